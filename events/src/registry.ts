@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { accountEvents, emailEvents, firmEvents, subscriptionEvents } from './accounts.ts';
+import { inputEvents, outputEvents } from './finance.ts';
+import { sealEvents } from './system.ts';
+import type { MessageTable } from './values.ts';
+
+/** Every aggregate's event table, by the prefix of its streams. */
+export const eventTables = {
+  account: accountEvents,
+  email: emailEvents,
+  firm: firmEvents,
+  subscription: subscriptionEvents,
+  producer_input: inputEvents,
+  producer_output: outputEvents,
+  seal: sealEvents,
+} as const satisfies Readonly<Record<string, MessageTable>>;
+
+/** What the store must know of an event type. */
+export interface EventType {
+  readonly aggregate: string;
+  readonly schema: z.ZodObject;
+  /** The version that is written today; `.meta({ version })` on the schema, 1 unless said. */
+  readonly version: number;
+  /** Top-level fields that hold personal data. */
+  readonly personal: readonly string[];
+}
+
+const describe = (aggregate: string, schema: z.ZodObject): EventType => ({
+  aggregate,
+  schema,
+  version: Number(schema.meta()?.['version'] ?? 1),
+  personal: Object.entries(schema.shape)
+    .filter(([, field]) => (field as z.ZodType).meta()?.['personal'] === true)
+    .map(([name]) => name),
+});
+
+/** Event type by name. A name stands in one table only. */
+export const eventTypes: ReadonlyMap<string, EventType> = new Map(
+  Object.entries(eventTables).flatMap(([aggregate, table]) =>
+    Object.entries(table as MessageTable).map(([name, schema]) => [name, describe(aggregate, schema)] as const),
+  ),
+);

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** A table of schemas, one row per message: the row is the name, the shape and the type at once. */
+export type MessageTable = Readonly<Record<string, z.ZodObject>>;
+
+/** The union of messages that a table declares. */
+export type MessageOf<T extends MessageTable> = {
+  [K in keyof T & string]: { readonly type: K; readonly data: z.output<T[K]> };
+}[keyof T & string];
+
+/**
+ * Marks a field as personal data: it is encrypted with the key of the person named by the event's `accountId` before it
+ * reaches the log, and never leaves to analysts, exports or Kafka.
+ */
+export const personal = <S extends z.ZodType>(schema: S): S => schema.meta({ personal: true });
+
+/** An identifier given out by Terroir (UUIDv7 in its usual spelling). */
+export const Id = z.uuid();
+
+/** An amount of money in whole cents, from 0 and below 10,000,000.00 (readings §2). */
+export const Cents = z.int().min(0).lt(1_000_000_000);
+
+/** A quantity, area or count: above 0, below 10,000,000, at most 3 decimals (readings §2). */
+export const Quantity = z
+  .number()
+  .gt(0)
+  .lt(10_000_000)
+  .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-4, {
+    params: { rule: 'decimals', decimals: 3 },
+  });
+
+/** A calendar date without a time, `YYYY-MM-DD`. */
+export const CalendarDate = z.iso.date();
+
+/** An instant, ISO 8601 UTC. */
+export const Instant = z.iso.datetime();
+
+/** An e-mail address of at most 254 characters (RFC 5321 §4.5.3.1.3). */
+export const Email = z.email().max(254);
+
+/** The languages of Terroir. */
+export const Language = z.enum(['en', 'fr']);
+export type Language = z.output<typeof Language>;
+
+/** Degrees, WGS 84. */
+export const Latitude = z.number().min(-90).max(90);
+export const Longitude = z.number().min(-180).max(180);
+
+/** The content address of a stored image: SHA-256 in hexadecimal. */
+export const BlobId = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,0 +1,5 @@
+export * from './context.ts';
+export * from './decider.ts';
+export * from './given.ts';
+export * from './refusal.ts';
+export * from './view.ts';

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { splitStream, type Recorded } from './context.ts';
+import type { Message } from './decider.ts';
+
+/** A sibling row that a fold wants beside its own: the projector loads it before folding. */
+export interface SiblingRef {
+  readonly view: string;
+  readonly key: string;
+}
+
+/** Rows of this view, besides the event's own, that one event changes: all with these values in a declared index. */
+export interface Touched {
+  readonly index: string;
+  readonly equals: Readonly<Record<string, string | number | boolean>>;
+}
+
+type Fold<Row, E extends Message, T extends E['type']> = (
+  row: Row | null,
+  event: Extract<E, { readonly type: T }> & Recorded,
+  siblings: Readonly<Record<string, unknown>>,
+) => Row | null;
+
+/**
+ * A read model: rows folded from events. Rows are plain JSON; `null` means "no such row". Raise `version` whenever the
+ * fold or the row changes: the new version is built beside the old one and replaces it when it has caught up.
+ */
+export interface View<Row extends object = object, E extends Message = Message> {
+  readonly name: string;
+  readonly version: number;
+  /** The row's shape, for the API description and for tests; folds are trusted at run time. */
+  readonly row: z.ZodType<Row>;
+  /** The aggregate whose stream revision is the row's version (ETag); rows of other streams' events keep it. */
+  readonly aggregate: string;
+  /** The key of the row that an event changes; the aggregate's id unless said otherwise; null leaves all rows alone. */
+  readonly key: (event: E & Recorded) => string | null;
+  /** Name → the row's fields, in order, that queries may filter and sort by. A cursor needs no unique field: the key breaks ties. */
+  readonly indexes: Readonly<Record<string, readonly (keyof Row & string)[]>>;
+  /** When present every fold's before and after goes to the history under this resource name, limited to these fields. */
+  readonly audited?: { readonly resource: string; readonly fields: readonly (keyof Row & string)[] };
+  readonly touches?: (event: E & Recorded) => Touched | null;
+  readonly reads?: (event: E & Recorded, row: Row | null) => Readonly<Record<string, SiblingRef | null>>;
+  readonly on: { readonly [T in E['type']]?: Fold<Row, E, T> };
+}
+
+type Declared<Row extends object, E extends Message> = Omit<View<Row, E>, 'key'> & Partial<Pick<View<Row, E>, 'key'>>;
+
+/** Declares a view; the key defaults to the aggregate's id in the stream name. */
+export function view<Row extends object, E extends Message>(declared: Declared<Row, E>): View<Row, E> {
+  return { key: (event) => splitStream(event.stream)[1], ...declared };
+}
+
+/** Folds one event into one row. Events that the view does not name leave the row as it is. */
+export function fold<Row extends object, E extends Message>(
+  of: View<Row, E>,
+  row: Row | null,
+  event: E & Recorded,
+  siblings: Readonly<Record<string, unknown>> = {},
+): Row | null {
+  if (!Object.hasOwn(of.on, event.type)) return row;
+  const step = of.on[event.type as E['type']] as Fold<Row, E, E['type']> | undefined;
+  return step ? step(row, event as Parameters<typeof step>[1], siblings) : row;
+}

@@ -1,0 +1,9 @@
+/** Images and other bytes, found again by the SHA-256 of their content. */
+export interface Blobs {
+  /** Stores bytes durably and answers their id (SHA-256, hexadecimal); the same bytes are kept once. */
+  put(bytes: Uint8Array, contentType: string): Promise<string>;
+  get(id: string): Promise<{ readonly bytes: Uint8Array; readonly contentType: string } | null>;
+  /** Ids of everything kept, for backup and moving. */
+  list(): AsyncIterable<string>;
+  close(): Promise<void>;
+}

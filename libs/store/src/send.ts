@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { eventTypes, type NewEvent } from '@terroir/events';
+import {
+  decide,
+  evolve,
+  Refusal,
+  refuse,
+  splitStream,
+  type Actor,
+  type Decider,
+  type Message,
+  type Recorded,
+} from '@terroir/kernel';
+import { WrongRevision, type EventLog } from './event-log.ts';
+
+/** Who sends a command, on whose behalf, and what they believe the record's version to be. */
+export interface Caller {
+  readonly actor: Actor;
+  /** One id for everything that a request leads to. */
+  readonly correlationId: string;
+  /** The event or request that caused it; the correlation id unless a reactor sends. */
+  readonly causationId?: string;
+  /** The revision named by If-Match: the append lands there or not at all. */
+  readonly ifMatch?: number;
+}
+
+/** What became of a command: the new state, where it stands, and the events it recorded (none if nothing changed). */
+export interface Sent<State, Event extends Message = Message> {
+  readonly id: string;
+  readonly state: State;
+  readonly events: readonly Event[];
+  readonly revision: number;
+  /** Null when nothing was recorded. */
+  readonly position: number | null;
+}
+
+/** The only command on the bus: a decider, the aggregate's id, the command, and who sends it. */
+export class Send<S = unknown, C extends Message = Message, E extends Message = Message> {
+  constructor(
+    readonly decider: Decider<S, C, E>,
+    readonly id: string,
+    readonly command: C,
+    readonly caller: Caller,
+  ) {}
+}
+
+/** The impure surroundings of sending. */
+export interface Surroundings {
+  readonly log: EventLog;
+  readonly now: () => string;
+  readonly newId: () => string;
+}
+
+const ATTEMPTS = 5;
+const CROSSING: ReadonlySet<string> = new Set(['operator', 'system']);
+
+/**
+ * Reads the stream, replays, decides and appends at the revision it read. A lost race is decided again on the new state
+ * because deciding is pure, unless the caller named a version. A stream of another company is as good as absent.
+ */
+export async function send<S, C extends Message, E extends Message>(
+  { log, now, newId }: Surroundings,
+  { decider, id, command, caller }: Send<S, C, E>,
+): Promise<Sent<S, E> | Refusal> {
+  const stream = `${decider.name}-${id}`;
+  for (let attempt = 1; ; attempt += 1) {
+    const past = (await log.readStream(stream)) as unknown as readonly (E & Recorded)[];
+    const revision = past.length - 1;
+    const owner = past[0]?.companyId ?? null;
+    const { actor, ifMatch } = caller;
+    if (owner !== null && owner !== actor.companyId && !CROSSING.has(actor.role)) return refuse('not_found');
+    if (ifMatch !== undefined && ifMatch !== revision) return refuse(revision < 0 ? 'not_found' : 'version_conflict');
+    const state = evolve(decider, past);
+    const instant = now();
+    const decision = decide(decider, state, command, { id, now: instant, actor, newId });
+    if (decision instanceof Refusal) return decision;
+    if (decision.length === 0) return { id, state, events: [], revision, position: null };
+    const companyId = owner ?? actor.companyId;
+    const events = decision.map(({ type, data }): NewEvent => ({
+      id: newId(),
+      type,
+      version: eventTypes.get(type)?.version ?? 1,
+      recorded: instant,
+      actor: { accountId: actor.accountId, companyId: actor.companyId, role: actor.role },
+      companyId,
+      correlationId: caller.correlationId,
+      causationId: caller.causationId ?? caller.correlationId,
+      data: data as Record<string, unknown>,
+    }));
+    try {
+      const appended = await log.append(stream, revision < 0 ? 'absent' : revision, events);
+      const first = appended.position - events.length + 1;
+      const added = events.map((event, at) => ({
+        ...event,
+        stream,
+        revision: revision + 1 + at,
+        position: first + at,
+      }));
+      const after = evolve(decider, added as unknown as (E & Recorded)[], state);
+      return { id, state: after, events: decision, revision: appended.revision, position: appended.position };
+    } catch (error) {
+      if (!(error instanceof WrongRevision)) throw error;
+      if (ifMatch !== undefined) return refuse('version_conflict');
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** A UUIDv7 (RFC 9562 §5.7): 48 bits of milliseconds, then randomness, so ids sort by the time they were made. */
+export function uuidv7(milliseconds = Date.now()): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(milliseconds, 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** The aggregate's name of a stream, for views that fold several. */
+export const aggregateOf = (stream: string): string => splitStream(stream)[0];
