@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import rules from '../../.dependency-cruiser.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
+let planted: string | null = null;
+
+afterEach(() => {
+  if (planted !== null) rmSync(planted, { recursive: true, force: true });
+  planted = null;
+});
+
+const violations = async (baseDir: string, places: string[]) => {
+  const { output } = await cruise(places, {
+    ...rules.options,
+    ruleSet: { forbidden: rules.forbidden },
+    validate: true,
+    baseDir,
+  });
+  return (output as ICruiseResult).summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+};
+
+/** Writes a small tree of its own and answers which rules it breaks. */
+const broken = async (files: Record<string, string>) => {
+  planted = mkdtempSync(join(tmpdir(), 'planted-'));
+  const packages = ['zod', '@nestjs/common', '@mui/material'].map((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
+    [`node_modules/${name}/index.js`, ''],
+  ]);
+  for (const [path, text] of [...packages.flat(), ['package.json', '{"type":"module"}'], ...Object.entries(files)]) {
+    const at = join(planted, path as string);
+    mkdirSync(dirname(at), { recursive: true });
+    writeFileSync(at, text as string);
+  }
+  const found = await violations(planted, [...new Set(Object.keys(files).map((path) => path.split('/')[0] as string))]);
+  return [...new Set(found.map((line) => line.split(':')[0]))];
+};
+
+const empty = 'export const nothing = 0;\n';
+const from = (path: string) => `export * from '${path}';\n`;
+
+describe('the dependency rules', () => {
+  test('hold for the whole house', async () => {
+    expect(await violations(root, ['events', 'libs', 'apps', 'ui-kit'])).toEqual([]);
+  });
+
+  test.each<[rule: string, files: Record<string, string>]>([
+    ['no-cycles', { 'libs/finance/src/a.ts': from('./b.ts'), 'libs/finance/src/b.ts': from('./a.ts') }],
+    ['no-unknown', { 'libs/finance/src/a.ts': from('./nowhere.ts') }],
+    [
+      'facts-stand-alone',
+      { 'events/src/a.ts': from('../../libs/kernel/src/index.ts'), 'libs/kernel/src/index.ts': empty },
+    ],
+    ['kernel-is-pure', { 'libs/kernel/src/a.ts': from('../../../events/src/index.ts'), 'events/src/index.ts': empty }],
+    ['kernel-is-pure', { 'libs/kernel/src/a.ts': from('node:fs') }],
+    [
+      'reference-is-data',
+      { 'libs/reference/src/a.ts': from('../../kernel/src/index.ts'), 'libs/kernel/src/index.ts': empty },
+    ],
+    ['store-knows-no-edge', { 'libs/store/src/a.ts': from('@nestjs/common') }],
+    [
+      'http-knows-no-module',
+      { 'libs/http/src/a.ts': from('../../finance/src/index.ts'), 'libs/finance/src/index.ts': empty },
+    ],
+    [
+      'modules-share-only-events',
+      { 'libs/finance/src/a.ts': from('../../accounts/src/index.ts'), 'libs/accounts/src/index.ts': empty },
+    ],
+    [
+      'modules-know-no-app',
+      { 'libs/finance/src/a.ts': from('../../../apps/api/src/main.ts'), 'apps/api/src/main.ts': empty },
+    ],
+    [
+      'decisions-are-pure',
+      { 'libs/finance/src/x.decider.ts': from('../../store/src/index.ts'), 'libs/store/src/index.ts': empty },
+    ],
+    ['decisions-touch-no-machine', { 'libs/finance/src/x.view.ts': from('node:crypto') }],
+    [
+      'doors-only',
+      { 'apps/api/src/a.ts': from('../../../libs/finance/src/hidden.ts'), 'libs/finance/src/hidden.ts': empty },
+    ],
+    [
+      'web-stays-in-the-browser',
+      {
+        'apps/web/src/a.ts': from('../../../libs/finance/src/index.ts'),
+        'libs/finance/src/index.ts': from('../../store/src/index.ts'),
+        'libs/store/src/index.ts': empty,
+      },
+    ],
+    [
+      'kit-knows-no-domain',
+      { 'ui-kit/src/a.ts': from('../../libs/finance/src/index.ts'), 'libs/finance/src/index.ts': empty },
+    ],
+    ['widgets-live-in-the-kit', { 'apps/web/src/a.ts': from('@mui/material') }],
+    ['apps-are-leaves', { 'apps/api/src/a.ts': from('../../web/src/main.ts'), 'apps/web/src/main.ts': empty }],
+  ])('%s catches a planted violation', async (rule, files) => {
+    expect(await broken(files)).toContain(rule);
+  });
+
+  test('every rule has a planted violation here', async () => {
+    const { readFileSync } = await import('node:fs');
+    const here = readFileSync(import.meta.filename, 'utf8');
+    expect(
+      rules.forbidden
+        .map(({ name }) => name)
+        .filter((name) => !here.includes(`['${name}'`) && !here.includes(`'${name}',\n`)),
+    ).toEqual([]);
+  });
+});
