@@ -20,14 +20,35 @@ export const Id = z.uuid();
 /** An amount of money in whole cents, from 0 and below 10,000,000.00 (readings §2). */
 export const Cents = z.int().min(0).lt(1_000_000_000);
 
+const LIMIT = 10_000_000;
+
+/** The nearest number with that many decimals: 0.30000000000000004 → 0.3. */
+export const toDecimals = (value: number, decimals: number): number =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+// A few units in the last place are forgiven, because 0.1 + 0.2 is what an honest client may send for 0.3.
+const decimals = (most: number) => (value: number) => {
+  const near = toDecimals(value, most);
+  return Math.abs(value - near) <= value * 4 * Number.EPSILON && near < LIMIT;
+};
+
+/** An amount of money as people and the wire write it: currency units with at most 2 decimals (readings §2). */
+export const Amount = z
+  .number()
+  .min(0)
+  .lt(LIMIT)
+  .refine(decimals(2), { params: { rule: 'decimals', decimals: 2 } });
+
+/** Currency units → whole cents, and back. */
+export const centsOf = (amount: number): number => Math.round(amount * 100);
+export const amountOf = (cents: number): number => cents / 100;
+
 /** A quantity, area or count: above 0, below 10,000,000, at most 3 decimals (readings §2). */
 export const Quantity = z
   .number()
   .gt(0)
-  .lt(10_000_000)
-  .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-4, {
-    params: { rule: 'decimals', decimals: 3 },
-  });
+  .lt(LIMIT)
+  .refine(decimals(3), { params: { rule: 'decimals', decimals: 3 } });
 
 /** A calendar date without a time, `YYYY-MM-DD`. */
 export const CalendarDate = z.iso.date();
