@@ -1,0 +1,169 @@
+// Terroir as a stranger meets it: a server process on a port of its own, and a producer who comes in by the front door.
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectNode, root } from './setup.mjs';
+
+/** A port of loopback that is free now. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Limits that a load test may exceed on purpose. */
+export const unlimited = { RATE_LIMIT: 'off' };
+
+/**
+ * Starts the built server on a data folder and waits until it is ready.
+ * `kill` is SIGKILL and resolves when the process is gone; `stop` is SIGTERM.
+ */
+export async function startServer({ dataDir, port, env = {} }) {
+  const child = spawn(
+    projectNode(),
+    ['--disable-warning=ExperimentalWarning', join(root, 'apps', 'api', 'dist', 'main.js')],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: '',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DEMO: 'off',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = (said + text).slice(-8000)));
+  const gone = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+  let ended = false;
+  void gone.then(() => (ended = true));
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  for (;;) {
+    if (ended) throw new Error(`The server ended before it was ready:\n${said}`);
+    const ready = await fetch(`${url}/api/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) break;
+    if (performance.now() - began > 60_000) {
+      child.kill('SIGKILL');
+      throw new Error(`The server was not ready after a minute:\n${said}`);
+    }
+    await pause(15);
+  }
+  const end = (signal) => () => {
+    child.kill(signal);
+    return gone;
+  };
+  return {
+    url,
+    pid: child.pid,
+    readyIn: performance.now() - began,
+    said: () => said,
+    kill: end('SIGKILL'),
+    stop: end('SIGTERM'),
+  };
+}
+
+/** One call; answers status, body and headers, and throws on a status that was not asked for. */
+export async function call(url, method, path, { token, body, headers = {}, expect = [200, 201, 204] } = {}) {
+  const answer = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!expect.includes(answer.status))
+    throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 500)}`);
+  return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
+}
+
+const PASSWORD = 'Rhubarbe-42!';
+
+/** The link of the newest mail to an address, as the embedded profile leaves it in the data folder. */
+export async function mailedToken(dataDir, email, path) {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const folder = join(dataDir, 'mail');
+    const mails = (() => {
+      try {
+        return readdirSync(folder)
+          .filter((name) => name.endsWith('.eml'))
+          .sort()
+          .reverse();
+      } catch (error) {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      }
+    })();
+    for (const name of mails) {
+      const text = readFileSync(join(folder, name), 'utf8')
+        .replaceAll('=\r\n', '')
+        .replaceAll('=\n', '')
+        .replaceAll('=3D', '=');
+      const token = new RegExp(`/${path}\\?token=([\\w-]+)`).exec(text)?.[1];
+      if (text.includes(email) && token) return token;
+    }
+    await pause(25);
+  }
+  throw new Error(`No mail for ${email} with a link to /${path}`);
+}
+
+/** Registers, confirms by the mailed link, signs in and enters an address: a producer at plan level 1. */
+export async function newProducer(url, dataDir, email = 'producer@example.com') {
+  await call(url, 'POST', '/accounts', {
+    body: {
+      account: {
+        email,
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+        accountable_type: 'Producer',
+        accountable: { name: 'Camille Roy', terms_accepted: true, newsletter_subscribed: false },
+      },
+    },
+  });
+  await call(url, 'POST', '/confirm', { body: { token: await mailedToken(dataDir, email, 'confirm') } });
+  const signedIn = await call(url, 'POST', '/authenticate', { body: { email, password: PASSWORD } });
+  const token = signedIn.body.data.attributes.token;
+  const saved = await call(url, 'PUT', '/firm', {
+    token,
+    body: {
+      firm: {
+        name: 'Ferme du Test',
+        owner_name: 'Camille Roy',
+        details: '',
+        email,
+        phone: '',
+        foundation_date: '2001-05-01',
+        preferences: { show_zip: false, show_address: false, show_email: false, show_phone: false },
+        address: {
+          raw: '12, chemin du Test',
+          country: 'Canada',
+          country_code: 'CA',
+          state: 'Québec',
+          city: 'Sherbrooke',
+          zipcode: 'J1H 1A1',
+          latitude: 45.4042,
+          longitude: -71.8929,
+        },
+        links: [],
+      },
+    },
+  });
+  return { token, email, password: PASSWORD, position: saved.headers.get('x-position') };
+}
