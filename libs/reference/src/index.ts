@@ -1,0 +1,14 @@
+export { languages, localized } from './text.ts';
+export type { Language, Text } from './text.ts';
+export { realmNames, realms } from './realm.ts';
+export type { Realm } from './realm.ts';
+export { convert, convertible, localizedUnit, localizedUnits, unit, units } from './units.ts';
+export type { LocalizedUnit, Unit, UnitId } from './units.ts';
+export { unitTypes } from './unit-entry.ts';
+export type { UnitType } from './unit-entry.ts';
+export { symbolFor } from './symbol.ts';
+export type { Category, LocalizedCategory, Subcategory } from './categories.ts';
+export { inputCategories, inputSubcategory, localizedInputCategories } from './input-categories.ts';
+export type { InputSubcategoryId } from './input-categories.ts';
+export { localizedOutputCategories, outputCategories, outputSubcategory } from './output-categories.ts';
+export type { OutputSubcategoryId } from './output-categories.ts';
