@@ -1,0 +1,140 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import MenuIcon from '@mui/icons-material/MenuOutlined';
+import { IconButton } from '../button/icon-button.tsx';
+import { useLinkComponent } from '../link/link-component.tsx';
+import { NavGroups, type NavGroup, type NavItem } from './nav-groups.tsx';
+import {
+  Aside,
+  Bar,
+  BarEnd,
+  BarInner,
+  Brand,
+  Columns,
+  Footer,
+  Main,
+  MenuPlace,
+  Page,
+  SkipLink,
+  TopNav,
+} from './shell-styles.ts';
+
+export type { NavGroup, NavItem } from './nav-groups.tsx';
+
+const loadDrawer = () => import('../drawer/drawer.tsx');
+const LazyDrawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }));
+
+export interface AppShellProps {
+  /** Logo and name; leads to `brandHref`. */
+  brand: ReactNode;
+  brandHref: string;
+  brandLabel?: string | undefined;
+  /** Links in the top bar; below the computer breakpoint they move into the drawer. */
+  topItems?: readonly NavItem[] | undefined;
+  /** Groups of the side bar; without them there is none. Below the computer breakpoint they stand in the drawer. */
+  groups?: readonly NavGroup[] | undefined;
+  /** The end of the top bar: language, theme, account. Always seen; keep it small. */
+  topEnd?: ReactNode;
+  /** More for the drawer's foot, e.g. what does not fit the top bar on phones. */
+  drawerFoot?: ReactNode;
+  /** Between top bar and page, over the full width. */
+  banner?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+  /** `wide` gives the page the whole width (maps, hero sections); default is a column of 1,200 px. */
+  content?: 'column' | 'wide' | undefined;
+  labels: { skip: string; topNav: string; sideNav: string; openMenu: string; closeMenu: string; menu: string };
+}
+
+/** Top bar, side bar, page and footer. The page is `main#main`, where the skip link leads. */
+export function AppShell(props: AppShellProps) {
+  const {
+    brand,
+    brandHref,
+    brandLabel,
+    topItems = [],
+    groups,
+    topEnd,
+    drawerFoot,
+    banner,
+    footer,
+    children,
+    content = 'column',
+    labels,
+  } = props;
+  const RouterLink = useLinkComponent();
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpen(false);
+  const drawerGroups: readonly NavGroup[] = [
+    ...(groups ?? []),
+    ...(topItems.length > 0 ? [{ key: 'top', items: topItems }] : []),
+  ];
+  const preload = () => void loadDrawer();
+  return (
+    <Page>
+      <SkipLink href="#main">{labels.skip}</SkipLink>
+      <Bar>
+        <BarInner>
+          {drawerGroups.length > 0 ? (
+            <MenuPlace>
+              <IconButton
+                label={labels.openMenu}
+                icon={<MenuIcon />}
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                onPointerEnter={preload}
+                onFocus={preload}
+                onClick={() => {
+                  setOpened(true);
+                  setOpen(true);
+                }}
+              />
+            </MenuPlace>
+          ) : null}
+          <Brand>
+            <RouterLink href={brandHref} aria-label={brandLabel}>
+              {brand}
+            </RouterLink>
+          </Brand>
+          {topItems.length > 0 ? (
+            <TopNav aria-label={labels.topNav}>
+              {topItems.map((item) => (
+                <RouterLink key={item.key} href={item.href} aria-current={item.current ? 'page' : undefined}>
+                  {item.label}
+                </RouterLink>
+              ))}
+            </TopNav>
+          ) : null}
+          <BarEnd>{topEnd}</BarEnd>
+        </BarInner>
+      </Bar>
+      {banner}
+      <Columns data-aside={groups ? '' : undefined}>
+        {groups ? (
+          <Aside>
+            <NavGroups label={labels.sideNav} groups={groups} />
+          </Aside>
+        ) : null}
+        <Main id="main" tabIndex={-1} data-content={content}>
+          {children}
+        </Main>
+      </Columns>
+      {footer ? <Footer>{footer}</Footer> : null}
+      {opened ? (
+        <Suspense>
+          <LazyDrawer
+            open={open}
+            side="left"
+            width={320}
+            title={labels.menu}
+            closeLabel={labels.closeMenu}
+            onClose={close}
+            foot={drawerFoot}
+          >
+            <NavGroups label={labels.sideNav} groups={drawerGroups} onNavigate={close} />
+          </LazyDrawer>
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { useLinkComponent } from '../link/link-component.tsx';
+
+export interface NavItem {
+  key: string;
+  label: string;
+  href: string;
+  current?: boolean | undefined;
+  icon?: ReactNode;
+  /** At the end of the line, e.g. a count or a lock. */
+  badge?: ReactNode;
+}
+export interface NavGroup {
+  key: string;
+  label?: string | undefined;
+  items: readonly NavItem[];
+}
+
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    padding: '8px 14px',
+    borderRadius: 12,
+    color: theme.vars.palette.text.primary,
+    fontWeight: 550,
+    fontSize: '1rem',
+    lineHeight: 1.3,
+    textDecoration: 'none',
+    '& > span': { flex: 1, minWidth: 0 },
+    '& svg': { fontSize: '1.375rem', flex: 'none', color: theme.vars.palette.text.secondary },
+  },
+  '& a:hover': { backgroundColor: theme.vars.palette.background.sunken },
+  '& a[aria-current]': {
+    backgroundColor: theme.vars.palette.soft.primary,
+    color: theme.vars.palette.onSoft.primary,
+    fontWeight: 650,
+    '& svg': { color: 'inherit' },
+  },
+}));
+const Heading = styled('div')(({ theme }) => ({
+  ...theme.typography.overline,
+  textTransform: 'none',
+  letterSpacing: '0.01em',
+  color: theme.vars.palette.text.secondary,
+  padding: '0 14px 4px',
+}));
+
+/** The links of the side bar and of the drawer. */
+export function NavGroups({
+  label,
+  groups,
+  onNavigate,
+}: {
+  label: string;
+  groups: readonly NavGroup[];
+  onNavigate?: () => void;
+}) {
+  const RouterLink = useLinkComponent();
+  return (
+    <Nav aria-label={label}>
+      {groups.map((group) => (
+        <div key={group.key}>
+          {group.label ? <Heading>{group.label}</Heading> : null}
+          <ul>
+            {group.items.map((item) => (
+              <li key={item.key}>
+                <RouterLink href={item.href} aria-current={item.current ? 'page' : undefined} onClick={onNavigate}>
+                  {item.icon}
+                  <span>{item.label}</span>
+                  {item.badge}
+                </RouterLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Nav>
+  );
+}

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+
+export const barHeight = 64;
+
+export const Page = styled('div')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
+
+export const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: 16,
+  top: -80,
+  zIndex: theme.zIndex.tooltip,
+  padding: '12px 20px',
+  borderRadius: 999,
+  backgroundColor: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:focus': { top: 8 },
+}));
+
+export const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '@media print': { display: 'none' },
+}));
+export const BarInner = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: barHeight,
+  padding: '0 24px',
+  [theme.breakpoints.down('sm')]: { padding: '0 8px' },
+}));
+export const MenuPlace = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
+export const Brand = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& > a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    padding: '8px 4px',
+    borderRadius: 8,
+    color: theme.vars.palette.text.primary,
+    fontSize: '1.3125rem',
+    fontWeight: 720,
+    letterSpacing: '-0.02em',
+    textDecoration: 'none',
+    '& svg': { flex: 'none' },
+  },
+}));
+export const TopNav = styled('nav')(({ theme }) => ({
+  display: 'none',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginInlineStart: 24,
+  [theme.breakpoints.up('md')]: { display: 'flex' },
+  '& a': {
+    padding: '9px 14px',
+    borderRadius: 999,
+    color: theme.vars.palette.text.primary,
+    fontWeight: 550,
+    fontSize: '1rem',
+    textDecoration: 'none',
+    lineHeight: 1.4,
+  },
+  '& a:hover': { backgroundColor: theme.vars.palette.background.sunken },
+  '& a[aria-current]': { backgroundColor: theme.vars.palette.soft.primary, color: theme.vars.palette.onSoft.primary },
+}));
+export const BarEnd = styled('div')({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 4 });
+
+export const Columns = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { '&[data-aside]': { gridTemplateColumns: '264px minmax(0, 1fr)' } },
+}));
+export const Aside = styled('aside')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.up('md')]: { display: 'block' },
+  position: 'sticky',
+  top: barHeight + 1,
+  alignSelf: 'start',
+  height: `calc(100dvh - ${barHeight + 1}px)`,
+  overflowY: 'auto',
+  padding: '24px 16px',
+  borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
+  '@media print': { display: 'none !important' },
+}));
+export const Main = styled('main')(({ theme }) => ({
+  minWidth: 0,
+  width: '100%',
+  outline: 'none',
+  '&[data-content="column"]': {
+    maxWidth: 1200 + 64,
+    marginInline: 'auto',
+    padding: '32px 32px 64px',
+    [theme.breakpoints.down('md')]: { padding: '24px 24px 56px' },
+    [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
+  },
+}));
+export const Footer = styled('footer')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.sunken,
+  padding: '32px 32px 40px',
+  [theme.breakpoints.down('sm')]: { padding: '24px 16px 32px' },
+  '@media print': { display: 'none' },
+}));

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import TrendingDown from '@mui/icons-material/TrendingDownOutlined';
+import TrendingFlat from '@mui/icons-material/TrendingFlatOutlined';
+import TrendingUp from '@mui/icons-material/TrendingUpOutlined';
+import { styled } from '@mui/material/styles';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { seriesColour } from '../theme/theme.ts';
+import type { SeriesToken } from '../theme/palette.ts';
+import { CardSurface } from './card.tsx';
+
+export interface StatCardProps {
+  label: string;
+  /** Already formatted in the reader's language. */
+  value: ReactNode;
+  /** The colour of the mark beside the label; the value stays in the text's colour. */
+  series?: SeriesToken | undefined;
+  icon?: ReactNode;
+  /** A second line. */
+  note?: ReactNode;
+  /** The arrow is a drawing of what the label says. */
+  trend?:
+    | { direction: 'up' | 'down' | 'flat'; label: string; tone?: 'success' | 'error' | 'neutral' | undefined }
+    | undefined;
+  loading?: boolean | undefined;
+}
+
+const Root = styled(CardSurface)(({ theme }) => ({
+  padding: '20px 24px',
+  gap: 4,
+  containerType: 'inline-size',
+  position: 'relative',
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+const Label = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  color: theme.vars.palette.text.secondary,
+  fontWeight: 550,
+  fontSize: '1rem',
+  lineHeight: 1.4,
+}));
+const Mark = styled('span')({ width: 12, height: 12, borderRadius: '4px 12px 4px 12px', flex: 'none' });
+const Value = styled('div')({
+  fontSize: 'clamp(1.5rem, 14cqi, 2.125rem)',
+  fontWeight: 700,
+  letterSpacing: '-0.015em',
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  overflowWrap: 'anywhere',
+});
+const Trend = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: 'success' | 'error' | 'neutral';
+}>(({ theme, tone }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  fontSize: '0.9375rem',
+  fontWeight: 550,
+  color: tone === 'neutral' ? theme.vars.palette.text.secondary : theme.vars.palette[tone].main,
+  '& svg': { fontSize: '1.25rem' },
+}));
+const Note = styled('div')(({ theme }) => ({ fontSize: '0.9375rem', color: theme.vars.palette.text.secondary }));
+const arrows = { up: TrendingUp, down: TrendingDown, flat: TrendingFlat };
+
+/** One figure that matters, with its name and where it is going. */
+export function StatCard({ label, value, series, icon, note, trend, loading }: StatCardProps) {
+  const Arrow = trend ? arrows[trend.direction] : null;
+  return (
+    <Root as="div" role="group" aria-label={label} aria-busy={loading || undefined}>
+      <Label>
+        {icon ?? (series ? <Mark style={{ backgroundColor: seriesColour(series) }} /> : null)}
+        {label}
+      </Label>
+      {loading ? <Skeleton height={40} width="60%" /> : <Value>{value}</Value>}
+      {trend && Arrow && !loading ? (
+        <Trend tone={trend.tone ?? 'neutral'}>
+          <Arrow aria-hidden /> {trend.label}
+        </Trend>
+      ) : null}
+      {note ? <Note>{note}</Note> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,144 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import ChartIcon from '@mui/icons-material/InsertChartOutlined';
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import { styled } from '@mui/material/styles';
+import { Button } from '../button/button.tsx';
+import { download } from '../data-table/download.ts';
+import { Skeleton, useDelayed } from '../skeleton/skeleton.tsx';
+import type { LegendEntry } from './legend.tsx';
+import { Legend } from './legend.tsx';
+import { chartToPng } from './chart-to-png.ts';
+
+export interface ChartLabels {
+  showTable: string;
+  showChart: string;
+  savePng: string;
+  /** Said when the picture could not be made. */
+  savePngFailed: string;
+  loading: string;
+}
+
+export interface ChartFrameProps {
+  title: string;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** Name of the saved picture, with `.png`. */
+  fileName: string;
+  labels: ChartLabels;
+  loading?: boolean | undefined;
+  /** Shown instead when there is nothing to draw. */
+  empty: ReactNode;
+  isEmpty: boolean;
+  legend: readonly LegendEntry[];
+  /** The drawing. */
+  chart: ReactNode;
+  /** The same figures. */
+  table: ReactNode;
+  skeleton: ReactNode;
+}
+
+const Root = styled('section')({ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 16 });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+});
+const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' }));
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginInline: -14,
+  '@media print': { display: 'none' },
+});
+
+/** What every chart has around it: its name, a legend, the table one click away, and itself as a picture. */
+export function ChartFrame(props: ChartFrameProps) {
+  const {
+    title,
+    headingLevel = 3,
+    fileName,
+    labels,
+    loading = false,
+    empty,
+    isEmpty,
+    legend,
+    chart,
+    table,
+    skeleton,
+  } = props;
+  const id = useId();
+  const drawing = useRef<HTMLDivElement>(null);
+  const [asTable, setAsTable] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const slow = useDelayed(loading);
+  const save = async () => {
+    const svg = drawing.current?.querySelector('svg');
+    if (!svg) return;
+    setSaving(true);
+    setFailed(false);
+    try {
+      download(fileName, await chartToPng(svg, { title, legend }));
+    } catch {
+      setFailed(true);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const filled = !loading && !isEmpty;
+  return (
+    <Root aria-labelledby={id} aria-busy={loading || undefined}>
+      <Head>
+        <Title as={`h${headingLevel}`} id={id}>
+          {title}
+        </Title>
+        {filled ? (
+          <Tools>
+            <Button
+              size="small"
+              look="quiet"
+              startIcon={asTable ? <ChartIcon /> : <TableIcon />}
+              aria-pressed={asTable}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? labels.showChart : labels.showTable}
+            </Button>
+            {asTable ? null : (
+              <Button size="small" look="quiet" startIcon={<ImageIcon />} pending={saving} onClick={() => void save()}>
+                {labels.savePng}
+              </Button>
+            )}
+          </Tools>
+        ) : null}
+      </Head>
+      {failed ? <div role="alert">{labels.savePngFailed}</div> : null}
+      {loading ? (
+        <div role="status" aria-label={labels.loading} style={{ visibility: slow ? 'visible' : 'hidden' }}>
+          {skeleton}
+        </div>
+      ) : null}
+      {!loading && isEmpty ? empty : null}
+      {filled && asTable ? table : null}
+      {filled && !asTable ? (
+        <>
+          <div ref={drawing}>{chart}</div>
+          <Legend entries={legend} />
+        </>
+      ) : null}
+    </Root>
+  );
+}
+
+/** The ring of a donut that is on its way. */
+export function RingSkeleton({ size }: { size: number }) {
+  return (
+    <div style={{ display: 'grid', placeItems: 'center' }}>
+      <div style={{ width: `min(${size}px, 100%)`, aspectRatio: '1', borderRadius: '50%', overflow: 'clip' }}>
+        <Skeleton height="100%" round />
+      </div>
+    </div>
+  );
+}

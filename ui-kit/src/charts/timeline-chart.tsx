@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { BarPlot, type BarSeries as BarOptions } from '@mui/x-charts/BarChart';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { LinePlot, MarkPlot, type LineSeries as LineOptions } from '@mui/x-charts/LineChart';
+import { styled } from '@mui/material/styles';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import type { SeriesToken } from '../theme/palette.ts';
+import { seriesColour } from '../theme/theme.ts';
+import { ChartFrame, type ChartLabels } from './chart-frame.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { useWidth } from './use-width.ts';
+
+type BarSeries = BarOptions & { type: 'bar' };
+type LineSeries = LineOptions & { type: 'line' };
+
+export interface TimelineSeries {
+  key: string;
+  label: string;
+  series: SeriesToken;
+  /** Bars with the same `stack` stand on each other; lines may be `dashes` to differ by more than colour. */
+  drawn: 'bar' | 'line' | 'dashes';
+  stack?: string | undefined;
+  /** One per period; `null` where there is none. */
+  values: readonly (number | null)[];
+}
+export interface TimelineChartProps {
+  title: string;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** E.g. months in the reader's language, short; the full name stands in the table and in the tooltip. */
+  periods: readonly { key: string; short: string; full: string }[];
+  series: readonly TimelineSeries[];
+  formatValue: (value: number) => string;
+  /** For the axis, where there is little room, e.g. "12 k". Default: `formatValue`. */
+  formatAxis?: ((value: number) => string) | undefined;
+  fileName: string;
+  empty: ReactNode;
+  loading?: boolean | undefined;
+  labels: ChartLabels & { period: string };
+}
+
+/** 900 × 400 (S0 §5); the height gives way on narrow screens. */
+const full = { width: 900, height: 400 };
+const Place = styled('div')(({ theme }) => ({
+  minHeight: 280,
+  maxWidth: full.width,
+  '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: theme.vars.palette.outline },
+  '& .MuiChartsGrid-line': { stroke: theme.vars.palette.divider },
+}));
+
+/** What happened period by period: stacked bars and lines over one axis of value. */
+export function TimelineChart(props: TimelineChartProps) {
+  const {
+    title,
+    headingLevel,
+    periods,
+    series,
+    formatValue,
+    formatAxis = formatValue,
+    fileName,
+    empty,
+    loading,
+    labels,
+  } = props;
+  const [measure, measured] = useWidth();
+  const width = Math.min(full.width, measured || full.width);
+  const height = width < 600 ? 300 : full.height;
+  const isEmpty = !series.some((one) => one.values.some((value) => value !== null && value !== 0));
+  const told = (value: number | null) => (value === null ? '–' : formatValue(value));
+  const dashes = Object.fromEntries(
+    series
+      .filter((one) => one.drawn === 'dashes')
+      .map((one) => [`& path[data-series="${one.key}"]`, { strokeDasharray: '1 8', strokeLinecap: 'round' }]),
+  );
+  const drawn: (BarSeries | LineSeries)[] = series.map((one) => {
+    const shared = {
+      id: one.key,
+      label: one.label,
+      data: [...one.values],
+      color: seriesColour(one.series),
+      valueFormatter: told,
+    };
+    return one.drawn === 'bar'
+      ? { ...shared, type: 'bar' as const, ...(one.stack ? { stack: one.stack } : {}) }
+      : { ...shared, type: 'line' as const, curve: 'monotoneX' as const, showMark: one.drawn === 'line' };
+  });
+
+  return (
+    <ChartFrame
+      title={title}
+      headingLevel={headingLevel}
+      fileName={fileName}
+      labels={labels}
+      loading={loading}
+      empty={empty}
+      isEmpty={isEmpty}
+      skeleton={<Skeleton height={300} />}
+      legend={series.map((one) => ({
+        key: one.key,
+        label: one.label,
+        colour: seriesColour(one.series),
+        mark: one.drawn === 'bar' ? 'block' : one.drawn,
+      }))}
+      chart={
+        <Place ref={measure} sx={dashes}>
+          <ChartsContainer
+            width={width}
+            height={height}
+            margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
+            title={title}
+            series={drawn}
+            xAxis={[
+              {
+                id: 'period',
+                scaleType: 'band',
+                data: periods.map((period) => period.key),
+                valueFormatter: (key: string, { location }) => name(periods, key, location === 'tick'),
+                height: 32,
+                categoryGapRatio: 0.35,
+              },
+            ]}
+            yAxis={[{ id: 'value', width: 64, valueFormatter: (value: number) => formatAxis(value) }]}
+          >
+            <ChartsGrid horizontal />
+            <BarPlot borderRadius={5} />
+            <ChartsReferenceLine y={0} lineStyle={{ stroke: 'var(--t-palette-outline)' }} />
+            <LinePlot />
+            <MarkPlot />
+            <ChartsAxisHighlight x="band" />
+            <ChartsXAxis axisId="period" />
+            <ChartsYAxis axisId="value" disableLine disableTicks />
+            <ChartsTooltip trigger="axis" />
+          </ChartsContainer>
+        </Place>
+      }
+      table={
+        <ChartTable
+          caption={title}
+          headers={[labels.period, ...series.map((one) => one.label)]}
+          textColumns={1}
+          rows={periods.map((period, place) => ({
+            key: period.key,
+            cells: [period.full, ...series.map((one) => told(one.values[place] ?? null))],
+          }))}
+        />
+      }
+    />
+  );
+}
+
+function name(periods: TimelineChartProps['periods'], key: string, short: boolean): string {
+  const period = periods.find((one) => one.key === key);
+  return (short ? period?.short : period?.full) ?? '';
+}

@@ -1,0 +1,222 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '../button/button.tsx';
+import { SelectField } from '../field/select-field.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { useDelayed } from '../skeleton/skeleton.tsx';
+import { download } from './download.ts';
+import { RowActions, type RowAction } from './row-actions.tsx';
+import { SkeletonRows, SortHeader } from './table-parts.tsx';
+import { Frame, Table, Tools } from './table-styles.ts';
+import { sortRows, type Sort, type SortValue } from './sort-rows.ts';
+import { toCsv, type CsvCell } from './to-csv.ts';
+
+export type { RowAction } from './row-actions.tsx';
+export type { Sort, SortValue } from './sort-rows.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Makes the column sortable. */
+  sortValue?: ((row: Row) => SortValue) | undefined;
+  /** `end` for numbers. */
+  align?: 'start' | 'end' | undefined;
+  /** Its cell in the total row. */
+  total?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  /** Its cell in the CSV. Default: `sortValue` where that is text or a number, else left out. */
+  csv?: ((row: Row) => CsvCell) | undefined;
+  /** CSS width of the column. */
+  width?: string | undefined;
+  /** The cell that names the row: its header for screen readers, and the headline of its card on phones. */
+  rowHeader?: boolean | undefined;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table shows; its accessible name. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** `undefined` while it loads. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** The reader's language orders the text. */
+  language: string;
+  /** Shown instead of the table when there is no row. */
+  empty: ReactNode;
+  /** Shown instead of the table when it is given: the rows could not be fetched. */
+  failed?: ReactNode;
+  actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** The first cell of the total row; without it there is none. */
+  totalLabel?: string | undefined;
+  /** Default: as the rows came. */
+  initialSort?: Sort | undefined;
+  /** What is not there yet or will not be: drawn faded, its actions off (a write under way). */
+  isPending?: ((row: Row) => boolean) | undefined;
+  /** Offers what is shown, in the order shown, as CSV. */
+  csv?: { label: string; fileName: string; separator: ',' | ';' } | undefined;
+  /** Buttons above the table, at the start. */
+  toolbar?: ReactNode;
+  labels: {
+    /** Header of the column of actions. */
+    actions: string;
+    loading: string;
+    /** The list that replaces the column headers on narrow screens. */
+    sortBy: string;
+    ascending: string;
+    descending: string;
+    unsorted: string;
+  };
+}
+
+/** Rows of anything: sortable, with totals, actions and CSV; below 720 px of its own width each row becomes a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    language,
+    empty,
+    failed,
+    actions,
+    totalLabel,
+    isPending,
+    csv,
+    toolbar,
+    labels,
+  } = props;
+  const [sort, setSort] = useState<Sort | undefined>(props.initialSort);
+  const loading = rows === undefined && !failed;
+  const slow = useDelayed(loading);
+  const sorted = useMemo(() => {
+    const value = columns.find((column) => column.key === sort?.key)?.sortValue;
+    return rows && sort && value ? sortRows(rows, value, sort.direction, language) : (rows ?? []);
+  }, [rows, sort, columns, language]);
+
+  if (failed) return <>{failed}</>;
+  if (!loading && sorted.length === 0) {
+    return (
+      <>
+        {toolbar ? <Tools>{toolbar}</Tools> : null}
+        {empty}
+      </>
+    );
+  }
+  const sortable = columns.filter((column) => column.sortValue);
+  const saveCsv = () => {
+    if (!csv) return;
+    const kept = columns.filter((column) => column.csv ?? column.sortValue);
+    const line = (row: Row) => kept.map((column) => (column.csv ? column.csv(row) : plain(column.sortValue?.(row))));
+    const text = toCsv([kept.map((column) => column.header), ...sorted.map(line)], { separator: csv.separator });
+    download(csv.fileName, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  };
+
+  return (
+    <Frame>
+      {toolbar || csv ? (
+        <Tools>
+          <div>{toolbar}</div>
+          {csv ? (
+            <Button size="small" look="quiet" startIcon={<DownloadIcon />} onClick={saveCsv} disabled={loading}>
+              {csv.label}
+            </Button>
+          ) : null}
+        </Tools>
+      ) : null}
+      {sortable.length > 0 ? (
+        <div data-narrow>
+          <SelectField
+            label={labels.sortBy}
+            placeholder={labels.unsorted}
+            value={sort ? `${sort.direction} ${sort.key}` : ''}
+            onChange={(event) => {
+              const [direction, ...key] = event.target.value.split(' ');
+              setSort(
+                direction === 'ascending' || direction === 'descending' ? { key: key.join(' '), direction } : undefined,
+              );
+            }}
+            options={sortable.flatMap(({ key, header }) => [
+              { value: `ascending ${key}`, label: `${header} – ${labels.ascending}` },
+              { value: `descending ${key}`, label: `${header} – ${labels.descending}` },
+            ])}
+          />
+        </div>
+      ) : null}
+      {/* The roles are written out because the card layout changes `display`, which would take them away. */}
+      <Table role="table" aria-busy={loading}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} sort={sort} onSort={setSort} />
+            ))}
+            {actions ? (
+              <th role="columnheader" scope="col" data-actions>
+                <VisuallyHidden>{labels.actions}</VisuallyHidden>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {loading ? (
+            <SkeletonRows columns={columns.length + (actions ? 1 : 0)} shown={slow} label={labels.loading} />
+          ) : null}
+          {sorted.map((row) => {
+            const pending = isPending?.(row) ?? false;
+            return (
+              <tr key={rowKey(row)} role="row" data-pending={pending ? '' : undefined} aria-busy={pending || undefined}>
+                {columns.map((column) =>
+                  column.rowHeader ? (
+                    <th key={column.key} role="rowheader" scope="row" data-align={column.align}>
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <td key={column.key} role="cell" data-label={column.header} data-align={column.align}>
+                      <span>{column.cell(row)}</span>
+                    </td>
+                  ),
+                )}
+                {actions ? (
+                  <td role="cell" data-actions>
+                    <RowActions actions={actions(row)} disabled={pending} />
+                  </td>
+                ) : null}
+              </tr>
+            );
+          })}
+        </tbody>
+        {totalLabel && !loading ? (
+          <tfoot role="rowgroup">
+            <tr role="row">
+              {columns.map((column, place) =>
+                place === 0 ? (
+                  <th key={column.key} role="rowheader" scope="row">
+                    {totalLabel}
+                  </th>
+                ) : (
+                  <td
+                    key={column.key}
+                    role="cell"
+                    data-label={column.total ? column.header : undefined}
+                    data-align={column.align}
+                    data-void={column.total ? undefined : ''}
+                  >
+                    <span>{column.total?.(sorted)}</span>
+                  </td>
+                ),
+              )}
+              {actions ? <td role="cell" data-void="" /> : null}
+            </tr>
+          </tfoot>
+        ) : null}
+      </Table>
+    </Frame>
+  );
+}
+
+function plain(value: SortValue): CsvCell {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'boolean' ? String(value) : value;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { IconButton } from '../button/icon-button.tsx';
+
+export interface RowAction {
+  key: string;
+  /** Names the row too ("Remove: Tomatoes"), for people who hear it out of its row. */
+  label: string;
+  icon: ReactNode;
+  onSelect: () => void;
+  tone?: 'neutral' | 'error' | undefined;
+  disabled?: boolean | undefined;
+}
+
+const Row = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 2 });
+
+/** The buttons at the end of a row. */
+export function RowActions({ actions, disabled }: { actions: readonly RowAction[]; disabled: boolean }) {
+  return (
+    <Row>
+      {actions.map((action) => (
+        <IconButton
+          key={action.key}
+          label={action.label}
+          icon={action.icon}
+          tone={action.tone ?? 'neutral'}
+          disabled={disabled || (action.disabled ?? false)}
+          onClick={action.onSelect}
+        />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,60 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
+import UnfoldMore from '@mui/icons-material/UnfoldMoreOutlined';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import type { Sort } from './sort-rows.ts';
+
+interface HeaderColumn {
+  key: string;
+  header: string;
+  align?: 'start' | 'end' | undefined;
+  width?: string | undefined;
+  sortValue?: unknown;
+}
+
+/** A column's header: a button where the column can be sorted; a second press turns the order round. */
+export function SortHeader({
+  column,
+  sort,
+  onSort,
+}: {
+  column: HeaderColumn;
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+}) {
+  const own = sort?.key === column.key ? sort.direction : undefined;
+  const Arrow = own === 'ascending' ? ArrowUpward : own === 'descending' ? ArrowDownward : UnfoldMore;
+  return (
+    <th role="columnheader" scope="col" data-align={column.align} aria-sort={own} style={{ width: column.width }}>
+      {column.sortValue ? (
+        <button
+          type="button"
+          data-sorted={own}
+          onClick={() => onSort({ key: column.key, direction: own === 'ascending' ? 'descending' : 'ascending' })}
+        >
+          {column.header}
+          <Arrow aria-hidden />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+/** Rows in the shape of what comes; the place is kept from the start, the blocks appear when it takes long. */
+export function SkeletonRows({ columns, shown, label }: { columns: number; shown: boolean; label: string }) {
+  return [0, 1, 2, 3].map((row) => (
+    <tr key={row} role="row" data-skeleton>
+      {Array.from({ length: columns }, (_, place) => (
+        <td key={place} role="cell">
+          {row === 0 && place === 0 ? <VisuallyHidden role="status">{label}</VisuallyHidden> : null}
+          <span style={{ visibility: shown ? 'visible' : 'hidden', width: '100%' }}>
+            <Skeleton width={place === 0 ? '80%' : '60%'} />
+          </span>
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+
+/** Cards below this width of the table's own place (a 768 px tablet with its page margins still has rows). */
+const narrow = '@container data-table (max-width: 719px)';
+const wide = '@container data-table (min-width: 720px)';
+
+export const Frame = styled('div')({
+  containerType: 'inline-size',
+  containerName: 'data-table',
+  minWidth: 0,
+  [wide]: { '& [data-narrow]': { display: 'none' } },
+  '& [data-narrow]': { marginBottom: 16 },
+});
+
+export const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 12,
+  marginBottom: 12,
+  '&:empty': { display: 'none' },
+});
+
+export const Table = styled('table')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: '1rem',
+    lineHeight: 1.4,
+    '& caption': { captionSide: 'top', padding: 0, height: 0 },
+    '& th, & td': {
+      padding: '10px 12px',
+      textAlign: 'start',
+      verticalAlign: 'middle',
+      overflowWrap: 'anywhere',
+      borderBottom: `1px solid ${palette.divider}`,
+    },
+    '& td > span': { minWidth: 0 },
+    '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
+    '& thead th': {
+      color: palette.text.secondary,
+      fontSize: '0.9375rem',
+      fontWeight: 600,
+      verticalAlign: 'bottom',
+      paddingBlock: 4,
+      overflowWrap: 'normal',
+      borderBottomColor: palette.outline,
+    },
+    '& thead button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      minHeight: 40,
+      margin: '0 -8px',
+      padding: '0 8px',
+      border: 0,
+      borderRadius: 8,
+      background: 'none',
+      font: 'inherit',
+      color: 'inherit',
+      textAlign: 'inherit',
+      cursor: 'pointer',
+      '& svg': { fontSize: '1.0625rem', opacity: 0.6, flex: 'none' },
+      '&:hover': { backgroundColor: palette.background.sunken, color: palette.text.primary },
+      '&[data-sorted]': { color: palette.text.primary },
+      '&[data-sorted] svg': { opacity: 1 },
+    },
+    '& thead [data-align="end"] button': { flexDirection: 'row-reverse' },
+    '& tbody th': { fontWeight: 600 },
+    '& tbody tr:hover > *': { backgroundColor: `color-mix(in srgb, ${palette.background.sunken} 50%, transparent)` },
+    '& [data-actions]': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 2 },
+    '& [data-pending] > *': { opacity: 0.6 },
+    '& [data-skeleton] td': { height: 56 },
+    '& tfoot th, & tfoot td': { fontWeight: 680, borderBottom: 0, borderTop: `2px solid ${palette.outline}` },
+    '& tbody tr:last-child > *': { borderBottom: 0 },
+    '@media print': { '& [data-actions]': { display: 'none' } },
+    [narrow]: {
+      '&, & tbody, & tfoot, & tr, & th, & td': { display: 'block', width: 'auto' },
+      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tbody': { display: 'grid', gap: 12 },
+      '& tbody tr, & tfoot tr': {
+        position: 'relative',
+        border: `1px solid ${palette.divider}`,
+        borderRadius: 16,
+        padding: '8px 16px',
+        backgroundColor: palette.background.paper,
+      },
+      '& th, & td': { border: 0, padding: '6px 0' },
+      '& tfoot th, & tfoot td': { border: 0 },
+      '& tfoot tr': { marginTop: 12, backgroundColor: palette.background.sunken },
+      '& tbody th': { fontSize: '1.125rem', textAlign: 'start' },
+      '& td[data-label]': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        gap: 16,
+        textAlign: 'end',
+      },
+      '& td[data-label]::before': {
+        content: 'attr(data-label)',
+        flex: '0 1 auto',
+        maxWidth: '50%',
+        textAlign: 'start',
+        color: palette.text.secondary,
+        fontSize: '0.9375rem',
+        fontWeight: 550,
+      },
+      '& [data-void]': { display: 'none' },
+      '& td[data-actions]': { borderTop: `1px solid ${palette.divider}`, marginTop: 4, padding: '4px 0 0' },
+      '& tbody tr:hover > *': { backgroundColor: 'transparent' },
+      '& [data-skeleton] td': { height: 'auto' },
+    },
+  };
+});

@@ -1,0 +1,97 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/en-ca.js';
+import 'dayjs/locale/fr.js';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { enUS, frFR, type PickersLocaleText } from '@mui/x-date-pickers/locales';
+import type { Ref } from 'react';
+import { FieldFrame, useFieldAria, type FieldBase } from '../field/field-frame.tsx';
+import type { Language } from '../field/parse-decimal.ts';
+import { pickerSx } from './picker-styles.ts';
+
+export interface DateFieldProps extends FieldBase {
+  /** `YYYY-MM-DD`, or `null`. */
+  value: string | null;
+  /** `null` while it is empty or not a whole date yet. */
+  onChange: (value: string | null) => void;
+  onBlur?: (() => void) | undefined;
+  language: Language;
+  /** `YYYY-MM-DD`; days outside cannot be picked (typed ones are the caller's to refuse). */
+  min?: string | undefined;
+  max?: string | undefined;
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** As `DateField`, with `YYYY-MM-DDTHH:mm` in the reader's own clock. */
+export interface DateTimeFieldProps extends DateFieldProps {}
+
+// The library's own words; its types do not know exact optional properties.
+const words: Record<Language, Partial<PickersLocaleText>> = {
+  en: enUS.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>,
+  fr: frFR.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>,
+};
+const locales = { en: 'en-ca', fr: 'fr' };
+const shapes = { date: 'YYYY-MM-DD', dateTime: 'YYYY-MM-DDTHH:mm' };
+
+function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' }) {
+  const {
+    label,
+    hint,
+    error,
+    optionalMark,
+    disabled = false,
+    id,
+    value,
+    onChange,
+    onBlur,
+    language,
+    min,
+    max,
+    name,
+    ref,
+    kind,
+  } = props;
+  const aria = useFieldAria({ id, error, hint });
+  const shared = {
+    value: value ? dayjs(value) : null,
+    onChange: (picked: Dayjs | null) => onChange(picked?.isValid() ? picked.format(shapes[kind]) : null),
+    disabled,
+    ...(min ? { minDate: dayjs(min) } : {}),
+    ...(max ? { maxDate: dayjs(max) } : {}),
+    ...(name ? { name } : {}),
+    ...(ref ? { inputRef: ref } : {}),
+    slotProps: {
+      textField: {
+        id: aria.id,
+        fullWidth: true,
+        error: Boolean(error),
+        hiddenLabel: true,
+        onBlur: () => onBlur?.(),
+        'aria-labelledby': `${aria.id}-label`,
+        'aria-describedby': aria['aria-describedby'],
+        sx: pickerSx,
+      },
+      field: { clearable: true },
+    },
+  };
+  return (
+    <FieldFrame aria={aria} label={label} hint={hint} error={error} optionalMark={optionalMark}>
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locales[language]} localeText={words[language]}>
+        {kind === 'date' ? <DatePicker {...shared} /> : <DateTimePicker {...shared} ampm={false} />}
+      </LocalizationProvider>
+    </FieldFrame>
+  );
+}
+
+/** A calendar date: typed part by part, or picked from a month. */
+export function DateField(props: DateFieldProps) {
+  return <Picker {...props} kind="date" />;
+}
+
+/** A date and a time of day. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  return <Picker {...props} kind="dateTime" />;
+}

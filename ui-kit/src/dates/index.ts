@@ -1,0 +1,1 @@
+export { DateField, DateTimeField, type DateFieldProps, type DateTimeFieldProps } from './date-field.tsx';

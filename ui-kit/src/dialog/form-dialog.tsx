@@ -1,0 +1,75 @@
+import { useId, type FormEventHandler, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Notice } from '../notice/notice.tsx';
+import { DialogShell } from './dialog-shell.tsx';
+
+export interface FormDialogProps {
+  open: boolean;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** e.g. react-hook-form's `handleSubmit(…)`; the browser's own submit is prevented here. */
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Escape, the cross, Cancel. A click outside never closes a form. Not called while pending. */
+  onClose: () => void;
+  submitLabel: string;
+  cancelLabel: string;
+  closeLabel: string;
+  pending?: boolean | undefined;
+  /** What went wrong with the whole form; field errors stand at their fields. */
+  error?: ReactNode;
+  width?: 'xs' | 'sm' | 'md' | undefined;
+}
+
+/** A form in a dialog: Enter sends, Escape leaves, the focus returns to where it came from. */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    open,
+    title,
+    description,
+    children,
+    onSubmit,
+    onClose,
+    submitLabel,
+    cancelLabel,
+    closeLabel,
+    pending = false,
+    error,
+    width = 'sm',
+  } = props;
+  const id = useId();
+  const close = () => {
+    if (!pending) onClose();
+  };
+  return (
+    <DialogShell
+      open={open}
+      id={id}
+      title={title}
+      width={width}
+      closeLabel={closeLabel}
+      onClose={close}
+      keepOnOutsideClick
+      describedBy={description ? `${id}-description` : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation(); // a dialog inside another form must not send that one
+        if (!pending) onSubmit(event);
+      }}
+      foot={
+        <>
+          <Button onClick={close} disabled={pending}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" look="filled" pending={pending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {description ? <div id={`${id}-description`}>{description}</div> : null}
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      {children}
+    </DialogShell>
+  );
+}

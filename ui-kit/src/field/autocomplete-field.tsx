@@ -1,0 +1,129 @@
+import type { Ref } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import Close from '@mui/icons-material/CloseOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import { Spinner } from '../button/spinner.tsx';
+import { Adornment, ControlBox, FieldFrame, Input, useFieldAria, type FieldBase } from './field-frame.tsx';
+
+export interface AutocompleteOption {
+  value: string;
+  label: string;
+  /** A second, quiet line. */
+  detail?: string | undefined;
+  group?: string | undefined;
+}
+
+export interface AutocompleteFieldProps<Option extends AutocompleteOption> extends FieldBase {
+  options: readonly Option[];
+  value: Option | null;
+  onChange: (value: Option | null) => void;
+  /** What is being typed: fetch options from here. */
+  onInputChange?: ((text: string) => void) | undefined;
+  /** Keep the text of someone who picks nothing (an address that is not in the list). */
+  inputValue?: string | undefined;
+  /** The options come already filtered (by a server). Default: filtered here by label. */
+  filtered?: boolean | undefined;
+  loading?: boolean | undefined;
+  labels: { loading: string; noResults: string; clear: string; open: string; close: string };
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const asItComes = <Option,>(options: Option[]) => options;
+
+/** A choice from a long or fetched list, found by typing. */
+export function AutocompleteField<Option extends AutocompleteOption>(props: AutocompleteFieldProps<Option>) {
+  const {
+    label,
+    hint,
+    error,
+    optionalMark,
+    disabled,
+    id,
+    options,
+    value,
+    onChange,
+    onInputChange,
+    inputValue,
+    labels,
+    loading = false,
+  } = props;
+  const aria = useFieldAria({ id, error, hint });
+  return (
+    <FieldFrame aria={aria} label={label} hint={hint} error={error} optionalMark={optionalMark}>
+      <Autocomplete<Option>
+        id={aria.id}
+        options={options}
+        value={value}
+        onChange={(_, picked) => onChange(picked)}
+        onInputChange={(_, text, reason) => reason !== 'reset' && onInputChange?.(text)}
+        {...(inputValue === undefined ? {} : { inputValue })}
+        {...(props.filtered ? { filterOptions: asItComes } : {})}
+        {...(options.some((option) => option.group) ? { groupBy: (option: Option) => option.group ?? '' } : {})}
+        isOptionEqualToValue={(one, other) => one.value === other.value}
+        getOptionKey={(option) => option.value}
+        loading={loading}
+        loadingText={labels.loading}
+        noOptionsText={labels.noResults}
+        clearText={labels.clear}
+        openText={labels.open}
+        closeText={labels.close}
+        clearIcon={<Close fontSize="small" />}
+        popupIcon={<ExpandMore />}
+        disabled={disabled ?? false}
+        autoHighlight
+        renderOption={({ key, ...option }, { label: text, detail }) => (
+          <li key={key} {...option}>
+            <span>
+              {text}
+              {detail ? <small style={{ display: 'block', opacity: 0.85 }}>{detail}</small> : null}
+            </span>
+          </li>
+        )}
+        renderInput={({ slotProps }) => {
+          const { ref: anchor, className, onMouseDown, endAdornment } = slotProps.input;
+          return (
+            <ControlBox
+              ref={anchor}
+              className={className}
+              onMouseDown={onMouseDown}
+              data-invalid={error ? '' : undefined}
+              data-disabled={disabled ? '' : undefined}
+              sx={{
+                position: 'relative',
+                '&& .MuiAutocomplete-endAdornment': { insetInlineEnd: 8 },
+                paddingInlineEnd: '72px',
+              }}
+            >
+              <Input
+                {...slotProps.htmlInput}
+                ref={(node) => {
+                  const own = slotProps.htmlInput.ref;
+                  if (typeof own === 'function') own(node);
+                  else if (own) own.current = node;
+                  if (typeof props.ref === 'function') props.ref(node);
+                  else if (props.ref) props.ref.current = node;
+                }}
+                {...aria}
+                name={props.name}
+                placeholder={props.placeholder}
+                onBlur={(event) => {
+                  slotProps.htmlInput.onBlur?.(event);
+                  props.onBlur?.();
+                }}
+              />
+              {loading ? (
+                <Adornment sx={{ paddingInline: 0.5 }}>
+                  <Spinner />
+                </Adornment>
+              ) : null}
+              {endAdornment}
+            </ControlBox>
+          );
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,141 @@
+import { useId, type ReactNode } from 'react';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import { styled } from '@mui/material/styles';
+
+/** What every field has. `error` is the message itself: its presence is the error state. */
+export interface FieldBase {
+  label: string;
+  /** Stands under the control, tied to it by `aria-describedby`. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** E.g. "optional", shown quietly after the label. Fields are required unless they say so. */
+  optionalMark?: string | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+}
+
+export interface FieldAria {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+const Root = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0, width: '100%' });
+export const FieldLabel = styled('label')(({ theme }) => ({
+  fontWeight: 600,
+  fontSize: '1rem',
+  lineHeight: 1.4,
+  color: theme.vars.palette.text.primary,
+}));
+const Optional = styled('span')(({ theme }) => ({
+  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+  marginInlineStart: 8,
+}));
+const Hint = styled('div')(({ theme }) => ({
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  color: theme.vars.palette.text.secondary,
+}));
+const ErrorLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 6,
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  fontWeight: 550,
+  color: theme.vars.palette.error.main,
+  '& svg': { fontSize: '1.2rem', flex: 'none', marginTop: 1 },
+}));
+
+/** Error first, then hint: both are read after the name of the control. */
+export function FieldNotes({ id, error, hint }: { id: string; error?: string | undefined; hint?: ReactNode }) {
+  return (
+    <>
+      {error ? (
+        <ErrorLine id={`${id}-error`}>
+          <ErrorOutline aria-hidden />
+          <span>{error}</span>
+        </ErrorLine>
+      ) : null}
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+    </>
+  );
+}
+
+/** The ids that tie a control to its label, error and hint. */
+export function useFieldAria({ id, error, hint }: Pick<FieldBase, 'id' | 'error' | 'hint'>): FieldAria {
+  const made = useId();
+  const own = id ?? made;
+  const notes = [error ? `${own}-error` : '', hint ? `${own}-hint` : ''].filter(Boolean).join(' ');
+  return { id: own, 'aria-invalid': error ? true : undefined, 'aria-describedby': notes || undefined };
+}
+
+/** Label above, control, then error and hint: long words wrap, nothing floats over anything. */
+export function FieldFrame({ aria, children, ...field }: FieldBase & { aria: FieldAria; children: ReactNode }) {
+  return (
+    <Root>
+      <FieldLabel htmlFor={aria.id} id={`${aria.id}-label`}>
+        {field.label}
+        {field.optionalMark ? <Optional>{field.optionalMark}</Optional> : null}
+      </FieldLabel>
+      {children}
+      <FieldNotes id={aria.id} error={field.error} hint={field.hint} />
+    </Root>
+  );
+}
+
+/** The bordered box around an input with what stands before and after it. */
+export const ControlBox = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 48,
+  borderRadius: 12,
+  border: `1.5px solid ${theme.vars.palette.outline}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  transition: 'border-color 120ms, box-shadow 120ms',
+  '&:hover': { borderColor: theme.vars.palette.text.secondary },
+  '&:focus-within': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 3px ${theme.vars.palette.soft.primary}`,
+  },
+  '&[data-invalid]': { borderColor: theme.vars.palette.error.main },
+  '&[data-invalid]:focus-within': { boxShadow: `0 0 0 3px ${theme.vars.palette.soft.error}` },
+  '&[data-disabled]': {
+    backgroundColor: theme.vars.palette.background.sunken,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+export const inputStyle = {
+  flex: 1,
+  minWidth: 0,
+  width: '100%',
+  border: 0,
+  outline: 'none',
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: '1.0625rem',
+  lineHeight: 1.4,
+  padding: '10px 14px',
+} as const;
+
+export const Input = styled('input')(({ theme }) => ({
+  ...inputStyle,
+  ':focus-visible': { outline: 'none' },
+  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  '&:autofill': {
+    boxShadow: `inset 0 0 0 100px ${theme.vars.palette.soft.primary}`,
+    WebkitTextFillColor: theme.vars.palette.text.primary,
+    borderRadius: 10,
+  },
+}));
+export const Adornment = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: theme.vars.palette.text.secondary,
+  paddingInline: 12,
+  whiteSpace: 'nowrap',
+  '& svg': { fontSize: '1.375rem' },
+}));

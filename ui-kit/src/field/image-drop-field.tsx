@@ -1,0 +1,132 @@
+import { useRef, useState, type DragEvent } from 'react';
+import ImageOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { styled } from '@mui/material/styles';
+import { Button } from '../button/button.tsx';
+import { FieldLabel, FieldNotes, useFieldAria, type FieldBase } from './field-frame.tsx';
+
+export interface ImageDropFieldProps extends FieldBase {
+  /** What is shown now: a URL (also `blob:` or `data:`) and what it shows. */
+  image: { url: string; alt: string } | null;
+  onPick: (file: File) => void;
+  onRemove: () => void;
+  /** 0 to 100 while an upload runs. */
+  progress?: number | undefined;
+  onCancel?: (() => void) | undefined;
+  /** Default: gif, jpeg, png, svg, webp. */
+  accept?: string | undefined;
+  labels: { drop: string; pick: string; replace: string; remove: string; progress: string; cancel: string };
+}
+
+const Zone = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 16,
+  minHeight: 160,
+  padding: 16,
+  borderRadius: 16,
+  border: `2px dashed ${theme.vars.palette.outline}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.secondary,
+  textAlign: 'center',
+  '&[data-over]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.soft.primary,
+    color: theme.vars.palette.onSoft.primary,
+  },
+  '&[data-invalid]': { borderColor: theme.vars.palette.error.main },
+}));
+const Picture = styled('img')({ width: 160, height: 128, objectFit: 'cover', borderRadius: 12 });
+const Side = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, alignItems: 'center', minWidth: 0 });
+const Bar = styled('progress')(({ theme }) => ({
+  width: 'min(240px, 100%)',
+  height: 12,
+  accentColor: theme.vars.palette.primary.main,
+}));
+const Hidden = styled('input')({ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' });
+const imageTypes = 'image/gif,image/jpeg,image/png,image/svg+xml,image/webp';
+
+/** Picks one image by button, drop or keyboard; shows it, and how far its upload is. Judging the file is the caller's. */
+export function ImageDropField(props: ImageDropFieldProps) {
+  const { label, hint, error, optionalMark, disabled, image, onPick, onRemove, progress, onCancel, labels } = props;
+  const aria = useFieldAria(props);
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0];
+    if (file && !disabled) onPick(file);
+  };
+  const dragging = (active: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(active && !disabled);
+  };
+  return (
+    <Side
+      sx={{ alignItems: 'stretch' }}
+      role="group"
+      aria-labelledby={`${aria.id}-label`}
+      aria-describedby={aria['aria-describedby']}
+    >
+      <FieldLabel as="span" id={`${aria.id}-label`}>
+        {label} {optionalMark}
+      </FieldLabel>
+      <Zone
+        data-over={over ? '' : undefined}
+        data-invalid={error ? '' : undefined}
+        onDragOver={dragging(true)}
+        onDragLeave={dragging(false)}
+        onDrop={(event) => {
+          dragging(false)(event);
+          take(event.dataTransfer.files);
+        }}
+      >
+        {image ? <Picture src={image.url} alt={image.alt} /> : null}
+        <Side>
+          {progress === undefined ? (
+            <>
+              {image ? null : (
+                <>
+                  <ImageOutlined aria-hidden sx={{ fontSize: 40 }} />
+                  <span>{labels.drop}</span>
+                </>
+              )}
+              <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
+                {image ? labels.replace : labels.pick}
+              </Button>
+              {image ? (
+                <Button size="small" look="quiet" tone="error" disabled={disabled} onClick={onRemove}>
+                  {labels.remove}
+                </Button>
+              ) : null}
+            </>
+          ) : (
+            <>
+              <Bar aria-label={labels.progress} max={100} value={progress} />
+              <span>
+                {labels.progress} {Math.round(progress)}&nbsp;%
+              </span>
+              {onCancel ? (
+                <Button size="small" look="quiet" onClick={onCancel}>
+                  {labels.cancel}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </Side>
+        <Hidden
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          aria-hidden
+          accept={props.accept ?? imageTypes}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = ''; // the same file may be picked again
+          }}
+        />
+      </Zone>
+      <FieldNotes id={aria.id} error={error} hint={hint} />
+    </Side>
+  );
+}

@@ -1,0 +1,67 @@
+/** The kit's light door. Maps, charts and dates have doors of their own: `/map`, `/charts`, `/dates`. */
+export { ThemeRoot, useScheme, type SchemeMode, type ThemeRootProps } from './theme/theme-root.tsx';
+export { SchemeSwitch, type SchemeSwitchProps } from './theme/scheme-switch.tsx';
+export { seriesColour, theme } from './theme/theme.ts';
+export { seriesTokens, type SeriesToken } from './theme/palette.ts';
+export { useLinkComponent, type LinkComponent, type LinkComponentProps } from './link/link-component.tsx';
+export { TextLink, type TextLinkProps } from './link/text-link.tsx';
+export { Button, type ButtonProps } from './button/button.tsx';
+export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
+export { Spinner } from './button/spinner.tsx';
+export { TextField, type TextFieldProps } from './field/text-field.tsx';
+export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
+export { NumberField, type NumberFieldProps } from './field/number-field.tsx';
+export { parseDecimal, writeDecimal, type Language } from './field/parse-decimal.ts';
+export { SelectField, type SelectFieldProps, type SelectOption } from './field/select-field.tsx';
+export { CheckboxField, type CheckboxFieldProps } from './field/checkbox-field.tsx';
+export { ChoiceField, type Choice, type ChoiceFieldProps } from './field/choice-field.tsx';
+export {
+  AutocompleteField,
+  type AutocompleteFieldProps,
+  type AutocompleteOption,
+} from './field/autocomplete-field.tsx';
+export { ImageDropField, type ImageDropFieldProps } from './field/image-drop-field.tsx';
+export {
+  DataTable,
+  type Column,
+  type DataTableProps,
+  type RowAction,
+  type Sort,
+  type SortValue,
+} from './data-table/data-table.tsx';
+export { toCsv, type CsvCell } from './data-table/to-csv.ts';
+export { download } from './data-table/download.ts';
+export { FormDialog, type FormDialogProps } from './dialog/form-dialog.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
+export { Drawer, type DrawerProps } from './drawer/drawer.tsx';
+export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx';
+export { Toasts, useToasts, type Toast, type ToastsApi, type ToastsProps } from './toasts/toasts.tsx';
+export { EmptyState, FailedState, type EmptyStateProps, type FailedStateProps } from './empty-state/empty-state.tsx';
+export { drawings, type DrawingName } from './empty-state/drawings.tsx';
+export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
+export { TabsNav, type TabLink, type TabsNavProps } from './tabs-nav/tabs-nav.tsx';
+export { Card, type CardProps } from './card/card.tsx';
+export { StatCard, type StatCardProps } from './card/stat-card.tsx';
+export { AppShell, type AppShellProps, type NavGroup, type NavItem } from './app-shell/app-shell.tsx';
+export { MenuButton, type MenuButtonItem, type MenuButtonProps } from './menu-button/menu-button.tsx';
+export {
+  TimelineList,
+  type TimelineChange,
+  type TimelineEntry,
+  type TimelineListProps,
+} from './timeline-list/timeline-list.tsx';
+export { DelayedSkeleton, Skeleton, SkeletonLines, useDelayed, type SkeletonProps } from './skeleton/skeleton.tsx';
+export {
+  Box,
+  Chip,
+  Container,
+  Divider,
+  Grid,
+  Stack,
+  styled,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from './layout/layout.ts';
+export { VisuallyHidden } from './layout/visually-hidden.tsx';

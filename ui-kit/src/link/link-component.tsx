@@ -1,0 +1,20 @@
+import { createContext, useContext, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
+
+/** What every link of the kit passes on; an app's router link is wrapped to take `href`. */
+export type LinkComponentProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+};
+export type LinkComponent = ComponentType<LinkComponentProps>;
+
+/** What links are until an app gives its own. */
+export function PlainLink(props: LinkComponentProps) {
+  return <a {...props} />;
+}
+
+export const LinkContext = createContext<LinkComponent>(PlainLink);
+
+/** The app's link component (given to `ThemeRoot`), or a plain anchor. */
+export function useLinkComponent(): LinkComponent {
+  return useContext(LinkContext);
+}

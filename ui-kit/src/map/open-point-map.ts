@@ -1,0 +1,115 @@
+import OlMap from 'ol/Map.js';
+import Overlay from 'ol/Overlay.js';
+import View from 'ol/View.js';
+import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
+import TileLayer from 'ol/layer/Tile.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import Graticule from 'ol/layer/Graticule.js';
+import Feature from 'ol/Feature.js';
+import LineString from 'ol/geom/LineString.js';
+import Polygon from 'ol/geom/Polygon.js';
+import { fromLonLat } from 'ol/proj.js';
+import VectorSource from 'ol/source/Vector.js';
+import XYZ from 'ol/source/XYZ.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import { worldOutline, type LonLat } from './world.ts';
+
+export interface OpenMap {
+  show(place: { lat: number; lng: number; zoom: number }): void;
+  zoomBy(steps: number): void;
+  /** Draws these tiles over the outline (or none); `onFailed` is called once when a tile does not come. */
+  useTiles(tiles: { url: string; maxZoom: number | undefined } | undefined, onFailed: () => void): void;
+  close(): void;
+}
+
+/** Web Mercator ends here; Antarctica does not. */
+const edge = 85.05;
+const project = (points: readonly LonLat[]) =>
+  points.map(([lon, lat]) => fromLonLat([lon, Math.max(-edge, Math.min(edge, lat))]));
+
+/** Colours come from the theme's CSS variables, read afresh when the scheme changes, because a canvas knows no variables. */
+function inks(element: HTMLElement) {
+  const read = getComputedStyle(element);
+  const ink = (name: string) => read.getPropertyValue(`--t-palette-map-${name}`).trim();
+  return {
+    land: new Style({ fill: new Fill({ color: ink('land') }), stroke: new Stroke({ color: ink('border'), width: 1 }) }),
+    border: new Style({ stroke: new Stroke({ color: ink('border'), width: 1, lineDash: [4, 3] }) }),
+    grid: new Stroke({ color: ink('grid'), width: 1 }),
+  };
+}
+
+function outlineLayer() {
+  const { land, borders } = worldOutline();
+  const source = new VectorSource({
+    features: [
+      ...land.map((ring) => new Feature({ geometry: new Polygon([project(ring)]), kind: 'land' })),
+      ...borders.map((line) => new Feature({ geometry: new LineString(project(line)), kind: 'border' })),
+    ],
+    wrapX: true,
+  });
+  return new VectorLayer({ source });
+}
+
+/** Opens a map in `target` with `pin` standing on the place; draws the outline at once, with no server. */
+export function openPointMap(target: HTMLElement, pin: HTMLElement): OpenMap {
+  const outline = outlineLayer();
+  const tileLayer = new TileLayer();
+  const marker = new Overlay({ element: pin, positioning: 'bottom-center', stopEvent: false });
+  let grid: Graticule | undefined;
+  const map = new OlMap({
+    target,
+    layers: [outline, tileLayer],
+    overlays: [marker],
+    controls: [],
+    // The wheel belongs to the page (S0 §3); buttons, pinch and keys zoom.
+    interactions: defaultInteractions({
+      mouseWheelZoom: false,
+      doubleClickZoom: false,
+      altShiftDragRotate: false,
+      pinchRotate: false,
+    }),
+    view: new View({ center: [0, 0], zoom: 1, minZoom: 0, maxZoom: 19, constrainResolution: false }),
+  });
+  const paint = () => {
+    const ink = inks(target);
+    outline.setStyle((feature) => (feature.get('kind') === 'land' ? ink.land : ink.border));
+    if (grid) map.removeLayer(grid);
+    grid = new Graticule({ strokeStyle: ink.grid, wrapX: true, showLabels: false });
+    map.getLayers().insertAt(1, grid);
+  };
+  paint();
+  const scheme = new MutationObserver(paint);
+  scheme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const size = new ResizeObserver(() => map.updateSize());
+  size.observe(target);
+
+  return {
+    show({ lat, lng, zoom }) {
+      const at = fromLonLat([lng, Math.max(-edge, Math.min(edge, lat))]);
+      marker.setPosition(at);
+      map.getView().setCenter(at);
+      map.getView().setZoom(zoom);
+    },
+    zoomBy(steps) {
+      const view = map.getView();
+      view.setZoom((view.getZoom() ?? 1) + steps);
+    },
+    useTiles(tiles, onFailed) {
+      if (!tiles) {
+        tileLayer.setSource(null);
+        return;
+      }
+      const source = new XYZ({ url: tiles.url, maxZoom: tiles.maxZoom ?? 19, crossOrigin: 'anonymous' });
+      source.once('tileloaderror', onFailed);
+      tileLayer.setSource(source);
+    },
+    close() {
+      scheme.disconnect();
+      size.disconnect();
+      map.setTarget(undefined);
+      map.dispose();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { useId, useState, type ReactNode } from 'react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Button, type ButtonLook } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { useLinkComponent } from '../link/link-component.tsx';
+
+export interface MenuButtonItem {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  onSelect?: (() => void) | undefined;
+  href?: string | undefined;
+  disabled?: boolean | undefined;
+  tone?: 'neutral' | 'error' | undefined;
+  current?: boolean | undefined;
+}
+export interface MenuButtonProps {
+  label: string;
+  items: readonly MenuButtonItem[];
+  icon?: ReactNode;
+  /** Only the icon is seen; the label is its name. */
+  iconOnly?: boolean | undefined;
+  look?: ButtonLook | undefined;
+  size?: 'small' | 'medium' | undefined;
+}
+
+/** A button that opens a menu: arrows move, letters jump, Escape closes and gives the focus back. */
+export function MenuButton({ label, items, icon, iconOnly, look = 'outlined', size = 'medium' }: MenuButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const RouterLink = useLinkComponent();
+  const id = useId();
+  const open = anchor !== null;
+  const handle = { 'aria-haspopup': 'menu' as const, 'aria-expanded': open, 'aria-controls': open ? id : undefined };
+  return (
+    <>
+      {iconOnly ? (
+        <IconButton
+          {...handle}
+          size={size}
+          label={label}
+          icon={icon}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      ) : (
+        <Button
+          {...handle}
+          size={size}
+          look={look}
+          startIcon={icon}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {label}
+        </Button>
+      )}
+      <Menu
+        id={id}
+        open={open}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        {items.map((item) => (
+          <MenuItem
+            key={item.key}
+            disabled={item.disabled ?? false}
+            selected={item.current ?? false}
+            {...(item.href === undefined ? {} : { component: RouterLink, href: item.href })}
+            onClick={() => {
+              setAnchor(null);
+              item.onSelect?.();
+            }}
+            sx={item.tone === 'error' ? { color: 'error.main' } : {}}
+          >
+            {item.icon}
+            {item.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/CloseOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import Info from '@mui/icons-material/InfoOutlined';
+import Warning from '@mui/icons-material/WarningAmberOutlined';
+import { styled } from '@mui/material/styles';
+import { IconButton } from '../button/icon-button.tsx';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface NoticeProps {
+  tone?: NoticeTone | undefined;
+  title?: string | undefined;
+  children?: ReactNode;
+  /** A button or link that helps. */
+  action?: ReactNode;
+  /** With a label it can be closed. */
+  onClose?: (() => void) | undefined;
+  closeLabel?: string | undefined;
+  /** Closes by itself after so many milliseconds; waits while it is hovered or holds the focus. */
+  autoDismissMs?: number | undefined;
+  /** Say it to screen readers when it appears. Default: errors and warnings at once, the rest politely. */
+  live?: 'assertive' | 'polite' | 'off' | undefined;
+}
+
+export const noticeIcons = { info: Info, success: CheckCircle, warning: Warning, error: ErrorOutline };
+
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: NoticeTone }>(
+  ({ theme, tone }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: 12,
+    padding: '12px 16px',
+    borderRadius: 14,
+    border: `1px solid color-mix(in srgb, ${theme.vars.palette[tone].main} 40%, transparent)`,
+    backgroundColor: theme.vars.palette.soft[tone],
+    color: theme.vars.palette.onSoft[tone],
+    fontSize: '1rem',
+    lineHeight: 1.5,
+    '& a': { color: 'inherit' },
+  }),
+);
+const Body = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  minWidth: 0,
+  '& > :first-of-type': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
+});
+const Title = styled('strong')({ display: 'block', fontWeight: 650 });
+
+/** A message in the page: icon and words say the same as the colour. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onClose,
+  closeLabel,
+  autoDismissMs,
+  live,
+}: NoticeProps) {
+  const [held, setHeld] = useState(false);
+  useAutoDismiss(autoDismissMs, held, onClose);
+  const Icon = noticeIcons[tone];
+  const urgent = (live ?? (tone === 'error' || tone === 'warning' ? 'assertive' : 'polite')) === 'assertive';
+  const role = live === 'off' ? undefined : urgent ? 'alert' : 'status';
+  return (
+    <Root
+      tone={tone}
+      role={role}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden sx={{ fontSize: '1.375rem', mt: '1px' }} />
+      <Body>
+        <div>
+          {title ? <Title>{title}</Title> : null}
+          {children}
+        </div>
+        {action ? <div>{action}</div> : null}
+      </Body>
+      {onClose && closeLabel ? (
+        <div style={{ margin: '-6px -8px -6px 0' }}>
+          <IconButton size="small" label={closeLabel} icon={<Close />} onClick={onClose} />
+        </div>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** How MUI's parts look in this house: rounded, bordered instead of shadowed, 44 px targets, one focus ring. */
+export const componentStyles: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { scrollPaddingTop: 96, WebkitTextSizeAdjust: '100%' },
+      body: { fontSize: '1.0625rem', overflowWrap: 'break-word', fontVariantNumeric: 'lining-nums' },
+      ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      '::selection': { background: theme.vars.palette.soft.primary, color: theme.vars.palette.onSoft.primary },
+      'img, svg, video': { maxWidth: '100%' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 20,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 24px 64px rgb(0 0 0 / 0.28)',
+        [theme.breakpoints.down('sm')]: { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' },
+      }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 18 10 / 0.5)' } } },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 12px 32px rgb(0 0 0 / 0.18)',
+        marginTop: 4,
+      }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        gap: 12,
+        margin: '0 8px',
+        borderRadius: 8,
+        whiteSpace: 'normal',
+        fontSize: '1rem',
+        color: theme.vars.palette.text.primary,
+      }),
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 12px 32px rgb(0 0 0 / 0.18)',
+        margin: '4px 0',
+      }),
+      option: { minHeight: '44px !important', overflowWrap: 'anywhere' },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { arrow: true },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: '0.875rem',
+        backgroundColor: theme.vars.palette.text.primary,
+        color: theme.vars.palette.background.paper,
+        padding: '6px 10px',
+        borderRadius: 8,
+      }),
+      arrow: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: 8, fontWeight: 550, height: 'auto', minHeight: 28 },
+      label: { whiteSpace: 'normal' },
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: { root: { fontWeight: 550, textUnderlineOffset: '0.18em' } },
+  },
+};

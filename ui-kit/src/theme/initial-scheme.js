@@ -1,0 +1,12 @@
+// Served as a file of its own and loaded before the first paint (the content policy forbids inline scripts):
+// the page starts in the scheme that the person chose, or that their system asks for.
+(function () {
+  var chosen = null;
+  try {
+    chosen = localStorage.getItem('terroir-theme');
+  } catch (blocked) {
+    chosen = null; // storage is switched off: follow the system
+  }
+  var wantsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.dataset.theme = chosen === 'dark' || (chosen !== 'light' && wantsDark) ? 'dark' : 'light';
+})();

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+export interface TimelineChange {
+  key: string;
+  /** The name of what changed. */
+  field: string;
+  /** Formatted for people; `null` where there was (or is) nothing. */
+  before: ReactNode | null;
+  after: ReactNode | null;
+}
+export interface TimelineEntry {
+  key: string;
+  /** What happened, e.g. a sentence in the past tense. */
+  title: ReactNode;
+  who: ReactNode;
+  /** Formatted for people. */
+  when: string;
+  /** ISO 8601, for machines. */
+  at: string;
+  icon?: ReactNode;
+  tone?: 'neutral' | 'success' | 'error' | undefined;
+  changes?: readonly TimelineChange[] | undefined;
+  action?: ReactNode;
+}
+export interface TimelineListProps {
+  /** Names the list. */
+  label: string;
+  entries: readonly TimelineEntry[];
+  /** Said before the old and the new value by screen readers, and shown where there was none. */
+  labels: { before: string; after: string; nothing: string };
+  loading?: boolean | undefined;
+}
+
+const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
+const Item = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr)',
+  columnGap: 12,
+  paddingBottom: 24,
+  '&:not(:last-child)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 15,
+    top: 36,
+    bottom: 4,
+    width: 2,
+    borderRadius: 1,
+    backgroundColor: theme.vars.palette.divider,
+  },
+}));
+const Dot = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: 'neutral' | 'success' | 'error' }>(
+  ({ theme, tone }) => {
+    const colour = tone === 'neutral' ? 'primary' : tone;
+    return {
+      display: 'grid',
+      placeItems: 'center',
+      width: 32,
+      height: 32,
+      borderRadius: '50%',
+      backgroundColor: theme.vars.palette.soft[colour],
+      color: theme.vars.palette.onSoft[colour],
+      '& svg': { fontSize: '1.125rem' },
+      '&:empty::after': {
+        content: '""',
+        width: 10,
+        height: 10,
+        borderRadius: '4px 10px 4px 10px',
+        backgroundColor: 'currentColor',
+      },
+    };
+  },
+);
+const Title = styled('div')({ fontWeight: 600, lineHeight: 1.4, paddingTop: 4, overflowWrap: 'anywhere' });
+const Meta = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' }));
+const Changes = styled('dl')(({ theme }) => ({
+  margin: '8px 0 0',
+  padding: '8px 12px',
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+  display: 'grid',
+  gap: 6,
+  '& dt': { fontWeight: 550, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& del': { color: theme.vars.palette.text.secondary, textDecorationColor: theme.vars.palette.error.main },
+  '& ins': { textDecoration: 'none', fontWeight: 600 },
+}));
+
+/** Who did what, when, and what changed from what to what: newest first, in the order given. */
+export function TimelineList({ label, entries, labels, loading }: TimelineListProps) {
+  if (loading) {
+    return (
+      <List aria-busy>
+        {[0, 1, 2].map((row) => (
+          <Item key={row}>
+            <Skeleton width={32} height={32} round />
+            <div style={{ display: 'grid', gap: 8, paddingTop: 6 }}>
+              <Skeleton width="70%" />
+              <Skeleton width="40%" height={12} />
+            </div>
+          </Item>
+        ))}
+      </List>
+    );
+  }
+  return (
+    <List aria-label={label}>
+      {entries.map((entry) => (
+        <Item key={entry.key}>
+          <Dot tone={entry.tone ?? 'neutral'} aria-hidden>
+            {entry.icon}
+          </Dot>
+          <div>
+            <Title>{entry.title}</Title>
+            <Meta>
+              {entry.who} · <time dateTime={entry.at}>{entry.when}</time>
+            </Meta>
+            {entry.changes && entry.changes.length > 0 ? (
+              <Changes>
+                {entry.changes.map((change) => (
+                  <div key={change.key}>
+                    <dt>{change.field}</dt>
+                    <dd>
+                      <VisuallyHidden>{labels.before} </VisuallyHidden>
+                      {change.before === null ? <span>{labels.nothing}</span> : <del>{change.before}</del>}
+                      <span aria-hidden> → </span>
+                      <VisuallyHidden> {labels.after} </VisuallyHidden>
+                      {change.after === null ? <span>{labels.nothing}</span> : <ins>{change.after}</ins>}
+                    </dd>
+                  </div>
+                ))}
+              </Changes>
+            ) : null}
+            {entry.action ? <div style={{ marginTop: 8 }}>{entry.action}</div> : null}
+          </div>
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,154 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import Close from '@mui/icons-material/CloseOutlined';
+import { keyframes, styled } from '@mui/material/styles';
+import { IconButton } from '../button/icon-button.tsx';
+import { noticeIcons, type NoticeTone } from '../notice/notice.tsx';
+import { useAutoDismiss } from '../notice/use-auto-dismiss.ts';
+
+export interface Toast {
+  text: string;
+  tone?: NoticeTone | undefined;
+  /** E.g. Undo. The toast leaves when it is pressed. */
+  action?: { label: string; onSelect: () => void } | undefined;
+  /** Default: 10,000 ms with an action, 6,000 without. It waits while a toast is hovered or holds the focus. */
+  durationMs?: number | undefined;
+}
+export interface ToastsApi {
+  /** Shows a toast (at most three at once, the rest wait their turn) and answers its id. */
+  show: (toast: Toast) => string;
+  dismiss: (id: string) => void;
+}
+
+const ToastsContext = createContext<ToastsApi | null>(null);
+
+/** The way to show a toast, anywhere under `Toasts`. */
+export function useToasts(): ToastsApi {
+  const api = useContext(ToastsContext);
+  if (!api) throw new Error('useToasts needs <Toasts> above it');
+  return api;
+}
+
+export interface ToastsProps {
+  children: ReactNode;
+  labels: { region: string; close: string };
+}
+
+const atOnce = 3;
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+const Region = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 16,
+  bottom: 16,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 8,
+  pointerEvents: 'none',
+  '@media print': { display: 'none' },
+}));
+const Card = styled('div')(({ theme }) => ({
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: 'fit-content',
+  maxWidth: 'min(560px, 100%)',
+  padding: '8px 8px 8px 16px',
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.text.primary,
+  color: theme.vars.palette.background.paper,
+  boxShadow: '0 12px 32px rgb(0 0 0 / 0.28)',
+  animation: `${rise} 180ms ease-out`,
+  lineHeight: 1.4,
+  '& > svg': { flex: 'none' },
+  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& button': { color: 'inherit' },
+  '& button:focus-visible': { outlineColor: 'currentColor' },
+}));
+const Action = styled('button')({
+  border: '1.5px solid currentColor',
+  borderRadius: 999,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 650,
+  minHeight: 40,
+  padding: '0 16px',
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+});
+
+interface Queued extends Toast {
+  id: string;
+}
+
+/** Holds the queue of toasts and the live region that says them. Stand it once, inside `ThemeRoot`. */
+export function Toasts({ children, labels }: ToastsProps) {
+  const [queue, setQueue] = useState<readonly Queued[]>([]);
+  const [held, setHeld] = useState(false);
+  const count = useRef(0);
+  const dismiss = useCallback((id: string) => {
+    setQueue((now) => now.filter((toast) => toast.id !== id));
+    setHeld(false);
+  }, []);
+  const show = useCallback((toast: Toast) => {
+    count.current += 1;
+    const id = `toast-${count.current}`;
+    setQueue((now) => [...now, { ...toast, id }]);
+    return id;
+  }, []);
+  const api = useMemo(() => ({ show, dismiss }), [show, dismiss]);
+  return (
+    <ToastsContext value={api}>
+      {children}
+      <Region
+        role="region"
+        aria-label={labels.region}
+        onMouseEnter={() => setHeld(true)}
+        onMouseLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <div role="status" aria-live="polite" style={{ display: 'contents' }}>
+          {queue.slice(0, atOnce).map((toast) => (
+            <ToastCard key={toast.id} toast={toast} held={held} closeLabel={labels.close} onDismiss={dismiss} />
+          ))}
+        </div>
+      </Region>
+    </ToastsContext>
+  );
+}
+
+function ToastCard({
+  toast,
+  held,
+  closeLabel,
+  onDismiss,
+}: {
+  toast: Queued;
+  held: boolean;
+  closeLabel: string;
+  onDismiss: (id: string) => void;
+}) {
+  const { id, text, tone = 'success', action } = toast;
+  useAutoDismiss(toast.durationMs ?? (action ? 10_000 : 6_000), held, () => onDismiss(id));
+  const Icon = noticeIcons[tone];
+  return (
+    <Card data-toast>
+      <Icon aria-hidden />
+      <span>{text}</span>
+      {action ? (
+        <Action
+          type="button"
+          onClick={() => {
+            action.onSelect();
+            onDismiss(id);
+          }}
+        >
+          {action.label}
+        </Action>
+      ) : null}
+      <IconButton size="small" label={closeLabel} icon={<Close />} onClick={() => onDismiss(id)} />
+    </Card>
+  );
+}
