@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Page } from '@terroir/store';
+import { writer } from './wire.ts';
+
+/** A record on the wire. */
+export interface WireRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: unknown;
+}
+
+/** What a handler gives back: the body (readings §3), and the revision that becomes the `ETag`. */
+export class Answer {
+  constructor(
+    readonly body: object | null,
+    readonly revision: number | null = null,
+  ) {}
+}
+
+/** An answer without a body: 204. */
+export const nothing = (): Answer => new Answer(null);
+
+/** One kind of record as it leaves: its wire name and its attributes. Only declared attributes leave. */
+export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape> {
+  readonly type: string;
+  readonly schema: z.ZodObject<Shape>;
+  /** One record; give its stream revision so that it carries an `ETag`. */
+  record(of: RecordOf<Shape>): Answer;
+  /** A list that is complete in itself. */
+  list(records: readonly RecordOf<Shape>[]): Answer;
+  /** One page of a list that can grow without bound, each row made a record by `each`. */
+  page<Row>(page: Page<Row>, each: (row: Row, key: string) => z.output<z.ZodObject<Shape>>): Answer;
+}
+
+export interface RecordOf<Shape extends z.ZodRawShape> {
+  readonly id: string;
+  readonly attributes: z.output<z.ZodObject<Shape>>;
+  readonly revision?: number;
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+/** Declares a kind of record once: its shape in camelCase serves the answers and the API description. */
+export function resource<Shape extends z.ZodRawShape>(type: string, shape: Shape): Resource<Shape> {
+  const schema = z.object(shape);
+  const write = writer(schema);
+  const wire = (id: string, attributes: unknown): WireRecord => ({ id, type, attributes: write(attributes) });
+  return {
+    type,
+    schema,
+    record: ({ id, attributes, revision, meta }) =>
+      new Answer({ data: wire(id, attributes), ...(meta === undefined ? {} : { meta }) }, revision ?? null),
+    list: (records) =>
+      new Answer({
+        data: records.map(({ id, attributes }) => wire(id, attributes)),
+        meta: { total: records.length, next_cursor: null },
+      }),
+    page: ({ documents, total, nextCursor }, each) =>
+      new Answer({
+        data: documents.map(({ key, row }) => wire(key, each(row, key))),
+        meta: { total, next_cursor: nextCursor },
+      }),
+  };
+}

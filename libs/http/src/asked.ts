@@ -1,0 +1,58 @@
+import type { Language } from '@terroir/events';
+import { refuse, type Actor } from '@terroir/kernel';
+import type { Caller } from '@terroir/store';
+import { RefusalError } from './errors.ts';
+
+export const guest: Actor = { accountId: null, companyId: null, role: 'guest' };
+
+/** What a handler may know of the request: who asks, in which language, about which version. One per request. */
+export class Asked {
+  /** A guest until the bearer token has been read. */
+  actor: Actor = guest;
+  /** The bearer token that was presented, valid or not; needed to revoke it. */
+  token: string | null = null;
+  /** The revision named by `If-Match`. */
+  ifMatch: number | undefined;
+  /** The highest log position that this request wrote; becomes `X-Position`. */
+  position: number | null = null;
+  /** Set when an earlier run of the same idempotent request may have written before it died. */
+  causation: string | null = null;
+  /** True when that earlier run is known to have begun and not to have answered. */
+  resumed = false;
+
+  readonly requestId: string;
+  readonly language: Language;
+  /** The address of the peer, or of the client when a trusted proxy names it. */
+  readonly address: string;
+  /** A fresh identifier (UUIDv7); the same ones again when an idempotent request is repeated after a crash. */
+  newId: () => string;
+
+  constructor(requestId: string, language: Language, address: string, newId: () => string) {
+    this.requestId = requestId;
+    this.language = language;
+    this.address = address;
+    this.newId = newId;
+  }
+
+  /** The account that asks. @throws RefusalError when nobody is signed in. */
+  get accountId(): string {
+    if (this.actor.accountId === null) throw new RefusalError(refuse('unauthenticated'));
+    return this.actor.accountId;
+  }
+
+  /** The company that asks. @throws RefusalError when the account has none. */
+  get companyId(): string {
+    if (this.actor.companyId === null) throw new RefusalError(refuse('wrong_role'));
+    return this.actor.companyId;
+  }
+
+  /** The sender of commands on behalf of this request. */
+  get caller(): Caller {
+    return {
+      actor: this.actor,
+      correlationId: this.requestId,
+      ...(this.causation === null ? {} : { causationId: this.causation }),
+      ...(this.ifMatch === undefined ? {} : { ifMatch: this.ifMatch }),
+    };
+  }
+}

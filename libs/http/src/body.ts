@@ -1,0 +1,76 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Language } from '@terroir/events';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { FieldErrors } from './errors.ts';
+import { fieldError, fieldErrors, type FieldTexts } from './field-errors.ts';
+import { amend } from './route.ts';
+import { reader } from './wire.ts';
+
+/** A request body: the envelope key around the resource (or none), and the schema that form and command share. */
+export interface Body<Schema extends z.ZodType = z.ZodType> {
+  readonly envelope: string | null;
+  readonly schema: Schema;
+  /** The command's data. @throws FieldErrors naming every wrong field */
+  read(body: unknown, language: Language): z.output<Schema>;
+}
+export type BodyOf<B> = B extends Body<infer Schema> ? z.output<Schema> : never;
+
+/**
+ * Declares a request body. `body('plot', drawPlot, plotTexts)` reads `{"plot": {…snake_case…}}`;
+ * `body(null, signIn)` reads the fields from the top. Fields that the schema does not name are ignored.
+ */
+export function body<Schema extends z.ZodType>(
+  envelope: string | null,
+  schema: Schema,
+  texts: FieldTexts = {},
+): Body<Schema> {
+  const { read, pathOf } = reader(schema);
+  const prefix = envelope === null ? [] : [envelope];
+  return {
+    envelope,
+    schema,
+    read(sent, language) {
+      const inner = envelope === null ? (sent ?? {}) : enveloped(sent, envelope);
+      if (inner === undefined || inner === null) {
+        throw new FieldErrors(422, [fieldError(prefix, [], ['required'], texts, language)]);
+      }
+      const unfaithful: (readonly PropertyKey[])[] = [];
+      const parsed = schema.safeParse(
+        read(inner, (path) => unfaithful.push(path)),
+        { reportInput: true },
+      );
+      if (parsed.success && unfaithful.length === 0) return parsed.data;
+      const errors = fieldErrors(parsed.error?.issues ?? [], pathOf, prefix, texts, language);
+      const named = new Set(errors.map(({ field }) => field));
+      for (const path of unfaithful) {
+        const wire = pathOf(path);
+        const full = [...prefix, ...wire];
+        if (!named.has(full.join('.'))) errors.push(fieldError(full, wire, ['invalid'], texts, language));
+      }
+      throw new FieldErrors(
+        422,
+        errors.map((error) => (error.field === '' ? { ...error, field: null } : error)),
+      );
+    },
+  };
+}
+
+function enveloped(sent: unknown, envelope: string): unknown {
+  if (sent === null || typeof sent !== 'object' || Array.isArray(sent) || !Object.hasOwn(sent, envelope))
+    return undefined;
+  return (sent as Record<string, unknown>)[envelope];
+}
+
+const bodyParameter = createParamDecorator((of: Body, context: ExecutionContext): unknown => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return of.read(request.body, request.asked.language);
+});
+
+/** The validated body: `@FromBody(inputBody) data: BodyOf<typeof inputBody>`. */
+export const FromBody =
+  (of: Body): ParameterDecorator =>
+  (target, method, index) => {
+    amend(target, method, { body: of });
+    bodyParameter(of)(target, method, index);
+  };

@@ -1,0 +1,150 @@
+import type { Language } from '@terroir/events';
+import type { z } from 'zod';
+import type { FieldError } from './errors.ts';
+
+/** A text in both languages; `{field}`, `{value}` and the like mark parameters. */
+export interface Text {
+  readonly en: string;
+  readonly fr: string;
+}
+
+/** What a person calls a field, and its own words for a broken rule where the generic ones do not do. */
+export interface FieldText extends Text {
+  readonly rules?: Readonly<Record<string, Text>>;
+}
+
+/** Texts of fields by dotted path without the envelope (`address.city`), or by the last name alone (`city`). */
+export type FieldTexts = Readonly<Record<string, FieldText>>;
+
+/**
+ * The generic rules (S0 §5, S1 §5) and their words. French says « Le champ … » so that the sentence agrees with any
+ * label. A module's own rule arrives as `params: { rule: 'password_weak' }` of a zod refinement, its words in `rules`.
+ */
+export const ruleTexts = {
+  required: { en: '{field} is required', fr: 'Le champ « {field} » est obligatoire' },
+  invalid: { en: '{field} is invalid', fr: 'Le champ « {field} » n’est pas valide' },
+  more_than: { en: '{field} needs to be more than {value}', fr: 'Le champ « {field} » doit être supérieur à {value}' },
+  less_than: { en: '{field} needs to be less than {value}', fr: 'Le champ « {field} » doit être inférieur à {value}' },
+  at_least: {
+    en: '{field} needs to be at least {value}',
+    fr: 'Le champ « {field} » doit être au moins égal à {value}',
+  },
+  at_most: { en: '{field} needs to be at most {value}', fr: 'Le champ « {field} » doit être au plus égal à {value}' },
+  number: { en: 'The {field} must be a number', fr: 'Le champ « {field} » doit être un nombre' },
+  whole_number: {
+    en: 'The {field} must be a whole number',
+    fr: 'Le champ « {field} » doit être un nombre entier',
+  },
+  decimals: {
+    en: '{field} may have at most {decimals} decimals',
+    fr: 'Le champ « {field} » admet au plus {decimals} décimales',
+  },
+  too_short: {
+    en: '{field} needs at least {value} characters',
+    fr: 'Le champ « {field} » doit compter au moins {value} caractères',
+  },
+  too_long: {
+    en: '{field} may have at most {value} characters',
+    fr: 'Le champ « {field} » ne peut pas dépasser {value} caractères',
+  },
+  too_few: {
+    en: '{field} needs at least {value} entries',
+    fr: 'Le champ « {field} » doit compter au moins {value} éléments',
+  },
+  too_many: {
+    en: '{field} may have at most {value} entries',
+    fr: 'Le champ « {field} » ne peut pas dépasser {value} éléments',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+type Params = Readonly<Record<string, string | number>>;
+type Rule = readonly [code: string, params?: Params];
+
+/** The rule that a zod issue stands for. An empty text is a missing one. */
+function ruleOf(issue: z.core.$ZodIssue): Rule {
+  const { input } = issue;
+  if (input === undefined || input === null || (typeof input === 'string' && input.trim() === '')) {
+    if (issue.code !== 'custom' && issue.code !== 'too_big') return ['required'];
+  }
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.expected === 'int') return ['whole_number'];
+      return [issue.expected === 'number' ? 'number' : 'invalid'];
+    case 'too_small': {
+      const value = Number(issue.minimum);
+      if (issue.origin === 'string') return ['too_short', { value }];
+      if (issue.origin === 'array' || issue.origin === 'set') return ['too_few', { value }];
+      return [issue.inclusive === false ? 'more_than' : 'at_least', { value }];
+    }
+    case 'too_big': {
+      const value = Number(issue.maximum);
+      if (issue.origin === 'string') return ['too_long', { value }];
+      if (issue.origin === 'array' || issue.origin === 'set') return ['too_many', { value }];
+      return [issue.inclusive === false ? 'less_than' : 'at_most', { value }];
+    }
+    case 'custom': {
+      const { rule, ...params } = (issue.params ?? {}) as Record<string, string | number>;
+      return [typeof rule === 'string' ? rule : 'invalid', params];
+    }
+    case 'invalid_format':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'invalid_value':
+      return ['invalid'];
+  }
+}
+
+const humanized = (name: string): string => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const numbers = { en: new Intl.NumberFormat('en-CA'), fr: new Intl.NumberFormat('fr-CA') };
+
+/** Puts parameters into a text, numbers written as the language writes them; an unknown `{name}` stays as it is. */
+export function filled(text: string, params: Params, language: Language): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? numbers[language].format(value) : value;
+  });
+}
+
+/** Words for a broken rule of a field, the module's own first, the generic ones next. */
+export function fieldError(
+  path: readonly string[],
+  inner: readonly string[],
+  [code, params = {}]: Rule,
+  texts: FieldTexts,
+  language: Language,
+): FieldError {
+  const names = inner.filter((name) => !/^\d+$/.test(name));
+  const last = names.at(-1) ?? path.at(-1) ?? '';
+  const text = own(texts, names.join('.')) ?? own(texts, last);
+  const words = (text?.rules && own(text.rules, code)) ?? own<Text>(ruleTexts, code) ?? ruleTexts.invalid;
+  const field = text?.[language] ?? humanized(last);
+  return { code, field: path.join('.'), message: filled(words[language], { ...params, field }, language) };
+}
+const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** Every wrong field of a failed validation, once each: the first rule it breaks. */
+export function fieldErrors(
+  issues: readonly z.core.$ZodIssue[],
+  pathOf: (path: readonly PropertyKey[]) => string[],
+  envelope: readonly string[],
+  texts: FieldTexts,
+  language: Language,
+): FieldError[] {
+  const found = new Map<string, FieldError>();
+  for (const issue of issues) {
+    const inner = pathOf(issue.path);
+    const path = [...envelope, ...inner];
+    const key = path.join('.');
+    if (!found.has(key)) found.set(key, fieldError(path, inner, ruleOf(issue), texts, language));
+  }
+  return [...found.values()];
+}

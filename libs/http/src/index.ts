@@ -1,0 +1,14 @@
+export { Allow, admit, type Who } from './allow.ts';
+export { Answer, nothing, resource, type RecordOf, type Resource } from './answer.ts';
+export { Asked, guest } from './asked.ts';
+export { body, FromBody, type Body, type BodyOf } from './body.ts';
+export { Commands } from './commands.ts';
+export { FieldErrors, RefusalError, type FieldError } from './errors.ts';
+export { etagOf, revisionOf } from './etag.ts';
+export { fieldError, filled, ruleTexts, type FieldText, type FieldTexts, type Text } from './field-errors.ts';
+export { languageOf } from './language.ts';
+export * from './ports.ts';
+export { Asking, FromQuery, Id, paging, query, repeated, type Query, type QueryOf } from './query.ts';
+export { Reads } from './reads.ts';
+export { Answers, BodyLimit, imageBytes, Summary, Tight, type RouteSpec } from './route.ts';
+export { reader, snake, writer } from './wire.ts';

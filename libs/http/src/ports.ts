@@ -1,0 +1,54 @@
+import type { Language } from '@terroir/events';
+import type { Role } from '@terroir/kernel';
+
+/** Injection tokens of everything that is given from outside. Injecting by token needs no emitted type metadata. */
+export const EVENT_LOG = Symbol('EventLog');
+export const DOCUMENTS = Symbol('Documents');
+export const SECRETS = Symbol('Secrets');
+export const BLOBS = Symbol('Blobs');
+export const MAIL = Symbol('Mail');
+/** `() => string`: the present instant, ISO 8601 UTC. */
+export const NOW = Symbol('now');
+/** `() => string`: a fresh UUIDv7. */
+export const NEW_ID = Symbol('newId');
+export const SESSION_READER = Symbol('SessionReader');
+export const POSITIONS = Symbol('Positions');
+export const HEALTH = Symbol('Health');
+export const HTTP_OPTIONS = Symbol('HttpOptions');
+
+/** Who a bearer token belongs to. */
+export interface Session {
+  readonly accountId: string;
+  /** The same as the account id for producers and businesses, null for analysts. */
+  readonly companyId: string | null;
+  readonly role: Role;
+  readonly language?: Language;
+}
+
+/** Finds the session of a bearer token; null when it is unknown, expired or revoked. Asked on every request: be fast. */
+export interface SessionReader {
+  read(token: string): Session | null | Promise<Session | null>;
+}
+
+/** Knows how far the read models are. */
+export interface Positions {
+  /** True once every read model has reached the position, false when that took longer than `milliseconds`. */
+  waitFor(position: number, milliseconds: number): boolean | Promise<boolean>;
+}
+
+/** One projection's place in the log. */
+export interface ProjectionHealth {
+  readonly name: string;
+  readonly position: number;
+  readonly lag: number;
+  readonly parked: number;
+}
+
+/** What `/api/health/ready` shows. */
+export interface Health {
+  check(): Promise<{
+    readonly ready: boolean;
+    readonly head: number;
+    readonly projections: readonly ProjectionHealth[];
+  }>;
+}

@@ -1,0 +1,82 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Language } from '@terroir/events';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { RefusalError, FieldErrors } from './errors.ts';
+import { fieldErrors, type FieldTexts } from './field-errors.ts';
+import { refuse } from '@terroir/kernel';
+import { amend } from './route.ts';
+import { reader } from './wire.ts';
+import type { Asked } from './asked.ts';
+
+/** Query parameters. Values arrive as text, so schemas coerce; a schema of a list takes a repeated parameter. */
+export interface Query<Schema extends z.ZodObject = z.ZodObject> {
+  readonly schema: Schema;
+  /** @throws FieldErrors 400 malformed_request, each wrong parameter named */
+  read(sent: unknown, language: Language): z.output<Schema>;
+}
+export type QueryOf<Q> = Q extends Query<infer Schema> ? z.output<Schema> : never;
+
+/** Declares query parameters: `query({ asOf: Instant.optional() })` reads `?as_of=…`. */
+export function query<Shape extends z.ZodRawShape>(shape: Shape, texts: FieldTexts = {}): Query<z.ZodObject<Shape>> {
+  const schema = z.object(shape);
+  const { read, pathOf } = reader(schema);
+  return {
+    schema,
+    read(sent, language) {
+      const unfaithful: (readonly PropertyKey[])[] = [];
+      const data = read({ ...(sent as object) }, (path) => unfaithful.push(path));
+      const parsed = schema.safeParse(data, { reportInput: true });
+      if (parsed.success && unfaithful.length === 0) return parsed.data;
+      const issues = [...(parsed.error?.issues ?? []), ...unfaithful.map(unfaithfulIssue)];
+      const errors = fieldErrors(issues, pathOf, [], texts, language);
+      throw new FieldErrors(
+        400,
+        errors.map((error) => ({ ...error, code: 'malformed_request' })),
+      );
+    },
+  };
+}
+const unfaithfulIssue = (path: readonly PropertyKey[]): z.core.$ZodIssue => ({
+  code: 'custom',
+  path: [...path],
+  message: '',
+  input: 'unfaithful',
+});
+
+/** `limit` (100 unless said, at most 500) and `cursor` of lists that can grow without bound (readings §3). */
+export const paging = {
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  cursor: z.string().min(1).max(1000).optional(),
+} as const;
+
+/** A repeatable parameter as a list: `?category=eggs&category=dairy`, or one value, or none. */
+export const repeated = <S extends z.ZodType>(each: S) =>
+  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(each).max(100));
+
+const queryParameter = createParamDecorator((of: Query, context: ExecutionContext): unknown => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return of.read(request.query, request.asked.language);
+});
+
+/** The validated query: `@FromQuery(inputsQuery) query: QueryOf<typeof inputsQuery>`. */
+export const FromQuery =
+  <Schema extends z.ZodObject>(of: Query<Schema>): ParameterDecorator =>
+  (target, method, index) => {
+    amend(target, method, { query: of as unknown as Query });
+    queryParameter(of as unknown as Query)(target, method, index);
+  };
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** The `:id` of the path. Something that is no identifier names no record, so it is answered as not_found. */
+export const Id = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+  const { id } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>().params;
+  if (!uuid.test(id)) throw new RefusalError(refuse('not_found'));
+  return id.toLowerCase();
+});
+
+/** The request's context: `@Asking() asked: Asked`. */
+export const Asking = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Asked => context.switchToHttp().getRequest<FastifyRequest>().asked,
+);

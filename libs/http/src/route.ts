@@ -1,0 +1,81 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { Resource } from './answer.ts';
+import type { Body } from './body.ts';
+import type { Query } from './query.ts';
+import type { Who } from './allow.ts';
+
+/** How often a route may be called: `tight` for what guesses passwords or sends mail. */
+export interface RouteLimit {
+  readonly name: 'tight';
+  /** A body field (dotted, wire spelling) whose value has a count of its own, so that many addresses do not help. */
+  readonly field?: string;
+}
+
+/** All that is known of a route besides its handler. Decorators fill it, the server acts on it, OpenAPI shows it. */
+export interface RouteSpec {
+  name: string;
+  allow?: readonly Who[];
+  summary?: string;
+  body?: Body;
+  query?: Query;
+  answers?: Resource | readonly [Resource] | 'nothing' | 'other';
+  status?: number;
+  limit?: RouteLimit;
+  /** Bytes that the body may have; 1 MiB unless said. */
+  bodyLimit?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    route?: RouteSpec;
+  }
+}
+
+const specs = new WeakMap<object, RouteSpec>();
+
+/** Adds to what is known of a controller's method. Parameter and method decorators of one method share one entry. */
+export function amend(target: object, method: string | symbol | undefined, part: Partial<RouteSpec>): void {
+  const handler: unknown = method === undefined ? undefined : (target as Record<string | symbol, unknown>)[method];
+  if (typeof handler !== 'function') throw new Error('A route decorator stands on something that is no method');
+  let spec = specs.get(handler);
+  if (spec === undefined) {
+    spec = { name: `${target.constructor.name}.${String(method)}` };
+    specs.set(handler, spec);
+    // Nest hands this object on to Fastify as the route's config, where the hooks and the API description find it.
+    RouteConfig({ route: spec })(target, String(method), { value: handler });
+  }
+  Object.assign(spec, part);
+}
+
+/**
+ * What the route answers: a kind of record, a list of it (`[plot]`), `'nothing'` (204) or `'other'` (bytes, a page).
+ * The status is 201 for a POST, 204 for nothing and 200 otherwise, unless given.
+ */
+export const Answers =
+  (answers: NonNullable<RouteSpec['answers']> | Resource<never>, status?: number): MethodDecorator =>
+  (target, method) =>
+    amend(target, method, {
+      answers: answers as NonNullable<RouteSpec['answers']>,
+      ...(status === undefined ? {} : { status }),
+    });
+
+/** One line for the API description. */
+export const Summary =
+  (summary: string): MethodDecorator =>
+  (target, method) =>
+    amend(target, method, { summary });
+
+/** Counts calls tightly: by address, and by the value of a body field when one is named. */
+export const Tight =
+  (field?: string): MethodDecorator =>
+  (target, method) =>
+    amend(target, method, { limit: field === undefined ? { name: 'tight' } : { name: 'tight', field } });
+
+/** Lets the body be larger than 1 MiB, for images. */
+export const BodyLimit =
+  (bytes: number): MethodDecorator =>
+  (target, method) =>
+    amend(target, method, { bodyLimit: bytes });
+
+/** Base64 of so many images of 8 MiB, and 1 MiB for the rest of the body. */
+export const imageBytes = (images: number): number => Math.ceil((images * 8 * 1024 * 1024 * 4) / 3) + 1024 * 1024;

@@ -1,0 +1,196 @@
+import type { z } from 'zod';
+
+// Code speaks camelCase, the wire snake_case. Schemas guide the way, so record keys that are ids stay what they are,
+// fields that no schema names are left behind, and no key of a stranger is ever used as a property name.
+
+const names = new Map<string, string>();
+
+/** `quantityRaw` → `quantity_raw`; digits stay with their word (`base64data`). */
+export function snake(name: string): string {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const made = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  if (names.size < 10_000) names.set(name, made);
+  return made;
+}
+
+/** The parts of a zod 4 definition that a walk needs; checked where read. */
+interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly innerType?: z.core.$ZodType;
+  readonly element?: z.core.$ZodType;
+  readonly valueType?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
+  readonly out?: z.core.$ZodType;
+  readonly getter?: () => z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+  readonly left?: z.core.$ZodType;
+  readonly right?: z.core.$ZodType;
+  readonly items?: readonly z.core.$ZodType[];
+}
+
+const definition = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
+
+/** A field's name on the wire: its own spelling when the schema says `.meta({ wire: 'fileName' })`, else snake_case. */
+function wireName(name: string, schema: z.core.$ZodType): string {
+  const own = (schema as z.ZodType).meta()?.['wire'];
+  return typeof own === 'string' ? own : snake(name);
+}
+
+/** Called with the path (camelCase) of a text that no store keeps faithfully: control characters, lone surrogates. */
+export type Report = (path: readonly PropertyKey[]) => void;
+type Path = readonly PropertyKey[];
+
+/** One step of a schema: how a value comes in, and what a path segment is called on the wire. */
+interface Step {
+  in(value: unknown, path: Path, report: Report): unknown;
+  out(value: unknown): unknown;
+  child(segment: PropertyKey): readonly [wire: string, step: Step];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+// Tab, line feed and carriage return are text; the other control characters are not.
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const faithful = (text: string): boolean => text.isWellFormed() && !control.test(text);
+
+const leaf: Step = {
+  in(value, path, report) {
+    if (typeof value === 'string' && !faithful(value)) report(path);
+    return value;
+  },
+  out: (value) => value,
+  child: (segment) => [snake(String(segment)), leaf],
+};
+
+function objectStep(fields: readonly (readonly [string, string, () => Step])[]): Step {
+  const byName = new Map(fields.map(([name, wire, step]) => [name, [wire, step] as const]));
+  return {
+    in(value, path, report) {
+      if (!isRecord(value)) return value;
+      const made: Record<string, unknown> = {};
+      for (const [name, wire, step] of fields)
+        if (Object.hasOwn(value, wire)) made[name] = step().in(value[wire], [...path, name], report);
+      return made;
+    },
+    out(value) {
+      if (!isRecord(value)) return value;
+      const made: Record<string, unknown> = {};
+      for (const [name, wire, step] of fields) {
+        const inner = value[name];
+        if (inner !== undefined) made[wire] = step().out(inner);
+      }
+      return made;
+    },
+    child(segment) {
+      const found = byName.get(String(segment));
+      return found ? [found[0], found[1]()] : [snake(String(segment)), leaf];
+    },
+  };
+}
+
+const listStep = (element: () => Step): Step => ({
+  in: (value, path, report) =>
+    Array.isArray(value) ? value.map((inner, at) => element().in(inner, [...path, at], report)) : value,
+  out: (value) => (Array.isArray(value) ? value.map((inner) => element().out(inner)) : value),
+  child: (segment) => [String(segment), element()],
+});
+
+const recordStep = (element: () => Step): Step => ({
+  in: (value, path, report) =>
+    isRecord(value)
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, inner]) => {
+            if (!faithful(key)) report([...path, key]);
+            return [key, element().in(inner, [...path, key], report)];
+          }),
+        )
+      : value,
+  out: (value) =>
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, element().out(inner)]))
+      : value,
+  child: (segment) => [String(segment), element()],
+});
+
+/** Objects of a union or intersection: every field that any of them names; lists and leaves by what the value is. */
+function mixedStep(parts: readonly z.core.$ZodType[], side: 'in' | 'out'): Step {
+  const types = parts.map((part) => ({
+    shape: shapeOf(part, side),
+    step: lazily(part, side),
+    list: isList(part, side),
+  }));
+  const fields = new Map<string, readonly [string, string, () => Step]>();
+  for (const { shape } of types)
+    for (const [name, schema] of Object.entries(shape ?? {}))
+      if (!fields.has(name)) fields.set(name, [name, wireName(name, schema), lazily(schema, side)]);
+  const objects = objectStep([...fields.values()]);
+  const list = types.find((type) => type.list)?.step;
+  const rest = types.find((type) => type.shape === null && !type.list)?.step ?? ((): Step => leaf);
+  const pick = (value: unknown): Step =>
+    Array.isArray(value) && list ? list() : isRecord(value) && fields.size > 0 ? objects : rest();
+  return {
+    in: (value, path, report) => pick(value).in(value, path, report),
+    out: (value) => pick(value).out(value),
+    child: (segment) => (typeof segment === 'number' && list ? list().child(segment) : objects.child(segment)),
+  };
+}
+
+function unwrap(schema: z.core.$ZodType, side: 'in' | 'out'): z.core.$ZodType {
+  const { type, innerType, in: input, out: output, getter } = definition(schema);
+  if (type === 'pipe' && input && output) {
+    const chosen = side === 'in' ? input : output;
+    // A transform has no shape: what leaves it is what the schema before it described.
+    return unwrap(definition(chosen).type === 'transform' ? (side === 'in' ? output : input) : chosen, side);
+  }
+  if (type === 'lazy' && getter) return unwrap(getter(), side);
+  return innerType ? unwrap(innerType, side) : schema;
+}
+const shapeOf = (schema: z.core.$ZodType, side: 'in' | 'out') => definition(unwrap(schema, side)).shape ?? null;
+const isList = (schema: z.core.$ZodType, side: 'in' | 'out') =>
+  ['array', 'tuple'].includes(definition(unwrap(schema, side)).type);
+
+/** Recursive schemas are met again before they are done, so every step is made when first used. */
+function lazily(schema: z.core.$ZodType, side: 'in' | 'out'): () => Step {
+  let made: Step | undefined;
+  return () => (made ??= stepOf(schema, side));
+}
+
+function stepOf(wrapped: z.core.$ZodType, side: 'in' | 'out'): Step {
+  const { type, shape, element, valueType, options, left, right, items } = definition(unwrap(wrapped, side));
+  if (type === 'object' && shape)
+    return objectStep(
+      Object.entries(shape).map(([name, schema]) => [name, wireName(name, schema), lazily(schema, side)] as const),
+    );
+  if (type === 'array' && element) return listStep(lazily(element, side));
+  if (type === 'tuple' && items) return listStep(items[0] ? lazily(items[0], side) : () => leaf);
+  if (type === 'record' && valueType) return recordStep(lazily(valueType, side));
+  if (type === 'union' && options) return mixedStep(options, side);
+  if (type === 'intersection' && left && right) return mixedStep([left, right], side);
+  return leaf;
+}
+
+/** Reads a schema's wire form: `read` gives camelCase data, `pathOf` names a camelCase path as the caller wrote it. */
+export function reader(schema: z.ZodType) {
+  const step = stepOf(schema, 'in');
+  return {
+    read: (value: unknown, report: Report): unknown => step.in(value, [], report),
+    pathOf(path: Path): string[] {
+      let at: Step = step;
+      return path.map((segment) => {
+        const [wire, next] = at.child(segment);
+        at = next;
+        return wire;
+      });
+    },
+  };
+}
+
+/** Turns camelCase data of a schema into its wire form; fields that the schema does not name stay behind. */
+export function writer(schema: z.ZodType): (value: unknown) => unknown {
+  const step = stepOf(schema, 'out');
+  return (value) => step.out(value);
+}
