@@ -1,0 +1,17 @@
+import type { MessageOf } from '@terroir/events';
+import { z } from 'zod';
+import { CatalogueId, entered } from '../line/line.ts';
+
+/** Something that went into production, with its cost: what the form holds and what the API takes as `producer_input`. */
+export const ProducerInput = z.object({ inputCategoryId: CatalogueId, ...entered });
+/** As a form holds it before it is checked: the notes may be missing. */
+export type ProducerInputForm = z.input<typeof ProducerInput>;
+
+/** Commands to an input. A correction names everything; what did not change is not recorded. */
+export const inputCommands = {
+  RecordInput: ProducerInput,
+  CorrectInput: ProducerInput,
+  RemoveInput: z.object({}),
+  RestoreInput: z.object({}),
+} as const;
+export type InputCommand = MessageOf<typeof inputCommands>;

@@ -1,0 +1,50 @@
+import { amountOf } from '@terroir/events';
+import { localizedUnit, realms, unit, type Language, type Subcategory } from '@terroir/reference';
+import { z } from 'zod';
+import type { LineRow } from './line-row.ts';
+
+/** The category of a line, in the reader's language. */
+export const WireCategory = z.object({ id: z.string(), name: z.string(), realm: z.enum(realms) });
+/** The subcategory of a line, in the reader's language: what the form's category field names. */
+export const WireType = z.object({ id: z.string(), name: z.string() });
+
+/** What an input and an output answer alike (S1 §3). `cost` is in currency units. */
+export const wireLine = {
+  notes: z.string(),
+  quantityRaw: z.number(),
+  unit: z.object({ id: z.string(), symbol: z.string(), symbolPlural: z.string() }),
+  cost: z.number(),
+  recordedAt: z.iso.datetime(),
+};
+
+/** The category and subcategory of a line. The catalogue keeps every id it ever gave out; an unknown one names itself. */
+export function placeOf(
+  subcategoryId: string,
+  subcategory: Subcategory | undefined,
+  language: Language,
+): { readonly category: z.output<typeof WireCategory>; readonly type: z.output<typeof WireType> } {
+  if (!subcategory) {
+    const unknown = { id: subcategoryId, name: subcategoryId };
+    return { category: { ...unknown, realm: 'others' }, type: unknown };
+  }
+  const { category, name, realm } = subcategory;
+  return {
+    category: { id: category.id, name: category.name[language], realm },
+    type: { id: subcategory.id, name: name[language] },
+  };
+}
+
+/** What an input and an output answer alike. */
+export function wireLineOf(row: LineRow, language: Language): z.output<z.ZodObject<typeof wireLine>> {
+  const known = unit(row.unitId);
+  const { symbol, symbolPlural } = known
+    ? localizedUnit(known, language)
+    : { symbol: row.unitId, symbolPlural: row.unitId };
+  return {
+    notes: row.notes,
+    quantityRaw: row.quantity,
+    unit: { id: row.unitId, symbol, symbolPlural },
+    cost: amountOf(row.costCents),
+    recordedAt: row.recordedAt,
+  };
+}

@@ -1,0 +1,17 @@
+import type { MessageOf } from '@terroir/events';
+import { z } from 'zod';
+import { CatalogueId, entered } from '../line/line.ts';
+
+/** Something that production brought, with its revenue: what the form holds and what the API takes as `producer_output`. */
+export const ProducerOutput = z.object({ outputCategoryId: CatalogueId, ...entered });
+/** As a form holds it before it is checked: the notes may be missing. */
+export type ProducerOutputForm = z.input<typeof ProducerOutput>;
+
+/** Commands to an output. A correction names everything; what did not change is not recorded. */
+export const outputCommands = {
+  RecordOutput: ProducerOutput,
+  CorrectOutput: ProducerOutput,
+  RemoveOutput: z.object({}),
+  RestoreOutput: z.object({}),
+} as const;
+export type OutputCommand = MessageOf<typeof outputCommands>;

@@ -1,0 +1,128 @@
+import type { Realm } from '@terroir/reference';
+import { everyMonth, monthsOf } from './months.ts';
+import { shares } from './shares.ts';
+
+/** What the summary needs of a line. */
+export interface Booked {
+  readonly subcategoryId: string;
+  readonly costCents: number;
+  /** ISO 8601 instant. */
+  readonly recordedAt: string;
+}
+
+/** Where a line belongs, named in the reader's language. */
+export interface Place {
+  readonly category: { readonly id: string; readonly name: string; readonly realm: Realm };
+  readonly type: { readonly id: string; readonly name: string };
+}
+
+/** A slice of a pie: its part of the total, in cents and in per cent. */
+export interface Slice {
+  readonly id: string;
+  readonly name: string;
+  readonly realm: Realm;
+  readonly valueCents: number;
+  readonly percent: number;
+}
+export interface SubcategorySlice extends Slice {
+  readonly categoryId: string;
+  readonly categoryName: string;
+}
+
+export interface Side {
+  readonly totalCents: number;
+  readonly distribution: {
+    readonly categories: readonly Slice[];
+    readonly subcategories: readonly SubcategorySlice[];
+  };
+}
+
+/** One month of the timeline, in cents. `cumulativeCents` is the net of all months up to and including this one. */
+export interface Month {
+  readonly month: string;
+  readonly costCents: number;
+  readonly revenueCents: number;
+  readonly netCents: number;
+  readonly cumulativeCents: number;
+}
+
+export interface Summary {
+  readonly costs: Side;
+  readonly revenues: Side;
+  readonly net: { readonly totalCents: number };
+  readonly timeline: readonly Month[];
+}
+
+export interface Surroundings {
+  /** IANA zone of the company: it decides the month that an instant falls in. */
+  readonly timeZone: string;
+  /** Subcategory id → its place in the catalogue, for inputs and for outputs. */
+  readonly subcategories: {
+    readonly inputs: (id: string) => Place;
+    readonly outputs: (id: string) => Place;
+  };
+}
+
+/** What went in, what came out, and when. The order of the lines makes no difference; every number is exact. */
+export function summarize(
+  inputs: readonly Booked[],
+  outputs: readonly Booked[],
+  { timeZone, subcategories }: Surroundings,
+): Summary {
+  const costs = sideOf(inputs, subcategories.inputs);
+  const revenues = sideOf(outputs, subcategories.outputs);
+  return {
+    costs,
+    revenues,
+    net: { totalCents: revenues.totalCents - costs.totalCents },
+    timeline: timelineOf(inputs, outputs, monthsOf(timeZone)),
+  };
+}
+
+const total = (values: Iterable<number>): number => [...values].reduce((sum, value) => sum + value, 0);
+
+/** Key → sum of the cents of the lines that have it. */
+function sums(lines: readonly Booked[], keyOf: (line: Booked) => string): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    found.set(key, (found.get(key) ?? 0) + line.costCents);
+  }
+  return found;
+}
+
+function sideOf(lines: readonly Booked[], placeOf: (id: string) => Place): Side {
+  const subcategories = sliced(sums(lines, (line) => line.subcategoryId)).map(({ id, ...part }) => {
+    const { category, type } = placeOf(id);
+    return { ...part, id, name: type.name, realm: category.realm, categoryId: category.id, categoryName: category.name };
+  });
+  const places = new Map(subcategories.map(({ categoryId: id, categoryName: name, realm }) => [id, { name, realm }]));
+  const categories = sliced(sums(lines, (line) => placeOf(line.subcategoryId).category.id)).flatMap((part) => {
+    const place = places.get(part.id);
+    return place ? [{ ...part, ...place }] : [];
+  });
+  return { totalCents: total(lines.map((line) => line.costCents)), distribution: { categories, subcategories } };
+}
+
+/** The parts with their shares, largest first. What cost nothing has no slice. */
+function sliced(parts: ReadonlyMap<string, number>): { id: string; valueCents: number; percent: number }[] {
+  const sorted = [...parts]
+    .map(([id, valueCents]) => ({ id, valueCents }))
+    .filter(({ valueCents }) => valueCents > 0)
+    .toSorted((a, b) => b.valueCents - a.valueCents || (a.id < b.id ? -1 : 1));
+  const percents = shares(sorted.map(({ valueCents }) => valueCents));
+  return sorted.map((part, at) => ({ ...part, percent: percents[at] ?? 0 }));
+}
+
+function timelineOf(inputs: readonly Booked[], outputs: readonly Booked[], monthOf: (at: string) => string): Month[] {
+  const costs = sums(inputs, (line) => monthOf(line.recordedAt));
+  const revenues = sums(outputs, (line) => monthOf(line.recordedAt));
+  let cumulativeCents = 0;
+  return everyMonth([...costs.keys(), ...revenues.keys()]).map((month) => {
+    const costCents = costs.get(month) ?? 0;
+    const revenueCents = revenues.get(month) ?? 0;
+    const netCents = revenueCents - costCents;
+    cumulativeCents += netCents;
+    return { month, costCents, revenueCents, netCents, cumulativeCents };
+  });
+}
