@@ -42,12 +42,14 @@ export interface EventLog {
 /** The stream has another last revision than the writer expected; -1 means that it does not exist. */
 export class WrongRevision extends Error {
   override readonly name = 'WrongRevision';
-  constructor(
-    readonly stream: string,
-    readonly expected: Expected,
-    readonly actual: number,
-  ) {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly actual: number;
+  constructor(stream: string, expected: Expected, actual: number) {
     super(`${stream} is at revision ${actual}, expected ${expected}`);
+    this.stream = stream;
+    this.expected = expected;
+    this.actual = actual;
   }
 }
 
@@ -56,13 +58,14 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
-/** The log does not say what was written to it. `position` is the first event that is wrong. */
+/** The log does not say what was written to it. `position` is the first event that is wrong, 0 for the file itself. */
 export class DamagedLog extends Error {
   override readonly name = 'DamagedLog';
-  constructor(
-    readonly position: number,
-    readonly reason: string,
-  ) {
+  readonly position: number;
+  readonly reason: string;
+  constructor(position: number, reason: string) {
     super(`The log is damaged at position ${position}: ${reason}`);
+    this.position = position;
+    this.reason = reason;
   }
 }

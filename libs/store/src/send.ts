@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eventTypes, type NewEvent } from '@terroir/events';
 import {
   decide,
@@ -12,6 +11,8 @@ import {
   type Recorded,
 } from '@terroir/kernel';
 import { WrongRevision, type EventLog } from './event-log.ts';
+
+export { uuidv7 } from './uuid.ts';
 
 /** Who sends a command, on whose behalf, and what they believe the record's version to be. */
 export interface Caller {
@@ -104,16 +105,6 @@ export async function send<S, C extends Message, E extends Message>(
       if (attempt === ATTEMPTS) throw error;
     }
   }
-}
-
-/** A UUIDv7 (RFC 9562 §5.7): 48 bits of milliseconds, then randomness, so ids sort by the time they were made. */
-export function uuidv7(milliseconds = Date.now()): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(milliseconds, 0, 6);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 /** The aggregate's name of a stream, for views that fold several. */

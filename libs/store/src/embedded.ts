@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { openReadOnly } from './sqlite.ts';
+import { inlineQueue, threadQueue, type Writer, type WriteQueue } from './write-queue.ts';
+
+/** Where an embedded store lives and how it writes. */
+export interface EmbeddedOptions {
+  /** Folder of the files, or `:memory:` for a store that ends with the process. */
+  readonly dir: string;
+  /** Where commits wait for the disk: on a thread of their own (default), or on the caller's (tests, command line). */
+  readonly writer?: 'thread' | 'inline';
+  /** Told of what went wrong while nobody waited for it; a process warning unless given. */
+  readonly report?: (error: unknown) => void;
+}
+
+/** Reports an error as a warning of the process. */
+export function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : new Error(String(error)));
+}
+
+/** A database with its queue of writes and its connection for reads. */
+export interface Embedded<Request, Outcome> {
+  readonly queue: WriteQueue<Request, Outcome>;
+  readonly reader: DatabaseSync;
+  /** Ends after everything asked before. */
+  close(): Promise<void>;
+}
+
+/** Opens a database: its writer on a thread by `role`, or made here by `make`. */
+export async function openEmbedded<Request, Outcome, Options extends { readonly folder: string }>(
+  role: 'log' | 'secrets',
+  file: string,
+  options: Options,
+  inline: boolean,
+  make: (options: Options) => Writer<Request, Outcome> & { readonly database: DatabaseSync },
+  onTrouble: (error: Error) => void,
+): Promise<Embedded<Request, Outcome>> {
+  const { folder } = options;
+  if (folder !== ':memory:') mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (inline || folder === ':memory:') {
+    const writer = make(options);
+    const queue = inlineQueue(writer, onTrouble);
+    return { queue, reader: writer.database, close: () => queue.close() };
+  }
+  const queue = await threadQueue<Request, Outcome>(role, options, onTrouble);
+  const reader = openReadOnly(join(folder, file));
+  return {
+    queue,
+    reader,
+    close() {
+      if (reader.isOpen) reader.close(); // before the writer, which empties the write-ahead log when it is the last
+      return queue.close();
+    },
+  };
+}

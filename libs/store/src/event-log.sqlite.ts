@@ -1,0 +1,82 @@
+import { DamagedLog, StoreUnavailable, WrongRevision, type EventLog } from './event-log.ts';
+import { LogRows, toRow } from './event-log.rows.ts';
+import { LogWriter, type LogOutcome, type LogRequest, type LogWriterOptions } from './event-log.writer.ts';
+import { openEmbedded, warn, type EmbeddedOptions } from './embedded.ts';
+import { Subscriptions } from './subscription.ts';
+import { LOG_FILE } from './verify.ts';
+
+/** How an embedded log is opened. */
+export interface EmbeddedLogOptions extends EmbeddedOptions {
+  /** A seal is written after so many events (default 10,000). */
+  readonly sealEvery?: number;
+  /** So many of the newest events are checked before the log opens, older ones in the background (default 200,000). */
+  readonly checkFirst?: number;
+  /** First pause before a subscription tries a failed batch again, in milliseconds (default 200, doubling). */
+  readonly pause?: number;
+}
+
+/** The embedded log, with what only a log in a file can do. */
+export interface EmbeddedLog extends EventLog {
+  /** Bounds the size of the file in pages of 4 KiB, null for no bound. Beyond it appends fail as on a full disk. */
+  limit(pages: number | null): Promise<void>;
+}
+
+/**
+ * Opens the event log in `dir/log.sqlite`, makes it when there is none, and checks it. One process may have it open;
+ * `openLog` takes the folder first.
+ * @throws DamagedLog when the log does not say what was written to it
+ */
+export async function openEmbeddedLog(options: EmbeddedLogOptions): Promise<EmbeddedLog> {
+  const { dir, writer, sealEvery = 10_000, checkFirst = 200_000, pause = 200, report = warn } = options;
+  let damage: DamagedLog | null = null;
+  const { queue, reader, ...embedded } = await openEmbedded<LogRequest, LogOutcome, LogWriterOptions>(
+    'log',
+    LOG_FILE,
+    { folder: dir, sealEvery, checkFirst },
+    writer === 'inline',
+    (writing) => new LogWriter(writing),
+    (error) => {
+      if (error instanceof DamagedLog) damage ??= error;
+      report(error);
+    },
+  );
+  const rows = new LogRows(reader);
+
+  function sound(): LogRows {
+    if (damage !== null) throw damage;
+    if (!reader.isOpen) throw new StoreUnavailable('The store is closed');
+    return rows;
+  }
+  const subscriptions = new Subscriptions({ read: (after, limit) => sound().all(after, limit), report, pause });
+  async function shut(): Promise<void> {
+    await subscriptions.close(); // a callback in flight may still read and append
+    await embedded.close();
+  }
+  let closing: Promise<void> | null = null;
+
+  return {
+    async append(stream, expected, events) {
+      sound();
+      if (events.length === 0) throw new RangeError('An append needs an event');
+      const outcome = await queue.write({ stream, expected, rows: events.map(toRow) });
+      if ('actual' in outcome) throw new WrongRevision(stream, expected, outcome.actual);
+      if ('taken' in outcome) throw new Error(`Event id ${outcome.taken} belongs to another event`);
+      subscriptions.wake();
+      return outcome;
+    },
+    async readStream(stream, from = 0) {
+      return sound().stream(stream, from);
+    },
+    async readAll(after, limit) {
+      return sound().all(after, limit);
+    },
+    async head() {
+      return sound().head();
+    },
+    subscribe: (after, onEvents) => subscriptions.start(after, onEvents),
+    async limit(pages) {
+      await queue.write({ maxPages: pages });
+    },
+    close: () => (closing ??= shut()),
+  };
+}

@@ -1,0 +1,259 @@
+import { join } from 'node:path';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { chained, COLUMNS, Heads, NO_HASH, type Head, type Link } from './chain.ts';
+import { DamagedLog, StoreUnavailable, type Expected } from './event-log.ts';
+import { keepSeal, keptSeal, SEAL_STREAM, type Seal, type Sealing } from './seal.ts';
+import { explained, isConstraint, openDurable } from './sqlite.ts';
+import { uuidv7 } from './uuid.ts';
+import { checkKeptSeal, headOf, LOG_FILE, LogCheck, SEAL_FILE, sealBefore } from './verify.ts';
+import type { Writer } from './write-queue.ts';
+
+/** An event as it travels to the writer: what the log adds is missing. */
+export type NewRow = readonly [
+  id: string,
+  type: string,
+  version: number,
+  recorded: string,
+  company: string | null,
+  actor: string,
+  correlation: string,
+  causation: string,
+  data: string,
+];
+
+/** An append, a new bound of the file's size in pages of 4 KiB (null: none), or a seal (always alone). */
+export type LogRequest =
+  | { readonly stream: string; readonly expected: Expected; readonly rows: readonly NewRow[] }
+  | { readonly maxPages: number | null }
+  | { readonly seal: true };
+
+/** Where an append landed, the revision that stood in its way, or the id that another event already has. */
+export type LogOutcome =
+  { readonly revision: number; readonly position: number } | { readonly actual: number } | { readonly taken: string };
+
+export interface LogWriterOptions {
+  /** Folder of the files, or `:memory:`. */
+  readonly folder: string;
+  /** A seal is written after so many events. */
+  readonly sealEvery: number;
+  /** So many of the newest events are checked before the log opens, the older ones afterwards. */
+  readonly checkFirst: number;
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS events (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    stream TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    type TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    recorded TEXT NOT NULL,
+    company TEXT,
+    actor TEXT NOT NULL,
+    correlation TEXT NOT NULL,
+    causation TEXT NOT NULL,
+    data TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    UNIQUE (stream, revision)
+  ) STRICT;
+`;
+const NO_LIMIT = 4_294_967_294;
+const CHECKED_AT_ONCE = 250;
+const SYSTEM = JSON.stringify({ accountId: null, companyId: null, role: 'system' });
+
+/** What a transaction has done so far; it becomes the writer's state when it is durable. */
+interface Staged {
+  position: number;
+  readonly heads: Map<string, Head>;
+  readonly moves: [stream: string, revision: number, hash: string][];
+  seal: Seal | null;
+}
+
+/** The only writer of an embedded log. Everything it is asked at once becomes durable in one transaction. */
+export class LogWriter implements Writer<LogRequest, LogOutcome> {
+  readonly database: DatabaseSync;
+  #position = 0;
+  readonly #sealing: Sealing;
+  readonly #heads = new Heads();
+  readonly #options: LogWriterOptions;
+  /** The check of the older events, until it is done. */
+  #check: LogCheck | null = null;
+  #checkUpTo = 0;
+  readonly #begin: StatementSync;
+  readonly #commit: StatementSync;
+  readonly #insert: StatementSync;
+  readonly #placeOf: StatementSync;
+  readonly #headOf: StatementSync;
+
+  /** Opens the log and checks it. @throws DamagedLog */
+  constructor(options: LogWriterOptions) {
+    this.#options = options;
+    const { folder } = options;
+    this.database = openDurable(folder === ':memory:' ? folder : join(folder, LOG_FILE));
+    try {
+      this.database.exec(SCHEMA);
+      this.#sealing = this.#checkNewest();
+      this.#begin = this.database.prepare('BEGIN IMMEDIATE');
+      this.#commit = this.database.prepare('COMMIT');
+      this.#insert = this.database.prepare(`INSERT INTO events (${COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)`);
+      this.#placeOf = this.database.prepare('SELECT stream, revision, position FROM events WHERE id = ?');
+      this.#headOf = this.database.prepare(
+        'SELECT revision, hash FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1',
+      );
+    } catch (error) {
+      this.database.close();
+      throw explained(error);
+    }
+  }
+
+  #checkNewest(): Sealing {
+    const { folder, checkFirst } = this.#options;
+    this.#position = headOf(this.database);
+    const from = sealBefore(this.database, this.#position - checkFirst);
+    const check = new LogCheck(this.database, from);
+    while (check.advance(CHECKED_AT_ONCE) > 0);
+    if (folder !== ':memory:') checkKeptSeal(this.database, keptSeal(join(folder, SEAL_FILE)));
+    this.#checkUpTo = from?.upTo ?? 0;
+    if (this.#checkUpTo > 0) this.#check = new LogCheck(this.database);
+    return check.sealing;
+  }
+
+  /**
+   * Writes all requests in one transaction. A wrong revision or a taken id fails its own request only.
+   * @throws StoreUnavailable when nothing could be written
+   */
+  run(requests: readonly LogRequest[]): LogOutcome[] {
+    try {
+      return this.#transaction(requests, false);
+    } catch (error) {
+      this.#rollback();
+      if (!isConstraint(error)) throw explained(error, this.#position + 1);
+    }
+    try {
+      return this.#transaction(requests, true); // some id is taken: look each one up to see whose
+    } catch (error) {
+      this.#rollback();
+      throw explained(error, this.#position + 1);
+    }
+  }
+
+  #rollback(): void {
+    if (this.database.isTransaction) this.database.exec('ROLLBACK');
+  }
+
+  #transaction(requests: readonly LogRequest[], careful: boolean): LogOutcome[] {
+    const staged: Staged = { position: this.#position, heads: new Map(), moves: [], seal: null };
+    this.#begin.run();
+    const outcomes = requests.map((request) => this.#serve(request, staged, careful));
+    if (staged.position === this.#position) this.#rollback();
+    else this.#commit.run();
+    this.#position = staged.position;
+    for (const [stream, head] of staged.heads) this.#heads.set(stream, head);
+    if (staged.seal !== null) this.#sealing.sealed(staged.seal);
+    for (const [stream, revision, hash] of staged.moves) this.#sealing.moved(stream, revision, hash);
+    return outcomes;
+  }
+
+  #serve(request: LogRequest, staged: Staged, careful: boolean): LogOutcome {
+    if ('maxPages' in request) {
+      this.database.exec(`PRAGMA max_page_count = ${Math.trunc(request.maxPages ?? NO_LIMIT)}`);
+      return { revision: -1, position: staged.position };
+    }
+    if ('seal' in request) return this.#serve(this.#sealRequest(staged), staged, careful);
+    const { stream, expected, rows } = request;
+    let head = staged.heads.get(stream) ?? this.#heads.get(stream) ?? this.#findHead(stream);
+    const actual = head?.revision ?? -1;
+    if (expected === 'any' || expected !== (actual < 0 ? 'absent' : actual)) {
+      const landed = this.#landed(stream, rows);
+      if (landed !== null) return landed;
+      if (expected !== 'any') return { actual };
+    }
+    if (careful) {
+      const seen = new Set<string>();
+      for (const [id] of rows) {
+        if (seen.has(id) || this.#placeOf.get(id) !== undefined) return { taken: id };
+        seen.add(id);
+      }
+    }
+    for (const [id, type, version, recorded, company, actor, correlation, causation, data] of rows) {
+      const revision: number = head === undefined ? 0 : head.revision + 1;
+      const position = staged.position + 1;
+      // prettier-ignore
+      const link: Link =
+        [position, id, stream, revision, type, version, recorded, company, actor, correlation, causation, data];
+      const hash = chained(head?.hash ?? NO_HASH, link);
+      this.#insert.run(...link, hash);
+      head = { revision, hash };
+      staged.position = position;
+      staged.moves.push([stream, revision, hash]);
+    }
+    if (head !== undefined) staged.heads.set(stream, head);
+    return { revision: head?.revision ?? -1, position: staged.position };
+  }
+
+  #findHead(stream: string): Head | undefined {
+    const row = this.#headOf.get(stream);
+    return row && { revision: Number(row['revision']), hash: String(row['hash']) };
+  }
+
+  /** Where these events stand when they were appended to this stream before; null when they were not. */
+  #landed(stream: string, rows: readonly NewRow[]): { revision: number; position: number } | null {
+    let last: { revision: number; position: number } | null = null;
+    for (const [id] of rows) {
+      const place = this.#placeOf.get(id);
+      const [revision, position] = [Number(place?.['revision']), Number(place?.['position'])];
+      if (place?.['stream'] !== stream || (last !== null && revision !== last.revision + 1)) return null;
+      last = { revision, position };
+    }
+    return last;
+  }
+
+  #sealRequest(staged: Staged): LogRequest {
+    const seal = this.#sealing.seal(this.#position);
+    staged.seal = seal;
+    const id = uuidv7();
+    const recorded = new Date().toISOString();
+    const row: NewRow = [id, 'LogSealed', 1, recorded, null, SYSTEM, id, id, JSON.stringify(seal)];
+    return { stream: SEAL_STREAM, expected: 'any', rows: [row] };
+  }
+
+  /** How many events stand after the last seal, itself not counted. */
+  get #unsealed(): number {
+    return this.#position - this.#sealing.upTo - (this.#sealing.upTo > 0 ? 1 : 0);
+  }
+
+  /** Seals when due and goes on with the check of old events. Answers whether there is more to do at once. */
+  idle(): boolean {
+    if (this.#unsealed >= this.#options.sealEvery) this.#seal();
+    const check = this.#check;
+    if (check === null) return false;
+    const checked = check.advance(Math.min(CHECKED_AT_ONCE, this.#checkUpTo - check.position));
+    if (checked === 0) throw new DamagedLog(check.position + 1, 'the event is missing');
+    if (check.position >= this.#checkUpTo) this.#check = null;
+    return this.#check !== null;
+  }
+
+  #seal(): void {
+    this.run([{ seal: true }]);
+    const { folder } = this.#options;
+    if (folder === ':memory:') return;
+    const seal = sealBefore(this.database, this.#position);
+    try {
+      if (seal !== undefined) keepSeal(join(folder, SEAL_FILE), seal);
+    } catch (error) {
+      throw new StoreUnavailable('The seal could not be kept beside the log', { cause: error });
+    }
+  }
+
+  /** Seals what is new and closes the file. A disk without room for the seal does not keep the log from closing. */
+  close(): void {
+    try {
+      if (this.#unsealed > 0) this.#seal();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    } finally {
+      this.database.close();
+    }
+  }
+}

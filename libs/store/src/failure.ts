@@ -1,0 +1,25 @@
+import { DamagedLog, StoreUnavailable } from './event-log.ts';
+
+/** An error as it travels between threads, where classes are lost. */
+export interface Failure {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly position: number;
+}
+
+/** Packs an error for another thread. */
+export function packed(error: unknown): Failure {
+  if (error instanceof DamagedLog)
+    return { name: error.name, message: error.reason, stack: error.stack, position: error.position };
+  if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack, position: 0 };
+  return { name: 'Error', message: String(error), stack: undefined, position: 0 };
+}
+
+/** The error that another thread packed, of its own class again where the ports name one. */
+export function unpacked({ name, message, stack, position }: Failure): Error {
+  if (name === 'DamagedLog') return new DamagedLog(position, message);
+  const error = name === 'StoreUnavailable' ? new StoreUnavailable(message) : new Error(message);
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}

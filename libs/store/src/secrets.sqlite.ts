@@ -1,0 +1,78 @@
+import { openEmbedded, warn, type EmbeddedOptions } from './embedded.ts';
+import { StoreUnavailable } from './event-log.ts';
+import type { Secret, Secrets } from './secrets.ts';
+import {
+  LIVE_SECRET,
+  SECRETS_FILE,
+  SecretsWriter,
+  type SecretOutcome,
+  type SecretRequest,
+  type SecretRow,
+} from './secrets.writer.ts';
+import { explained } from './sqlite.ts';
+
+const toSecret = <Value>([kind, key, owner, value, expires]: SecretRow): Secret<Value> => ({
+  kind,
+  key,
+  owner,
+  value: JSON.parse(value) as Value,
+  expires,
+});
+const toRow = ({ kind, key, owner, value, expires }: Secret): SecretRow => [
+  kind,
+  key,
+  owner,
+  JSON.stringify(value),
+  expires,
+];
+
+/**
+ * Opens the secrets in `dir/secrets.sqlite` (or `:memory:`), readable by their owner only. Writes of one turn share a
+ * flush; what is removed is overwritten on the disk.
+ */
+export async function openEmbeddedSecrets({ dir, writer, report = warn }: EmbeddedOptions): Promise<Secrets> {
+  const { queue, reader, ...embedded } = await openEmbedded<SecretRequest, SecretOutcome, { folder: string }>(
+    'secrets',
+    SECRETS_FILE,
+    { folder: dir },
+    writer === 'inline',
+    ({ folder }) => new SecretsWriter(folder),
+    report,
+  );
+  const select = reader.prepare(LIVE_SECRET);
+  select.setReturnArrays(true);
+  let closing: Promise<void> | null = null;
+
+  return {
+    async get<Value>(kind: string, key: string, now: string) {
+      if (!reader.isOpen) throw new StoreUnavailable('The store is closed');
+      try {
+        const row = select.get(kind, key, now) as unknown as SecretRow | undefined;
+        return row === undefined ? null : toSecret<Value>(row);
+      } catch (error) {
+        throw explained(error);
+      }
+    },
+    async put(secret) {
+      await queue.write({ put: toRow(secret) });
+    },
+    async putIfAbsent<Value>(secret: Secret<Value>, now: string) {
+      const { row, created } = await queue.write({ putIfAbsent: toRow(secret), now });
+      return { stored: row === null ? secret : toSecret<Value>(row), created };
+    },
+    async take<Value>(kind: string, key: string, now: string) {
+      const { row } = await queue.write({ take: [kind, key], now });
+      return row === null ? null : toSecret<Value>(row);
+    },
+    async remove(kind, key) {
+      await queue.write({ remove: [kind, key] });
+    },
+    async removeOwned(kind, owner, except) {
+      await queue.write({ removeOwned: [kind, owner, except ?? null] });
+    },
+    async sweep(now) {
+      return (await queue.write({ sweep: now })).removed;
+    },
+    close: () => (closing ??= embedded.close()),
+  };
+}

@@ -1,0 +1,115 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { StoredEvent } from '@terroir/events';
+import type { Subscription } from './event-log.ts';
+
+/** What a subscription needs of its log. */
+export interface Followed {
+  /** At most `limit` events after a position. */
+  readonly read: (after: number, limit: number) => readonly StoredEvent[];
+  /** Told of every failed callback and read. */
+  readonly report: (error: unknown) => void;
+  /** The first pause before a failed batch is tried again, in milliseconds; it doubles up to `LONGEST_PAUSE`. */
+  readonly pause: number;
+}
+
+const BATCH = 500;
+const LONGEST_PAUSE = 5000;
+
+/** The subscriptions of one log. `wake` tells them that something was committed. */
+export class Subscriptions {
+  readonly #followed: Followed;
+  readonly #running = new Set<Running>();
+
+  constructor(followed: Followed) {
+    this.#followed = followed;
+  }
+
+  wake(): void {
+    for (const running of this.#running) running.wake();
+  }
+
+  start(after: number, onEvents: (events: readonly StoredEvent[]) => Promise<void>): Subscription {
+    const running = new Running(this.#followed, after, onEvents);
+    this.#running.add(running);
+    return {
+      close: async () => {
+        await running.close();
+        this.#running.delete(running);
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#running].map((running) => running.close()));
+    this.#running.clear();
+  }
+}
+
+class Running {
+  readonly #followed: Followed;
+  readonly #onEvents: (events: readonly StoredEvent[]) => Promise<void>;
+  readonly #ended: Promise<void>;
+  #after: number;
+  #closed = false;
+  /** Something was committed since the last look. */
+  #stirred = true;
+  #rouse: () => void = () => undefined;
+
+  constructor(followed: Followed, after: number, onEvents: (events: readonly StoredEvent[]) => Promise<void>) {
+    this.#followed = followed;
+    this.#after = after;
+    this.#onEvents = onEvents;
+    this.#ended = this.#run();
+  }
+
+  wake(): void {
+    this.#stirred = true;
+    this.#rouse();
+  }
+
+  close(): Promise<void> {
+    this.#closed = true;
+    this.#rouse();
+    return this.#ended;
+  }
+
+  async #run(): Promise<void> {
+    await turn(); // the caller holds the subscription before the first batch comes
+    let batch: readonly StoredEvent[] = [];
+    let pause = this.#followed.pause;
+    while (!this.#closed)
+      try {
+        if (batch.length === 0) {
+          this.#stirred = false;
+          batch = this.#followed.read(this.#after, BATCH);
+        }
+        const last = batch.at(-1);
+        if (last === undefined) {
+          await this.#sleep(null);
+          continue;
+        }
+        await this.#onEvents(batch);
+        this.#after = last.position;
+        batch = [];
+        pause = this.#followed.pause;
+        await turn(); // catching up leaves room for everybody else
+      } catch (error) {
+        this.#followed.report(error);
+        await this.#sleep(pause);
+        pause = Math.min(pause * 2, LONGEST_PAUSE);
+      }
+  }
+
+  /** Sleeps until woken (null), or so many milliseconds; closing ends both. */
+  #sleep(milliseconds: number | null): Promise<void> {
+    if (this.#closed || (milliseconds === null && this.#stirred)) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = milliseconds === null ? undefined : setTimeout(resolve, milliseconds);
+      this.#rouse = () => {
+        if (milliseconds !== null && !this.#closed) return; // a pause is kept, whatever is committed
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { chained, COLUMNS, Heads, NO_HASH, type Link } from './chain.ts';
+import { DamagedLog } from './event-log.ts';
+import { keptSeal, readSeal, SEAL_STREAM, Sealing, type Seal } from './seal.ts';
+import { explained, openReadOnly, pragma } from './sqlite.ts';
+
+/** Names of the files of an embedded log in its folder. */
+export const LOG_FILE = 'log.sqlite';
+export const SEAL_FILE = 'log.seal';
+
+/** How far a check has come: `position` of `head`, and the seals found sound. */
+export interface Checked {
+  readonly position: number;
+  readonly head: number;
+  readonly seals: number;
+}
+
+/**
+ * Walks the log in order and throws DamagedLog at the first event that is not what was written: changed, missing, moved
+ * or put in. It keeps no more than the ends of the streams used lately, so memory stays flat.
+ */
+export class LogCheck {
+  /** What the next seal will be about, once everything is checked. */
+  readonly sealing: Sealing;
+  position: number;
+  seals = 0;
+  readonly #page: StatementSync;
+  readonly #before: StatementSync;
+  readonly #heads = new Heads();
+
+  /** Starts at the log's beginning, or just after `from`, the last position under that seal. */
+  constructor(database: DatabaseSync, from?: Seal) {
+    this.sealing = new Sealing(from);
+    this.position = from?.upTo ?? 0;
+    this.#page = database.prepare(`SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`);
+    this.#page.setReturnArrays(true);
+    this.#before = database.prepare('SELECT hash FROM events WHERE stream = ? AND revision = ? AND position <= ?');
+  }
+
+  /** Checks at most `limit` events; answers how many there were. */
+  advance(limit: number): number {
+    let rows: [...Link, string][];
+    try {
+      rows = this.#page.all(this.position, limit) as unknown as [...Link, string][];
+    } catch (error) {
+      // An unreadable page somewhere among them: go one by one to name the first that is lost.
+      if (limit > 1) return this.advance(1);
+      throw explained(error, this.position + 1);
+    }
+    for (const row of rows) this.#check(row);
+    return rows.length;
+  }
+
+  #check(row: [...Link, string]): void {
+    const [position, id, stream, revision] = row;
+    const found = row.pop() as string;
+    const link = row as unknown as Link;
+    if (position !== this.position + 1) throw new DamagedLog(this.position + 1, 'the event is missing');
+    const previous = revision === 0 ? NO_HASH : this.#hashBefore(stream, revision);
+    if (previous === null) throw new DamagedLog(position, `event ${id} does not follow another in ${stream}`);
+    const hash = chained(previous, link);
+    if (hash !== found) throw new DamagedLog(position, `event ${id} in ${stream} is not what was written`);
+    if (stream === SEAL_STREAM) this.#checkSeal(link);
+    this.sealing.moved(stream, revision, hash);
+    this.#heads.set(stream, { revision, hash });
+    this.position = position;
+  }
+
+  #hashBefore(stream: string, revision: number): string | null {
+    const head = this.#heads.get(stream);
+    if (head?.revision === revision - 1) return head.hash;
+    const row = this.#before.get(stream, revision - 1, this.position);
+    return row === undefined ? null : String(row['hash']);
+  }
+
+  #checkSeal([position, id, , , , , , , , , , data]: Link): void {
+    const seal = readSeal(data);
+    const expected = this.sealing.seal(this.position);
+    if (seal?.upTo !== expected.upTo || seal.streams !== expected.streams || seal.root !== expected.root)
+      throw new DamagedLog(position, `the seal ${id} does not fit the ${this.position} events before it`);
+    this.sealing.sealed(seal);
+    this.seals += 1;
+  }
+}
+
+/** The position of the last event, 0 when there is none. */
+export const headOf = (database: DatabaseSync): number =>
+  Number(database.prepare('SELECT coalesce(max(position), 0) AS head FROM events').get()?.['head']);
+
+/** The last seal at or before a position, with where it stands; undefined when there is none. */
+export function sealBefore(database: DatabaseSync, position: number): Seal | undefined {
+  const row = database
+    .prepare('SELECT data FROM events WHERE stream = ? AND position <= ? ORDER BY revision DESC LIMIT 1')
+    .get(SEAL_STREAM, position);
+  return row === undefined ? undefined : (readSeal(String(row['data'])) ?? undefined);
+}
+
+/** Throws DamagedLog when the log does not hold the seal that was kept beside it. */
+export function checkKeptSeal(database: DatabaseSync, kept: Seal | null): void {
+  if (kept === null) return;
+  const head = headOf(database);
+  if (head <= kept.upTo)
+    throw new DamagedLog(head + 1, `the log ends here, but it was sealed up to position ${kept.upTo}`);
+  const row = database.prepare('SELECT stream, data FROM events WHERE position = ?').get(kept.upTo + 1);
+  if (row?.['stream'] !== SEAL_STREAM || readSeal(String(row['data']))?.root !== kept.root)
+    throw new DamagedLog(kept.upTo + 1, 'this is not the seal that was kept beside the log');
+}
+
+/** Throws DamagedLog when SQLite finds its own structure (pages, indexes) damaged. */
+export function checkFile(database: DatabaseSync): void {
+  let report: string;
+  try {
+    report = String(pragma(database, 'integrity_check(1)'));
+  } catch (error) {
+    throw explained(error);
+  }
+  if (report !== 'ok') throw new DamagedLog(Number(/row (\d+)/.exec(report)?.[1] ?? 0), report);
+}
+
+const PAGE = 1000;
+
+/**
+ * Verifies the embedded log in a folder, also while a server writes to it: file structure, gapless positions, revisions,
+ * hashes and seals. Yields after every thousand events; the last one has `position === head`.
+ * @throws DamagedLog naming the first event that was changed, removed, moved or put in.
+ */
+export async function* verifyLog(folder: string): AsyncGenerator<Checked, void, void> {
+  const file = join(folder, LOG_FILE);
+  if (!existsSync(file)) throw new Error(`There is no log in ${folder}`);
+  const kept = keptSeal(join(folder, SEAL_FILE));
+  const database = openReadOnly(file);
+  try {
+    const head = atFile(() => headOf(database));
+    const check = atFile(() => new LogCheck(database));
+    while (check.position < head) {
+      const more = check.advance(Math.min(PAGE, head - check.position));
+      if (more === 0) throw new DamagedLog(check.position + 1, 'the event is missing');
+      if (check.position < head) yield { position: check.position, head, seals: check.seals };
+      await new Promise(setImmediate);
+    }
+    checkFile(database);
+    checkKeptSeal(database, kept);
+    yield { position: head, head, seals: check.seals };
+  } finally {
+    database.close();
+  }
+}
+
+function atFile<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw explained(error);
+  }
+}

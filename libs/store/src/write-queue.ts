@@ -1,0 +1,232 @@
+import { receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
+import { StoreUnavailable } from './event-log.ts';
+import { packed, unpacked, type Failure } from './failure.ts';
+
+/** The only writer of a database. Requests given at once share one transaction, so one flush of the disk. */
+export interface Writer<Request, Outcome> {
+  /** Answers in order. Throws when nothing could be written; then every request has failed. */
+  run(requests: readonly Request[]): Outcome[];
+  /** Work for quiet moments; answers whether there is more of it at once. */
+  idle(): boolean;
+  close(): void;
+}
+
+/** The caller's side of a writer: requests of one turn of the event loop go together. */
+export interface WriteQueue<Request, Outcome> {
+  /** Resolves when the outcome is durable. */
+  write(request: Request): Promise<Outcome>;
+  /** Ends after everything asked before; what is asked later is refused. */
+  close(): Promise<void>;
+}
+
+/** What the writer's thread says: it stands or cannot, outcomes in order, trouble found in a quiet moment, its end. */
+export type Said<Outcome> =
+  | { readonly open: true }
+  | { readonly outcomes: readonly Outcome[] }
+  | { readonly failed: number; readonly failure: Failure }
+  | { readonly trouble: Failure }
+  | { readonly closed: Failure | null };
+
+export type Order<Request> = readonly Request[] | 'close';
+
+interface Waiting<Outcome> {
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Collects the requests of a turn and settles them in the order in which they were asked. */
+class Turns<Request, Outcome> {
+  #requests: Request[] = [];
+  #waiting: Waiting<Outcome>[] = [];
+  #settled = 0;
+  #scheduled = false;
+  #refusal: Error | null = null;
+  readonly #hand: (requests: readonly Request[]) => void;
+
+  constructor(hand: (requests: readonly Request[]) => void) {
+    this.#hand = hand;
+  }
+
+  write(request: Request): Promise<Outcome> {
+    if (this.#refusal !== null) return Promise.reject(this.#refusal);
+    return new Promise((resolve, reject) => {
+      this.#requests.push(request);
+      this.#waiting.push({ resolve, reject });
+      if (this.#scheduled) return;
+      this.#scheduled = true;
+      setImmediate(() => this.flush());
+    });
+  }
+
+  flush(): void {
+    this.#scheduled = false;
+    if (this.#requests.length === 0) return;
+    const requests = this.#requests;
+    this.#requests = [];
+    this.#hand(requests);
+  }
+
+  answer(outcomes: readonly Outcome[]): void {
+    for (const outcome of outcomes) this.#next()?.resolve(outcome);
+  }
+
+  fail(count: number, error: Error): void {
+    for (let at = 0; at < count; at += 1) this.#next()?.reject(error);
+  }
+
+  #next(): Waiting<Outcome> | undefined {
+    const next = this.#waiting[this.#settled];
+    this.#settled += 1;
+    if (this.#settled === this.#waiting.length) {
+      this.#waiting = [];
+      this.#settled = 0;
+    }
+    return next;
+  }
+
+  /** Refuses what is asked from now on. */
+  refuse(error: Error): void {
+    this.#refusal ??= error;
+  }
+
+  /** Refuses everything, also what waits. */
+  abandon(error: Error): void {
+    this.refuse(error);
+    this.fail(this.#waiting.length - this.#settled, error);
+  }
+}
+
+const CLOSED = 'The store is closed';
+
+/** A queue whose writer works on the caller's thread: for tests and for the command line. */
+export function inlineQueue<Request, Outcome>(
+  writer: Writer<Request, Outcome>,
+  onTrouble: (error: Error) => void,
+): WriteQueue<Request, Outcome> {
+  let open = true;
+  const tidy = () => {
+    if (!open) return;
+    try {
+      if (writer.idle()) setImmediate(tidy);
+    } catch (error) {
+      onTrouble(asError(error));
+    }
+  };
+  const turns = new Turns<Request, Outcome>((requests) => {
+    try {
+      turns.answer(writer.run(requests));
+    } catch (error) {
+      turns.fail(requests.length, asError(error));
+    }
+    tidy();
+  });
+  tidy();
+  return {
+    write: (request) => turns.write(request),
+    close() {
+      if (!open) return Promise.resolve();
+      turns.refuse(new StoreUnavailable(CLOSED));
+      turns.flush();
+      open = false;
+      writer.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A queue whose writer works on a thread of its own. `role` and `options` say which (see writer.thread.ts). */
+export async function threadQueue<Request, Outcome>(
+  role: string,
+  options: object,
+  onTrouble: (error: Error) => void,
+): Promise<WriteQueue<Request, Outcome>> {
+  // Node runs the source as it is; a built package has the built file beside it.
+  const file = import.meta.url.endsWith('.ts') ? './writer.thread.ts' : './writer.thread.js';
+  const thread = new Worker(new URL(file, import.meta.url), { name: role, workerData: { role, options } });
+  const turns = new Turns<Request, Outcome>((requests) => thread.postMessage(requests));
+  const opened = Promise.withResolvers<undefined>();
+  const ended = Promise.withResolvers<undefined>();
+  ended.promise.catch(() => undefined); // it is waited for by `close` alone; until then `abandon` tells the callers
+  const fall = (error: Error) => {
+    turns.abandon(error);
+    opened.reject(error);
+    ended.reject(error);
+  };
+  thread.on('message', (said: Said<Outcome>) => {
+    if ('outcomes' in said) turns.answer(said.outcomes);
+    else if ('failed' in said) turns.fail(said.failed, unpacked(said.failure));
+    else if ('trouble' in said) onTrouble(unpacked(said.trouble));
+    else if ('open' in said) opened.resolve(undefined);
+    else if (said.closed === null) ended.resolve(undefined);
+    else fall(unpacked(said.closed));
+  });
+  thread.on('error', (error) => fall(new StoreUnavailable('The writer has failed', { cause: error })));
+  thread.on('exit', () => fall(new StoreUnavailable('The writer has ended')));
+  await opened.promise;
+  let closing: Promise<undefined> | null = null;
+  return {
+    write: (request) => turns.write(request),
+    close() {
+      if (closing === null) {
+        turns.refuse(new StoreUnavailable(CLOSED));
+        turns.flush();
+        thread.postMessage('close');
+        closing = ended.promise;
+      }
+      return closing;
+    },
+  };
+}
+
+/** The thread's side: takes every order that waits into one transaction, and tidies up in between. */
+export function serve<Request, Outcome>(port: MessagePort, open: () => Writer<Request, Outcome>): void {
+  const say = (said: Said<Outcome>) => port.postMessage(said);
+  let writer: Writer<Request, Outcome>;
+  try {
+    writer = open();
+  } catch (error) {
+    say({ closed: packed(error) });
+    return;
+  }
+  let tidying = false;
+  const tidy = () => {
+    tidying = false;
+    try {
+      if (writer.idle()) later();
+    } catch (error) {
+      say({ trouble: packed(error) });
+    }
+  };
+  const later = () => {
+    if (tidying) return;
+    tidying = true;
+    setImmediate(tidy);
+  };
+  port.on('message', (first: Order<Request>) => {
+    const requests: Request[] = [];
+    let order: Order<Request> | undefined = first;
+    while (order !== undefined && order !== 'close') {
+      requests.push(...order);
+      order = receiveMessageOnPort(port)?.message;
+    }
+    if (requests.length > 0)
+      try {
+        say({ outcomes: writer.run(requests) });
+      } catch (error) {
+        say({ failed: requests.length, failure: packed(error) });
+      }
+    if (order !== 'close') return later();
+    tidying = true; // nothing follows
+    try {
+      writer.close();
+      say({ closed: null });
+    } catch (error) {
+      say({ closed: packed(error) });
+    }
+    port.close();
+  });
+  say({ open: true });
+  later();
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
