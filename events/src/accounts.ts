@@ -25,6 +25,8 @@ export const accountEvents = {
   ConsentGiven: z.object({ accountId: Id, purpose: z.enum(['terms', 'newsletter']), textVersion: z.string() }),
   ConsentWithdrawn: z.object({ accountId: Id, purpose: z.enum(['newsletter']) }),
   AccountConfirmed: z.object({ accountId: Id }),
+  /** Someone registered with an address that has an account; recorded where answers must not tell (STRICT_ACCOUNTS). */
+  RegistrationRepeated: z.object({ accountId: Id }),
   PasswordResetRequested: z.object({ accountId: Id, language: Language }),
   PasswordChanged: z.object({ accountId: Id, by: z.enum(['reset', 'owner']) }),
   NameChanged: z.object({ accountId: Id, name: personal(z.string()) }),
@@ -56,6 +58,16 @@ export const firmEvents = {
     email: personal(Email),
     phone: personal(z.string()),
   }),
+  /** An address that nothing placed on the map: the company has no location yet. */
+  AddressWritten: z.object({
+    accountId: Id,
+    raw: personal(z.string()),
+    zipcode: personal(z.string()),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    countryCode: z.string(),
+  }),
   /** `timeZone` is the IANA zone of the place, so that calendar dates mean the same in every fold. */
   CompanyLocated: z.object({
     accountId: Id,
@@ -80,8 +92,13 @@ export const firmEvents = {
     showEmail: z.boolean(),
     showPhone: z.boolean(),
   }),
-  /** `image` is null when the picture was taken away. */
-  PictureChanged: z.object({ accountId: Id, which: z.enum(['logo', 'additional']), image: BlobId.nullable() }),
+  /** The picture and its small copy; both are null when the picture was taken away. */
+  PictureChanged: z.object({
+    accountId: Id,
+    which: z.enum(['logo', 'additional']),
+    image: BlobId.nullable(),
+    thumbnail: BlobId.nullable(),
+  }),
 } as const;
 export type FirmEvent = MessageOf<typeof firmEvents>;
 

@@ -1,0 +1,128 @@
+import { BlobId, CalendarDate, Email, Latitude, linkKinds, Longitude, type MessageOf } from '@terroir/events';
+import { z } from 'zod';
+import { PersonName, TypedEmail } from '../account/account.commands.ts';
+
+/** Digits with an optional plus, spaces, parentheses, dots and dashes (S1 §5); empty when there is none. */
+const Phone = z
+  .string()
+  .trim()
+  .max(40)
+  .refine((phone) => phone === '' || (/^\+?[\d ().-]+$/.test(phone) && /\d{3}/.test(phone.replaceAll(/\D/g, ''))), {
+    params: { rule: 'phone' },
+  });
+
+const Line = z.string().trim().min(1).max(200);
+
+/** An address as suggested or typed. Without coordinates the company keeps level one (readings §1). */
+export const Address = z
+  .object({
+    raw: z.string().trim().min(1).max(400),
+    country: Line,
+    countryCode: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/),
+    state: Line,
+    city: Line,
+    zipcode: z.string().trim().min(1).max(20),
+    latitude: Latitude.nullish(),
+    longitude: Longitude.nullish(),
+  })
+  .refine(({ latitude, longitude }) => typeof latitude === typeof longitude, {
+    path: ['latitude'],
+    params: { rule: 'coordinates_together' },
+  });
+
+/** `ferme.example` means `https://ferme.example`; what names a scheme keeps it, to be judged. */
+const withScheme = (text: string): string =>
+  text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+
+const isWebAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return protocol === 'https:' && /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' && password === '';
+};
+
+/** Only a public https address may become a link: `javascript:`, `data:`, bare host names and credentials may not. */
+export const WebAddress = z
+  .string()
+  .trim()
+  .overwrite(withScheme)
+  .max(500)
+  .refine((text) => text === '' || isWebAddress(text), { params: { rule: 'web_address' } });
+
+/** One link a kind; an empty url takes the link away. */
+export const Links = z
+  .array(z.object({ kind: z.enum(linkKinds), url: WebAddress }))
+  .max(linkKinds.length)
+  .refine((links) => new Set(links.map(({ kind }) => kind)).size === links.length, {
+    params: { rule: 'links_distinct' },
+  });
+
+export const Preferences = z.object({
+  showAddress: z.boolean(),
+  showZip: z.boolean(),
+  showEmail: z.boolean(),
+  showPhone: z.boolean(),
+});
+
+/** An image on its way in (S1 §7); what it is follows from its content, never from its name. */
+export const ImageUpload = z.object({
+  base64data: z.string().min(1),
+  fileName: z.string().max(255),
+});
+
+/** What a company says of itself in words: the same in the form, the call and the decision. */
+const described = {
+  name: PersonName,
+  ownerName: PersonName,
+  details: z.string().trim().max(5000).default(''),
+  email: TypedEmail,
+  phone: Phone.default(''),
+  foundationDate: CalendarDate,
+};
+
+/** `PUT /firm`. A part that is left out stays as it is; `image: null` takes the picture away. */
+export const FirmChange = z.object({
+  firm: z.object({
+    ...described,
+    address: Address,
+    links: Links.optional(),
+    preferences: Preferences.optional(),
+    image: ImageUpload.nullish(),
+    imageAdditional: ImageUpload.nullish(),
+  }),
+});
+
+/** A picture and its small copy, both stored. */
+export const Picture = z.object({ image: BlobId, thumbnail: BlobId });
+
+export const firmCommands = {
+  /** The whole of what is known now; the decision records the differences. Undefined leaves a part alone. */
+  SaveCompany: z.object({
+    name: z.string(),
+    ownerName: z.string(),
+    details: z.string(),
+    email: Email,
+    phone: z.string(),
+    foundationDate: CalendarDate,
+    address: z.object({
+      raw: z.string(),
+      country: z.string(),
+      countryCode: z.string(),
+      state: z.string(),
+      city: z.string(),
+      zipcode: z.string(),
+      latitude: Latitude.nullable(),
+      longitude: Longitude.nullable(),
+      /** IANA zone of the place; null without coordinates. */
+      timeZone: z.string().nullable(),
+    }),
+    links: z.array(z.object({ kind: z.enum(linkKinds), url: z.string() })).optional(),
+    preferences: Preferences.optional(),
+    logo: Picture.nullable().optional(),
+    additional: Picture.nullable().optional(),
+  }),
+} as const;
+export type FirmCommand = MessageOf<typeof firmCommands>;

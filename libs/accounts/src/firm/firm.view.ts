@@ -1,0 +1,113 @@
+import { linkKinds, type AccountEvent, type FirmEvent } from '@terroir/events';
+import { view } from '@terroir/kernel';
+import { z } from 'zod';
+import { hidden } from './firm.decider.ts';
+
+const Picture = z.object({ image: z.string(), thumbnail: z.string() }).nullable();
+
+/** A company as its owner sees it. Flat, so that the history names each field that changed. */
+export const FirmRow = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  details: z.string(),
+  foundationDate: z.string().nullable(),
+  ownerName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  state: z.string(),
+  city: z.string(),
+  zipcode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  timeZone: z.string().nullable(),
+  links: z.array(z.object({ kind: z.enum(linkKinds), url: z.string() })),
+  showAddress: z.boolean(),
+  showZip: z.boolean(),
+  showEmail: z.boolean(),
+  showPhone: z.boolean(),
+  logo: Picture,
+  additional: Picture,
+});
+export type FirmRow = z.output<typeof FirmRow>;
+
+const empty = (accountId: string): FirmRow => ({
+  accountId,
+  name: '',
+  details: '',
+  foundationDate: null,
+  ownerName: '',
+  email: '',
+  phone: '',
+  address: '',
+  country: '',
+  countryCode: '',
+  state: '',
+  city: '',
+  zipcode: '',
+  latitude: null,
+  longitude: null,
+  timeZone: null,
+  links: [],
+  ...hidden,
+  logo: null,
+  additional: null,
+});
+
+/** A part of the company was recorded; the first part makes the row. */
+const part =
+  <E extends { readonly data: { readonly accountId: string } }>(changed: (data: E['data']) => Partial<FirmRow>) =>
+  (row: FirmRow | null, { data }: E): FirmRow => ({ ...(row ?? empty(data.accountId)), ...changed(data) });
+
+export const firmView = view<FirmRow, FirmEvent | AccountEvent>({
+  name: 'firm',
+  version: 1,
+  row: FirmRow,
+  aggregate: 'firm',
+  indexes: {},
+  audited: {
+    resource: 'firm',
+    fields: [
+      'name',
+      'details',
+      'foundationDate',
+      'ownerName',
+      'email',
+      'phone',
+      'address',
+      'country',
+      'state',
+      'city',
+      'zipcode',
+      'latitude',
+      'longitude',
+      'links',
+      'showAddress',
+      'showZip',
+      'showEmail',
+      'showPhone',
+      'logo',
+      'additional',
+    ],
+  },
+  on: {
+    CompanyDescribed: part(({ name, details, foundationDate }) => ({ name, details, foundationDate })),
+    ContactChanged: part(({ ownerName, email, phone }) => ({ ownerName, email, phone })),
+    AddressWritten: part(({ accountId: _, raw, ...place }) => ({
+      ...place,
+      address: raw,
+      latitude: null,
+      longitude: null,
+      timeZone: null,
+    })),
+    CompanyLocated: part(({ accountId: _, raw, ...place }) => ({ ...place, address: raw })),
+    LinksChanged: part(({ links }) => ({ links })),
+    PublicDetailsChosen: part(({ accountId: _, ...shown }) => shown),
+    PictureChanged: part(({ which, image, thumbnail }) => ({
+      [which]: image === null || thumbnail === null ? null : { image, thumbnail },
+    })),
+    AccountErased: () => null,
+  },
+});

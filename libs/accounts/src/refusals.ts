@@ -1,0 +1,70 @@
+import { refusals } from '@terroir/kernel';
+
+/** Every "no" of the accounts module: S0 §8 and readings §1, §3. */
+export const { table: accountRefusals, refuse } = refusals({
+  email_taken: {
+    status: 422,
+    en: 'Email already exists, request a password change or try another email.',
+    fr: 'Cette adresse courriel est déjà utilisée. Demandez un changement de mot de passe ou essayez une autre adresse.',
+  },
+  incorrect_credentials: {
+    status: 422,
+    en: 'Wrong email or password.',
+    fr: 'L’adresse courriel ou le mot de passe est incorrect.',
+  },
+  unverified_account: {
+    status: 422,
+    en: 'Email not confirmed; confirm or request a password change.',
+    fr: 'L’adresse courriel n’est pas confirmée. Confirmez-la ou demandez un changement de mot de passe.',
+  },
+  account_not_found: {
+    status: 422,
+    en: 'No account for this email; register.',
+    fr: 'Aucun compte n’existe pour cette adresse courriel. Inscrivez-vous.',
+  },
+  token_invalid: {
+    status: 422,
+    en: 'Confirmation link invalid or expired; request a password change.',
+    fr: 'Le lien de confirmation n’est pas valide ou a expiré. Demandez un changement de mot de passe.',
+  },
+  reset_token_invalid: {
+    status: 422,
+    en: 'Reset link invalid or expired; request a new reset and use it within 1 hour.',
+    fr: 'Le lien de réinitialisation n’est pas valide ou a expiré. Demandez-en un nouveau et utilisez-le dans l’heure.',
+  },
+  password_incorrect: {
+    status: 422,
+    en: 'Current password is incorrect.',
+    fr: 'Le mot de passe actuel est incorrect.',
+  },
+  password_common: {
+    status: 422,
+    en: 'This password is one of the most common ones. Choose another.',
+    fr: 'Ce mot de passe est l’un des plus courants. Choisissez-en un autre.',
+  },
+  address_not_located: {
+    status: 422,
+    en: 'This address could not be placed on the map. Choose the closest town from the list.',
+    fr: 'Cette adresse n’a pas pu être située sur la carte. Choisissez la ville la plus proche dans la liste.',
+  },
+  image_unreadable: {
+    status: 422,
+    en: 'This image could not be read. Save it again or choose another.',
+    fr: 'Cette image n’a pas pu être lue. Enregistrez-la de nouveau ou choisissez-en une autre.',
+  },
+  image_dimensions: {
+    status: 422,
+    en: 'This image has too many pixels. The limit is 64 megapixels.',
+    fr: 'Cette image compte trop de pixels. La limite est de 64 mégapixels.',
+  },
+  trial_used: {
+    status: 422,
+    en: 'The free trial has already been used. Contact us to continue with a subscription.',
+    fr: 'L’essai gratuit a déjà été utilisé. Communiquez avec nous pour continuer avec un abonnement.',
+  },
+  subscription_active: {
+    status: 422,
+    en: 'This plan is already active.',
+    fr: 'Ce forfait est déjà actif.',
+  },
+});
