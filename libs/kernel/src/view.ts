@@ -36,8 +36,15 @@ export interface View<Row extends object = object, E extends Message = Message> 
   /** Name → the row's fields, in order, that queries may filter and sort by. A cursor needs no unique field: the key breaks ties. */
   readonly indexes: Readonly<Record<string, readonly (keyof Row & string)[]>>;
   /** When present every fold's before and after goes to the history under this resource name, limited to these fields. */
-  readonly audited?: { readonly resource: string; readonly fields: readonly (keyof Row & string)[] };
+  readonly audited?: {
+    readonly resource: string;
+    readonly fields: readonly (keyof Row & string)[];
+    /** The field that names the record to a person; `name` unless said otherwise. */
+    readonly label?: keyof Row & string;
+  };
   readonly touches?: (event: E & Recorded) => Touched | null;
+  /** The views that `reads` may name: they share a checkpoint with this one and are rebuilt with it. */
+  readonly siblings?: readonly string[];
   readonly reads?: (event: E & Recorded, row: Row | null) => Readonly<Record<string, SiblingRef | null>>;
   readonly on: { readonly [T in E['type']]?: Fold<Row, E, T> };
 }

@@ -1,5 +1,23 @@
 export type Scalar = string | number | boolean;
 
+/** A cursor that this store did not give out for this query. Answered as 400. */
+export class BadCursor extends Error {
+  override readonly name = 'BadCursor';
+}
+
+/** A batch was written under a lease that another process has taken over since. */
+export class OlderFence extends Error {
+  override readonly name = 'OlderFence';
+  readonly fence: number;
+  readonly newest: number;
+
+  constructor(fence: number, newest: number) {
+    super(`Written under lease ${fence}, but lease ${newest} has begun`);
+    this.fence = fence;
+    this.newest = newest;
+  }
+}
+
 /** What the store must know of a view: its name, its version and its declared indexes (name → fields in order). */
 export interface Collection {
   readonly name: string;
@@ -16,9 +34,11 @@ export interface Document<Row = object> {
 }
 
 /**
- * A query over one declared index: equality on a prefix of its fields, at most one range on the next field, sorted by
- * the fields that follow the equalities (the key breaks ties). `near` keeps rows within `km` of a point by haversine
- * (6,371.0088 km) on two numeric fields of the row, nearest first.
+ * A query over one declared index: equality on a prefix of its fields, at most one range on the next field (both bounds
+ * belong to it), sorted by the fields that follow the equalities; the key breaks ties. A missing value (null) comes
+ * first and lies in no range. Text is sorted and ranged without regard to case and accents, the same in every locale
+ * (`folded` in documents.rows.ts), and compared exactly by `equals`. `near` keeps rows within `km` of a point by
+ * haversine (6,371.0088 km) on two numeric fields that stand in an index, nearest first whatever the `order`.
  */
 export interface DocumentQuery {
   readonly index: string;
@@ -46,7 +66,10 @@ export interface Page<Row> {
 export interface Batch {
   readonly puts: readonly { readonly collection: Collection; readonly document: Document }[];
   readonly removes: readonly { readonly collection: Collection; readonly key: string }[];
-  /** Projection name → position reached. A batch at or below the stored position changes nothing. */
+  /**
+   * Projection name → position reached. A batch whose projections all stand at or beyond these positions changes
+   * nothing; one that would set some forward and others not is refused as a mistake. Without any, it always applies.
+   */
   readonly checkpoints: Readonly<Record<string, number>>;
   /** The number of the lease under which it is written; an older one than the store has seen is refused. */
   readonly fence?: number;
@@ -66,7 +89,10 @@ export interface Documents {
   apply(batch: Batch): Promise<void>;
   /** The position that a projection has reached, 0 when it has not begun. */
   checkpoint(projection: string): Promise<number>;
-  /** Forgets a collection's rows and the checkpoints given (before a rebuild, or when a version is retired). */
+  /**
+   * Forgets a collection and the checkpoints given, all or nothing (before a rebuild, or when a version is retired); it
+   * must be declared again before its next use.
+   */
   drop(collection: Collection, projections: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -29,7 +29,7 @@ export interface Embedded<Request, Outcome> {
 
 /** Opens a database: its writer on a thread by `role`, or made here by `make`. */
 export async function openEmbedded<Request, Outcome, Options extends { readonly folder: string }>(
-  role: 'log' | 'secrets',
+  role: 'log' | 'secrets' | 'documents',
   file: string,
   options: Options,
   inline: boolean,

@@ -1,4 +1,5 @@
 export * from './blobs.ts';
+export { openEmbeddedDocuments, type EmbeddedDocuments } from './documents.sqlite.ts';
 export * from './documents.ts';
 export * from './event-log.ts';
 export * from './secrets.ts';
@@ -13,3 +14,4 @@ export { pragma, requireDurability, requireVersion, takeFolder } from './sqlite.
 export { LOG_FILE, SEAL_FILE, verifyLog, type Checked } from './verify.ts';
 export { MASTER_KEY_FILE } from './master-key.ts';
 export { SECRETS_FILE } from './secrets.writer.ts';
+export * from './read-log.ts';

@@ -1,0 +1,112 @@
+import type { Collection, Document } from './documents.ts';
+
+/** A value in a column or a parameter of a statement. */
+export type Cell = string | number;
+
+const NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
+
+function named(name: string): string {
+  if (!NAME.test(name)) throw new Error(`${name} is no name for a collection, an index or a field`);
+  return name;
+}
+
+/** The table of a collection: one for each version, so that two versions stand side by side. */
+export const tableOf = ({ name, version }: Collection): string => `${named(name)}_v${version}`;
+
+/** The column of an indexed field; other fields stand in the JSON of the row alone. */
+export const columnOf = (field: string): string => `f_${named(field)}`;
+
+/** Every indexed field once, in order. */
+export const fieldsOf = ({ indexes }: Collection): readonly string[] => [...new Set(Object.values(indexes).flat())];
+
+/** The fields of a declared index. */
+export function indexOf(collection: Collection, index: string): readonly string[] {
+  const fields = Object.hasOwn(collection.indexes, index) ? collection.indexes[index] : undefined;
+  if (fields === undefined) throw new Error(`${collection.name} has no index ${index}`);
+  return fields;
+}
+
+// Letters that Unicode does not take apart, written the way dictionaries sort them.
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
+
+/** A text without case and accents: the order of names, the same in every locale (`Œuf` and `oeuf` are neighbours). */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[œæßøđłı]/gu, (letter) => LIGATURES[letter] ?? letter);
+
+const PLAIN = /^[\u0020-@[-~]*$/; // ASCII without capitals: folded already
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** Stands between a folded text and the text itself; before every printable character. */
+const MARK = '\u0001';
+const BEYOND = '\u0002';
+/** A missing value: before every number and text, and in no range. */
+const MISSING = -Infinity;
+
+/**
+ * A field's value as a column holds it. A text becomes its folded form followed by itself, so one column sorts without
+ * case and accents and still compares exactly; instants and texts that folding does not change stay as they are.
+ */
+export function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return MISSING;
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value !== 'string') throw new TypeError('An indexed field is a text, a number, a boolean or null');
+  if (PLAIN.test(value) || INSTANT.test(value)) return value;
+  const plain = folded(value);
+  return plain === value ? value : `${plain}${MARK}${value}`;
+}
+
+/** The lowest and the highest cell of a value in a range: a text covers all its spellings. */
+export function boundsOf(value: unknown): readonly [lowest: Cell, highest: Cell] {
+  if (typeof value !== 'string' || INSTANT.test(value)) return [cellOf(value), cellOf(value)];
+  return [folded(value), `${folded(value)}${BEYOND}`];
+}
+
+/** The statements that make room for a collection; safe to repeat. */
+export function declarationOf(collection: Collection): readonly string[] {
+  const table = tableOf(collection);
+  const columns = fieldsOf(collection).map((field) => `, "${columnOf(field)}" NOT NULL`);
+  return [
+    `CREATE TABLE IF NOT EXISTS "${table}" (key TEXT NOT NULL PRIMARY KEY, row TEXT NOT NULL,
+      revision INTEGER NOT NULL, position INTEGER NOT NULL${columns.join('')})`,
+    ...Object.entries(collection.indexes).map(([index, fields]) => {
+      const list = fields.map((field) => `"${columnOf(field)}", `).join('');
+      return `CREATE INDEX IF NOT EXISTS "${table}_${named(index)}" ON "${table}" (${list}key)`;
+    }),
+  ];
+}
+
+/** The statement that writes or replaces a document; its parameters are those of `cellsOf`. */
+export function putOf(collection: Collection): string {
+  const columns = [
+    'key',
+    'row',
+    'revision',
+    'position',
+    ...fieldsOf(collection).map((field) => `"${columnOf(field)}"`),
+  ];
+  const changes = columns.slice(1).map((column) => `${column} = excluded.${column}`);
+  return `INSERT INTO "${tableOf(collection)}" (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+    ON CONFLICT (key) DO UPDATE SET ${changes.join(', ')}`;
+}
+
+/** A document as the parameters of `putOf`. */
+export function cellsOf(fields: readonly string[], { key, row, revision, position }: Document): Cell[] {
+  const values = row as Readonly<Record<string, unknown>>;
+  const cells: Cell[] = [key, JSON.stringify(row), revision, position];
+  for (const field of fields) cells.push(cellOf(values[field]));
+  return cells;
+}
+
+/** A document as it is read back. */
+export type DocumentCells = readonly [key: string, row: string, revision: number, position: number];
+
+export const documentOf = <Row>([key, row, revision, position]: DocumentCells): Document<Row> => ({
+  key,
+  row: JSON.parse(row) as Row,
+  revision,
+  position,
+});

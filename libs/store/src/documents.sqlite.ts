@@ -1,0 +1,196 @@
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import {
+  OlderFence,
+  type Batch,
+  type Collection,
+  type Document,
+  type DocumentQuery,
+  type Documents,
+  type Page,
+} from './documents.ts';
+import { boxOf, cursorAfter, nearest, planOf, type Statement } from './documents.queries.ts';
+import {
+  cellsOf,
+  declarationOf,
+  documentOf,
+  fieldsOf,
+  putOf,
+  tableOf,
+  type Cell,
+  type DocumentCells,
+} from './documents.rows.ts';
+import {
+  CHECKPOINT,
+  DocumentsWriter,
+  told,
+  VIEWS_FILE,
+  type DocumentsOutcome,
+  type DocumentsRequest,
+  type Rows,
+} from './documents.writer.ts';
+import { openEmbedded, warn, type EmbeddedOptions } from './embedded.ts';
+import { StoreUnavailable } from './event-log.ts';
+
+/** Embedded read models, with what only a file can do. */
+export interface EmbeddedDocuments extends Documents {
+  /** Bounds the size of the file in pages of 4 KiB, null for no bound. Beyond it writes fail as on a full disk. */
+  limit(pages: number | null): Promise<void>;
+}
+
+const KEYS_AT_ONCE = 500;
+
+/**
+ * Opens the read models in `dir/views.sqlite` (or `:memory:`). Reads answer on the caller's thread from the last
+ * commit; writes happen on a thread of their own.
+ */
+export async function openEmbeddedDocuments({
+  dir,
+  writer,
+  report = warn,
+}: EmbeddedOptions): Promise<EmbeddedDocuments> {
+  const { queue, reader, ...embedded } = await openEmbedded<DocumentsRequest, DocumentsOutcome, { folder: string }>(
+    'documents',
+    VIEWS_FILE,
+    { folder: dir },
+    writer === 'inline',
+    ({ folder }) => new DocumentsWriter(folder),
+    report,
+  );
+  const statements = new Map<string, StatementSync>();
+  let closing: Promise<void> | null = null;
+
+  function all<Cells>({ sql, cells }: { readonly sql: string; readonly cells: readonly SQLInputValue[] }): Cells[] {
+    if (!reader.isOpen) throw new StoreUnavailable('The store is closed');
+    try {
+      let statement = statements.get(sql);
+      if (statement === undefined) {
+        statement = reader.prepare(sql);
+        statement.setReturnArrays(true);
+        statements.set(sql, statement);
+      }
+      return statement.all(...cells) as unknown as Cells[];
+    } catch (error) {
+      throw told(error);
+    }
+  }
+
+  function some<Row>(collection: Collection, keys: readonly string[]): Document<Row>[] {
+    const sql = `SELECT key, row, revision, position FROM "${tableOf(collection)}"
+      WHERE key IN (SELECT value FROM json_each(?))`;
+    const found: Document<Row>[] = [];
+    for (let at = 0; at < keys.length; at += KEYS_AT_ONCE)
+      for (const cells of all<DocumentCells>({ sql, cells: [JSON.stringify(keys.slice(at, at + KEYS_AT_ONCE))] }))
+        found.push(documentOf<Row>(cells));
+    return found;
+  }
+
+  function nearby<Row>(
+    collection: Collection,
+    query: DocumentQuery,
+    near: NonNullable<DocumentQuery['near']>,
+  ): Page<Row> {
+    const { total, following } = nearest(all(boxOf(collection, query, near)), near, query.cursor);
+    const page = following.slice(0, query.limit);
+    const rows = new Map(
+      some<Row>(
+        collection,
+        page.map(({ key }) => key),
+      ).map((document) => [document.key, document]),
+    );
+    const last = page.at(-1);
+    return {
+      documents: page.flatMap(({ key }) => rows.get(key) ?? []),
+      total,
+      nextCursor: last && following.length > page.length ? cursorAfter(last) : null,
+    };
+  }
+
+  function walk<Row>(collection: Collection, query: DocumentQuery): Page<Row> {
+    const { page, total, cursorAfter: after } = planOf(collection, query);
+    const found = all<DocumentCells>(page);
+    const documents = found.slice(0, query.limit).map((cells) => documentOf<Row>(cells));
+    const last = documents.at(-1);
+    const more = found.length > documents.length;
+    return {
+      documents,
+      total: query.cursor === undefined && !more ? documents.length : countOf(all<readonly [number]>(total)),
+      nextCursor: last && more ? after(last) : null,
+    };
+  }
+
+  async function write(request: DocumentsRequest): Promise<void> {
+    const outcome = await queue.write(request);
+    if ('newest' in outcome && 'fence' in request) throw new OlderFence(request.fence ?? 0, outcome.newest);
+    if ('mixed' in outcome) throw new Error('A batch sets some projections forward and others not');
+  }
+
+  return {
+    async declare(collection) {
+      await write({ statements: declarationOf(collection), forget: [] });
+    },
+    async get<Row extends object>(collection: Collection, key: string) {
+      const statement: Statement = {
+        sql: `SELECT key, row, revision, position FROM "${tableOf(collection)}" WHERE key = ?`,
+        cells: [key],
+      };
+      const [cells] = all<DocumentCells>(statement);
+      return cells === undefined ? null : documentOf<Row>(cells);
+    },
+    async getMany<Row extends object>(collection: Collection, keys: readonly string[]) {
+      return some<Row>(collection, keys);
+    },
+    async find<Row extends object>(collection: Collection, query: DocumentQuery) {
+      if (!Number.isInteger(query.limit) || query.limit < 1) throw new RangeError('A page holds at least one row');
+      return query.near ? nearby<Row>(collection, query, query.near) : walk<Row>(collection, query);
+    },
+    async apply(batch) {
+      await write(requestOf(batch));
+    },
+    async checkpoint(projection) {
+      return countOf(all<readonly [number]>({ sql: CHECKPOINT, cells: [projection] }));
+    },
+    async drop(collection, projections) {
+      statements.clear();
+      await write({ statements: [`DROP TABLE IF EXISTS "${tableOf(collection)}"`], forget: projections });
+      statements.clear(); // what was prepared while the table was going
+    },
+    async limit(pages) {
+      await write({ maxPages: pages });
+    },
+    close: () => (closing ??= embedded.close()),
+  };
+}
+
+const countOf = ([row]: readonly (readonly [number])[]): number => row?.[0] ?? 0;
+
+/** A batch as the writer takes it: one statement for each collection and kind of change. */
+function requestOf({ puts, removes, checkpoints, fence }: Batch): DocumentsRequest {
+  const rows = new Map<string, { sql: string; width: number; cells: Cell[]; fields: readonly string[] }>();
+  const into = (id: string, make: () => { sql: string; fields: readonly string[]; width: number }) => {
+    let found = rows.get(id);
+    if (found === undefined) {
+      found = { ...make(), cells: [] };
+      rows.set(id, found);
+    }
+    return found;
+  };
+  // Removals first: a batch that removes and puts the same key leaves it there.
+  for (const { collection, key } of removes)
+    into(`-${tableOf(collection)}`, () => ({
+      sql: `DELETE FROM "${tableOf(collection)}" WHERE key = ?`,
+      fields: [],
+      width: 1,
+    })).cells.push(key);
+  for (const { collection, document } of puts) {
+    const { cells, fields } = into(`+${tableOf(collection)}`, () => {
+      const indexed = fieldsOf(collection);
+      return { sql: putOf(collection), fields: indexed, width: 4 + indexed.length };
+    });
+    for (const cell of cellsOf(fields, document)) cells.push(cell);
+  }
+  return {
+    rows: [...rows.values()].map(({ sql, width, cells }): Rows => ({ sql, width, cells })),
+    checkpoints: Object.entries(checkpoints),
+    fence: fence ?? null,
+  };
+}
