@@ -1,0 +1,33 @@
+import { ForgotPassword } from '@terroir/accounts';
+import { Button, TextField, TextLink } from '@terroir/ui-kit';
+import { useBanner } from '../shell/banner.tsx';
+import { useTextForm } from '../shell/form.ts';
+import { client } from '../shell/session.ts';
+import { useTexts } from '../shell/texts.ts';
+import { FormBody } from './form-body.tsx';
+import { GuestPage } from './guest-page.tsx';
+
+/** Asks for a link to choose a new password. */
+export default function ForgotScreen() {
+  const t = useTexts('forgot');
+  const banner = useBanner('account');
+  const form = useTextForm({ texts: 'forgot', schema: ForgotPassword, defaultValues: { email: '' }, warn: false });
+  const send = form.submit(
+    async (values) => {
+      await client.tell('/forgot', values);
+      form.reset();
+      banner.done('done.forgotSent', 8000);
+    },
+    (failure) => banner.failed(failure, 10_000),
+  );
+  return (
+    <GuestPage title={t('title')} lead={t('lead')} foot={<TextLink href="/login">{t('login')}</TextLink>}>
+      <FormBody onSubmit={send}>
+        <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" />
+        <Button type="submit" look="filled" size="large" fullWidth pending={form.pending}>
+          {t('submit')}
+        </Button>
+      </FormBody>
+    </GuestPage>
+  );
+}

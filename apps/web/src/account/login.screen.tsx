@@ -1,0 +1,70 @@
+import { SignIn } from '@terroir/accounts';
+import { Button, PasswordField, TextField, TextLink } from '@terroir/ui-kit';
+import { useNavigate } from 'react-router-dom';
+import { useBanner } from '../shell/banner.tsx';
+import { useTextForm } from '../shell/form.ts';
+import { changeLanguage } from '../shell/language-switch.tsx';
+import { beginSession, client } from '../shell/session.ts';
+import { useTexts } from '../shell/texts.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { FormBody } from './form-body.tsx';
+import { GuestPage } from './guest-page.tsx';
+
+interface SessionAnswer {
+  token: string;
+  language: 'en' | 'fr';
+}
+
+/** Signs in; the account's language becomes the page's (S0 §4). */
+export default function LoginScreen() {
+  const t = useTexts('login');
+  const banner = useBanner('account');
+  const navigate = useNavigate();
+  const form = useTextForm({ texts: 'login', schema: SignIn, defaultValues: { email: '', password: '' }, warn: false });
+  const signIn = async (credentials: { email: string; password: string }) => {
+    banner.clear();
+    const { token, language } = await client.post<SessionAnswer>('/authenticate', credentials);
+    beginSession(token);
+    await changeLanguage(language);
+    await navigate('/dashboard', { replace: true });
+  };
+  const failed = (failure: unknown) => banner.failed(failure, 8000);
+  const send = form.submit(signIn, failed);
+  return (
+    <GuestPage
+      title={t('title')}
+      lead={t('lead')}
+      foot={
+        <>
+          <span>
+            {t('new')} <TextLink href="/register">{t('register')}</TextLink>
+          </span>
+          <span>
+            <TextLink href="/register-business">{t('registerBusiness')}</TextLink>
+          </span>
+        </>
+      }
+    >
+      <FormBody onSubmit={send}>
+        <TextField {...form.field('email')} type="email" autoComplete="username" inputMode="email" />
+        <PasswordField
+          {...form.field('password')}
+          autoComplete="current-password"
+          labels={{ show: t('shell:password.show'), hide: t('shell:password.hide') }}
+        />
+        <TextLink href="/forgot">{t('forgot')}</TextLink>
+        <Button type="submit" look="filled" size="large" fullWidth pending={form.pending}>
+          {t('submit')}
+        </Button>
+      </FormBody>
+      <DemoAccounts
+        onPick={(account) => {
+          form.setValue('email', account.email);
+          form.setValue('password', account.password);
+          form.clearErrors();
+          void send();
+        }}
+      />
+    </GuestPage>
+  );
+}

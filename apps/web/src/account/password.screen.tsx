@@ -1,0 +1,55 @@
+import { PasswordChange } from '@terroir/accounts';
+import { Button, Card, PasswordField, Stack } from '@terroir/ui-kit';
+import { BannerPlace, useBanner } from '../shell/banner.tsx';
+import { useTextForm } from '../shell/form.ts';
+import { client, useProfile } from '../shell/session.ts';
+import { useTexts } from '../shell/texts.ts';
+import { FormBody } from './form-body.tsx';
+import { NewPasswordField, RepeatedPasswordField } from './new-password.tsx';
+import { ProfileHeader } from './profile-tabs.tsx';
+
+const empty = { password: { currentPassword: '', password: '', passwordConfirmation: '' } };
+
+/** Changes the password; the account's other sessions end with it. */
+export default function PasswordScreen() {
+  const t = useTexts('profile');
+  const banner = useBanner('profile');
+  const profile = useProfile().data;
+  const form = useTextForm({ texts: 'profile', schema: PasswordChange, defaultValues: empty });
+  const send = form.submit(
+    async (values) => {
+      await client.set('/password', values);
+      form.reset(empty);
+      banner.done('done.passwordChanged', 8000);
+    },
+    (failure) => banner.failed(failure, 8000),
+  );
+  return (
+    <>
+      <ProfileHeader current="password" />
+      <Stack spacing={3} sx={{ maxWidth: 640 }}>
+        <BannerPlace area="profile" />
+        <Card>
+          <FormBody onSubmit={send}>
+            <PasswordField
+              {...form.field('password.currentPassword')}
+              autoComplete="current-password"
+              labels={{ show: t('shell:password.show'), hide: t('shell:password.hide') }}
+            />
+            <NewPasswordField
+              field={form.field('password.password')}
+              value={form.watch('password.password')}
+              known={profile ? [profile.name, profile.email] : []}
+            />
+            <RepeatedPasswordField field={form.field('password.passwordConfirmation')} />
+            <div>
+              <Button type="submit" look="filled" pending={form.pending}>
+                {t('changePassword')}
+              </Button>
+            </div>
+          </FormBody>
+        </Card>
+      </Stack>
+    </>
+  );
+}

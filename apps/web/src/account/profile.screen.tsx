@@ -1,0 +1,73 @@
+import { ProfileChange } from '@terroir/accounts';
+import { Button, Card, CheckboxField, SelectField, Stack, TextField } from '@terroir/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Saved } from '../shell/client.ts';
+import { BannerPlace, useBanner } from '../shell/banner.tsx';
+import { DraftNotice } from '../shell/draft-notice.tsx';
+import { Faces } from '../shell/faces.tsx';
+import { useTextForm } from '../shell/form.ts';
+import { changeLanguage } from '../shell/language-switch.tsx';
+import { client, profileQuery, useProfile, type Profile } from '../shell/session.ts';
+import { useTexts } from '../shell/texts.ts';
+import { FormBody } from './form-body.tsx';
+import { ProfileHeader } from './profile-tabs.tsx';
+
+/** Name, language and newsletter of the signed-in person. */
+export default function ProfileScreen() {
+  const profile = useProfile();
+  return (
+    <>
+      <ProfileHeader current="profile" />
+      <Faces query={profile}>{(known) => <ProfileForm profile={known} />}</Faces>
+    </>
+  );
+}
+
+function ProfileForm({ profile }: { profile: Saved<Profile> }) {
+  const t = useTexts('profile');
+  const banner = useBanner('profile');
+  const queries = useQueryClient();
+  const { name, language, newsletterSubscribed } = profile;
+  const form = useTextForm({
+    texts: 'profile',
+    schema: ProfileChange,
+    defaultValues: { profile: { name, language, newsletterSubscribed } },
+    draft: `${profile.id}:profile`,
+  });
+  const send = form.submit(
+    async (values) => {
+      const saved = await client.put<Profile>('/profile', values, { version: profile.version });
+      queries.setQueryData(profileQuery.queryKey, saved);
+      form.reset({ profile: { name: saved.name, language: saved.language, newsletterSubscribed: saved.newsletterSubscribed } });
+      banner.done('done.profileUpdated', 8000);
+      if (saved.language !== language) await changeLanguage(saved.language);
+    },
+    (failure) => banner.failed(failure, 8000),
+  );
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 640 }}>
+      <BannerPlace area="profile" />
+      <Card>
+        <FormBody onSubmit={send}>
+          <DraftNotice form={form} />
+          <TextField {...form.field('profile.name')} autoComplete="name" />
+          <TextField label={t('fields.email')} value={profile.email} readOnly hint={t('emailHint')} />
+          <SelectField
+            {...form.field('profile.language')}
+            hint={t('languageHint')}
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'fr', label: 'Français' },
+            ]}
+          />
+          <CheckboxField {...form.field('profile.newsletterSubscribed')} label={t('newsletter')} />
+          <div>
+            <Button type="submit" look="filled" pending={form.pending}>
+              {t('shell:save')}
+            </Button>
+          </div>
+        </FormBody>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { PasswordReset } from '@terroir/accounts';
+import { Button } from '@terroir/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useBanner } from '../shell/banner.tsx';
+import { Failed, PageSkeleton } from '../shell/faces.tsx';
+import { asFailure } from '../shell/failure.ts';
+import { useTextForm } from '../shell/form.ts';
+import { dropLinkToken, linkToken } from '../shell/link-token.ts';
+import { client } from '../shell/session.ts';
+import { useTexts } from '../shell/texts.ts';
+import { FormBody } from './form-body.tsx';
+import { GuestPage } from './guest-page.tsx';
+import { NewPasswordField, RepeatedPasswordField } from './new-password.tsx';
+
+/** Chooses a new password with the token of a mailed link; a link of no use leads to `/forgot` (S0 §4). */
+export default function ResetScreen() {
+  const [token] = useState(() => linkToken('/reset'));
+  return token === null ? <Navigate to="/forgot" replace /> : <VerifiedReset token={token} />;
+}
+
+function VerifiedReset({ token }: { token: string }) {
+  const banner = useBanner('account');
+  const navigate = useNavigate();
+  const verified = useQuery({
+    queryKey: ['verify', token],
+    queryFn: async () => {
+      await client.tell('/verify', undefined, { query: { token } });
+      return true;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const refused = verified.error && asFailure(verified.error).status === 422 ? verified.error : null;
+  useEffect(() => {
+    if (!refused) return;
+    dropLinkToken();
+    banner.failed(refused, 5000);
+    void navigate('/forgot', { replace: true });
+    // The banner's functions are made anew on each render; only the refusal matters.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refused, navigate]);
+  if (verified.data) return <ResetForm token={token} />;
+  if (verified.error && !refused) return <Failed error={verified.error} onRetry={() => void verified.refetch()} pending={verified.isFetching} />;
+  return <PageSkeleton />;
+}
+
+function ResetForm({ token }: { token: string }) {
+  const t = useTexts('reset');
+  const banner = useBanner('account');
+  const navigate = useNavigate();
+  const form = useTextForm({
+    texts: 'reset',
+    schema: PasswordReset,
+    defaultValues: { token, account: { password: '', passwordConfirmation: '' } },
+    warn: false,
+  });
+  const send = form.submit(
+    async (values) => {
+      await client.tell('/reset', values);
+      dropLinkToken();
+      banner.done('done.passwordReset', 10_000);
+      await navigate('/login', { replace: true });
+    },
+    (failure) => {
+      banner.failed(failure, 5000);
+      if (failure.code !== 'reset_token_invalid') return;
+      dropLinkToken();
+      void navigate('/forgot', { replace: true });
+    },
+  );
+  return (
+    <GuestPage title={t('title')} lead={t('lead')}>
+      <FormBody onSubmit={send}>
+        <NewPasswordField field={form.field('account.password')} value={form.watch('account.password')} known={[]} />
+        <RepeatedPasswordField field={form.field('account.passwordConfirmation')} />
+        <Button type="submit" look="filled" size="large" fullWidth pending={form.pending}>
+          {t('submit')}
+        </Button>
+      </FormBody>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { ProducerInput, ProducerOutput } from '@terroir/finance';
+
+/** The two sides of the books: what went in, and what came out. */
+export const sideNames = ['inputs', 'outputs'] as const;
+export type Side = (typeof sideNames)[number];
+
+/** How the API speaks of a side (S1 §7). */
+export const sides = {
+  inputs: {
+    path: '/producer_inputs',
+    resource: 'producer_input',
+    envelope: 'producerInput',
+    subCategoryField: 'inputCategoryId',
+    categoryKey: 'inputCategory',
+    typeKey: 'inputType',
+    categoriesPath: '/input_categories',
+    subCategoryId: ProducerInput.shape.inputCategoryId,
+    entered: ProducerInput.omit({ inputCategoryId: true }),
+  },
+  outputs: {
+    path: '/producer_outputs',
+    resource: 'producer_output',
+    envelope: 'producerOutput',
+    subCategoryField: 'outputCategoryId',
+    categoryKey: 'outputCategory',
+    typeKey: 'outputType',
+    categoriesPath: '/output_categories',
+    subCategoryId: ProducerOutput.shape.outputCategoryId,
+    entered: ProducerOutput.omit({ outputCategoryId: true }),
+  },
+} as const;

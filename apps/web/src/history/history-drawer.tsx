@@ -1,0 +1,20 @@
+import { Drawer } from '@terroir/ui-kit';
+import { useTexts } from '../shell/texts.ts';
+import { HistoryList, type HistoryListProps } from './history-list.tsx';
+
+export interface HistoryDrawerProps extends HistoryListProps {
+  open: boolean;
+  onClose: () => void;
+  /** Default: "History". */
+  title?: string | undefined;
+}
+
+/** The history beside the screen that it is about. Its screen's route names `history` among its texts. */
+export function HistoryDrawer({ open, onClose, title, ...list }: HistoryDrawerProps) {
+  const t = useTexts('history');
+  return (
+    <Drawer open={open} onClose={onClose} title={title ?? t('title')} closeLabel={t('shell:close')} width={480}>
+      {open ? <HistoryList {...list} onFollow={onClose} /> : null}
+    </Drawer>
+  );
+}

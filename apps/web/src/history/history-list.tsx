@@ -1,0 +1,99 @@
+import { Button, EmptyState, Stack, TextLink, TimelineList, useToasts, type TimelineEntry } from '@terroir/ui-kit';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Saved } from '../shell/client.ts';
+import { Failed, wordsOf } from '../shell/faces.tsx';
+import { useFormat } from '../shell/format.ts';
+import { Icon } from '../shell/icons.tsx';
+import { useTexts } from '../shell/texts.ts';
+import { historyQuery, restore, type HistoryEntry, type HistoryFilter } from './history-entries.ts';
+
+/** How a module speaks of its own changes. */
+export interface HistoryWords {
+  /** A sentence in the past tense, e.g. "Input corrected: Compost". */
+  event: (entry: HistoryEntry) => string;
+  field: (field: string, entry: HistoryEntry) => string;
+  /** A value for people; `null` where there is nothing. Return `undefined` to leave the field out. */
+  value: (field: string, value: unknown, entry: HistoryEntry) => ReactNode | null | undefined;
+}
+
+export interface HistoryListProps {
+  filter: HistoryFilter;
+  words: HistoryWords;
+  /** Where to see everything as it was right after an entry. */
+  asOfHref?: ((instant: string) => string) | undefined;
+  onFollow?: (() => void) | undefined;
+}
+
+const toneOf = (event: string) => (/Removed$/.test(event) ? 'error' : /Recorded$|Restored$/.test(event) ? 'success' : 'neutral');
+const iconOf = (event: string) => (/Removed$/.test(event) ? 'leave' : /Restored$/.test(event) ? 'undo' : 'edit');
+
+/** Who changed what and when, newest first; removals can be taken back here. */
+export function HistoryList({ filter, words, asOfHref, onFollow }: HistoryListProps) {
+  const t = useTexts('history');
+  const format = useFormat();
+  const history = useInfiniteQuery(historyQuery(filter));
+  const undo = useUndo();
+  const labels = { before: t('before'), after: t('after'), nothing: t('nothing') };
+  if (history.error && !history.data) return <Failed error={history.error} onRetry={() => void history.refetch()} pending={history.isFetching} compact />;
+  const rows = history.data?.pages.flatMap((page) => page.rows) ?? [];
+  if (history.data && rows.length === 0) {
+    return (
+      <EmptyState drawing="clock" title={t('empty.title')} compact headingLevel={3}>
+        {t('empty.text')}
+      </EmptyState>
+    );
+  }
+  const entryOf = (entry: Saved<HistoryEntry>): TimelineEntry => ({
+    key: entry.id,
+    title: words.event(entry),
+    who: entry.actor.name,
+    when: format.instant(entry.recordedAt),
+    at: entry.recordedAt,
+    icon: <Icon name={iconOf(entry.event)} />,
+    tone: toneOf(entry.event),
+    changes: entry.changes.flatMap((change) => {
+      const [before, after] = [words.value(change.field, change.from, entry), words.value(change.field, change.to, entry)];
+      return before === undefined || after === undefined ? [] : [{ key: change.field, field: words.field(change.field, entry), before, after }];
+    }),
+    action:
+      entry.undo || asOfHref ? (
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          {entry.undo ? (
+            <Button size="small" startIcon={<Icon name="undo" />} pending={undo.isPending && undo.variables?.id === entry.id} onClick={() => undo.mutate(entry)}>
+              {t('undo')}
+            </Button>
+          ) : null}
+          {asOfHref ? (
+            <TextLink href={asOfHref(entry.recordedAt)} onClick={onFollow ?? (() => undefined)}>
+              {t('asOf')}
+            </TextLink>
+          ) : null}
+        </Stack>
+      ) : undefined,
+  });
+  return (
+    <>
+      <TimelineList label={t('title')} entries={rows.map(entryOf)} labels={labels} loading={history.isPending} />
+      {history.hasNextPage ? (
+        <Button pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function useUndo() {
+  const t = useTexts('history');
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (entry: Saved<HistoryEntry>) => restore(entry),
+    onSuccess: async () => {
+      toasts.show({ text: t('restored') });
+      await queries.invalidateQueries();
+    },
+    onError: (error) => toasts.show({ tone: 'error', text: wordsOf(error, t) }),
+  });
+}

@@ -1,0 +1,19 @@
+import { atom } from 'jotai';
+import type { NoticeTone } from '@terroir/ui-kit';
+
+/** A message above a form. It survives a change of screen, so that `/login` can say what `/register` did. */
+export interface Banner {
+  area: string;
+  tone: NoticeTone;
+  /** A key of the shell's texts: said in whatever language the page is in by then. */
+  text?: string;
+  failure?: unknown;
+  /** Leaves by itself after so many milliseconds (S0 §8). */
+  ms: number;
+  serial: number;
+}
+
+let count = 0;
+export const nextSerial = (): number => (count += 1);
+
+export const bannerAtom = atom<Banner | null>(null);

@@ -1,0 +1,32 @@
+/** One reason of a refused request; `field` is a dotted camelCase path into the request body. */
+export interface Fault {
+  readonly code: string;
+  readonly field: string | null;
+  /** In the language that the request asked for. */
+  readonly message: string;
+  readonly requires?: 'plan_level_1' | 'plan_level_2';
+}
+
+/** Why a call gave nothing. `network`: no answer came at all, so nothing is known about the server's side. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  constructor(
+    readonly kind: 'network' | 'answer',
+    readonly status: number,
+    readonly faults: readonly Fault[],
+    readonly requestId: string | null,
+    options?: ErrorOptions,
+  ) {
+    super(faults[0]?.code ?? kind, options);
+  }
+
+  /** The first code, e.g. `email_taken`; `network` when no answer came. */
+  get code(): string {
+    return this.kind === 'network' ? 'network' : (this.faults[0]?.code ?? 'unknown');
+  }
+}
+
+/** Any thrown value as a `Failure`; what is none becomes `unknown` and keeps its cause. */
+export function asFailure(thrown: unknown): Failure {
+  return thrown instanceof Failure ? thrown : new Failure('answer', 0, [], null, { cause: thrown });
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { get, useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { useDraft } from './drafts.ts';
+import { asFailure, type Failure } from './failure.ts';
+import { useLanguage } from './format.ts';
+import { localeOf } from './language.ts';
+import { ruleOf } from './rules.ts';
+import { useTexts } from './texts.ts';
+import { useUnsaved } from './unsaved.ts';
+
+export interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
+  /** The screen whose texts name the fields by their last part: `fields.email`, and where wanted `errors.email.RULE`. */
+  texts: string;
+  /** The schema of the call's body: the form's fields have the same paths (`account.email`). */
+  schema: z.ZodType<Output, Input>;
+  defaultValues: DefaultValues<Input>;
+  /** Keeps what is typed under this name until it is saved; holds the account's id for signed-in forms. */
+  draft?: string | null;
+  /** Never kept in a draft: passwords. */
+  secret?: readonly Path<Input>[];
+  /** Ask before it is left with changes. Off for signing in and the like, where nothing is lost. Default: true. */
+  warn?: boolean;
+}
+
+const lastPart = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+/**
+ * A form over the schema of its call. Errors stand at their fields, leave when the field is edited (S0 §2) and follow
+ * the language; the server's field errors land at the same places.
+ */
+export function useTextForm<Input extends FieldValues, Output extends FieldValues>(options: FormOptions<Input, Output>) {
+  const { texts, schema, defaultValues, draft = null, secret = [], warn = true } = options;
+  const t = useTexts(texts);
+  const locale = localeOf(useLanguage());
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema, { error: ruleOf, jitless: true, reportInput: true }) as Resolver<Input, unknown, Output>,
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+  });
+  const { register, clearErrors, formState, setError, handleSubmit, getValues } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const id = useId();
+  const kept = useDraft(form, draft, secret);
+  const release = useUnsaved(warn && isDirty && !isSubmitting, kept.forget);
+
+  const labelOf = (name: string) => t(`fields.${lastPart(name)}`);
+
+  /** The sentence of a field's error, if it has one. */
+  const errorOf = (name: Path<Input>): string | undefined => {
+    const error = get(errors, name) as { type?: string; message?: string } | undefined;
+    if (!error?.message || error.type === 'server') return error?.message;
+    const [rule = 'invalid', bound] = error.message.split(' ');
+    const value = bound === undefined ? '' : Number(bound).toLocaleString(locale);
+    const own = t(`errors.${lastPart(name)}.${rule}`, { defaultValue: '', value });
+    const words = { field: labelOf(name), value };
+    return own || t(`shell:rules.${rule}`, { ...words, defaultValue: t('shell:rules.invalid', words) });
+  };
+
+  /** Everything a text, password, select or checkbox field of the kit needs. */
+  const field = (name: Path<Input>) => ({
+    ...register(name, { onChange: () => clearErrors(name) }),
+    id: `${id}${name}`,
+    label: labelOf(name),
+    error: errorOf(name),
+  });
+
+  /** Puts a refusal's field errors at their fields. @returns whether something is left to say above the form. */
+  const place = (failure: Failure): boolean => {
+    let left = failure.faults.length === 0;
+    for (const { field: path, message } of failure.faults) {
+      if (path !== null && get(getValues(), path) !== undefined) {
+        setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: true });
+      } else left = true;
+    }
+    return left;
+  };
+
+  /** Makes the submit handler: checks, sends, forgets the draft. `failed` hears of refusals that belong to no field. */
+  const submit = (send: (values: Output) => Promise<void>, failed: (failure: Failure) => void) =>
+    handleSubmit(async (values) => {
+      try {
+        await send(values);
+        kept.forget();
+      } catch (thrown) {
+        const failure = asFailure(thrown);
+        if (place(failure)) failed(failure);
+      }
+    });
+
+  return { ...form, field, errorOf, labelOf, submit, release, restored: kept.restored, forgetDraft: kept.forget, pending: isSubmitting };
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localeOf, type Language } from './language.ts';
+import { useSettings } from './settings.ts';
+
+/** The language that the page is in, as React sees it. */
+export function useLanguage(): Language {
+  return useTranslation('shell').i18n.language === 'fr' ? 'fr' : 'en';
+}
+
+/** Numbers, money and dates as the reader's language writes them. */
+export function formatter(language: Language, currency: string, timeZone?: string) {
+  const locale = localeOf(language);
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
+  return {
+    money: (amount: number) => money.format(amount),
+    number: (value: number) => number.format(value),
+    /** A calendar date, `YYYY-MM-DD`. */
+    date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
+    /** An instant, ISO 8601. */
+    instant: (at: string) => instant.format(new Date(at)),
+    /** Degrees with the letters of the reader's language, e.g. 45.40° N. */
+    degrees: ({ lat, lng }: { lat: number; lng: number }) => {
+      const degree = (value: number) => `${number.format(Math.round(Math.abs(value) * 1e4) / 1e4)}°`;
+      const west = language === 'fr' ? 'O' : 'W';
+      return `${degree(lat)} ${lat >= 0 ? 'N' : 'S'}, ${degree(lng)} ${lng >= 0 ? 'E' : west}`;
+    },
+  };
+}
+export type Formatter = ReturnType<typeof formatter>;
+
+export function useFormat(): Formatter {
+  const language = useLanguage();
+  const { currency } = useSettings();
+  return useMemo(() => formatter(language, currency), [language, currency]);
+}

@@ -1,0 +1,23 @@
+import { Button, EmptyState, PageHeader } from '@terroir/ui-kit';
+import { useTexts } from './texts.ts';
+
+/** No screen has this address. */
+export function NotFound() {
+  const t = useTexts('shell');
+  return (
+    <>
+      <PageHeader title={t('routes.notFound')} />
+      <EmptyState
+        drawing="search"
+        title={t('notFound.title')}
+        action={
+          <Button look="filled" href="/">
+            {t('backHome')}
+          </Button>
+        }
+      >
+        {t('notFound.text')}
+      </EmptyState>
+    </>
+  );
+}

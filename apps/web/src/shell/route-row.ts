@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+
+/**
+ * Who a screen is for (S0 §4):
+ * `anyone`; `guest` sends signed-in people to their dashboard; `member` is everyone signed in; `company` is a producer or
+ * a business; the last two send the wrong role to `/`. All but the first two send signed-out people to `/login`.
+ */
+export type Who = 'anyone' | 'guest' | 'member' | 'company' | 'producer' | 'business';
+
+/** What must be reached before a screen is of use; without it a notice shows the way (readings §1). */
+export type Need = 'plan_level_1' | 'plan_level_2' | 'location';
+
+/** One screen: everything the shell must know of it. */
+export interface RouteRow {
+  readonly path: string;
+  readonly who: Who;
+  readonly needs?: Need;
+  /** Its name in menus and in the title of the page: `routes.LABEL` of the shell's texts. */
+  readonly label: string;
+  /** Names of the text files that the screen reads. */
+  readonly texts: readonly string[];
+  readonly load: () => Promise<{ default: ComponentType }>;
+  /** Takes the whole width, e.g. the landing page. */
+  readonly wide?: boolean;
+}

@@ -1,0 +1,32 @@
+import type { Need, RouteRow, Who } from '../shell/route-row.ts';
+
+const soon = (path: string, label: string, who: Who, needs?: Need): RouteRow => ({
+  path,
+  label,
+  who,
+  ...(needs ? { needs } : {}),
+  texts: ['soon'],
+  load: () => import('./soon.screen.tsx'),
+});
+
+/** Screens of modules that are not built yet: their addresses, guards and notices already hold. */
+export const soonRoutes: readonly RouteRow[] = [
+  { path: '/dashboard', who: 'member', label: 'dashboard', texts: ['dashboard'], load: () => import('./dashboard.screen.tsx') },
+  soon('/land', 'land', 'producer', 'plan_level_1'),
+  soon('/tasks', 'tasks', 'producer', 'plan_level_1'),
+  soon('/production-food', 'productionFood', 'producer', 'plan_level_1'),
+  soon('/best-practices', 'bestPractices', 'producer', 'plan_level_1'),
+  soon('/certifications', 'certifications', 'producer', 'plan_level_2'),
+  soon('/web-builder', 'webBuilder', 'producer', 'plan_level_2'),
+  soon('/put-to-market', 'putToMarket', 'producer', 'plan_level_2'),
+  soon('/marketplace', 'marketplace', 'business', 'location'),
+  soon('/my-region', 'myRegion', 'anyone'),
+  soon('/benefits', 'benefits', 'anyone'),
+  soon('/about-us', 'about', 'anyone'),
+  soon('/blog', 'blog', 'anyone'),
+  soon('/blogue', 'blog', 'anyone'),
+  soon('/terms', 'terms', 'anyone'),
+  soon('/privacy', 'privacy', 'anyone'),
+  soon('/items/:slug', 'item', 'anyone'),
+  soon('/websites/:slug', 'website', 'anyone'),
+];
