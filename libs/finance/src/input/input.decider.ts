@@ -33,7 +33,10 @@ export const producerInput: Decider<Entry, InputCommand, InputEvent> = {
     },
   },
   evolve: {
-    InputRecorded: (_, { inputId: _id, ...line }) => ({ line, removed: false }),
+    InputRecorded: (_, { inputId: _id, ...line }, { recorded }) => ({
+      line: { ...line, recordedAt: recorded },
+      removed: false,
+    }),
     InputCorrected: (entry, correction) => ({ ...entry, line: entry.line && corrected(entry.line, correction) }),
     InputRemoved: (entry) => ({ ...entry, removed: true }),
     InputRestored: (entry) => ({ ...entry, removed: false }),

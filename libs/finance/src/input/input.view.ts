@@ -18,3 +18,4 @@ export const producerInputView = view<LineRow, InputEvent>({
     InputRestored: (row) => row && { ...row, removed: false },
   },
 });
+export type InputView = typeof producerInputView;

@@ -1,7 +1,7 @@
 import { amountOf } from '@terroir/events';
 import { localizedUnit, realms, unit, type Language, type Subcategory } from '@terroir/reference';
 import { z } from 'zod';
-import type { LineRow } from './line-row.ts';
+import type { BookedLine } from './line.ts';
 
 /** The category of a line, in the reader's language. */
 export const WireCategory = z.object({ id: z.string(), name: z.string(), realm: z.enum(realms) });
@@ -35,16 +35,16 @@ export function placeOf(
 }
 
 /** What an input and an output answer alike. */
-export function wireLineOf(row: LineRow, language: Language): z.output<z.ZodObject<typeof wireLine>> {
-  const known = unit(row.unitId);
+export function wireLineOf(line: BookedLine, language: Language): z.output<z.ZodObject<typeof wireLine>> {
+  const known = unit(line.unitId);
   const { symbol, symbolPlural } = known
     ? localizedUnit(known, language)
-    : { symbol: row.unitId, symbolPlural: row.unitId };
+    : { symbol: line.unitId, symbolPlural: line.unitId };
   return {
-    notes: row.notes,
-    quantityRaw: row.quantity,
-    unit: { id: row.unitId, symbol, symbolPlural },
-    cost: amountOf(row.costCents),
-    recordedAt: row.recordedAt,
+    notes: line.notes,
+    quantityRaw: line.quantity,
+    unit: { id: line.unitId, symbol, symbolPlural },
+    cost: amountOf(line.costCents),
+    recordedAt: line.recordedAt,
   };
 }

@@ -25,6 +25,11 @@ export interface Line {
   readonly costCents: number;
 }
 
+/** A line and the instant of its recording, which decides its month; corrections do not move it. */
+export interface BookedLine extends Line {
+  readonly recordedAt: string;
+}
+
 /** What a correction carries: the changed fields only. */
 export type Correction = { readonly [Field in keyof Line]?: Line[Field] | undefined };
 

@@ -33,7 +33,10 @@ export const producerOutput: Decider<Entry, OutputCommand, OutputEvent> = {
     },
   },
   evolve: {
-    OutputRecorded: (_, { outputId: _id, ...line }) => ({ line, removed: false }),
+    OutputRecorded: (_, { outputId: _id, ...line }, { recorded }) => ({
+      line: { ...line, recordedAt: recorded },
+      removed: false,
+    }),
     OutputCorrected: (entry, correction) => ({ ...entry, line: entry.line && corrected(entry.line, correction) }),
     OutputRemoved: (entry) => ({ ...entry, removed: true }),
     OutputRestored: (entry) => ({ ...entry, removed: false }),

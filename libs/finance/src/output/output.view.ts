@@ -18,3 +18,4 @@ export const producerOutputView = view<LineRow, OutputEvent>({
     OutputRestored: (row) => row && { ...row, removed: false },
   },
 });
+export type OutputView = typeof producerOutputView;

@@ -28,6 +28,6 @@ export function everyMonth(months: Iterable<string>): string[] {
   const last = sorted.at(-1);
   if (first === undefined || last === undefined) return [];
   const all = [first];
-  for (let month = first; month < last; ) all.push((month = monthAfter(month)));
+  for (let month = first; month < last;) all.push((month = monthAfter(month)));
   return all;
 }

@@ -94,7 +94,14 @@ function sums(lines: readonly Booked[], keyOf: (line: Booked) => string): Map<st
 function sideOf(lines: readonly Booked[], placeOf: (id: string) => Place): Side {
   const subcategories = sliced(sums(lines, (line) => line.subcategoryId)).map(({ id, ...part }) => {
     const { category, type } = placeOf(id);
-    return { ...part, id, name: type.name, realm: category.realm, categoryId: category.id, categoryName: category.name };
+    return {
+      ...part,
+      id,
+      name: type.name,
+      realm: category.realm,
+      categoryId: category.id,
+      categoryName: category.name,
+    };
   });
   const places = new Map(subcategories.map(({ categoryId: id, categoryName: name, realm }) => [id, { name, realm }]));
   const categories = sliced(sums(lines, (line) => placeOf(line.subcategoryId).category.id)).flatMap((part) => {

@@ -1,0 +1,70 @@
+import { Controller, Get } from '@nestjs/common';
+import { Allow, Answers, Asking, resource, Summary, type Answer, type Asked } from '@terroir/http';
+import {
+  localizedInputCategories,
+  localizedOutputCategories,
+  localizedUnits,
+  realms,
+  unitTypes,
+  type LocalizedCategory,
+} from '@terroir/reference';
+import { z } from 'zod';
+
+const unitShape = {
+  name: z.string(),
+  symbol: z.string(),
+  /** What follows several of them, where the language tells them apart. */
+  symbolPlural: z.string(),
+  unitType: z.enum(unitTypes),
+};
+/** `subcategories` are what a line names; their `units` are the ones that they allow, the proposed one first. */
+const categoryShape = {
+  name: z.string(),
+  realm: z.enum(realms),
+  subcategories: z.array(
+    z.object({ id: z.string(), name: z.string(), units: z.array(z.object({ id: z.string(), ...unitShape })) }),
+  ),
+};
+const inputCategories = resource('input_category', categoryShape);
+const outputCategories = resource('output_category', categoryShape);
+const units = resource('unit', unitShape);
+
+export type UnitAttributes = z.output<typeof units.schema>;
+export type CategoryAttributes = z.output<typeof inputCategories.schema>;
+
+/** The catalogues that forms choose from, in the reader's language. */
+@Controller('api/v1')
+export class CategoryController {
+  @Get('input_categories')
+  @Allow('producer', 'plan_level_1')
+  @Answers([inputCategories])
+  @Summary('What a producer may spend on, with the units of each')
+  inputs(@Asking() { language }: Asked): Answer {
+    return inputCategories.list(localizedInputCategories(language).map(categoryRecord));
+  }
+
+  @Get('output_categories')
+  @Allow('producer', 'plan_level_1')
+  @Answers([outputCategories])
+  @Summary('What a producer may earn from, with the units of each')
+  outputs(@Asking() { language }: Asked): Answer {
+    return outputCategories.list(localizedOutputCategories(language).map(categoryRecord));
+  }
+
+  @Get('units')
+  @Allow('producer', 'plan_level_1')
+  @Answers([units])
+  @Summary('Every unit')
+  units(@Asking() { language }: Asked): Answer {
+    return units.list(localizedUnits(language).map(({ id, ...attributes }) => ({ id, attributes })));
+  }
+}
+
+const categoryRecord = ({ id, name, realm, subcategories }: LocalizedCategory) => ({
+  id,
+  attributes: {
+    name,
+    realm,
+    subcategories: subcategories.map((subcategory) => ({ ...subcategory, units: [...subcategory.units] })),
+  },
+});

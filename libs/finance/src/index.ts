@@ -1,0 +1,14 @@
+// The browser's door: schemas of the forms and the types of what is answered; nothing that reads the catalogues.
+export type { CategoryAttributes, UnitAttributes } from './category/category.controller.ts';
+export { inputCommands, ProducerInput, type InputCommand, type ProducerInputForm } from './input/input.commands.ts';
+export type { InputAttributes } from './input/input.wire.ts';
+export { NOTES_LIMIT } from './line/line.ts';
+export {
+  outputCommands,
+  ProducerOutput,
+  type OutputCommand,
+  type ProducerOutputForm,
+} from './output/output.commands.ts';
+export type { OutputAttributes } from './output/output.wire.ts';
+export { financeRefusals } from './refusals.ts';
+export type { SummaryAttributes } from './summary/summary.wire.ts';

@@ -1,0 +1,231 @@
+import { describe, expect, test } from '@jest/globals';
+import type { InputEvent } from '@terroir/events';
+import { fold, given, recorded } from '@terroir/kernel';
+import type { LineRow } from '../line/line-row.ts';
+import { ProducerInput, type InputCommand } from './input.commands.ts';
+import { producerInput } from './input.decider.ts';
+import { producerInputView } from './input.view.ts';
+
+const inputId = 'id-0';
+const compost = { inputCategoryId: 'compost', notes: 'Livré en vrac', quantityRaw: 12.5, unitId: 'tonne', cost: 437.5 };
+const line = { subcategoryId: 'compost', notes: 'Livré en vrac', quantity: 12.5, unitId: 'tonne', costCents: 43_750 };
+
+const was = {
+  recorded: { type: 'InputRecorded', data: { inputId, ...line } },
+  removed: { type: 'InputRemoved', data: { inputId } },
+  restored: { type: 'InputRestored', data: { inputId } },
+} as const satisfies Record<string, InputEvent>;
+const corrected = (data: Partial<typeof line>): InputEvent => ({ type: 'InputCorrected', data: { inputId, ...data } });
+
+const record = (data: Partial<typeof compost> = {}): InputCommand => ({
+  type: 'RecordInput',
+  data: { ...compost, ...data },
+});
+const correct = (data: Partial<typeof compost> = {}): InputCommand => ({
+  type: 'CorrectInput',
+  data: { ...compost, ...data },
+});
+const remove: InputCommand = { type: 'RemoveInput', data: {} };
+const restore: InputCommand = { type: 'RestoreInput', data: {} };
+
+describe('recording an input', () => {
+  test('says what was entered, the money in cents', () => given(producerInput).when(record()).then(was.recorded));
+
+  test('may cost nothing: own compost does', () =>
+    given(producerInput)
+      .when(record({ cost: 0 }))
+      .then({ type: 'InputRecorded', data: { inputId, ...line, costCents: 0 } }));
+
+  test('takes the noise of floating point out of money and quantity', () =>
+    given(producerInput)
+      .when(record({ cost: 0.1 + 0.2, quantityRaw: 0.1 + 0.2 }))
+      .then({ type: 'InputRecorded', data: { inputId, ...line, costCents: 30, quantity: 0.3 } }));
+
+  test('asks for a subcategory of the inputs', () => {
+    given(producerInput)
+      .when(record({ inputCategoryId: 'moon_dust' }))
+      .refused('subcategory_unknown', 'inputCategoryId');
+    given(producerInput)
+      .when(record({ inputCategoryId: 'pollination' }))
+      .refused('subcategory_unknown', 'inputCategoryId'); // one of the outputs
+  });
+
+  test('takes a category for no subcategory', () =>
+    given(producerInput)
+      .when(record({ inputCategoryId: 'compost_and_manure' }))
+      .refused('subcategory_unknown', 'inputCategoryId'));
+
+  test('asks for a unit that the subcategory allows', () => {
+    given(producerInput)
+      .when(record({ unitId: 'kilowatt_hour' }))
+      .refused('unit_not_allowed', 'unitId');
+    given(producerInput)
+      .when(record({ unitId: 'pinch' }))
+      .refused('unit_not_allowed', 'unitId');
+  });
+
+  test('happens once: the same id again changes nothing, removed or not', () => {
+    given(producerInput, [was.recorded])
+      .when(record({ cost: 1 }))
+      .nothing();
+    given(producerInput, [was.recorded, was.removed]).when(record()).nothing();
+  });
+});
+
+describe('correcting an input', () => {
+  test('records the changed fields and no others', () => {
+    given(producerInput, [was.recorded])
+      .when(correct({ cost: 455.01, quantityRaw: 13 }))
+      .then(corrected({ quantity: 13, costCents: 45_501 }));
+    given(producerInput, [was.recorded])
+      .when(correct({ notes: '' }))
+      .then(corrected({ notes: '' }));
+  });
+
+  test('measures the change against the latest correction', () => {
+    const history = [was.recorded, corrected({ costCents: 45_500 })];
+    given(producerInput, history)
+      .when(correct({ cost: 455 }))
+      .nothing();
+    given(producerInput, history)
+      .when(correct())
+      .then(corrected({ costCents: 43_750 }));
+  });
+
+  test('with nothing changed records nothing', () => given(producerInput, [was.recorded]).when(correct()).nothing());
+
+  test('may choose another subcategory together with one of its units', () =>
+    given(producerInput, [was.recorded])
+      .when(correct({ inputCategoryId: 'farm_diesel', unitId: 'litre' }))
+      .then(corrected({ subcategoryId: 'farm_diesel', unitId: 'litre' })));
+
+  test('asks for a subcategory and a unit that go together', () => {
+    given(producerInput, [was.recorded])
+      .when(correct({ inputCategoryId: 'farm_diesel' }))
+      .refused('unit_not_allowed', 'unitId');
+    given(producerInput, [was.recorded])
+      .when(correct({ inputCategoryId: 'moon_dust' }))
+      .refused('subcategory_unknown', 'inputCategoryId');
+  });
+
+  test('leaves a subcategory alone that the catalogue no longer knows', () => {
+    const old = { ...was.recorded, data: { ...was.recorded.data, subcategoryId: 'guano', unitId: 'hogshead' } };
+    given(producerInput, [old])
+      .when(correct({ inputCategoryId: 'guano', unitId: 'hogshead', cost: 1 }))
+      .then(corrected({ costCents: 100 }));
+  });
+
+  test('needs an input that is in the books', () => {
+    given(producerInput).when(correct()).refused('not_found');
+    given(producerInput, [was.recorded, was.removed]).when(correct()).refused('not_found');
+  });
+});
+
+describe('removing and restoring an input', () => {
+  test('takes it out of the books', () => given(producerInput, [was.recorded]).when(remove).then(was.removed));
+
+  test('twice finds nothing', () => {
+    given(producerInput, [was.recorded, was.removed]).when(remove).refused('not_found');
+    given(producerInput).when(remove).refused('not_found');
+  });
+
+  test('brings a removed one back', () =>
+    given(producerInput, [was.recorded, was.removed]).when(restore).then(was.restored));
+
+  test('restores only what is removed', () => {
+    given(producerInput, [was.recorded]).when(restore).nothing();
+    given(producerInput, [was.recorded, was.removed, was.restored]).when(restore).nothing();
+    given(producerInput).when(restore).refused('not_found');
+  });
+
+  test('a restored input can be corrected and removed again', () => {
+    const history = [was.recorded, corrected({ notes: 'À l’aire de compostage' }), was.removed, was.restored];
+    given(producerInput, history)
+      .when(correct({ notes: 'À l’aire de compostage', cost: 1 }))
+      .then(corrected({ costCents: 100 }));
+    given(producerInput, history).when(remove).then(was.removed);
+  });
+});
+
+describe('the rows of the inputs', () => {
+  const rowAfter = (...events: readonly InputEvent[]): LineRow | null =>
+    recorded(events).reduce<LineRow | null>((row, event) => fold(producerInputView, row, event), null);
+  const row = {
+    id: inputId,
+    companyId: 'company-1',
+    ...line,
+    recordedAt: '2026-05-01T11:59:59.000Z',
+    removed: false,
+  };
+
+  test('hold what was recorded, by whom and when', () => expect(rowAfter(was.recorded)).toEqual(row));
+
+  test('follow a correction and keep the instant of the recording', () =>
+    expect(rowAfter(was.recorded, corrected({ costCents: 1, quantity: 2 }))).toEqual({
+      ...row,
+      costCents: 1,
+      quantity: 2,
+      recordedAt: '2026-05-01T11:59:58.000Z',
+    }));
+
+  test('of a removed input stay unlisted until it is restored, as it was', () => {
+    expect(rowAfter(was.recorded, was.removed)).toMatchObject({ ...line, removed: true });
+    expect(rowAfter(was.recorded, corrected({ costCents: 1 }), was.removed, was.restored)).toMatchObject({
+      ...line,
+      costCents: 1,
+      removed: false,
+    });
+  });
+
+  test('do not change when the same event is folded twice', () => {
+    let before: LineRow | null = null;
+    for (const event of recorded([was.recorded, corrected({ costCents: 1 }), was.removed, was.restored])) {
+      const once = fold(producerInputView, before, event);
+      expect(fold(producerInputView, once, event)).toEqual(once);
+      expect(producerInputView.row.safeParse(once).success).toBe(true);
+      before = once;
+    }
+  });
+
+  test('are found by company first', () => {
+    for (const fields of Object.values(producerInputView.indexes)) expect(fields[0]).toBe('companyId');
+  });
+});
+
+describe('the form of an input', () => {
+  const wrong = (data: object): string[] =>
+    ProducerInput.safeParse({ ...compost, ...data }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+  test('needs no notes, and takes the blanks around them away', () => {
+    const { notes: _, ...rest } = compost;
+    expect(ProducerInput.parse(rest).notes).toBe('');
+    expect(ProducerInput.parse({ ...compost, notes: ' \n12 t \t' }).notes).toBe('12 t');
+  });
+
+  test('takes notes of 2,000 characters and no more', () => {
+    expect(wrong({ notes: 'é'.repeat(2000) })).toEqual([]);
+    expect(wrong({ notes: 'é'.repeat(2001) })).toEqual(['notes']);
+  });
+
+  test.each([
+    ['cost', -0.01],
+    ['cost', 10_000_000],
+    ['cost', 12.345],
+    ['cost', '12'],
+    ['cost', ''],
+    ['quantityRaw', 0],
+    ['quantityRaw', 10_000_000],
+    ['quantityRaw', 1.2345],
+    ['quantityRaw', ''],
+    ['unitId', ''],
+    ['inputCategoryId', ''],
+  ])('refuses a %s of %p', (field, value) => expect(wrong({ [field]: value })).toEqual([field]));
+
+  test('names every wrong field at once', () =>
+    expect(ProducerInput.safeParse({}).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'inputCategoryId',
+      'quantityRaw',
+      'unitId',
+      'cost',
+    ]));
+});

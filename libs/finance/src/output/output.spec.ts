@@ -1,0 +1,246 @@
+import { describe, expect, test } from '@jest/globals';
+import type { OutputEvent } from '@terroir/events';
+import { fold, given, recorded } from '@terroir/kernel';
+import type { LineRow } from '../line/line-row.ts';
+import { ProducerOutput, type OutputCommand } from './output.commands.ts';
+import { producerOutput } from './output.decider.ts';
+import { producerOutputView } from './output.view.ts';
+
+const outputId = 'id-0';
+const garlic = {
+  outputCategoryId: 'alliums',
+  notes: 'Braided garlic',
+  quantityRaw: 36.25,
+  unitId: 'kilogram',
+  cost: 797.5,
+};
+const line = {
+  subcategoryId: 'alliums',
+  notes: 'Braided garlic',
+  quantity: 36.25,
+  unitId: 'kilogram',
+  costCents: 79_750,
+};
+
+const was = {
+  recorded: { type: 'OutputRecorded', data: { outputId, ...line } },
+  removed: { type: 'OutputRemoved', data: { outputId } },
+  restored: { type: 'OutputRestored', data: { outputId } },
+} as const satisfies Record<string, OutputEvent>;
+const corrected = (data: Partial<typeof line>): OutputEvent => ({
+  type: 'OutputCorrected',
+  data: { outputId, ...data },
+});
+
+const record = (data: Partial<typeof garlic> = {}): OutputCommand => ({
+  type: 'RecordOutput',
+  data: { ...garlic, ...data },
+});
+const correct = (data: Partial<typeof garlic> = {}): OutputCommand => ({
+  type: 'CorrectOutput',
+  data: { ...garlic, ...data },
+});
+const remove: OutputCommand = { type: 'RemoveOutput', data: {} };
+const restore: OutputCommand = { type: 'RestoreOutput', data: {} };
+
+describe('recording an output', () => {
+  test('says what was entered, the money in cents', () => given(producerOutput).when(record()).then(was.recorded));
+
+  test('may bring nothing: a gift to the food bank does', () =>
+    given(producerOutput)
+      .when(record({ cost: 0 }))
+      .then({ type: 'OutputRecorded', data: { outputId, ...line, costCents: 0 } }));
+
+  test('takes the noise of floating point out of money and quantity', () =>
+    given(producerOutput)
+      .when(record({ cost: 0.1 + 0.2, quantityRaw: 0.1 + 0.2 }))
+      .then({ type: 'OutputRecorded', data: { outputId, ...line, costCents: 30, quantity: 0.3 } }));
+
+  test('asks for a subcategory of the outputs', () => {
+    given(producerOutput)
+      .when(record({ outputCategoryId: 'moon_dust' }))
+      .refused('subcategory_unknown', 'outputCategoryId');
+    given(producerOutput)
+      .when(record({ outputCategoryId: 'farm_diesel' }))
+      .refused('subcategory_unknown', 'outputCategoryId'); // one of the inputs
+  });
+
+  test('takes a category for no subcategory', () =>
+    given(producerOutput)
+      .when(record({ outputCategoryId: 'fruits_and_vegetables' }))
+      .refused('subcategory_unknown', 'outputCategoryId'));
+
+  test('asks for a unit that the subcategory allows', () => {
+    given(producerOutput)
+      .when(record({ unitId: 'kilowatt_hour' }))
+      .refused('unit_not_allowed', 'unitId');
+    given(producerOutput)
+      .when(record({ unitId: 'pinch' }))
+      .refused('unit_not_allowed', 'unitId');
+  });
+
+  test('happens once: the same id again changes nothing, removed or not', () => {
+    given(producerOutput, [was.recorded])
+      .when(record({ cost: 1 }))
+      .nothing();
+    given(producerOutput, [was.recorded, was.removed]).when(record()).nothing();
+  });
+});
+
+describe('correcting an output', () => {
+  test('records the changed fields and no others', () => {
+    given(producerOutput, [was.recorded])
+      .when(correct({ cost: 755.01, quantityRaw: 13 }))
+      .then(corrected({ quantity: 13, costCents: 75_501 }));
+    given(producerOutput, [was.recorded])
+      .when(correct({ notes: '' }))
+      .then(corrected({ notes: '' }));
+  });
+
+  test('measures the change against the latest correction', () => {
+    const history = [was.recorded, corrected({ costCents: 75_500 })];
+    given(producerOutput, history)
+      .when(correct({ cost: 755 }))
+      .nothing();
+    given(producerOutput, history)
+      .when(correct())
+      .then(corrected({ costCents: 79_750 }));
+  });
+
+  test('with nothing changed records nothing', () => given(producerOutput, [was.recorded]).when(correct()).nothing());
+
+  test('may choose another subcategory together with one of its units', () =>
+    given(producerOutput, [was.recorded])
+      .when(correct({ outputCategoryId: 'pollination', unitId: 'hive' }))
+      .then(corrected({ subcategoryId: 'pollination', unitId: 'hive' })));
+
+  test('asks for a subcategory and a unit that go together', () => {
+    given(producerOutput, [was.recorded])
+      .when(correct({ outputCategoryId: 'pollination' }))
+      .refused('unit_not_allowed', 'unitId');
+    given(producerOutput, [was.recorded])
+      .when(correct({ outputCategoryId: 'moon_dust' }))
+      .refused('subcategory_unknown', 'outputCategoryId');
+  });
+
+  test('leaves a subcategory alone that the catalogue no longer knows', () => {
+    const old = { ...was.recorded, data: { ...was.recorded.data, subcategoryId: 'guano', unitId: 'hogshead' } };
+    given(producerOutput, [old])
+      .when(correct({ outputCategoryId: 'guano', unitId: 'hogshead', cost: 1 }))
+      .then(corrected({ costCents: 100 }));
+  });
+
+  test('needs an output that is in the books', () => {
+    given(producerOutput).when(correct()).refused('not_found');
+    given(producerOutput, [was.recorded, was.removed]).when(correct()).refused('not_found');
+  });
+});
+
+describe('removing and restoring an output', () => {
+  test('takes it out of the books', () => given(producerOutput, [was.recorded]).when(remove).then(was.removed));
+
+  test('twice finds nothing', () => {
+    given(producerOutput, [was.recorded, was.removed]).when(remove).refused('not_found');
+    given(producerOutput).when(remove).refused('not_found');
+  });
+
+  test('brings a removed one back', () =>
+    given(producerOutput, [was.recorded, was.removed]).when(restore).then(was.restored));
+
+  test('restores only what is removed', () => {
+    given(producerOutput, [was.recorded]).when(restore).nothing();
+    given(producerOutput, [was.recorded, was.removed, was.restored]).when(restore).nothing();
+    given(producerOutput).when(restore).refused('not_found');
+  });
+
+  test('a restored output can be corrected and removed again', () => {
+    const history = [was.recorded, corrected({ notes: 'Lennoxville market' }), was.removed, was.restored];
+    given(producerOutput, history)
+      .when(correct({ notes: 'Lennoxville market', cost: 1 }))
+      .then(corrected({ costCents: 100 }));
+    given(producerOutput, history).when(remove).then(was.removed);
+  });
+});
+
+describe('the rows of the outputs', () => {
+  const rowAfter = (...events: readonly OutputEvent[]): LineRow | null =>
+    recorded(events).reduce<LineRow | null>((row, event) => fold(producerOutputView, row, event), null);
+  const row = {
+    id: outputId,
+    companyId: 'company-1',
+    ...line,
+    recordedAt: '2026-05-01T11:59:59.000Z',
+    removed: false,
+  };
+
+  test('hold what was recorded, by whom and when', () => expect(rowAfter(was.recorded)).toEqual(row));
+
+  test('follow a correction and keep the instant of the recording', () =>
+    expect(rowAfter(was.recorded, corrected({ costCents: 1, quantity: 2 }))).toEqual({
+      ...row,
+      costCents: 1,
+      quantity: 2,
+      recordedAt: '2026-05-01T11:59:58.000Z',
+    }));
+
+  test('of a removed output stay unlisted until it is restored, as it was', () => {
+    expect(rowAfter(was.recorded, was.removed)).toMatchObject({ ...line, removed: true });
+    expect(rowAfter(was.recorded, corrected({ costCents: 1 }), was.removed, was.restored)).toMatchObject({
+      ...line,
+      costCents: 1,
+      removed: false,
+    });
+  });
+
+  test('do not change when the same event is folded twice', () => {
+    let before: LineRow | null = null;
+    for (const event of recorded([was.recorded, corrected({ costCents: 1 }), was.removed, was.restored])) {
+      const once = fold(producerOutputView, before, event);
+      expect(fold(producerOutputView, once, event)).toEqual(once);
+      expect(producerOutputView.row.safeParse(once).success).toBe(true);
+      before = once;
+    }
+  });
+
+  test('are found by company first', () => {
+    for (const fields of Object.values(producerOutputView.indexes)) expect(fields[0]).toBe('companyId');
+  });
+});
+
+describe('the form of an output', () => {
+  const wrong = (data: object): string[] =>
+    ProducerOutput.safeParse({ ...garlic, ...data }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+  test('needs no notes, and takes the blanks around them away', () => {
+    const { notes: _, ...rest } = garlic;
+    expect(ProducerOutput.parse(rest).notes).toBe('');
+    expect(ProducerOutput.parse({ ...garlic, notes: ' \n36 kg \t' }).notes).toBe('36 kg');
+  });
+
+  test('takes notes of 2,000 characters and no more', () => {
+    expect(wrong({ notes: 'é'.repeat(2000) })).toEqual([]);
+    expect(wrong({ notes: 'é'.repeat(2001) })).toEqual(['notes']);
+  });
+
+  test.each([
+    ['cost', -0.01],
+    ['cost', 10_000_000],
+    ['cost', 12.345],
+    ['cost', '12'],
+    ['cost', ''],
+    ['quantityRaw', 0],
+    ['quantityRaw', 10_000_000],
+    ['quantityRaw', 1.2345],
+    ['quantityRaw', ''],
+    ['unitId', ''],
+    ['outputCategoryId', ''],
+  ])('refuses a %s of %p', (field, value) => expect(wrong({ [field]: value })).toEqual([field]));
+
+  test('names every wrong field at once', () =>
+    expect(ProducerOutput.safeParse({}).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'outputCategoryId',
+      'quantityRaw',
+      'unitId',
+      'cost',
+    ]));
+});

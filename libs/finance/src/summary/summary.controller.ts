@@ -1,0 +1,53 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import {
+  Allow,
+  Answers,
+  Asking,
+  DOCUMENTS,
+  FromQuery,
+  Summary,
+  type Answer,
+  type Asked,
+  type QueryOf,
+} from '@terroir/http';
+import { inputSubcategory, outputSubcategory } from '@terroir/reference';
+import type { Documents } from '@terroir/store';
+import { producerInputView } from '../input/input.view.ts';
+import { placeOf } from '../line/line-wire.ts';
+import { Lines } from '../line/lines.ts';
+import { producerOutputView } from '../output/output.view.ts';
+import { summarize } from './summary.ts';
+import { summaries, summaryAttributes, summaryQuery } from './summary.wire.ts';
+import { TIME_ZONE } from './time-zone.ts';
+import { timeZoneView, type TimeZoneRow } from './time-zone.view.ts';
+
+@Controller('api/v1/production_summary')
+export class SummaryController {
+  constructor(
+    @Inject(Lines) private readonly lines: Lines,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(TIME_ZONE) private readonly defaultTimeZone: string,
+  ) {}
+
+  @Get()
+  @Allow('producer', 'plan_level_1')
+  @Answers(summaries)
+  @Summary('Costs, revenues, net and timeline, now or as of an instant')
+  async show(@Asking() asked: Asked, @FromQuery(summaryQuery) { asOf }: QueryOf<typeof summaryQuery>): Promise<Answer> {
+    const { companyId, language } = asked;
+    const [inputs, outputs, place] = await Promise.all([
+      this.lines.all(asked, producerInputView, asOf),
+      this.lines.all(asked, producerOutputView, asOf),
+      this.documents.get<TimeZoneRow>(timeZoneView, companyId),
+    ]);
+    const timeZone = place?.row.timeZone ?? this.defaultTimeZone;
+    const summary = summarize(inputs, outputs, {
+      timeZone,
+      subcategories: {
+        inputs: (id) => placeOf(id, inputSubcategory(id), language),
+        outputs: (id) => placeOf(id, outputSubcategory(id), language),
+      },
+    });
+    return summaries.record({ id: companyId, attributes: summaryAttributes(summary, timeZone, asOf) });
+  }
+}
