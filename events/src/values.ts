@@ -28,8 +28,9 @@ export const toDecimals = (value: number, decimals: number): number =>
 
 // A few units in the last place are forgiven, because 0.1 + 0.2 is what an honest client may send for 0.3.
 const decimals = (most: number) => (value: number) => {
+  if (value < 0 || value >= LIMIT) return true; // the bounds speak for themselves
   const near = toDecimals(value, most);
-  return Math.abs(value - near) <= value * 4 * Number.EPSILON && near < LIMIT;
+  return near < LIMIT && Math.abs(value - near) <= value * 4 * Number.EPSILON;
 };
 
 /** An amount of money as people and the wire write it: currency units with at most 2 decimals (readings §2). */

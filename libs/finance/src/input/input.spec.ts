@@ -180,7 +180,7 @@ describe('the rows of the inputs', () => {
   test('do not change when the same event is folded twice', () => {
     let before: LineRow | null = null;
     for (const event of recorded([was.recorded, corrected({ costCents: 1 }), was.removed, was.restored])) {
-      const once = fold(producerInputView, before, event);
+      const once: LineRow | null = fold(producerInputView, before, event);
       expect(fold(producerInputView, once, event)).toEqual(once);
       expect(producerInputView.row.safeParse(once).success).toBe(true);
       before = once;

@@ -195,7 +195,7 @@ describe('the rows of the outputs', () => {
   test('do not change when the same event is folded twice', () => {
     let before: LineRow | null = null;
     for (const event of recorded([was.recorded, corrected({ costCents: 1 }), was.removed, was.restored])) {
-      const once = fold(producerOutputView, before, event);
+      const once: LineRow | null = fold(producerOutputView, before, event);
       expect(fold(producerOutputView, once, event)).toEqual(once);
       expect(producerOutputView.row.safeParse(once).success).toBe(true);
       before = once;
