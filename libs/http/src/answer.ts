@@ -17,6 +17,15 @@ export class Answer {
   ) {}
 }
 
+/** Bytes as they are, with their type; `immutable` when the address names the content. */
+export class Bytes {
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly contentType: string,
+    readonly immutable = false,
+  ) {}
+}
+
 /** An answer without a body: 204. */
 export const nothing = (): Answer => new Answer(null);
 

@@ -13,6 +13,8 @@ export interface Body<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** The command's data. @throws FieldErrors naming every wrong field */
   read(body: unknown, language: Language): z.output<Schema>;
+  /** A camelCase path as the caller writes it, without the envelope. */
+  pathOf(path: readonly PropertyKey[]): string[];
 }
 export type BodyOf<B> = B extends Body<infer Schema> ? z.output<Schema> : never;
 
@@ -30,6 +32,7 @@ export function body<Schema extends z.ZodType>(
   return {
     envelope,
     schema,
+    pathOf,
     read(sent, language) {
       const inner = envelope === null ? (sent ?? {}) : enveloped(sent, envelope);
       if (inner === undefined || inner === null) {

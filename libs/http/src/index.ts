@@ -1,5 +1,5 @@
 export { Allow, admit, type Who } from './allow.ts';
-export { Answer, nothing, resource, type RecordOf, type Resource } from './answer.ts';
+export { Answer, Bytes, nothing, resource, type RecordOf, type Resource } from './answer.ts';
 export { Asked, guest } from './asked.ts';
 export { body, FromBody, type Body, type BodyOf } from './body.ts';
 export { Commands } from './commands.ts';
@@ -8,7 +8,24 @@ export { etagOf, revisionOf } from './etag.ts';
 export { fieldError, filled, ruleTexts, type FieldText, type FieldTexts, type Text } from './field-errors.ts';
 export { languageOf } from './language.ts';
 export * from './ports.ts';
-export { Asking, FromQuery, Id, paging, query, repeated, type Query, type QueryOf } from './query.ts';
+export {
+  Asking,
+  FromPath,
+  FromQuery,
+  Id,
+  paging,
+  path,
+  query,
+  repeated,
+  type Path,
+  type PathOf,
+  type Query,
+  type QueryOf,
+} from './query.ts';
 export { Reads } from './reads.ts';
 export { Answers, BodyLimit, imageBytes, Summary, Tight, type RouteSpec } from './route.ts';
 export { reader, snake, writer } from './wire.ts';
+export { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from './http-app.ts';
+export { HttpModule } from './http.module.ts';
+export { imageUrl } from './image.controller.ts';
+export { RouteBook, type Route } from './route-book.ts';

@@ -14,7 +14,8 @@ export const NEW_ID = Symbol('newId');
 export const SESSION_READER = Symbol('SessionReader');
 export const POSITIONS = Symbol('Positions');
 export const HEALTH = Symbol('Health');
-export const HTTP_OPTIONS = Symbol('HttpOptions');
+/** `Keyring` of the store: keyed hashes, and sealing of what must not lie in the clear. */
+export const KEYRING = Symbol('Keyring');
 
 /** Who a bearer token belongs to. */
 export interface Session {

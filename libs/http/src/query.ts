@@ -67,14 +67,50 @@ export const FromQuery =
     queryParameter(of as unknown as Query)(target, method, index);
   };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+/** Path parameters. Something that a schema refuses names no record, so it is answered as not_found. */
+export interface Path<Schema extends z.ZodObject = z.ZodObject> {
+  readonly schema: Schema;
+  /** @throws RefusalError not_found */
+  read(sent: unknown): z.output<Schema>;
+}
+export type PathOf<P> = P extends Path<infer Schema> ? z.output<Schema> : never;
 
-/** The `:id` of the path. Something that is no identifier names no record, so it is answered as not_found. */
-export const Id = createParamDecorator((_: unknown, context: ExecutionContext): string => {
-  const { id } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>().params;
-  if (!uuid.test(id)) throw new RefusalError(refuse('not_found'));
-  return id.toLowerCase();
-});
+/** Declares path parameters: `path({ slug: z.string().max(80) })` reads `:slug`. */
+export function path<Shape extends z.ZodRawShape>(shape: Shape): Path<z.ZodObject<Shape>> {
+  const schema = z.object(shape);
+  return {
+    schema,
+    read(sent) {
+      const parsed = schema.safeParse({ ...(sent as object) });
+      if (!parsed.success) throw new RefusalError(refuse('not_found'));
+      return parsed.data;
+    },
+  };
+}
+
+const pathParameter = createParamDecorator((of: Path, context: ExecutionContext): unknown =>
+  of.read(context.switchToHttp().getRequest<FastifyRequest>().params),
+);
+
+/** The validated path parameters: `@FromPath(itemPath) { slug }: PathOf<typeof itemPath>`. */
+export const FromPath =
+  <Schema extends z.ZodObject>(of: Path<Schema>): ParameterDecorator =>
+  (target, method, index) => {
+    amend(target, method, { path: of as unknown as Path });
+    pathParameter(of as unknown as Path)(target, method, index);
+  };
+
+const idPath = path({ id: z.uuid().toLowerCase() });
+const idParameter = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string =>
+    idPath.read(context.switchToHttp().getRequest<FastifyRequest>().params).id,
+);
+
+/** The `:id` of the path: `@Id() id: string`. */
+export const Id = (): ParameterDecorator => (target, method, index) => {
+  amend(target, method, { path: idPath as unknown as Path });
+  idParameter()(target, method, index);
+};
 
 /** The request's context: `@Asking() asked: Asked`. */
 export const Asking = createParamDecorator(

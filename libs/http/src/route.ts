@@ -1,7 +1,7 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Resource } from './answer.ts';
 import type { Body } from './body.ts';
-import type { Query } from './query.ts';
+import type { Path, Query } from './query.ts';
 import type { Who } from './allow.ts';
 
 /** How often a route may be called: `tight` for what guesses passwords or sends mail. */
@@ -18,6 +18,7 @@ export interface RouteSpec {
   summary?: string;
   body?: Body;
   query?: Query;
+  path?: Path;
   answers?: Resource | readonly [Resource] | 'nothing' | 'other';
   status?: number;
   limit?: RouteLimit;

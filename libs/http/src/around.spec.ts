@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { StoreUnavailable, type EventLog } from '@terroir/store';
+import { NoteModule } from './note.fixture.ts';
+import { EVENT_LOG, POSITIONS } from './ports.ts';
+import { testHttp, type TestHttp, type TestHttpOptions } from './testing.ts';
+
+const NOTES = '/api/v1/notes';
+const note = { text: 'hay', quantity_raw: 2.5, kind: 'feed' };
+const open: TestHttp[] = [];
+const start = async (options: Partial<TestHttpOptions> = {}): Promise<TestHttp> => {
+  const http = await testHttp({ modules: [NoteModule], ...options });
+  open.push(http);
+  return http;
+};
+afterEach(async () => {
+  for (const http of open.splice(0)) await http.close();
+});
+const logOf = (http: TestHttp): EventLog => http.app.get<EventLog>(EVENT_LOG);
+
+describe('Idempotency-Key', () => {
+  test('gives the first answer again and writes nothing twice', async () => {
+    const http = await start();
+    const farm = http.as({ role: 'producer_level_two' });
+    const headers = { 'idempotency-key': 'a-key' };
+    const first = await farm.post(NOTES, { note }, headers);
+    const head = await logOf(http).head();
+    const again = await farm.post(NOTES, { note }, headers);
+    expect(again.text).toBe(first.text);
+    for (const name of ['etag', 'x-position', 'content-type']) expect(again.headers[name]).toBe(first.headers[name]);
+    expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, 'true']);
+    expect(await logOf(http).head()).toBe(head);
+  });
+
+  test('with another body or address is a mismatch', async () => {
+    const http = await start();
+    const farm = http.as({ role: 'producer_level_two' });
+    const headers = { 'idempotency-key': 'a-key' };
+    await farm.post(NOTES, { note }, headers);
+    const other = await farm.post(NOTES, { note: { ...note, text: 'straw' } }, headers);
+    expect([other.status, other.body.errors?.[0]?.code]).toEqual([422, 'idempotency_mismatch']);
+    expect((await farm.post(`${NOTES}/knock`, { note }, headers)).status).toBe(422);
+  });
+
+  test('of one account is not that of another', async () => {
+    const http = await start();
+    const headers = { 'idempotency-key': 'a-key' };
+    const one = await http.as({ role: 'producer_level_two' }).post(NOTES, { note }, headers);
+    const two = await http.as({ role: 'producer_level_two' }).post(NOTES, { note }, headers);
+    expect(two.text).not.toBe(one.text);
+  });
+
+  test('sent twice at once writes once, and both get the same answer', async () => {
+    const http = await start();
+    const farm = http.as({ role: 'producer_level_two' });
+    const before = await logOf(http).head();
+    const send = () => farm.post(NOTES, { note }, { 'idempotency-key': 'a-key' });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await logOf(http).head()).toBe(before + 1);
+  });
+
+  test('stays free after a refusal, since nothing was written', async () => {
+    const http = await start();
+    const farm = http.as({ role: 'producer_level_two' });
+    const headers = { 'idempotency-key': 'a-key' };
+    expect((await farm.post(NOTES, { note: { ...note, kind: 'x' } }, headers)).status).toBe(422);
+    expect((await farm.post(NOTES, { note }, headers)).status).toBe(201);
+  });
+
+  test('finds what an attempt had written whose answer was never kept', async () => {
+    const http = await start();
+    const farm = http.as({ role: 'producer_level_two' });
+    const headers = { 'idempotency-key': 'a-key' };
+    const secrets = http.app.get<{ put: (secret: unknown) => Promise<void> }>(await secretsToken());
+    // The process dies between the append and the keeping of the answer: here keeping fails.
+    jest.spyOn(secrets, 'put').mockRejectedValueOnce(new StoreUnavailable('disk full'));
+    const first = await farm.post(NOTES, { note }, headers);
+    expect(first.status).toBe(201);
+    const head = await logOf(http).head();
+    const again = await farm.post(NOTES, { note }, headers);
+    expect(again.text).toBe(first.text);
+    expect(again.headers['etag']).toBe(first.headers['etag']);
+    expect(again.headers['idempotent-replayed']).toBeUndefined();
+    expect(await logOf(http).head()).toBe(head);
+  });
+
+  test('keeps no answer in the clear', async () => {
+    const http = await start();
+    const secrets = http.app.get<{ put: (secret: unknown) => Promise<void> }>(await secretsToken());
+    const put = jest.spyOn(secrets, 'put');
+    await http
+      .as({ role: 'producer_level_two' })
+      .post(NOTES, { note: { ...note, text: 'hidden hay' } }, { 'idempotency-key': 'k' });
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(put.mock.calls)).not.toContain('hidden hay');
+  });
+
+  test('that is no visible text is malformed', async () => {
+    const http = await start();
+    const answer = await http
+      .as({ role: 'producer_level_two' })
+      .post(NOTES, { note }, { 'idempotency-key': 'x'.repeat(256) });
+    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'Idempotency-Key']);
+  });
+});
+const secretsToken = async () => (await import('./ports.ts')).SECRETS;
+
+describe('X-Min-Position', () => {
+  test('waits for the read models, at most two seconds, then 503', async () => {
+    const waitFor = jest
+      .fn<(position: number, milliseconds: number) => boolean>()
+      .mockReturnValueOnce(true)
+      .mockReturnValueOnce(false);
+    const http = await start({ ports: [{ provide: POSITIONS, useValue: { waitFor } }] });
+    expect((await http.guest.get(NOTES, { 'x-min-position': '12' })).status).toBe(200);
+    const late = await http.guest.get(NOTES, { 'x-min-position': '13' });
+    expect([late.status, late.body.errors?.[0]?.code]).toEqual([503, 'unavailable']);
+    expect(waitFor.mock.calls).toEqual([
+      [12, 2000],
+      [13, 2000],
+    ]);
+    const malformed = await http.guest.get(NOTES, { 'x-min-position': '-1' });
+    expect(malformed.body.errors?.[0]).toMatchObject({ code: 'malformed_request', field: 'X-Min-Position' });
+  });
+});
+
+describe('limits', () => {
+  let milliseconds = 0;
+  const limited = (rates: { perAddress?: number; perAccount?: number; tight?: number }) =>
+    start({
+      options: { rates: { perAddress: 0, perAccount: 0, tight: 0, ...rates }, milliseconds: () => milliseconds },
+    });
+
+  test('an address that asks too often is told when to come back', async () => {
+    const http = await limited({ perAddress: 2 });
+    expect((await http.guest.get(NOTES)).status).toBe(200);
+    expect((await http.guest.get(NOTES)).status).toBe(200);
+    const third = await http.guest.get(NOTES, { 'accept-language': 'fr' });
+    expect([third.status, third.headers['retry-after']]).toEqual([429, '30']);
+    expect(third.body.errors?.[0]).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringMatching(/^Trop/),
+    });
+    milliseconds += 30_000;
+    expect((await http.guest.get(NOTES)).status).toBe(200);
+  });
+
+  test('an account has a count of its own', async () => {
+    const http = await limited({ perAccount: 1 });
+    const farm = http.as({ role: 'producer_level_two' });
+    expect((await farm.post(NOTES, { note })).status).toBe(201);
+    expect((await farm.post(NOTES, { note })).status).toBe(429);
+    expect((await http.as({ role: 'producer_level_two' }).post(NOTES, { note })).status).toBe(201);
+  });
+
+  test('a tight route counts the named field from whatever address it comes', async () => {
+    const http = await start({
+      options: {
+        trustProxy: true,
+        rates: { perAddress: 0, perAccount: 0, tight: 2 },
+        milliseconds: () => milliseconds,
+      },
+    });
+    const knock = (email: string, address: string) =>
+      http.guest.post(`${NOTES}/knock`, { email }, { 'x-forwarded-for': address });
+    expect((await knock('a@b.ca', '203.0.113.1')).status).toBe(204);
+    expect((await knock('A@B.ca ', '203.0.113.2')).status).toBe(204);
+    expect((await knock('a@b.ca', '203.0.113.3')).status).toBe(429);
+    expect((await knock('c@d.ca', '203.0.113.4')).status).toBe(204);
+  });
+
+  test('without a trusted proxy nobody chooses their address', async () => {
+    const http = await limited({ perAddress: 1 });
+    expect((await http.guest.get(NOTES, { 'x-forwarded-for': '203.0.113.1' })).status).toBe(200);
+    expect((await http.guest.get(NOTES, { 'x-forwarded-for': '203.0.113.2' })).status).toBe(429);
+  });
+});
+
+describe('a store that cannot answer', () => {
+  test('is 503 unavailable, and another attempt is invited', async () => {
+    const http = await start();
+    jest.spyOn(logOf(http), 'readStream').mockRejectedValueOnce(new StoreUnavailable('SQLITE_FULL: disk is full'));
+    const answer = await http.as({ role: 'producer_level_two' }).post(NOTES, { note });
+    expect([answer.status, answer.body.errors?.[0]?.code, answer.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '1',
+    ]);
+    expect(answer.text).not.toContain('SQLITE');
+  });
+});
+
+describe('every answer', () => {
+  test('carries the strict policy, also an error', async () => {
+    const http = await start();
+    for (const answer of [await http.guest.get(NOTES), await http.guest.get('/api/v1/nowhere')]) {
+      const policy = answer.headers['content-security-policy'] ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cache-control': 'no-store',
+      });
+      expect(answer.headers['x-powered-by']).toBeUndefined();
+    }
+  });
+});
+
+describe('routes', () => {
+  test('a server with a route that does not say who may call it does not start', async () => {
+    const { Controller, Get } = await import('@nestjs/common');
+    class Forgetful {
+      show() {
+        return {};
+      }
+    }
+    const show = Object.getOwnPropertyDescriptor(Forgetful.prototype, 'show') ?? {};
+    Get()(Forgetful.prototype, 'show', show);
+    Controller('api/v1/forgotten')(Forgetful);
+    class Root {}
+    await expect(testHttp({ modules: [{ module: Root, controllers: [Forgetful] }] })).rejects.toThrow('has no @Allow');
+  });
+
+  test('health is told to whoever watches', async () => {
+    const http = await start();
+    expect((await http.guest.get('/api/health/live')).status).toBe(200);
+    expect((await http.guest.get('/api/health/ready')).status).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Language } from '@terroir/events';
+import { refuse, type Refusal } from '@terroir/kernel';
+import { DamagedLog, StoreUnavailable } from '@terroir/store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Body } from './body.ts';
+import { FieldErrors, RefusalError, type FieldError } from './errors.ts';
+import { etagOf } from './etag.ts';
+import { languageOf } from './language.ts';
+import { refuseHttp, words } from './refusal-words.ts';
+import { snake } from './wire.ts';
+
+/** Answers for everything that goes wrong, in the one envelope, without a stack or a database's own words. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(
+    private readonly logger: Logger,
+    private readonly methodsAt: (url: string) => readonly string[],
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    if (reply.sent) return;
+    const language = request.asked?.language ?? languageOf(request.headers['accept-language']);
+    reply.header('cache-control', 'no-store');
+    if (error instanceof FieldErrors) {
+      void reply.code(error.status).send({ errors: error.errors });
+      return;
+    }
+    const { refusal, current, retryAfterSeconds } =
+      error instanceof RefusalError ? error : this.#refusalOf(error, request, reply);
+    if (retryAfterSeconds !== undefined || refusal.row.status === 503)
+      reply.header('retry-after', String(retryAfterSeconds ?? 1));
+    if (current?.revision !== undefined && current.revision !== null) reply.header('etag', etagOf(current.revision));
+    const errors = [refusalOnWire(refusal, language, request.spec?.body)];
+    void reply.code(refusal.row.status).send(current?.body ? { errors, ...current.body } : { errors });
+  }
+
+  #refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): RefusalError {
+    if (error instanceof StoreUnavailable || error instanceof DamagedLog) {
+      this.logger.error({ err: error, requestId: request.id }, 'The store cannot answer');
+      return new RefusalError(refuse('unavailable'));
+    }
+    const status = error instanceof HttpException ? error.getStatus() : 500;
+    if (status === 404) {
+      const methods = this.methodsAt(request.url);
+      if (methods.length === 0 || methods.includes(request.method)) return new RefusalError(refuse('not_found'));
+      reply.header('allow', methods.join(', '));
+      return new RefusalError(refuseHttp('method_not_allowed'));
+    }
+    if (status === 413) return new RefusalError(refuse('file_too_large'));
+    if (status === 503) return new RefusalError(refuse('unavailable'));
+    if (status < 500) return new RefusalError(refuse('malformed_request'));
+    this.logger.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'A request failed');
+    return new RefusalError(refuse('unknown'));
+  }
+}
+
+/** A refusal in the envelope; a field of its own is named as the caller wrote it, envelope key included. */
+function refusalOnWire(
+  refusal: Refusal,
+  language: Language,
+  body: Body | undefined,
+): FieldError & { requires?: string } {
+  const { field, requires } = refusal.more;
+  const path = field?.split('.') ?? [];
+  const wire = body ? [...(body.envelope === null ? [] : [body.envelope]), ...body.pathOf(path)] : path.map(snake);
+  return {
+    code: refusal.code,
+    field: field === undefined ? null : wire.join('.'),
+    message: words(refusal, language),
+    ...(requires === undefined ? {} : { requires }),
+  };
+}

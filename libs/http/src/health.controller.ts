@@ -1,0 +1,29 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Allow } from './allow.ts';
+import { HEALTH, type Health } from './ports.ts';
+import { Answers, Summary } from './route.ts';
+
+/** For whoever watches the process. Kept out of the envelope: watchers want a status and a line. */
+@Controller('api/health')
+export class HealthController {
+  constructor(@Inject(HEALTH) private readonly health: Health) {}
+
+  @Get('live')
+  @Allow('public')
+  @Answers('other')
+  @Summary('Answers while the process runs')
+  live() {
+    return { live: true };
+  }
+
+  @Get('ready')
+  @Allow('public')
+  @Answers('other')
+  @Summary('503 while the log or a read model cannot answer; parked events and lag are counted')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    const state = await this.health.check();
+    if (!state.ready) reply.code(503);
+    return state;
+  }
+}

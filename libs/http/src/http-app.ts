@@ -1,0 +1,132 @@
+import 'reflect-metadata';
+import type { IncomingMessage } from 'node:http';
+import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { refuse } from '@terroir/kernel';
+import { uuidv7, type EventLog, type Keyring, type Secrets } from '@terroir/store';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { ErrorFilter } from './error.filter.ts';
+import { Gate, type RateOptions } from './gate.ts';
+import { securityHeaders, type HeaderOptions } from './headers.ts';
+import { Idempotency } from './idempotency.ts';
+import { languageOf } from './language.ts';
+import { EVENT_LOG, NEW_ID, NOW, POSITIONS, KEYRING, SECRETS, SESSION_READER } from './ports.ts';
+import { words } from './refusal-words.ts';
+import { RouteBook } from './route-book.ts';
+
+export interface HttpAppOptions {
+  readonly headers: HeaderOptions;
+  readonly rates: RateOptions;
+  /** Whether `X-Forwarded-For` is believed: false, true, or the proxies' addresses or ranges, separated by commas. */
+  readonly trustProxy: boolean | string;
+  readonly logger: Logger;
+  /** A clock that never goes back, in milliseconds; for the limits. */
+  readonly milliseconds?: () => number;
+}
+
+/** An application that answers, and the book of its routes. */
+export interface HttpApp {
+  readonly app: NestFastifyApplication;
+  readonly fastify: FastifyInstance;
+  readonly routes: RouteBook;
+}
+
+const MIB = 1024 * 1024;
+
+/** The options of tests and tools: no limits, no proxy, a silent log. */
+export const quietOptions = (): HttpAppOptions => ({
+  headers: { https: false, frameHosts: [], tileHosts: [] },
+  rates: { perAddress: 0, perAccount: 0, tight: 0 },
+  trustProxy: false,
+  logger: pino({ level: 'silent' }),
+});
+
+/**
+ * Puts a Nest application on Fastify together: gate, error answers, route book. It is initialised but does not listen;
+ * `extend` may add routes of files and pages before that.
+ * @throws Error when a route under /api/v1 does not say who may call it
+ */
+export async function httpApp(
+  root: Type | DynamicModule,
+  options: HttpAppOptions,
+  extend?: (fastify: FastifyInstance, routes: RouteBook) => void | Promise<void>,
+): Promise<HttpApp> {
+  const { logger, milliseconds = () => performance.now() } = options;
+  const adapter = new FastifyAdapter({
+    genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
+    requestIdHeader: false,
+    bodyLimit: MIB,
+    trustProxy: options.trustProxy,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    skipMiddie: true,
+    forceCloseConnections: 'idle',
+    connectionTimeout: 0,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    logger: false,
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = refuse('malformed_request');
+      const message = words(refusal, languageOf(request.headers['accept-language']));
+      void reply.code(400).send({ errors: [{ code: refusal.code, field: null, message }] });
+    },
+  });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  readJsonOnly(fastify);
+  const routes = new RouteBook();
+  const headers = securityHeaders(options.headers);
+  const gate = new Gate({ headers, rates: options.rates, milliseconds, logger });
+  fastify.addHook('onRoute', (route) => routes.add(route));
+  gate.install(fastify);
+  await extend?.(fastify, routes);
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: nestLogger(logger),
+    bufferLogs: false,
+    abortOnError: false,
+    bodyParser: false,
+  });
+  app.useGlobalFilters(new ErrorFilter(logger, (url) => routes.methodsAt(url)));
+  await app.init();
+  gate.open({
+    sessions: app.get(SESSION_READER),
+    positions: app.get(POSITIONS),
+    log: app.get<EventLog>(EVENT_LOG),
+    idempotency: new Idempotency(app.get<Secrets>(SECRETS), app.get<Keyring>(KEYRING), app.get(NOW)),
+    newId: app.get(NEW_ID),
+  });
+  await fastify.ready();
+  return { app, fastify, routes };
+}
+
+/** JSON is the only language of bodies; no body at all is none, whatever the header says. */
+function readJsonOnly(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('remove', 'remove');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (text.length === 0) done(null, undefined);
+    else parse(request, text, done);
+  });
+}
+
+/** The caller's request id when it is a sane one, else a UUIDv7. */
+const requestIdOf = (sent: string | string[] | undefined): string =>
+  typeof sent === 'string' && /^[\w.:-]{8,128}$/.test(sent) ? sent : uuidv7();
+
+/** Nest's own messages through pino: warnings and errors, and the rest when debugging. */
+function nestLogger(logger: Logger): LoggerService {
+  const at =
+    (level: 'debug' | 'warn' | 'error' | 'fatal') =>
+    (message: unknown, ...more: unknown[]): void =>
+      logger[level]({ from: more.at(-1), ...(message instanceof Error ? { err: message } : {}) }, String(message));
+  return {
+    log: at('debug'),
+    debug: at('debug'),
+    verbose: at('debug'),
+    warn: at('warn'),
+    error: at('error'),
+    fatal: at('fatal'),
+  };
+}

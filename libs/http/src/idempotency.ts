@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '@terroir/kernel';
+import type { Keyring, Secrets } from '@terroir/store';
+import type { Asked } from './asked.ts';
+import { RefusalError } from './errors.ts';
+import { malformedHeader } from './refusal-words.ts';
+
+const KIND = 'idempotency';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** An answer as it is kept: what a repeated request gets without anything being done again. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string;
+}
+
+/** What stands at a key: begun and not answered, or answered. The answer is sealed because it may hold a token. */
+interface Kept {
+  readonly print: string;
+  readonly begun: string;
+  readonly sealed?: string;
+}
+
+type Sealer = Pick<Keyring, 'wrap' | 'unwrap'>;
+
+/** A request that holds its key until it is finished. */
+export interface Turn {
+  /** Keeps a successful answer for 24 hours; anything else frees the key, since nothing was written. */
+  finish(answer: KeptAnswer | null): Promise<void>;
+  /** Lets those who wait for this turn go on; safe to repeat. */
+  release(): void;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * `Idempotency-Key` (readings §3): the same key and body from the same account return the first answer. The key is
+ * written before the work begins. When a process dies in between, the next attempt takes over with the same ids
+ * and finds by their causation the events that the first one had written, so nothing is written twice.
+ */
+export class Idempotency {
+  readonly #secrets: Secrets;
+  readonly #keyring: Sealer;
+  readonly #now: () => string;
+  readonly #running = new Map<string, Promise<void>>();
+
+  constructor(secrets: Secrets, keyring: Sealer, now: () => string) {
+    this.#secrets = secrets;
+    this.#keyring = keyring;
+    this.#now = now;
+  }
+
+  /** The first answer, or a turn to give it. @throws RefusalError idempotency_mismatch */
+  async begin(
+    asked: Asked,
+    key: string,
+    request: { method: string; url: string; body: unknown },
+  ): Promise<KeptAnswer | Turn> {
+    if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw malformedHeader('Idempotency-Key', asked.language);
+    const owner = asked.actor.accountId ?? `address:${asked.address}`;
+    const id = sha256(`${owner}\n${key}`);
+    const print = sha256(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`);
+    for (let before = this.#running.get(id); before !== undefined; before = this.#running.get(id)) await before;
+    const release = this.#occupy(id);
+    try {
+      const now = this.#now();
+      const expires = new Date(Date.parse(now) + DAY).toISOString();
+      const fresh = { kind: KIND, key: id, owner, value: { print, begun: now } satisfies Kept, expires };
+      const { stored, created } = await this.#secrets.putIfAbsent<Kept>(fresh, now);
+      if (stored.value.print !== print) throw new RefusalError(refuse('idempotency_mismatch'));
+      if (stored.value.sealed !== undefined) {
+        const answer = JSON.parse(this.#keyring.unwrap(stored.value.sealed, id).toString('utf8')) as KeptAnswer;
+        release();
+        return answer;
+      }
+      asked.resumed = !created;
+      asked.causation = `idempotent:${id}`;
+      asked.newId = repeatableIds(id, Date.parse(stored.value.begun));
+      const finish = async (answer: KeptAnswer | null): Promise<void> => {
+        if (answer === null) await this.#secrets.remove(KIND, id);
+        else
+          await this.#secrets.put({
+            ...stored,
+            value: { ...stored.value, sealed: this.#keyring.wrap(JSON.stringify(answer), id) },
+          });
+      };
+      return { finish, release };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** Marks the key as taken until the function it answers is called. */
+  #occupy(id: string): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#running.set(id, promise);
+    return () => {
+      if (this.#running.get(id) === promise) this.#running.delete(id);
+      resolve();
+    };
+  }
+}
+
+/** Identifiers in the form of UUIDv7 that are the same again for the same request: its instant, then a keyed hash. */
+function repeatableIds(id: string, milliseconds: number): () => string {
+  let count = 0;
+  return () => {
+    const bytes = createHash('sha256')
+      .update(`${id}:${(count += 1)}`)
+      .digest()
+      .subarray(0, 16);
+    bytes.writeUIntBE(milliseconds, 0, 6);
+    bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+    bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  };
+}

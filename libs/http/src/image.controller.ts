@@ -1,0 +1,30 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { refuse } from '@terroir/kernel';
+import type { Blobs } from '@terroir/store';
+import { z } from 'zod';
+import { Allow } from './allow.ts';
+import { Bytes } from './answer.ts';
+import { RefusalError } from './errors.ts';
+import { BLOBS } from './ports.ts';
+import { FromPath, path, type PathOf } from './query.ts';
+import { Answers, Summary } from './route.ts';
+
+/** Where an image is fetched: its address is its content's hash, so it never changes and nobody can guess it. */
+export const imageUrl = (blobId: string): string => `/api/v1/images/${blobId}`;
+
+const imagePath = path({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
+
+@Controller('api/v1/images')
+export class ImageController {
+  constructor(@Inject(BLOBS) private readonly blobs: Blobs) {}
+
+  @Get(':hash')
+  @Allow('public')
+  @Answers('other')
+  @Summary('An image, as it was re-encoded on arrival')
+  async show(@FromPath(imagePath) { hash }: PathOf<typeof imagePath>) {
+    const blob = await this.blobs.get(hash);
+    if (blob === null) throw new RefusalError(refuse('not_found'));
+    return new Bytes(blob.bytes, blob.contentType, true);
+  }
+}

@@ -1,0 +1,67 @@
+import type { RouteOptions } from 'fastify';
+import type { RouteSpec } from './route.ts';
+
+/** A route as the server serves it. */
+export interface Route {
+  readonly method: string;
+  /** Fastify's spelling: `/api/v1/plots/:id`. */
+  readonly url: string;
+  readonly spec: RouteSpec;
+}
+
+const STATUS: Readonly<Record<string, number>> = { POST: 201 };
+
+/**
+ * Every route with what is known of it, written down while Fastify registers them, so that nothing the server
+ * answers can be missing from the API description or go without a word on who may call it.
+ */
+export class RouteBook {
+  readonly #routes: Route[] = [];
+  readonly #patterns = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
+
+  /** The routes of the API, in the order of their addresses. */
+  get all(): readonly Route[] {
+    return this.#routes.toSorted((a, b) =>
+      a.url === b.url ? order(a.method) - order(b.method) : a.url < b.url ? -1 : 1,
+    );
+  }
+
+  /** @throws Error when a route of the API does not name who may call it or what it answers */
+  add(route: RouteOptions): void {
+    const spec = route.config?.route;
+    const methods = [route.method].flat();
+    this.#remember(route.url, methods);
+    if (spec === undefined) {
+      if (route.url.startsWith('/api/v1')) throw new Error(`${methods.join()} ${route.url} has no @Allow`);
+      return;
+    }
+    if (spec.allow === undefined) throw new Error(`${spec.name} (${methods.join()} ${route.url}) has no @Allow`);
+    if (spec.answers === undefined) throw new Error(`${spec.name} (${methods.join()} ${route.url}) has no @Answers`);
+    if (spec.bodyLimit !== undefined) route.bodyLimit = spec.bodyLimit;
+    for (const method of methods) {
+      if (method === 'HEAD') continue; // Fastify answers it with the GET route
+      spec.status ??= spec.answers === 'nothing' ? 204 : (STATUS[method] ?? 200);
+      this.#routes.push({ method, url: route.url, spec });
+    }
+  }
+
+  /** The methods that an address answers, for 405. */
+  methodsAt(url: string): readonly string[] {
+    const path = url.split('?', 1)[0] ?? url;
+    const found = [...this.#patterns.values()].filter(({ pattern }) => pattern.test(path));
+    return [...new Set(found.flatMap(({ methods }) => [...methods]))].toSorted();
+  }
+
+  #remember(url: string, methods: readonly string[]): void {
+    if (url.includes('*')) return;
+    const known = this.#patterns.get(url);
+    if (known) for (const method of methods) known.methods.add(method);
+    else {
+      const source = url.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+');
+      this.#patterns.set(url, { pattern: new RegExp(`^${source}/?$`), methods: new Set(methods) });
+    }
+  }
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+const order = (method: string): number => METHODS.indexOf(method);

@@ -1,0 +1,146 @@
+import type { DynamicModule, Provider, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { Role } from '@terroir/kernel';
+import { openLog, uuidv7 } from '@terroir/store';
+import { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from './http-app.ts';
+import { HttpModule } from './http.module.ts';
+import {
+  BLOBS,
+  DOCUMENTS,
+  EVENT_LOG,
+  HEALTH,
+  KEYRING,
+  NEW_ID,
+  NOW,
+  POSITIONS,
+  SECRETS,
+  SESSION_READER,
+  type Session,
+} from './ports.ts';
+
+export interface TestHttpOptions {
+  readonly modules: readonly (Type | DynamicModule)[];
+  /** Ports beside or instead of the usual ones; a module that brings its own sessions gives SESSION_READER here. */
+  readonly ports?: readonly Provider[];
+  readonly now?: () => string;
+  readonly options?: Partial<HttpAppOptions>;
+}
+
+/** An answer, its body parsed when it is JSON. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: TestBody;
+  readonly text: string;
+}
+export interface TestBody {
+  readonly data?: unknown;
+  readonly meta?: Readonly<Record<string, unknown>>;
+  readonly errors?: readonly {
+    readonly code: string;
+    readonly field: string | null;
+    readonly message: string;
+    readonly requires?: string;
+  }[];
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Somebody who sends requests. */
+export interface TestClient {
+  readonly session: Session | null;
+  get(url: string, headers?: Headers): Promise<TestAnswer>;
+  post(url: string, body?: unknown, headers?: Headers): Promise<TestAnswer>;
+  put(url: string, body?: unknown, headers?: Headers): Promise<TestAnswer>;
+  delete(url: string, headers?: Headers): Promise<TestAnswer>;
+}
+
+export interface TestHttp extends HttpApp {
+  readonly guest: TestClient;
+  /** A fresh account with a company of its own (analysts have none), or the given one. */
+  as(session: Partial<Session> & { readonly role: Role }): TestClient;
+  /** Whoever presents this token. */
+  withToken(token: string): TestClient;
+  close(): Promise<void>;
+}
+
+/** Sends requests through the real server code, without a socket. */
+export function testClient(http: HttpApp, token: string | null, session: Session | null): TestClient {
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body: unknown,
+    headers: Headers,
+  ): Promise<TestAnswer> => {
+    const sent = body === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await http.fastify.inject({
+      method,
+      url,
+      headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...sent, ...headers },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const json = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Readonly<Record<string, string | undefined>>,
+      body: json && answer.body !== '' ? answer.json<TestBody>() : {},
+      text: answer.body,
+    };
+  };
+  return {
+    session,
+    get: (url, headers = {}) => send('GET', url, undefined, headers),
+    post: (url, body, headers = {}) => send('POST', url, body, headers),
+    put: (url, body, headers = {}) => send('PUT', url, body, headers),
+    delete: (url, headers = {}) => send('DELETE', url, undefined, headers),
+  };
+}
+
+/** The modules behind the real HTTP layer on a store in memory. */
+export async function testHttp({
+  modules,
+  ports = [],
+  now = () => new Date().toISOString(),
+  options,
+}: TestHttpOptions): Promise<TestHttp> {
+  const store = await openLog({ dir: ':memory:', writer: 'inline' });
+  const tokens = new Map<string, Session>();
+  const usual: Provider[] = [
+    { provide: EVENT_LOG, useValue: store.log },
+    { provide: SECRETS, useValue: store.secrets },
+    { provide: KEYRING, useValue: store.keyring },
+    { provide: DOCUMENTS, useValue: {} },
+    { provide: BLOBS, useValue: { get: () => Promise.resolve(null) } },
+    { provide: POSITIONS, useValue: { waitFor: () => true } },
+    { provide: HEALTH, useValue: { check: () => Promise.resolve({ ready: true, head: 0, projections: [] }) } },
+    { provide: NOW, useValue: now },
+    { provide: NEW_ID, useValue: uuidv7 },
+    { provide: SESSION_READER, useValue: { read: (token: string) => tokens.get(token) ?? null } },
+  ];
+  const given = new Set(ports.map((port) => (typeof port === 'function' ? port : port.provide)));
+  const http = HttpModule.with([
+    ...usual.filter((port) => typeof port === 'function' || !given.has(port.provide)),
+    ...ports,
+  ]);
+
+  @Module({ imports: [http, ...modules] })
+  class Root {}
+
+  const made = await httpApp(Root, { ...quietOptions(), ...options });
+  return {
+    ...made,
+    guest: testClient(made, null, null),
+    as(given) {
+      const accountId = given.accountId ?? uuidv7();
+      const session: Session = { accountId, companyId: given.role === 'analyst' ? null : accountId, ...given };
+      const token = `test-${uuidv7()}`;
+      tokens.set(token, session);
+      return testClient(made, token, session);
+    },
+    withToken: (token) => testClient(made, token, null),
+    async close() {
+      await made.app.close();
+      await store.close();
+    },
+  };
+}
