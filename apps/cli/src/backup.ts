@@ -1,0 +1,70 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { LOG_FILE, MASTER_KEY_FILE, SEAL_FILE, SECRETS_FILE, verifyLog } from '@terroir/store';
+import { Mistake } from './data-folder.ts';
+
+const BLOBS = 'blobs';
+
+/** How far a copy has come: pages copied of all. */
+export type Told = (done: number, all: number) => void;
+
+async function copyDatabase(from: string, to: string, told: Told): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+  try {
+    await backup(source, to, {
+      rate: 1000,
+      progress: ({ totalPages, remainingPages }) => told(totalPages - remainingPages, totalPages),
+    });
+  } finally {
+    source.close();
+  }
+}
+
+async function soundLog(folder: string): Promise<number> {
+  let head = 0;
+  for await (const checked of verifyLog(folder)) head = checked.head;
+  return head;
+}
+
+/**
+ * Copies an installation into a new folder, also while a server runs on it, and verifies the copy. The seal is taken
+ * first and secrets and images last: what an event of the copied log needs was durable before the event was, so the copy
+ * holds it. Answers the number of events.
+ * @throws Mistake when the target is not empty, DamagedLog when the copy does not verify
+ */
+export async function backUp(folder: string, target: string, told: Told): Promise<number> {
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new Mistake(`${target} is not empty; a backup needs a new folder.`);
+  const building = `${target}.part`;
+  rmSync(building, { recursive: true, force: true });
+  mkdirSync(building, { recursive: true, mode: 0o700 });
+  if (existsSync(join(folder, SEAL_FILE))) copyFileSync(join(folder, SEAL_FILE), join(building, SEAL_FILE));
+  await copyDatabase(join(folder, LOG_FILE), join(building, LOG_FILE), told);
+  await copyDatabase(join(folder, SECRETS_FILE), join(building, SECRETS_FILE), () => undefined);
+  if (existsSync(join(folder, BLOBS))) cpSync(join(folder, BLOBS), join(building, BLOBS), { recursive: true });
+  if (existsSync(join(folder, MASTER_KEY_FILE)))
+    copyFileSync(join(folder, MASTER_KEY_FILE), join(building, MASTER_KEY_FILE));
+  const events = await soundLog(building);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(building, target);
+  return events;
+}
+
+/**
+ * Brings a backup into an empty data folder. Read models are not in a backup: they are built from the log at the next
+ * start. Answers the number of events.
+ */
+export async function restore(source: string, folder: string): Promise<number> {
+  if (!existsSync(join(source, LOG_FILE))) throw new Mistake(`${source} holds no backup of Terroir.`);
+  if (existsSync(join(folder, LOG_FILE)))
+    throw new Mistake(`${folder} already holds a log; restore into another folder (--data) and compare.`);
+  const events = await soundLog(source);
+  mkdirSync(folder, { recursive: true });
+  // The log comes last: until it is there, a restore that was cut off can simply be run again.
+  const parts = [BLOBS, MASTER_KEY_FILE, SECRETS_FILE, SEAL_FILE].filter((part) => existsSync(join(source, part)));
+  for (const part of parts) cpSync(join(source, part), join(folder, part), { recursive: true });
+  cpSync(join(source, LOG_FILE), join(folder, `${LOG_FILE}.part`));
+  renameSync(join(folder, `${LOG_FILE}.part`), join(folder, LOG_FILE));
+  return events;
+}

@@ -1,0 +1,99 @@
+// The log alone: durable appends beside the raw limits of the same machine, the event loop meanwhile, and reading back.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { DatabaseSync } from 'node:sqlite';
+import { openLog, uuidv7 } from '@terroir/store';
+import { bareQueue, diskRate, drive } from './raw.mjs';
+import { interleaved, ms, percentile, rate, ratio } from './figures.mjs';
+
+const WRITERS = 50;
+const EACH = 400;
+const person = uuidv7();
+const actor = { accountId: person, companyId: person, role: 'producer_level_two' };
+
+/** An event of about 236 bytes; `personal` ones carry a name that is encrypted. */
+const event = (personal) => ({
+  id: uuidv7(),
+  type: personal ? 'NameChanged' : 'InputRecorded',
+  version: 1,
+  recorded: new Date().toISOString(),
+  actor,
+  companyId: person,
+  correlationId: 'bench',
+  causationId: 'bench',
+  data: personal
+    ? { accountId: person, name: 'Marguerite Lachance-Whitcomb de la Ferme des Trois Érables' }
+    : { inputId: person, subcategoryId: 'vegetable_seeds', notes: 'Semences de carottes hâtives, lot 42', quantity: 12.5, unitId: 'kilogram', costCents: 18_450 },
+});
+
+export async function logBench() {
+  const folder = mkdtempSync(join(tmpdir(), 'terroir-bench-'));
+  const store = await openLog({ dir: folder });
+  const bare = bareQueue(folder);
+  const streams = new Map();
+  let run = 0;
+  const latencies = [];
+  const appendTo = (kind) => async (writer) => {
+    const stream = `${kind}-${run}-${writer}`;
+    const revision = streams.get(stream) ?? -1;
+    await store.log.append(stream, revision < 0 ? 'absent' : revision, [event((revision + 1) % 4 === 0)]);
+    streams.set(stream, revision + 1);
+  };
+  const loop = monitorEventLoopDelay({ resolution: 1 });
+  const appends = await interleaved(5, {
+    bare: async () => {
+      run += 1;
+      return (await drive(WRITERS, EACH, (writer, turn) => bare.append(`${run}-${writer}`, turn, JSON.stringify(event(false).data)))).rate;
+    },
+    ours: async () => {
+      run += 1;
+      loop.enable();
+      const driven = await drive(WRITERS, EACH, appendTo('producer_input'));
+      loop.disable();
+      latencies.push(...driven.latencies);
+      return driven.rate;
+    },
+    disk: async () => diskRate(folder),
+    one: async () => {
+      run += 1;
+      const driven = await drive(1, 1000, appendTo('firm'));
+      alone.push(...driven.latencies);
+      return driven.rate;
+    },
+  });
+
+  const head = await store.log.head();
+  const reader = new DatabaseSync(join(folder, 'log.sqlite'), { readOnly: true });
+  const page = reader.prepare('SELECT position, data FROM events WHERE position > ? ORDER BY position LIMIT 1000');
+  page.setReturnArrays(true);
+  const replay = await interleaved(5, {
+    bare: async () => {
+      const began = performance.now();
+      let read = 0;
+      for (let rows = page.all(0); rows.length > 0; rows = page.all(rows.at(-1)[0])) for (const [, data] of rows) if (JSON.parse(data)) read += 1;
+      return read / ((performance.now() - began) / 1000);
+    },
+    ours: async () => {
+      const began = performance.now();
+      let read = 0;
+      for (let events = await store.log.readAll(0, 1000); events.length > 0; events = await store.log.readAll(events.at(-1).position, 1000)) read += events.length;
+      return read / ((performance.now() - began) / 1000);
+    },
+  });
+  reader.close();
+  bare.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+  const p = (numbers, share) => ms(percentile(numbers, share));
+  return [
+    ['durable appends, 50 writers, hash chain and encryption included', rate(appends.ours), `bare commit queue ${rate(appends.bare)}`, `${ratio(appends.ours.median, appends.bare.median)} (target 0.5)`],
+    ['their latency, p50 / p99', `${p(latencies, 0.5)} / ${p(latencies, 0.99)}`, '', 'target p99 5 ms'],
+    ['appends, one writer', rate(appends.one), `4 kB and a flush ${rate(appends.disk)}`, `${ratio(appends.one.median, appends.disk.median)} (target 0.75)`],
+    ['their latency, p50', p(alone, 0.5), '', 'target 0.3 ms'],
+    ['event loop held at once under appends, p99 / max', `${ms(loop.percentile(99) / 1e6)} / ${ms(loop.max / 1e6)}`, '', 'target p99 10 ms'],
+    [`replay of ${head.toLocaleString('en')} events, decrypted and upcast`, rate(replay.ours), `read and JSON.parse ${rate(replay.bare)}`, `${ratio(replay.ours.median, replay.bare.median)} (target 0.45)`],
+  ];
+}
+const alone = [];
