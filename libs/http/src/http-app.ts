@@ -7,6 +7,7 @@ import { refuse } from '@terroir/kernel';
 import { uuidv7, type EventLog, type Keyring, type Secrets } from '@terroir/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type Logger } from 'pino';
+import { serveDocs } from './docs.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { Gate, type RateOptions } from './gate.ts';
 import { securityHeaders, type HeaderOptions } from './headers.ts';
@@ -81,6 +82,7 @@ export async function httpApp(
   const gate = new Gate({ headers, rates: options.rates, milliseconds, logger });
   fastify.addHook('onRoute', (route) => routes.add(route));
   gate.install(fastify);
+  serveDocs(fastify, routes);
   await extend?.(fastify, routes);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: nestLogger(logger),

@@ -15,3 +15,6 @@ export { LOG_FILE, SEAL_FILE, verifyLog, type Checked } from './verify.ts';
 export { MASTER_KEY_FILE } from './master-key.ts';
 export { SECRETS_FILE } from './secrets.writer.ts';
 export * from './read-log.ts';
+export * from './mail.ts';
+export * from './mail.folder.ts';
+export * from './mail.smtp.ts';

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { NoteModule } from './note.fixture.ts';
+import { openApi, type OpenApi } from './openapi.ts';
+import { testHttp, type TestHttp } from './testing.ts';
+
+let http: TestHttp;
+let description: OpenApi;
+beforeAll(async () => {
+  http = await testHttp({ modules: [NoteModule] });
+  description = JSON.parse((await http.guest.get('/api/openapi.json')).text) as OpenApi;
+});
+afterAll(() => http.close());
+
+describe('the API description', () => {
+  test('names every route that the server has', () => {
+    const served = http.fastify.printRoutes({ commonPrefix: false, includeHooks: false });
+    expect(served).toContain('notes');
+    const described = Object.entries(description.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described).toEqual([
+      'GET /api/health/live',
+      'GET /api/health/ready',
+      'GET /api/v1/images/{hash}',
+      'GET /api/v1/notes',
+      'POST /api/v1/notes',
+      'GET /api/v1/notes/{id}',
+      'PUT /api/v1/notes/{id}',
+      'DELETE /api/v1/notes/{id}',
+      'POST /api/v1/notes/fall',
+      'POST /api/v1/notes/knock',
+    ]);
+  });
+
+  test('says what is sent as the wire spells it, required fields and bounds included', () => {
+    const post = description.paths['/api/v1/notes']?.['post'];
+    expect(post?.requestBody).toMatchObject({
+      content: {
+        'application/json': {
+          schema: {
+            required: ['note'],
+            properties: {
+              note: {
+                required: ['text', 'quantity_raw', 'kind'],
+                properties: {
+                  quantity_raw: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 10_000_000 },
+                  image: { properties: { fileName: { type: 'string', maxLength: 20 } } },
+                  by_id: { additionalProperties: { properties: { fill_color: {} } } },
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+    expect(JSON.stringify(post)).not.toMatch(/"wire"|\$schema/);
+  });
+
+  test('says what is answered, who may call, and which errors there are', () => {
+    const put = description.paths['/api/v1/notes/{id}']?.['put'];
+    expect(put?.security).toEqual([{ bearer: [] }]);
+    expect(put?.['x-allow']).toEqual(['producer', 'business', 'plan_level_2']);
+    expect(Object.keys(put?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '422',
+      '429',
+      '500',
+      '503',
+    ]);
+    expect(put?.parameters.map(({ name }) => name)).toEqual(['id', 'Accept-Language', 'If-Match']);
+    expect(description['components']).toMatchObject({
+      schemas: { note: { properties: { attributes: { properties: { quantity_raw: { type: 'number' } } } } } },
+    });
+    expect(description.paths['/api/v1/notes']?.['get']?.security).toEqual([]);
+  });
+
+  test('has a page whose scripts all come from the server itself', async () => {
+    const page = (await http.guest.get('/api/docs')).text;
+    expect(page).not.toMatch(/<script>|<script(?![^>]*src=)|https?:\/\//);
+    for (const [, source] of page.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect([source, (await http.guest.get(String(source))).status]).toEqual([source, 200]);
+  });
+
+  test('is made of the routes that were registered', () => {
+    expect(Object.keys(openApi(http.routes.all.slice(0, 1)).paths)).toHaveLength(1);
+  });
+});

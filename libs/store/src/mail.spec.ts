@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { mailFolder } from './mail.folder.ts';
+import { smtpMail } from './mail.smtp.ts';
+import { MailUnavailable, type Letter } from './mail.ts';
+
+const letter: Letter = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  to: 'ferme@example.com',
+  subject: 'Confirmez votre compte',
+  text: 'Ouvrez https://terroir.example/confirm?token=abc',
+  language: 'fr',
+};
+const from = 'Terroir <noreply@terroir.example>';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'terroir-mail-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+describe('the folder', () => {
+  test('keeps a letter once, however often it is sent, for its owner only', async () => {
+    const mail = mailFolder(join(dir, 'mail'), from);
+    await mail.send(letter);
+    await mail.send(letter);
+    expect(await readdir(join(dir, 'mail'))).toEqual([`${letter.id}.eml`]);
+    expect((await stat(join(dir, 'mail'))).mode & 0o077).toBe(0);
+    expect((await stat(join(dir, 'mail', `${letter.id}.eml`))).mode & 0o077).toBe(0);
+    const text = await mail.read(`${letter.id}.eml`);
+    expect(text).toContain('To: ferme@example.com');
+    expect(text).toContain(`Message-ID: <${letter.id}@terroir.example>`);
+    expect(text).toContain('Content-Language: fr');
+  });
+
+  test('lists the newest first and reads nothing beside it', async () => {
+    const mail = mailFolder(dir, from);
+    await mail.send(letter);
+    await mail.send({ ...letter, id: '0198c0de-0000-7000-8000-000000000002' });
+    expect(await mail.list()).toEqual(['0198c0de-0000-7000-8000-000000000002.eml', `${letter.id}.eml`]);
+    for (const name of ['../x.eml', '/etc/passwd', 'absent.eml', '.hidden.eml'])
+      expect(await mail.read(name)).toBeNull();
+  });
+
+  test('is empty before the first letter', async () => {
+    expect(await mailFolder(join(dir, 'none'), from).list()).toEqual([]);
+  });
+
+  test('lets no address smuggle in a header or a second recipient', async () => {
+    const mail = mailFolder(dir, from);
+    await mail.send({ ...letter, to: 'a@example.com\r\nBcc: b@example.com', subject: 'x\r\nX-Evil: 1' });
+    const text = (await mail.read(`${letter.id}.eml`)) ?? '';
+    expect(text).not.toMatch(/^(Bcc|X-Evil):/m);
+  });
+
+  test('says so when the letter could not be kept', async () => {
+    await expect(mailFolder('/dev/null/mail', from).send(letter)).rejects.toThrow(MailUnavailable);
+  });
+});
+
+/** A mail server that says yes to everything and remembers what it was told. */
+async function postOffice() {
+  const heard: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let inData = false;
+    socket.write('220 office\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        heard.push(line);
+        if (inData && line === '.') {
+          inData = false;
+          socket.write('250 kept\r\n');
+        } else if (inData) continue;
+        else if (line === 'DATA') {
+          inData = true;
+          socket.write('354 go on\r\n');
+        } else socket.write('250 yes\r\n');
+      }
+    });
+    socket.on('error', () => socket.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    heard,
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+describe('a mail server', () => {
+  test('is handed the letter', async () => {
+    const office = await postOffice();
+    const mail = smtpMail(office.url, from);
+    await mail.send(letter);
+    expect(office.heard).toEqual(
+      expect.arrayContaining([
+        'MAIL FROM:<noreply@terroir.example>',
+        'RCPT TO:<ferme@example.com>',
+        'Subject: Confirmez votre compte',
+      ]),
+    );
+    await mail.close();
+    await office.close();
+  });
+
+  test('that is not there is told as such', async () => {
+    const office = await postOffice();
+    await office.close();
+    const mail = smtpMail(office.url, from);
+    await expect(mail.send(letter)).rejects.toThrow(MailUnavailable);
+    await mail.close();
+  });
+});

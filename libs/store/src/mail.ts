@@ -1,0 +1,42 @@
+/** A letter to one person, in both forms that mail programs read. */
+export interface Letter {
+  /**
+   * What makes it the same letter when it is sent again after an unknown outcome: the id of the event that caused it.
+   * It becomes the Message-ID.
+   */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** `en` or `fr`, for programs that read aloud. */
+  readonly language: string;
+  /** Where an answer goes, when not to the sender. */
+  readonly replyTo?: string;
+}
+
+/** Sends letters. */
+export interface Mail {
+  /** Resolves once the letter has been handed over. @throws MailUnavailable when it could not be; try again later */
+  send(letter: Letter): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The letter was not handed over, and may be tried again. */
+export class MailUnavailable extends Error {
+  override readonly name = 'MailUnavailable';
+}
+
+/** A letter as nodemailer takes it. Files and addresses on the web are never read on a letter's behalf. */
+export const messageOf = ({ id, to, subject, text, html, language, replyTo }: Letter, from: string) => ({
+  from,
+  to: { name: '', address: to },
+  subject,
+  text,
+  ...(html === undefined ? {} : { html }),
+  ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+  messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'terroir.invalid'}>`,
+  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
