@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LocalizedCategory } from '@terroir/reference';
+import type { CategoryAttributes, SummaryAttributes } from '@terroir/finance';
+import type { Page } from '../shell/client.ts';
 import type { Language } from '../shell/language.ts';
 import { client } from '../shell/session.ts';
-import { lineOf, type Line, type WireLine } from './line.ts';
+import { lineOf, type Category, type Line, type WireLine } from './line.ts';
 import { sides, type Side } from './side.ts';
-import type { Summary } from './summary.ts';
 
 /** Everything in the cache that a write to the books makes old. */
 export const booksKey = ['finance', 'books'] as const;
@@ -21,11 +21,11 @@ export const linesQuery = (side: Side, language: Language, asOf: string | null) 
       const lines: Line[] = [];
       let cursor: string | null = null;
       do {
-        const page = await client.list<Omit<WireLine, 'id' | 'version'>>(sides[side].path, {
+        const page: Page<WireLine> = await client.list<WireLine>(sides[side].path, {
           query: { limit: pageSize, cursor, as_of: asOf },
           signal,
         });
-        lines.push(...page.rows.map((row) => lineOf(side, row)));
+        lines.push(...page.rows.map(lineOf));
         cursor = page.nextCursor;
       } while (cursor !== null);
       return lines;
@@ -34,19 +34,19 @@ export const linesQuery = (side: Side, language: Language, asOf: string | null) 
 
 /** One line as it stands now, with its version. */
 export const fetchLine = async (side: Side, id: string, signal?: AbortSignal): Promise<Line> =>
-  lineOf(side, await client.get<Omit<WireLine, 'id' | 'version'>>(`${sides[side].path}/${id}`, { signal }));
+  lineOf(await client.get<WireLine>(`${sides[side].path}/${id}`, { signal }));
 
 /** What can be chosen, in the reader's language. */
 export const categoriesQuery = (side: Side, language: Language) =>
   queryOptions({
     queryKey: ['finance', 'categories', side, language],
-    queryFn: async ({ signal }): Promise<readonly LocalizedCategory[]> =>
-      (await client.list<Omit<LocalizedCategory, 'id'>>(sides[side].categoriesPath, { signal })).rows,
+    queryFn: async ({ signal }): Promise<readonly Category[]> =>
+      (await client.list<CategoryAttributes>(sides[side].categoriesPath, { signal })).rows,
     staleTime: Infinity,
   });
 
 export const summaryQuery = (language: Language, asOf: string | null) =>
   queryOptions({
     queryKey: [...booksKey, 'summary', asOf, language],
-    queryFn: ({ signal }) => client.get<Summary>('/production_summary', { query: { as_of: asOf }, signal }),
+    queryFn: ({ signal }) => client.get<SummaryAttributes>('/production_summary', { query: { as_of: asOf }, signal }),
   });

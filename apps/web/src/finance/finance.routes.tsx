@@ -1,5 +1,15 @@
 import type { RouteRow } from '../shell/route-row.ts';
 
+const row = {
+  who: 'producer',
+  needs: 'plan_level_1',
+  label: 'finances',
+  texts: ['finance', 'history'],
+  load: () => import('./finance.screen.tsx'),
+} as const satisfies Omit<RouteRow, 'path'>;
+
+/** One screen under two addresses: `/finances` is its summary. */
 export const financeRoutes: readonly RouteRow[] = [
-  { path: '/finances', who: 'producer', needs: 'plan_level_1', label: 'finances', texts: ['soon'], load: () => import('../soon/soon.screen.tsx') },
+  { ...row, path: '/finances' },
+  { ...row, path: '/finances/:tab' },
 ];

@@ -1,50 +1,30 @@
-import type { LocalizedCategory, LocalizedUnit, Realm } from '@terroir/reference';
+import type { CategoryAttributes, InputAttributes, OutputAttributes } from '@terroir/finance';
 import { z } from 'zod';
 import type { Saved } from '../shell/client.ts';
 import { sides, type Side } from './side.ts';
 
 /** An input or output of the books, in the reader's language. */
-export interface Line {
+export interface Line extends Omit<InputAttributes, 'inputCategory' | 'inputType'> {
   readonly id: string;
-  /** The version that a change builds on; `null` where the answer did not name it. */
+  /** The version that a change builds on; `null` where the answer did not name it (lists do not). */
   readonly version: string | null;
-  readonly category: { readonly id: string; readonly name: string; readonly realm: Realm };
-  readonly subCategory: { readonly id: string; readonly name: string };
-  readonly notes: string;
-  readonly quantityRaw: number;
-  readonly unit: { readonly id: string; readonly symbol: string; readonly symbolPlural: string };
-  /** Currency units. */
-  readonly cost: number;
-  /** ISO 8601. */
-  readonly recordedAt: string;
+  readonly category: InputAttributes['inputCategory'];
+  readonly subCategory: InputAttributes['inputType'];
 }
 
-/** A line as the API answers it: its category and subcategory carry the name of their side. */
-export type WireLine = Saved<
-  Omit<Line, 'id' | 'version' | 'category' | 'subCategory'> & {
-    readonly inputCategory?: Line['category'];
-    readonly inputType?: Line['subCategory'];
-    readonly outputCategory?: Line['category'];
-    readonly outputType?: Line['subCategory'];
-  }
->;
+/** What the API answers: the category and subcategory carry the name of their side. */
+export type WireLine = InputAttributes | OutputAttributes;
 
-const nowhere: Pick<Line, 'category' | 'subCategory'> = {
-  category: { id: '', name: '', realm: 'others' },
-  subCategory: { id: '', name: '' },
-};
-
-export function lineOf(side: Side, wire: WireLine): Line {
+export function lineOf(wire: Saved<WireLine>): Line {
   const { id, version, notes, quantityRaw, unit, cost, recordedAt } = wire;
-  return {
-    ...{ id, version, notes, quantityRaw, unit, cost, recordedAt },
-    category: wire[sides[side].categoryKey] ?? nowhere.category,
-    subCategory: wire[sides[side].typeKey] ?? nowhere.subCategory,
-  };
+  const [category, subCategory] =
+    'inputCategory' in wire ? [wire.inputCategory, wire.inputType] : [wire.outputCategory, wire.outputType];
+  return { id, version, category, subCategory, notes, quantityRaw, unit, cost, recordedAt };
 }
 
 /** What the dialog holds: the fields of S1 §3, checked by the schemas of the server's own commands. */
-export const lineForm = (side: Side) => z.object({ subCategoryId: sides[side].subCategoryId, ...sides[side].entered.shape });
+export const lineForm = (side: Side) =>
+  z.object({ subCategoryId: sides[side].subCategoryId, ...sides[side].entered.shape });
 export type LineForm = ReturnType<typeof lineForm>;
 /** Typed, not yet checked. */
 export type LineTyped = z.input<LineForm>;
@@ -65,23 +45,31 @@ export function bodyOf(side: Side, { subCategoryId, ...rest }: LineValues): obje
   return { [envelope]: { ...rest, [subCategoryField]: subCategoryId } };
 }
 
+/** A category that can be chosen, with its subcategories. */
+export type Category = CategoryAttributes & { readonly id: string };
+
 /** A subcategory with its place in the catalogue. */
 export interface Choice {
-  readonly category: Omit<LocalizedCategory, 'subcategories'>;
-  readonly subCategory: { readonly id: string; readonly name: string };
-  readonly units: readonly LocalizedUnit[];
+  readonly category: Line['category'];
+  readonly subCategory: Line['subCategory'];
+  readonly units: Category['subcategories'][number]['units'];
 }
 
 /** Subcategory id → its place, in the order in which the catalogue offers them. */
-export const choicesOf = (categories: readonly LocalizedCategory[]): ReadonlyMap<string, Choice> =>
+export const choicesOf = (categories: readonly Category[]): ReadonlyMap<string, Choice> =>
   new Map(
-    categories.flatMap((category) =>
-      category.subcategories.map(({ id, name, units }) => [id, { category, subCategory: { id, name }, units }] as const),
-    ),
+    categories.flatMap(({ id: categoryId, name: categoryName, realm, subcategories }) => {
+      const category = { id: categoryId, name: categoryName, realm };
+      return subcategories.map(({ id, name, units }) => [id, { category, subCategory: { id, name }, units }] as const);
+    }),
   );
 
 /** The line as it will read once the server has it. */
-export function lineFrom(values: LineValues, choices: ReadonlyMap<string, Choice>, before: Omit<Line, keyof LineValues>): Line {
+export function lineFrom(
+  values: LineValues,
+  choices: ReadonlyMap<string, Choice>,
+  before: Omit<Line, keyof LineValues>,
+): Line {
   const { subCategoryId, unitId, notes, quantityRaw, cost } = values;
   const choice = choices.get(subCategoryId);
   const unit = choice?.units.find(({ id }) => id === unitId) ?? before.unit;

@@ -60,17 +60,16 @@ export function useLineWrites(side: Side) {
   function save({ line, values, correcting, key }: Saving): Promise<void> {
     const body = bodyOf(side, values);
     return correcting
-      ? write('edit', line, async () => lineOf(side, await client.put<WireLine>(`${path}/${line.id}`, body, correcting)))
-      : write('add', line, async () => lineOf(side, await client.post<WireLine>(path, body, { key })));
+      ? write('edit', line, async () => lineOf(await client.put<WireLine>(`${path}/${line.id}`, body, correcting)))
+      : write('add', line, async () => lineOf(await client.post<WireLine>(path, body, { key })));
   }
 
   async function restore(line: Line): Promise<void> {
     const key = newKey();
     try {
-      await write('restore', line, async () => {
-        await client.tell(`${path}/${line.id}/restore`, undefined, { key });
-        return { ...line, version: null };
-      });
+      await write('restore', line, async () =>
+        lineOf(await client.post<WireLine>(`${path}/${line.id}/restore`, undefined, { key })),
+      );
       toasts.show({ text: t('done.restored', { what: line.subCategory.name }) });
     } catch (thrown) {
       say('failed.restore', line, thrown);

@@ -1,0 +1,56 @@
+import { symbolFor } from '@terroir/reference';
+import { useMemo } from 'react';
+import { useFormat, useLanguage } from '../shell/format.ts';
+import { localeOf, type Language } from '../shell/language.ts';
+import { useSettings } from '../shell/settings.ts';
+import type { Line } from './line.ts';
+
+/** Figures of the books as the reader's language writes them, beyond what every screen needs. */
+export function financeFormatter(language: Language, currency: string) {
+  const locale = localeOf(language);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const compact = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+  });
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  const fullMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(1);
+  const currencyAt = parts.findIndex(({ type }) => type === 'currency');
+  const dayOne = (of: string) => new Date(`${of}-01T00:00:00Z`);
+  return {
+    /** `12 balles`: the number and its unit stay on one line. */
+    quantity: (value: number, unit: Line['unit']) => `${number.format(value)}\u00A0${symbolFor(value, unit, language)}`,
+    /** For an axis: `1.2K $`. */
+    shortMoney: (amount: number) => compact.format(amount),
+    /** A share from 0 to 1. */
+    share: (of: number) => share.format(of),
+    /** Of `YYYY-MM`. */
+    month: (of: string) => month.format(dayOne(of)),
+    fullMonth: (of: string) => fullMonth.format(dayOne(of)),
+    /** The sign of the currency and the side of the amount on which it stands. */
+    currency: {
+      sign: parts[currencyAt]?.value ?? currency,
+      place: currencyAt <= 0 ? ('start' as const) : ('end' as const),
+    },
+  };
+}
+
+/** Every way to write a figure that this screen needs. */
+export function useFigures() {
+  const language = useLanguage();
+  const { currency } = useSettings();
+  const shared = useFormat();
+  return useMemo(
+    () => ({ ...shared, ...financeFormatter(language, currency), currencyCode: currency, language }),
+    [shared, language, currency],
+  );
+}
+export type Figures = ReturnType<typeof useFigures>;

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { HistoryDrawer } from '../history/history-drawer.tsx';
+import type { HistoryWords } from '../history/history-list.tsx';
+import { useTexts, type Texts } from '../shell/texts.ts';
+import { categoriesQuery } from './books.ts';
+import { useFigures, type Figures } from './figures.ts';
+import { choicesOf, type Choice, type Line } from './line.ts';
+import { sides, type Side } from './side.ts';
+import { searchAt } from './as-of.ts';
+import type { AsOfHandle } from './use-as-of.ts';
+
+export interface LineHistoryProps {
+  side: Side;
+  /** One line, the whole side, or closed. */
+  of: Line | 'all' | null;
+  asOf: AsOfHandle;
+  onClose: () => void;
+}
+
+/** Who changed what in a line, or in a whole side of the books. */
+export function LineHistory({ side, of, onClose }: LineHistoryProps) {
+  const t = useTexts('finance');
+  const figures = useFigures();
+  const categories = useQuery({ ...categoriesQuery(side, figures.language), enabled: of !== null });
+  const words = useMemo(
+    () => lineWords(side, t, figures, choicesOf(categories.data ?? [])),
+    [side, t, figures, categories.data],
+  );
+  const title = of === null || of === 'all' ? t(`history.${side}`) : t('history.line', { what: of.subCategory.name });
+  return (
+    <HistoryDrawer
+      open={of !== null}
+      onClose={onClose}
+      title={title}
+      words={words}
+      filter={{ resourceType: sides[side].resource, ...(of === null || of === 'all' ? {} : { resourceId: of.id }) }}
+      asOfHref={(instant) => `/finances${searchAt(instant, new URLSearchParams())}`}
+    />
+  );
+}
+
+/** How the books speak of their changes. Field names arrive as the read model spells them. */
+export function lineWords(side: Side, t: Texts, figures: Figures, choices: ReadonlyMap<string, Choice>): HistoryWords {
+  const units = new Map(
+    [...choices.values()].flatMap((choice) => choice.units.map((unit) => [unit.id, unit] as const)),
+  );
+  const plain = (field: string) => field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const labels: Readonly<Record<string, string>> = {
+    subcategoryId: t('fields.subCategoryId'),
+    notes: t('fields.notes'),
+    quantity: t('fields.quantityRaw'),
+    unitId: t('fields.unitId'),
+    costCents: t(`fields.${side === 'inputs' ? 'cost' : 'revenue'}`),
+  };
+  return {
+    event: ({ event, changes }) => {
+      const kind = /(Recorded|Corrected|Removed|Restored)$/.exec(event)?.[1] ?? 'Corrected';
+      const named = changes.find(({ field }) => plain(field) === 'subcategoryId');
+      const id = String(named?.to ?? named?.from ?? '');
+      const what = choices.get(id)?.subCategory.name;
+      return what === undefined ? t(`history.events.${kind}.${side}`) : t(`history.events.${kind}Of`, { what });
+    },
+    field: (field) => labels[plain(field)] ?? field,
+    value: (field, value) => {
+      if (!(plain(field) in labels)) return undefined;
+      if (value === null || value === undefined || value === '') return null;
+      if (plain(field) === 'costCents') return figures.money(Number(value) / 100);
+      if (plain(field) === 'quantity') return figures.number(Number(value));
+      if (plain(field) === 'unitId') return units.get(String(value))?.symbol ?? String(value);
+      if (plain(field) === 'subcategoryId') return choices.get(String(value))?.subCategory.name ?? String(value);
+      return String(value);
+    },
+  };
+}

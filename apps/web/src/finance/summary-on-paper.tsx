@@ -1,0 +1,117 @@
+import type { SummaryAttributes } from '@terroir/finance';
+import { useProfile } from '../shell/session.ts';
+import { useTexts } from '../shell/texts.ts';
+import { useFigures } from './figures.ts';
+import type { AsOfHandle } from './use-as-of.ts';
+
+export interface SummaryOnPaperProps {
+  summary: SummaryAttributes | undefined;
+  asOf: AsOfHandle;
+  part: 'head' | 'tables';
+}
+
+/** What only the printed summary shows: whose it is and of when, and the figures behind the charts. */
+export function SummaryOnPaper({ summary, asOf, part }: SummaryOnPaperProps) {
+  const t = useTexts('finance');
+  const figures = useFigures();
+  const profile = useProfile().data;
+  if (!summary) return null;
+  if (part === 'head') {
+    return (
+      <p className="finance-print-only">
+        {t('paper.head', {
+          name: profile?.name ?? '',
+          moment: figures.instant(asOf.instant ?? new Date().toISOString()),
+        })}
+      </p>
+    );
+  }
+  return (
+    <div className="finance-print-only finance-paper-tables">
+      {(['costs', 'revenues'] as const).map((of) => (
+        <PaperTable
+          key={of}
+          caption={t(`charts.${of}`)}
+          head={[
+            t('columns.category'),
+            t('columns.subCategory'),
+            t(of === 'costs' ? 'columns.cost.inputs' : 'columns.cost.outputs'),
+            t('charts.share'),
+          ]}
+          rows={summary[of].distribution.subcategories.map((part) => [
+            part.categoryName,
+            part.name,
+            figures.money(part.value),
+            figures.share(part.percent / 100),
+          ])}
+          foot={[t('total'), '', figures.money(summary[of].total), '']}
+          words={2}
+        />
+      ))}
+      <PaperTable
+        caption={t('charts.timeline')}
+        head={[t('charts.month'), t('summary.cost'), t('charts.revenue'), t('summary.net'), t('charts.cumulative')]}
+        rows={summary.timeline.map(({ month, cost, revenue, net, cumulative }) => [
+          figures.fullMonth(month),
+          ...[cost, revenue, net, cumulative].map((amount) => figures.money(amount)),
+        ])}
+        foot={[
+          t('total'),
+          figures.money(summary.costs.total),
+          figures.money(summary.revenues.total),
+          figures.money(summary.net.total),
+          '',
+        ]}
+        words={1}
+      />
+    </div>
+  );
+}
+
+interface PaperTableProps {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  foot: readonly string[];
+  /** So many columns at the start hold words, the rest figures. */
+  words: number;
+}
+
+function PaperTable({ caption, head, rows, foot, words }: PaperTableProps) {
+  if (rows.length === 0) return null;
+  const side = (place: number) => ({ textAlign: place < words ? ('start' as const) : ('end' as const) });
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((text, place) => (
+            <th key={text} scope="col" style={side(place)}>
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={cells.slice(0, words).join('/')}>
+            {cells.map((text, place) => (
+              <td key={head[place]} style={side(place)}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          {foot.map((text, place) => (
+            <td key={head[place]} style={side(place)}>
+              {text}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
