@@ -1,13 +1,29 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { NewEvent, StoredEvent } from '@terroir/events';
-import { COLUMNS, type Link } from './chain.ts';
 import type { NewRow } from './event-log.writer.ts';
+import { DamagedLog } from './event-log.ts';
+import { Texts } from './names.ts';
+import { Recent } from './recent.ts';
 import { explained } from './sqlite.ts';
 
-type Row = readonly [...Link, hash: string];
 type Actor = StoredEvent['actor'];
 
-const ACTORS = 1000;
+/** A row as it is read: the stream in full, other names by number. */
+type Row = readonly [
+  position: number,
+  id: string,
+  stream: string | null,
+  revision: number,
+  type: number,
+  version: number,
+  recorded: string,
+  company: number | null,
+  actor: number,
+  correlation: string,
+  causation: string | null,
+  data: string,
+  hash: string,
+];
 
 /** An event on its way to the writer. */
 export const toRow = (event: NewEvent): NewRow => [
@@ -18,24 +34,31 @@ export const toRow = (event: NewEvent): NewRow => [
   event.companyId,
   JSON.stringify(event.actor),
   event.correlationId,
-  event.causationId,
+  event.causationId === event.correlationId ? null : event.causationId,
   JSON.stringify(event.data),
 ];
 
-/** Reads events with prepared statements, rows as arrays. The same few actors stand in most rows, so they are kept. */
+const SELECT = `
+  SELECT position, id, names.text, revision, type, version, recorded, company, actor, correlation, causation, data, hash
+  FROM events LEFT JOIN names ON names.number = events.stream
+`;
+
+/** Reads events with prepared statements, rows as arrays. */
 export class LogRows {
   readonly #stream: StatementSync;
   readonly #all: StatementSync;
   readonly #head: StatementSync;
-  readonly #actors = new Map<string, Actor>();
+  readonly #texts: Texts;
+  readonly #actors = new Recent<number, Actor>(1000);
 
   constructor(database: DatabaseSync) {
     this.#stream = database.prepare(
-      `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
+      `${SELECT} WHERE stream = (SELECT number FROM names WHERE text = ?) AND revision >= ? ORDER BY revision`,
     );
-    this.#all = database.prepare(`SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`);
+    this.#all = database.prepare(`${SELECT} WHERE position > ? ORDER BY position LIMIT ?`);
     this.#head = database.prepare('SELECT max(position) FROM events');
     for (const statement of [this.#stream, this.#all, this.#head]) statement.setReturnArrays(true);
+    this.#texts = new Texts(database);
   }
 
   /** The events of a stream from a revision on. */
@@ -65,27 +88,31 @@ export class LogRows {
   #event(row: Row): StoredEvent {
     return {
       id: row[1],
-      type: row[4],
+      type: this.#texts.get(row[4]) ?? nameless(row[0]),
       version: row[5],
-      stream: row[2],
+      stream: row[2] ?? nameless(row[0]),
       revision: row[3],
       position: row[0],
       recorded: row[6],
-      actor: this.#actor(row[8]),
-      companyId: row[7],
+      actor: this.#actor(row[8], row[0]),
+      companyId: row[7] === null ? null : (this.#texts.get(row[7]) ?? nameless(row[0])),
       correlationId: row[9],
-      causationId: row[10],
+      causationId: row[10] ?? row[9],
       hash: row[12],
       data: JSON.parse(row[11]) as Record<string, unknown>,
     };
   }
 
-  #actor(text: string): Actor {
-    const known = this.#actors.get(text);
+  /** The same few actors stand in most rows; nobody may change one, since it is shared. */
+  #actor(number: number, position: number): Actor {
+    const known = this.#actors.get(number);
     if (known !== undefined) return known;
-    if (this.#actors.size >= ACTORS) this.#actors.clear();
-    const actor = Object.freeze(JSON.parse(text) as Actor);
-    this.#actors.set(text, actor);
+    const actor = Object.freeze(JSON.parse(this.#texts.get(number) ?? nameless(position)) as Actor);
+    this.#actors.set(number, actor);
     return actor;
   }
+}
+
+function nameless(position: number): never {
+  throw new DamagedLog(position, 'a name that the event uses is missing');
 }

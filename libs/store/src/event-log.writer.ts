@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { chained, COLUMNS, Heads, NO_HASH, type Head, type Link } from './chain.ts';
+import { chained, NO_HASH, type Head, type Link } from './chain.ts';
 import { DamagedLog, StoreUnavailable, type Expected } from './event-log.ts';
+import { NAMES_SCHEMA, Numbers } from './names.ts';
+import { Recent } from './recent.ts';
 import { keepSeal, keptSeal, SEAL_STREAM, type Seal, type Sealing } from './seal.ts';
 import { explained, isConstraint, openDurable } from './sqlite.ts';
 import { uuidv7 } from './uuid.ts';
@@ -17,7 +19,7 @@ export type NewRow = readonly [
   company: string | null,
   actor: string,
   correlation: string,
-  causation: string,
+  causation: string | null,
   data: string,
 ];
 
@@ -40,19 +42,19 @@ export interface LogWriterOptions {
   readonly checkFirst: number;
 }
 
-const SCHEMA = `
+const SCHEMA = `${NAMES_SCHEMA}
   CREATE TABLE IF NOT EXISTS events (
     position INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
-    stream TEXT NOT NULL,
+    stream INTEGER NOT NULL,
     revision INTEGER NOT NULL,
-    type TEXT NOT NULL,
+    type INTEGER NOT NULL,
     version INTEGER NOT NULL,
     recorded TEXT NOT NULL,
-    company TEXT,
-    actor TEXT NOT NULL,
+    company INTEGER,
+    actor INTEGER NOT NULL,
     correlation TEXT NOT NULL,
-    causation TEXT NOT NULL,
+    causation TEXT,
     data TEXT NOT NULL,
     hash TEXT NOT NULL,
     UNIQUE (stream, revision)
@@ -75,7 +77,8 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
   readonly database: DatabaseSync;
   #position = 0;
   readonly #sealing: Sealing;
-  readonly #heads = new Heads();
+  readonly #heads = new Recent<string, Head>();
+  readonly #numbers: Numbers;
   readonly #options: LogWriterOptions;
   /** The check of the older events, until it is done. */
   #check: LogCheck | null = null;
@@ -94,10 +97,13 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     try {
       this.database.exec(SCHEMA);
       this.#sealing = this.#checkNewest();
+      this.#numbers = new Numbers(this.database);
       this.#begin = this.database.prepare('BEGIN IMMEDIATE');
       this.#commit = this.database.prepare('COMMIT');
-      this.#insert = this.database.prepare(`INSERT INTO events (${COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)`);
-      this.#placeOf = this.database.prepare('SELECT stream, revision, position FROM events WHERE id = ?');
+      this.#insert = this.database.prepare('INSERT INTO events VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)');
+      this.#placeOf = this.database.prepare(
+        'SELECT text, revision, position FROM events JOIN names ON number = stream WHERE id = ?',
+      );
       this.#headOf = this.database.prepare(
         'SELECT revision, hash FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1',
       );
@@ -139,6 +145,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
   }
 
   #rollback(): void {
+    this.#numbers.forget();
     if (this.database.isTransaction) this.database.exec('ROLLBACK');
   }
 
@@ -148,6 +155,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     const outcomes = requests.map((request) => this.#serve(request, staged, careful));
     if (staged.position === this.#position) this.#rollback();
     else this.#commit.run();
+    this.#numbers.keep();
     this.#position = staged.position;
     for (const [stream, head] of staged.heads) this.#heads.set(stream, head);
     if (staged.seal !== null) this.#sealing.sealed(staged.seal);
@@ -176,6 +184,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
         seen.add(id);
       }
     }
+    const streamNumber = this.#numbers.obtain(stream);
     for (const [id, type, version, recorded, company, actor, correlation, causation, data] of rows) {
       const revision: number = head === undefined ? 0 : head.revision + 1;
       const position = staged.position + 1;
@@ -183,7 +192,12 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
       const link: Link =
         [position, id, stream, revision, type, version, recorded, company, actor, correlation, causation, data];
       const hash = chained(head?.hash ?? NO_HASH, link);
-      this.#insert.run(...link, hash);
+      // prettier-ignore
+      this.#insert.run(
+        position, id, streamNumber, revision, this.#numbers.obtain(type), version, recorded,
+        company === null ? null : this.#numbers.obtain(company), this.#numbers.obtain(actor),
+        correlation, causation, data, hash,
+      );
       head = { revision, hash };
       staged.position = position;
       staged.moves.push([stream, revision, hash]);
@@ -193,7 +207,8 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
   }
 
   #findHead(stream: string): Head | undefined {
-    const row = this.#headOf.get(stream);
+    const number = this.#numbers.find(stream);
+    const row = number === undefined ? undefined : this.#headOf.get(number);
     return row && { revision: Number(row['revision']), hash: String(row['hash']) };
   }
 
@@ -203,7 +218,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     for (const [id] of rows) {
       const place = this.#placeOf.get(id);
       const [revision, position] = [Number(place?.['revision']), Number(place?.['position'])];
-      if (place?.['stream'] !== stream || (last !== null && revision !== last.revision + 1)) return null;
+      if (place?.['text'] !== stream || (last !== null && revision !== last.revision + 1)) return null;
       last = { revision, position };
     }
     return last;
@@ -214,7 +229,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     staged.seal = seal;
     const id = uuidv7();
     const recorded = new Date().toISOString();
-    const row: NewRow = [id, 'LogSealed', 1, recorded, null, SYSTEM, id, id, JSON.stringify(seal)];
+    const row: NewRow = [id, 'LogSealed', 1, recorded, null, SYSTEM, id, null, JSON.stringify(seal)];
     return { stream: SEAL_STREAM, expected: 'any', rows: [row] };
   }
 

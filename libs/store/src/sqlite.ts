@@ -40,12 +40,10 @@ export function openDurable(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
     requireVersion(String(database.prepare('SELECT sqlite_version() AS version').get()?.['version']));
-    // A bigger write-ahead log than SQLite's 1,000 pages: checkpoints come less often, so fewer commits wait for one.
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
-      PRAGMA wal_autocheckpoint = 4000;
-      PRAGMA cache_size = -8000;
+        PRAGMA cache_size = -8000;
       PRAGMA cell_size_check = ON;
       PRAGMA trusted_schema = OFF;
     `);

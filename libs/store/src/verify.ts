@@ -1,14 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { chained, COLUMNS, Heads, NO_HASH, type Link } from './chain.ts';
+import { chained, NO_HASH, type Head, type Link } from './chain.ts';
 import { DamagedLog } from './event-log.ts';
+import { Recent } from './recent.ts';
 import { keptSeal, readSeal, SEAL_STREAM, Sealing, type Seal } from './seal.ts';
 import { explained, openReadOnly, pragma } from './sqlite.ts';
 
 /** Names of the files of an embedded log in its folder. */
 export const LOG_FILE = 'log.sqlite';
 export const SEAL_FILE = 'log.seal';
+
+/** Every column in full, in the order of `Link`, and the hash. */
+const LINKS = `
+  SELECT position, id, stream_name.text, revision, type_name.text, version, recorded,
+    CASE WHEN company IS NULL THEN NULL ELSE coalesce(company_name.text, '') END,
+    actor_name.text, correlation, causation, data, hash
+  FROM events
+  LEFT JOIN names AS stream_name ON stream_name.number = stream
+  LEFT JOIN names AS type_name ON type_name.number = type
+  LEFT JOIN names AS company_name ON company_name.number = company
+  LEFT JOIN names AS actor_name ON actor_name.number = actor
+`;
 
 /** How far a check has come: `position` of `head`, and the seals found sound. */
 export interface Checked {
@@ -28,15 +41,18 @@ export class LogCheck {
   seals = 0;
   readonly #page: StatementSync;
   readonly #before: StatementSync;
-  readonly #heads = new Heads();
+  readonly #heads = new Recent<string, Head>();
 
   /** Starts at the log's beginning, or just after `from`, the last position under that seal. */
   constructor(database: DatabaseSync, from?: Seal) {
     this.sealing = new Sealing(from);
     this.position = from?.upTo ?? 0;
-    this.#page = database.prepare(`SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`);
+    this.#page = database.prepare(`${LINKS} WHERE position > ? ORDER BY position LIMIT ?`);
     this.#page.setReturnArrays(true);
-    this.#before = database.prepare('SELECT hash FROM events WHERE stream = ? AND revision = ? AND position <= ?');
+    this.#before = database.prepare(
+      `SELECT hash FROM events
+       WHERE stream = (SELECT number FROM names WHERE text = ?) AND revision = ? AND position <= ?`,
+    );
   }
 
   /** Checks at most `limit` events; answers how many there were. */
@@ -92,7 +108,10 @@ export const headOf = (database: DatabaseSync): number =>
 /** The last seal at or before a position, with where it stands; undefined when there is none. */
 export function sealBefore(database: DatabaseSync, position: number): Seal | undefined {
   const row = database
-    .prepare('SELECT data FROM events WHERE stream = ? AND position <= ? ORDER BY revision DESC LIMIT 1')
+    .prepare(
+      `SELECT data FROM events
+       WHERE stream = (SELECT number FROM names WHERE text = ?) AND position <= ? ORDER BY revision DESC LIMIT 1`,
+    )
     .get(SEAL_STREAM, position);
   return row === undefined ? undefined : (readSeal(String(row['data'])) ?? undefined);
 }
@@ -103,8 +122,10 @@ export function checkKeptSeal(database: DatabaseSync, kept: Seal | null): void {
   const head = headOf(database);
   if (head <= kept.upTo)
     throw new DamagedLog(head + 1, `the log ends here, but it was sealed up to position ${kept.upTo}`);
-  const row = database.prepare('SELECT stream, data FROM events WHERE position = ?').get(kept.upTo + 1);
-  if (row?.['stream'] !== SEAL_STREAM || readSeal(String(row['data']))?.root !== kept.root)
+  const row = database
+    .prepare('SELECT text, data FROM events JOIN names ON number = stream WHERE position = ?')
+    .get(kept.upTo + 1);
+  if (row?.['text'] !== SEAL_STREAM || readSeal(String(row['data']))?.root !== kept.root)
     throw new DamagedLog(kept.upTo + 1, 'this is not the seal that was kept beside the log');
 }
 
