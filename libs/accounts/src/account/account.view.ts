@@ -23,7 +23,8 @@ export const AccountRow = z.object({
 });
 export type AccountRow = z.output<typeof AccountRow>;
 
-type Events = AccountEvent | FirmEvent | SubscriptionEvent;
+/** What an account's row follows from. */
+export type StandingEvent = AccountEvent | FirmEvent | SubscriptionEvent;
 
 /** A change of an account that exists: events after its erasure, or of a lost registration, leave no row behind. */
 const change =
@@ -31,7 +32,7 @@ const change =
   (row: AccountRow | null, event: E): AccountRow | null =>
     row && { ...row, ...changed(event) };
 
-export const accountView = view<AccountRow, Events>({
+export const accountView = view<AccountRow, StandingEvent>({
   name: 'account',
   version: 1,
   row: AccountRow,

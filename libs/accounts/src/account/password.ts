@@ -31,7 +31,7 @@ export const NewPassword = z
   .max(1024)
   .superRefine((password, issues) => {
     const [fault] = password === '' ? [] : passwordFaults(password);
-    if (fault !== undefined) issues.addIssue({ code: 'custom', params: { rule: fault }, message: fault });
+    if (fault !== undefined) issues.addIssue({ code: 'custom', params: { rule: fault } });
   });
 
 /** A password as somebody presents it: judged by comparing, never by its form. */

@@ -70,7 +70,7 @@ export const Preferences = z.object({
 /** An image on its way in (S1 §7); what it is follows from its content, never from its name. */
 export const ImageUpload = z.object({
   base64data: z.string().min(1),
-  fileName: z.string().max(255),
+  fileName: z.string().max(255).meta({ wire: 'fileName' }).optional(),
 });
 
 /** What a company says of itself in words: the same in the form, the call and the decision. */

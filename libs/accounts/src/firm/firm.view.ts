@@ -33,7 +33,8 @@ export const FirmRow = z.object({
 });
 export type FirmRow = z.output<typeof FirmRow>;
 
-const empty = (accountId: string): FirmRow => ({
+/** A company of which nothing was recorded yet. */
+export const emptyFirm = (accountId: string): FirmRow => ({
   accountId,
   name: '',
   details: '',
@@ -59,7 +60,7 @@ const empty = (accountId: string): FirmRow => ({
 /** A part of the company was recorded; the first part makes the row. */
 const part =
   <E extends { readonly data: { readonly accountId: string } }>(changed: (data: E['data']) => Partial<FirmRow>) =>
-  (row: FirmRow | null, { data }: E): FirmRow => ({ ...(row ?? empty(data.accountId)), ...changed(data) });
+  (row: FirmRow | null, { data }: E): FirmRow => ({ ...(row ?? emptyFirm(data.accountId)), ...changed(data) });
 
 export const firmView = view<FirmRow, FirmEvent | AccountEvent>({
   name: 'firm',

@@ -1,4 +1,5 @@
 import type { Secrets } from '@terroir/store';
+import { Recent } from './recent.ts';
 import { newToken, tokenHash } from './token.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -17,44 +18,81 @@ export interface Sessions {
   /** Begins a session and gives its token, which nothing can show again. */
   begin(accountId: string): Promise<string>;
   /** The account of a session that stands, or null; slides its end. */
-  account(token: string): Promise<string | null>;
+  account(token: string): string | null | Promise<string | null>;
   end(token: string): Promise<void>;
   /** Ends every session of an account, but that of `exceptToken`. */
   endAll(accountId: string, exceptToken?: string | null): Promise<void>;
 }
 
-export function sessions(secrets: Secrets, now: () => string): Sessions {
-  const after = (milliseconds: number): string => new Date(Date.parse(now()) + milliseconds).toISOString();
-  const touch = (key: string, accountId: string): Promise<void> =>
-    secrets.put({ kind: USE, key, owner: accountId, value: now(), expires: after(sessionDays.idle * DAY) });
+interface Known {
+  readonly accountId: string;
+  /** Until when nothing needs to be read again: the next touch, or the end of the session. */
+  readonly until: string;
+}
+
+/**
+ * Sessions over the secrets. A session that was read is remembered for `memory` milliseconds at most (an hour, its
+ * time to the next touch, unless said otherwise); ending it forgets it at once in this process, so where several
+ * processes serve, `memory` is how long another one may still honour it.
+ */
+export function sessions(secrets: Secrets, now: () => string, memory = HOUR): Sessions {
+  const known = new Recent<Known>(20_000);
+  let endings = 0; // what was read before an ending must not be remembered after it
+  const after = (milliseconds: number, from = now()): string => new Date(Date.parse(from) + milliseconds).toISOString();
+  const touch = (key: string, accountId: string, instant: string): Promise<void> =>
+    secrets.put({
+      kind: USE,
+      key,
+      owner: accountId,
+      value: instant,
+      expires: after(sessionDays.idle * DAY, instant),
+    });
+
+  async function read(key: string, instant: string): Promise<string | null> {
+    const before = endings;
+    const [session, use] = await Promise.all([
+      secrets.get<string>(SESSION, key, instant),
+      secrets.get<string>(USE, key, instant),
+    ]);
+    if (session === null || use === null) return null;
+    const stale = Date.parse(instant) - Date.parse(use.value) >= HOUR;
+    if (stale) await touch(key, session.value, instant);
+    const until = [after(memory, instant), after(HOUR, stale ? instant : use.value), session.expires ?? instant].sort();
+    if (before === endings) known.set(key, { accountId: session.value, until: until[0] ?? instant });
+    return session.value;
+  }
+
+  function forget(those: (key: string, accountId: string) => boolean): void {
+    endings += 1;
+    known.forget((key, { accountId }) => those(key, accountId));
+  }
+
   return {
     async begin(accountId) {
       const token = newToken();
       const key = tokenHash(token);
-      await touch(key, accountId);
-      const expires = after(sessionDays.longest * DAY);
+      const instant = now();
+      await touch(key, accountId, instant);
+      const expires = after(sessionDays.longest * DAY, instant);
       await secrets.put({ kind: SESSION, key, owner: accountId, value: accountId, expires });
       return token;
     },
-    async account(token) {
+    account(token) {
       const key = tokenHash(token);
       const instant = now();
-      const [session, use] = await Promise.all([
-        secrets.get<string>(SESSION, key, instant),
-        secrets.get<string>(USE, key, instant),
-      ]);
-      if (session === null || use === null) return null;
-      if (Date.parse(instant) - Date.parse(use.value) > HOUR) await touch(key, session.value);
-      return session.value;
+      const found = known.get(key);
+      return found !== undefined && instant < found.until ? found.accountId : read(key, instant);
     },
     async end(token) {
-      const key = tokenHash(token);
-      await secrets.remove(SESSION, key);
-      await secrets.remove(USE, key);
+      const ended = tokenHash(token);
+      await secrets.remove(SESSION, ended);
+      forget((key) => key === ended);
+      await secrets.remove(USE, ended);
     },
     async endAll(accountId, exceptToken = null) {
       const except = exceptToken === null ? [] : [tokenHash(exceptToken)];
       await secrets.removeOwned(SESSION, accountId, ...except);
+      forget((key, owner) => owner === accountId && !except.includes(key));
       await secrets.removeOwned(USE, accountId, ...except);
     },
   };

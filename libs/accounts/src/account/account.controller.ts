@@ -1,0 +1,94 @@
+import { Controller, Inject, Post } from '@nestjs/common';
+import {
+  Allow,
+  Answers,
+  Asking,
+  Commands,
+  FromBody,
+  FromQuery,
+  nothing,
+  RefusalError,
+  Summary,
+  Tight,
+  type Asked,
+  type BodyOf,
+  type QueryOf,
+} from '@terroir/http';
+import { refuse } from '../refusals.ts';
+import { ACCOUNTS, type Services } from '../services.ts';
+import { senderOf } from '../session/sender.ts';
+import { confirmationBody, forgotBody, registered, registrationBody, resetBody, verifyQuery } from './account.wire.ts';
+import { confirm, requestReset, resetPassword } from './credentials.ts';
+import { noteRepeatedRegistration, register } from './registration.ts';
+
+/** What somebody does about an account before they are signed in (S0 §7). */
+@Controller('api/v1')
+export class AccountController {
+  constructor(
+    @Inject(ACCOUNTS) private readonly services: Services,
+    @Inject(Commands) private readonly commands: Commands,
+  ) {}
+
+  @Post('accounts')
+  @Allow('public')
+  @Tight('account.email')
+  @Answers(registered)
+  @Summary('Registers a producer or a business; a mail asks to confirm the address')
+  async register(@Asking() asked: Asked, @FromBody(registrationBody) { account }: BodyOf<typeof registrationBody>) {
+    const { email, password, accountableType: kind, accountable } = account;
+    const { name, newsletterSubscribed: newsletter } = accountable;
+    const accountId = asked.newId();
+    const send = senderOf(this.commands, asked);
+    const answer = registered.record({ id: accountId, attributes: { email, name, type: kind, confirmed: false } });
+    try {
+      const who = { accountId, kind, name, email, password, newsletter, language: asked.language };
+      await register(this.services, send, who);
+    } catch (error) {
+      const taken = error instanceof RefusalError && error.refusal.code === 'email_taken';
+      if (!taken || !this.services.options.strict) throw error;
+      await noteRepeatedRegistration(this.services, send, email);
+    }
+    return answer;
+  }
+
+  @Post('confirm')
+  @Allow('public')
+  @Tight()
+  @Answers('nothing')
+  @Summary('Confirms an account by the token of the mailed link')
+  async confirm(@Asking() asked: Asked, @FromBody(confirmationBody) { token }: BodyOf<typeof confirmationBody>) {
+    await confirm(this.services, senderOf(this.commands, asked), token);
+    return nothing();
+  }
+
+  @Post('forgot')
+  @Allow('public')
+  @Tight('email')
+  @Answers('nothing')
+  @Summary('Mails a link to choose a new password')
+  async forgot(@Asking() asked: Asked, @FromBody(forgotBody) { email }: BodyOf<typeof forgotBody>) {
+    await requestReset(this.services, senderOf(this.commands, asked), email);
+    return nothing();
+  }
+
+  @Post('verify')
+  @Allow('public')
+  @Tight()
+  @Answers('nothing')
+  @Summary('Says whether a reset link is still valid')
+  async verify(@FromQuery(verifyQuery) { token }: QueryOf<typeof verifyQuery>) {
+    if ((await this.services.tokens.peek('reset_token', token)) === null)
+      throw new RefusalError(refuse('reset_token_invalid'));
+    return nothing();
+  }
+
+  @Post('reset')
+  @Allow('public')
+  @Tight()
+  @Answers('nothing')
+  @Summary('Chooses a new password by the token of the mailed link')
+  async reset(@Asking() asked: Asked, @FromBody(resetBody) { token, account }: BodyOf<typeof resetBody>) {
+    await resetPassword(this.services, senderOf(this.commands, asked), token, account.password);
+    return nothing();
+  }
+}

@@ -1,0 +1,138 @@
+import { Language } from '@terroir/events';
+import { roles } from '@terroir/kernel';
+import { body, query, resource, type FieldText, type FieldTexts } from '@terroir/http';
+import { z } from 'zod';
+import { planAt, roleAt } from '../subscription/plan.ts';
+import { planShape } from '../subscription/subscription.wire.ts';
+import {
+  Confirmation,
+  ForgotPassword,
+  PasswordChange,
+  PasswordReset,
+  ProfileChange,
+  Registration,
+  SignIn,
+  Token,
+} from './account.commands.ts';
+import type { AccountRow } from './account.view.ts';
+import { passwordLength } from './password.ts';
+
+const { min, max } = passwordLength;
+const passwordRules: FieldText['rules'] = {
+  password_short: {
+    en: `The password needs at least ${min} characters`,
+    fr: `Le mot de passe doit compter au moins ${min} caractères`,
+  },
+  password_long: {
+    en: `The password may have at most ${max} characters`,
+    fr: `Le mot de passe ne peut pas dépasser ${max} caractères`,
+  },
+  password_letter: { en: 'The password needs a letter', fr: 'Le mot de passe doit contenir une lettre' },
+  password_digit: { en: 'The password needs a digit', fr: 'Le mot de passe doit contenir un chiffre' },
+  password_special: {
+    en: 'The password needs a special character',
+    fr: 'Le mot de passe doit contenir un caractère spécial',
+  },
+};
+
+/** What people call the fields of accounts, and the words of their own rules. */
+export const accountTexts: FieldTexts = {
+  email: { en: 'Email', fr: 'Adresse courriel' },
+  name: { en: 'Name', fr: 'Nom' },
+  language: { en: 'Language', fr: 'Langue' },
+  token: { en: 'Link', fr: 'Lien' },
+  password: { en: 'Password', fr: 'Mot de passe', rules: passwordRules },
+  current_password: { en: 'Current password', fr: 'Mot de passe actuel' },
+  password_confirmation: {
+    en: 'Password confirmation',
+    fr: 'Confirmation du mot de passe',
+    rules: {
+      confirmation_mismatch: { en: 'The two passwords differ', fr: 'Les deux mots de passe sont différents' },
+    },
+  },
+  accountable_type: { en: 'Account type', fr: 'Type de compte' },
+  terms_accepted: {
+    en: 'Terms of use',
+    fr: 'Conditions d’utilisation',
+    rules: {
+      terms_required: {
+        en: 'Please accept the terms of use',
+        fr: 'Veuillez accepter les conditions d’utilisation',
+      },
+    },
+  },
+  newsletter_subscribed: { en: 'Newsletter', fr: 'Infolettre' },
+};
+
+export const signInBody = body(null, SignIn, accountTexts);
+export const registrationBody = body(null, Registration, accountTexts);
+export const forgotBody = body(null, ForgotPassword, accountTexts);
+export const resetBody = body(null, PasswordReset, accountTexts);
+export const confirmationBody = body(null, Confirmation, accountTexts);
+export const profileBody = body(null, ProfileChange, accountTexts);
+export const passwordBody = body(null, PasswordChange, accountTexts);
+/** A token that is missing or empty is as worthless as an unknown one, so its form is never complained about. */
+export const verifyQuery = query({ token: Token.or(z.literal('')).default('') }, accountTexts);
+
+const Place = z.object({ lat: z.number(), lng: z.number() }).nullable();
+const Kind = z.enum(['Producer', 'Business', 'Analyst']);
+
+/** A signed-in session; the token is shown here and never again. */
+export const session = resource('session', {
+  token: z.string(),
+  type: Kind,
+  role: z.enum(roles),
+  name: z.string(),
+  email: z.string(),
+  language: Language,
+  location: Place,
+});
+
+/** What registering answers: the account waits for its confirmation. */
+export const registered = resource('account', {
+  email: z.string(),
+  name: z.string(),
+  type: Kind,
+  confirmed: z.boolean(),
+});
+
+export const profile = resource('profile', {
+  name: z.string(),
+  email: z.string(),
+  language: Language,
+  newsletterSubscribed: z.boolean(),
+  type: Kind,
+  role: z.enum(roles),
+  firmName: z.string().nullable(),
+  location: Place,
+  timeZone: z.string().nullable(),
+  subscription: z.object(planShape),
+});
+
+const placeOf = ({ latitude, longitude }: AccountRow) =>
+  latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
+
+/** The session's attributes; `now` decides the role. */
+export const sessionOf = (row: AccountRow, token: string, now: string) => ({
+  token,
+  type: row.kind,
+  role: roleAt(row, now),
+  name: row.name,
+  email: row.email,
+  language: row.language,
+  location: placeOf(row),
+});
+
+/** The profile's attributes; `now` decides role and plan. */
+export const profileOf = (row: AccountRow, now: string) => ({
+  name: row.name,
+  email: row.email,
+  language: row.language,
+  newsletterSubscribed: row.newsletter,
+  type: row.kind,
+  role: roleAt(row, now),
+  firmName: row.firmName,
+  location: placeOf(row),
+  timeZone: row.timeZone,
+  subscription: planAt(row, now),
+});

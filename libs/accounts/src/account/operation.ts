@@ -1,0 +1,106 @@
+import type { Actor, Role } from '@terroir/kernel';
+import { RefusalError } from '@terroir/http';
+import { email } from '../email/email.decider.ts';
+import { refuse } from '../refusals.ts';
+import type { Services } from '../services.ts';
+import { plainSender } from '../session/sender.ts';
+import { newToken } from '../session/token.ts';
+import { roleAt, statusAt } from '../subscription/plan.ts';
+import { subscription } from '../subscription/subscription.decider.ts';
+import { account } from './account.decider.ts';
+import { accountView, type AccountRow } from './account.view.ts';
+import { emailIdOf, register } from './registration.ts';
+
+// What the operator's command line does with accounts (apps/cli).
+
+const operator: Actor = { accountId: null, companyId: null, role: 'operator' };
+
+/** An account as the operator sees it. */
+export interface ListedAccount extends Pick<AccountRow, 'accountId' | 'kind' | 'confirmed' | 'name' | 'email'> {
+  readonly role: Role;
+  readonly subscription: 'trial' | 'active' | 'expired' | null;
+  readonly registeredAt: string;
+}
+
+/** The account that an id or an e-mail address names. @throws RefusalError account_not_found */
+export async function findAccount(services: Services, idOrEmail: string): Promise<AccountRow> {
+  const { standings } = services;
+  const accountId = idOrEmail.includes('@')
+    ? (await standings.holder(emailIdOf(services, idOrEmail))).accountId
+    : idOrEmail;
+  const standing = accountId === null ? null : await standings.fromLog(accountId);
+  if (standing === null) throw new RefusalError(refuse('account_not_found'));
+  return standing.row;
+}
+
+/**
+ * Creates a confirmed analyst. Without a password a mail lets the person choose one.
+ * @returns the account's id @throws RefusalError email_taken, password_common
+ */
+export async function createAnalyst(
+  services: Services,
+  who: Pick<AccountRow, 'name' | 'email' | 'language'> & { readonly password?: string },
+): Promise<string> {
+  const send = plainSender(services);
+  const accountId = services.newId();
+  const { name, email: address, language, password = `${newToken()}-1a` } = who;
+  const registrant = { accountId, kind: 'Analyst' as const, name, email: address, language, password };
+  await register(services, send, { ...registrant, newsletter: false });
+  await send(operator, account, accountId, { type: 'ConfirmAccount', data: {} });
+  if (who.password === undefined) await send(operator, account, accountId, { type: 'RequestPasswordReset', data: {} });
+  return accountId;
+}
+
+/** Records that an account has paid until an instant (ISO 8601 UTC). @throws RefusalError account_not_found */
+export async function recordPayment(services: Services, idOrEmail: string, paidUntil: string): Promise<AccountRow> {
+  const { accountId } = await findAccount(services, idOrEmail);
+  const payer: Actor = { accountId: null, companyId: accountId, role: 'operator' };
+  await plainSender(services)(payer, subscription, accountId, { type: 'RecordPayment', data: { paidUntil } });
+  return findAccount(services, accountId);
+}
+
+/**
+ * Erases a person: ends their sessions, removes password and tokens, frees the address, destroys the key of their
+ * personal data, which nobody can read again afterwards, and records it. Safe to repeat (by id) after a crash.
+ * @throws RefusalError account_not_found
+ */
+export async function eraseAccount(services: Services, idOrEmail: string): Promise<string> {
+  const { sessions, passwords, tokens, keyring } = services;
+  const { accountId, email: address } = await findAccount(services, idOrEmail);
+  const send = plainSender(services);
+  await sessions.endAll(accountId);
+  await passwords.forget(accountId);
+  await tokens.revoke('reset_token', accountId);
+  await tokens.revoke('confirm_token', accountId);
+  await send(operator, email, emailIdOf(services, address), { type: 'ReleaseEmail', data: { accountId } });
+  await keyring.erase(accountId);
+  // Last, because an account whose erasure is recorded is not found any more when a crash makes this be repeated.
+  await send(operator, account, accountId, { type: 'EraseAccount', data: {} });
+  return accountId;
+}
+
+/** Every account, oldest first, one page of the read model at a time. */
+export async function* listAccounts({ documents, now }: Services): AsyncIterable<ListedAccount> {
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await documents.find<AccountRow>(accountView, {
+      index: 'registration',
+      limit: 200,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    for (const { row } of page.documents) {
+      const { accountId, kind, confirmed, name, email: address, registeredAt } = row;
+      const role = roleAt(row, now());
+      yield {
+        accountId,
+        kind,
+        confirmed,
+        name,
+        email: address,
+        registeredAt,
+        role,
+        subscription: statusAt(row, now()),
+      };
+    }
+    cursor = page.nextCursor;
+  }
+}

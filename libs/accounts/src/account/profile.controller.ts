@@ -1,0 +1,69 @@
+import { Controller, Get, Inject, Put } from '@nestjs/common';
+import { refuse } from '@terroir/kernel';
+import {
+  Allow,
+  Answers,
+  Asking,
+  Commands,
+  FromBody,
+  nothing,
+  RefusalError,
+  Summary,
+  Tight,
+  type Answer,
+  type Asked,
+  type BodyOf,
+} from '@terroir/http';
+import { ACCOUNTS, type Services } from '../services.ts';
+import { senderOf } from '../session/sender.ts';
+import type { Standing } from '../session/standings.ts';
+import { account } from './account.decider.ts';
+import { passwordBody, profile, profileBody, profileOf } from './account.wire.ts';
+import { consentTexts } from './consents.ts';
+import { changePassword } from './credentials.ts';
+
+@Controller('api/v1')
+export class ProfileController {
+  constructor(
+    @Inject(ACCOUNTS) private readonly services: Services,
+    @Inject(Commands) private readonly commands: Commands,
+  ) {}
+
+  @Get('profile')
+  @Allow('signed_in')
+  @Answers(profile)
+  @Summary('The signed-in person: name, role, location and plan')
+  async show(@Asking() { accountId }: Asked) {
+    return this.#answer(await this.services.standings.of(accountId));
+  }
+
+  @Put('profile')
+  @Allow('signed_in')
+  @Answers(profile)
+  @Summary('Changes name, language and newsletter; each consent is recorded')
+  async change(@Asking() asked: Asked, @FromBody(profileBody) { profile: change }: BodyOf<typeof profileBody>) {
+    const { accountId } = asked;
+    const { standings } = this.services;
+    const data = { ...change, newsletterTextVersion: consentTexts.newsletter };
+    const current = async () => this.#answer(await standings.fromLog(accountId));
+    const sent = await this.commands.send(asked, account, accountId, { type: 'ChangeProfile', data }, current);
+    standings.note(accountId, sent.position);
+    return current();
+  }
+
+  @Put('password')
+  @Allow('signed_in')
+  @Tight()
+  @Answers('nothing')
+  @Summary('Changes the password; the other sessions of the account end')
+  async password(@Asking() asked: Asked, @FromBody(passwordBody) { password }: BodyOf<typeof passwordBody>) {
+    await changePassword(this.services, senderOf(this.commands, asked), asked, password);
+    return nothing();
+  }
+
+  #answer(standing: Standing | null): Answer {
+    if (standing === null) throw new RefusalError(refuse('not_found'));
+    const { row, revision } = standing;
+    return profile.record({ id: row.accountId, attributes: profileOf(row, this.services.now()), revision });
+  }
+}

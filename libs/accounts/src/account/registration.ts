@@ -1,0 +1,85 @@
+import type { Language } from '@terroir/events';
+import type { Actor } from '@terroir/kernel';
+import { RefusalError } from '@terroir/http';
+import { email, normalEmail } from '../email/email.decider.ts';
+import { refuse } from '../refusals.ts';
+import type { Services } from '../services.ts';
+import { machinery, type Sender } from '../session/sender.ts';
+import { account } from './account.decider.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { consentTexts } from './consents.ts';
+
+/** Who registers. `accountId` is chosen by the caller, so that a repeated request finds its own account again. */
+export interface Registrant {
+  readonly accountId: string;
+  readonly kind: 'Producer' | 'Business' | 'Analyst';
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly password: string;
+  readonly newsletter: boolean;
+}
+
+/** A reservation whose account does not follow within this time was abandoned by a crash and may be taken over. */
+const ABANDONED_AFTER = 10_000;
+
+/** The id of an address's stream: a keyed hash, so that the log does not tell the address. */
+export const emailIdOf = (services: Services, address: string): string => services.keyedHash(normalEmail(address));
+
+/** @throws RefusalError password_common */
+export async function refuseCommon(password: string, field: string): Promise<void> {
+  if (await isCommonPassword(password)) throw new RefusalError(refuse('password_common', { field }));
+}
+
+/**
+ * Registers an account: reserve the address, keep the password's hash, record the account. A crash between any two
+ * leaves at most a reservation without an account, which the next registration takes over.
+ * @throws RefusalError email_taken, password_common
+ */
+export async function register(services: Services, send: Sender, who: Registrant): Promise<void> {
+  const { passwords, standings } = services;
+  const { accountId, kind, name, language } = who;
+  await refuseCommon(who.password, 'account.password');
+  const hash = await passwords.hash(who.password);
+  const emailId = emailIdOf(services, who.email);
+  const orphan = await abandoned(services, emailId);
+  const taken = new RefusalError(refuse('email_taken', { field: 'account.email' }));
+  await send(machinery, email, emailId, { type: 'ReserveEmail', data: { accountId, orphan } });
+  if (orphan !== null && (await standings.fromLog(orphan)) !== null) {
+    // It was only slow: its account was recorded while the address was taken over, so it gets the address back.
+    await send(machinery, email, emailId, { type: 'ReserveEmail', data: { accountId: orphan, orphan: accountId } });
+    throw taken;
+  }
+  await passwords.keep(accountId, hash);
+  const consents = [
+    { purpose: 'terms' as const, textVersion: consentTexts.terms },
+    ...(who.newsletter ? [{ purpose: 'newsletter' as const, textVersion: consentTexts.newsletter }] : []),
+  ];
+  const self: Actor = { accountId, companyId: kind === 'Analyst' ? null : accountId, role: 'guest' };
+  const data = { kind, name, email: who.email.trim(), language, consents: kind === 'Analyst' ? [] : consents };
+  const sent = await send(self, account, accountId, { type: 'RegisterAccount', data });
+  if ((await standings.holder(emailId)).accountId !== accountId) {
+    // So slow that another registration took the address over as abandoned: that one holds it, this one never was.
+    await send(self, account, accountId, { type: 'EraseAccount', data: {} });
+    await passwords.forget(accountId);
+    throw taken;
+  }
+  standings.note(accountId, sent.position);
+}
+
+/** The account of a reservation that nobody stands behind any more, or null. */
+async function abandoned({ standings, now }: Services, emailId: string): Promise<string | null> {
+  const { accountId, since } = await standings.holder(emailId);
+  if (accountId === null || since === null) return null;
+  if (Date.parse(now()) - Date.parse(since) < ABANDONED_AFTER) return null;
+  return (await standings.fromLog(accountId)) === null ? accountId : null;
+}
+
+/** Tells the holder of an address, by mail, that somebody registered with it again (STRICT_ACCOUNTS). */
+export async function noteRepeatedRegistration(services: Services, send: Sender, address: string): Promise<void> {
+  const { accountId } = await services.standings.holder(emailIdOf(services, address));
+  const known = accountId === null ? null : await services.standings.fromLog(accountId);
+  if (accountId === null || known === null) return;
+  const actor: Actor = { accountId: null, companyId: known.row.companyId, role: 'system' };
+  await send(actor, account, accountId, { type: 'RepeatRegistration', data: {} });
+}

@@ -1,0 +1,48 @@
+import { Module, type Provider } from '@nestjs/common';
+import { BLOBS, DOCUMENTS, EVENT_LOG, KEYRING, NEW_ID, NOW, SECRETS, SESSION_READER } from '@terroir/http';
+import { AccountController } from './account/account.controller.ts';
+import { ProfileController } from './account/profile.controller.ts';
+import { AddressController } from './address/address.controller.ts';
+import { FirmController } from './firm/firm.controller.ts';
+import { LocationController } from './firm/location.controller.ts';
+import { ACCOUNTS, accountServices, type AccountOptions, type AccountPorts } from './services.ts';
+import { SessionController } from './session/session.controller.ts';
+import { sessionReader } from './session/session-reader.ts';
+import { SubscriptionController } from './subscription/subscription.controller.ts';
+
+/**
+ * What this module gives to the house beside its routes: its services, and who a bearer token belongs to. Goes into
+ * `HttpModule.with([...])`, because the gate before every route asks for sessions.
+ */
+export const accountProviders = (options: AccountOptions): readonly Provider[] => [
+  {
+    provide: ACCOUNTS,
+    inject: [EVENT_LOG, DOCUMENTS, SECRETS, BLOBS, KEYRING, NOW, NEW_ID],
+    useFactory: (...[log, documents, secrets, blobs, keyring, now, newId]: PortList) =>
+      accountServices({ log, documents, secrets, blobs, keyring, now, newId }, options),
+  },
+  { provide: SESSION_READER, inject: [ACCOUNTS], useFactory: sessionReader },
+];
+
+type PortList = [
+  AccountPorts['log'],
+  AccountPorts['documents'],
+  AccountPorts['secrets'],
+  AccountPorts['blobs'],
+  AccountPorts['keyring'],
+  AccountPorts['now'],
+  AccountPorts['newId'],
+];
+
+@Module({
+  controllers: [
+    SessionController,
+    AccountController,
+    ProfileController,
+    LocationController,
+    FirmController,
+    SubscriptionController,
+    AddressController,
+  ],
+})
+export class AccountsModule {}

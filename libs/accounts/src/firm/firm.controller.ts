@@ -1,0 +1,84 @@
+import { Controller, Get, Inject, Put } from '@nestjs/common';
+import tzLookup from '@photostructure/tz-lookup';
+import { fold, Refusal, type Recorded } from '@terroir/kernel';
+import {
+  Allow,
+  Answers,
+  Asking,
+  BodyLimit,
+  Commands,
+  FromBody,
+  imageBytes,
+  RefusalError,
+  Summary,
+  type Answer,
+  type Asked,
+  type BodyOf,
+} from '@terroir/http';
+import type { FirmEvent } from '@terroir/events';
+import { ACCOUNTS, type Services } from '../services.ts';
+import { firm } from './firm.decider.ts';
+import { emptyFirm, firmView, type FirmRow } from './firm.view.ts';
+import { firmBody, firmOf, firmRecord } from './firm.wire.ts';
+import { keepPicture, type Upload } from './image.ts';
+
+@Controller('api/v1/firm')
+export class FirmController {
+  constructor(
+    @Inject(ACCOUNTS) private readonly services: Services,
+    @Inject(Commands) private readonly commands: Commands,
+  ) {}
+
+  @Get()
+  @Allow('producer', 'business')
+  @Answers(firmRecord)
+  @Summary('The company of the signed-in person')
+  async show(@Asking() { companyId }: Asked) {
+    const document = await this.services.documents.get<FirmRow>(firmView, companyId);
+    return this.#answer(companyId, document?.row ?? emptyFirm(companyId), document?.revision ?? -1);
+  }
+
+  @Put()
+  @Allow('producer', 'business')
+  @BodyLimit(imageBytes(2))
+  @Answers(firmRecord)
+  @Summary('Saves the company: details, address, links, preferences and pictures; only differences are recorded')
+  async save(@Asking() asked: Asked, @FromBody(firmBody) { firm: change }: BodyOf<typeof firmBody>) {
+    const { companyId } = asked;
+    const { image, imageAdditional, address, links, preferences, ...described } = change;
+    const { latitude = null, longitude = null, ...written } = address;
+    const logo = await this.#picture(image, 'firm.image');
+    const additional = await this.#picture(imageAdditional, 'firm.imageAdditional');
+    const timeZone = latitude === null || longitude === null ? null : tzLookup(latitude, longitude);
+    const data = {
+      ...described,
+      address: { ...written, latitude, longitude, timeZone },
+      ...(links && { links }),
+      ...(preferences && { preferences }),
+      ...(logo !== undefined && { logo }),
+      ...(additional !== undefined && { additional }),
+    };
+    const current = () => this.#fromLog(companyId);
+    const sent = await this.commands.send(asked, firm, companyId, { type: 'SaveCompany', data }, current);
+    this.services.standings.note(companyId, sent.position);
+    return current();
+  }
+
+  /** Undefined leaves the picture as it is, null takes it away. */
+  async #picture(upload: Upload | null | undefined, field: string) {
+    if (upload === undefined || upload === null) return upload;
+    const kept = await keepPicture(this.services.blobs, upload, field);
+    if (kept instanceof Refusal) throw new RefusalError(kept);
+    return kept;
+  }
+
+  async #fromLog(companyId: string): Promise<Answer> {
+    const events = (await this.services.log.readStream(`firm-${companyId}`)) as unknown as (FirmEvent & Recorded)[];
+    const row = events.reduce<FirmRow | null>((so, event) => fold(firmView, so, event), null);
+    return this.#answer(companyId, row ?? emptyFirm(companyId), events.length - 1);
+  }
+
+  #answer(id: string, row: FirmRow, revision: number): Answer {
+    return firmRecord.record({ id, attributes: firmOf(row), revision });
+  }
+}

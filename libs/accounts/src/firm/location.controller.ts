@@ -1,0 +1,42 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { Allow, Answers, Asking, FromQuery, Reads, Summary, type Asked, type QueryOf } from '@terroir/http';
+import { location, locationsQuery } from './firm.wire.ts';
+import { locationView } from './location.view.ts';
+
+/** The circle of the regional map (S0 §9). */
+const KILOMETRES = 300;
+
+@Controller('api/v1/firm/coordinates')
+export class LocationController {
+  constructor(@Inject(Reads) private readonly reads: Reads) {}
+
+  /**
+   * Guests and analysts get coarse positions, and their distances are measured from coarse positions too: otherwise
+   * asking again and again at the edge of the circle would tell the exact place.
+   */
+  @Get()
+  @Allow('public')
+  @Answers([location])
+  @Summary('Producers on the regional map, nearest first when a point is given, within 300 km')
+  async list(@Asking() { actor }: Asked, @FromQuery(locationsQuery) asked: QueryOf<typeof locationsQuery>) {
+    const exact = actor.companyId !== null;
+    const { lat, lng, limit, cursor } = asked;
+    const [latitude, longitude] = exact
+      ? (['latitude', 'longitude'] as const)
+      : (['coarseLatitude', 'coarseLongitude'] as const);
+    const located = lat !== undefined && lng !== undefined;
+    const page = await this.reads.page(locationView, {
+      index: located ? (exact ? 'place' : 'coarsePlace') : 'name',
+      equals: { shown: true },
+      limit,
+      ...(located && { near: { latitude, longitude, point: [lat, lng] as const, km: KILOMETRES } }),
+      ...(cursor !== undefined && { cursor }),
+    });
+    return location.page(page, (row) => ({
+      lat: row[latitude],
+      lng: row[longitude],
+      name: row.name,
+      ...(exact && { categories: [] }),
+    }));
+  }
+}

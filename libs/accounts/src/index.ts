@@ -1,0 +1,10 @@
+// The door for the browser: schemas of forms and calls, wire types and pure rules. The list of common passwords, the
+// gazetteer and everything that needs a server stay behind server.ts.
+export * from './account/account.commands.ts';
+export { consentTexts } from './account/consents.ts';
+export { passwordFaults, passwordLength, passwordStrength, type PasswordFault } from './account/password.ts';
+export { addressQuery, type AddressSuggestion } from './address/suggestion.ts';
+export { Address, FirmChange, ImageUpload, Links, Preferences, WebAddress } from './firm/firm.commands.ts';
+export { accountRefusals } from './refusals.ts';
+export { planAt, roleAt, type Plan, type Standing } from './subscription/plan.ts';
+export { trialDays } from './subscription/subscription.decider.ts';

@@ -1,0 +1,59 @@
+import type { Blobs, Documents, EventLog, Keyring, Secrets } from '@terroir/store';
+import { gazetteer } from './address/gazetteer.ts';
+import type { AddressSource } from './address/suggestion.ts';
+import { addressSuggestions, type AddressSuggestions } from './address/suggestions.ts';
+import { passwords, type Passwords } from './session/password-hash.ts';
+import { sessions, type Sessions } from './session/sessions.ts';
+import { standings, type Standings } from './session/standings.ts';
+import { mailTokens, type MailTokens } from './session/token.ts';
+
+/** What the operator decides about accounts. */
+export interface AccountOptions {
+  /** Where the application is reached, without a slash at the end; mailed links begin with it. */
+  readonly publicUrl: string;
+  /** Answers do not tell whether an address has an account (STRICT_ACCOUNTS). */
+  readonly strict: boolean;
+  /** An online source of addresses; the embedded gazetteer alone when null. */
+  readonly onlineAddresses: AddressSource | null;
+  /** How long, in milliseconds, another process may honour a session that was ended here; an hour is right for one process. */
+  readonly sessionMemory?: number;
+}
+
+/** Ports of the house that accounts are built on. */
+export interface AccountPorts {
+  readonly log: EventLog;
+  readonly documents: Documents;
+  readonly secrets: Secrets;
+  readonly blobs: Blobs;
+  readonly keyring: Pick<Keyring, 'keyedHash' | 'erase'>;
+  readonly now: () => string;
+  readonly newId: () => string;
+}
+
+/** Everything that the flows of this module work with; made once by `accountServices`. */
+export interface Services extends AccountPorts {
+  readonly options: AccountOptions;
+  readonly keyedHash: (text: string) => string;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly tokens: MailTokens;
+  readonly standings: Standings;
+  readonly addresses: AddressSuggestions;
+}
+
+/** The injection token of `Services`. */
+export const ACCOUNTS = Symbol('Accounts');
+
+export function accountServices(ports: AccountPorts, options: AccountOptions): Services {
+  const { log, documents, secrets, keyring, now } = ports;
+  return {
+    ...ports,
+    options,
+    keyedHash: (text) => keyring.keyedHash(`email ${text}`),
+    passwords: passwords(secrets, now),
+    sessions: sessions(secrets, now, options.sessionMemory),
+    tokens: mailTokens(secrets, now),
+    standings: standings(log, documents),
+    addresses: addressSuggestions(gazetteer(), options.onlineAddresses),
+  };
+}

@@ -1,0 +1,30 @@
+import { Controller, Delete, Inject, Post } from '@nestjs/common';
+import { Allow, Answers, Asking, FromBody, nothing, Summary, Tight, type Asked, type BodyOf } from '@terroir/http';
+import { signIn } from '../account/credentials.ts';
+import { session, sessionOf, signInBody } from '../account/account.wire.ts';
+import { ACCOUNTS, type Services } from '../services.ts';
+
+@Controller('api/v1/authenticate')
+export class SessionController {
+  constructor(@Inject(ACCOUNTS) private readonly services: Services) {}
+
+  @Post()
+  @Allow('public')
+  @Tight('email')
+  @Answers(session, 200)
+  @Summary('Signs in: a bearer token for e-mail and password')
+  async begin(@FromBody(signInBody) { email, password }: BodyOf<typeof signInBody>) {
+    const { token, standing } = await signIn(this.services, email, password);
+    const attributes = sessionOf(standing.row, token, this.services.now());
+    return session.record({ id: standing.row.accountId, attributes });
+  }
+
+  @Delete()
+  @Allow('signed_in')
+  @Answers('nothing')
+  @Summary('Signs out: the presented token is worth nothing afterwards')
+  async end(@Asking() { token }: Asked) {
+    if (token !== null) await this.services.sessions.end(token);
+    return nothing();
+  }
+}

@@ -1,0 +1,49 @@
+import type { EmailEvent } from '@terroir/events';
+import { evolve, fold, type Recorded } from '@terroir/kernel';
+import type { Document, Documents, EventLog } from '@terroir/store';
+import { accountView, type AccountRow, type StandingEvent } from '../account/account.view.ts';
+import { email, type EmailAddress } from '../email/email.decider.ts';
+import { Recent } from './recent.ts';
+
+/** What is known of an account now: its row, and the revision of its own stream. */
+export type Standing = Pick<Document<AccountRow>, 'row' | 'revision'>;
+
+/** Reads accounts so that nobody meets a role that they no longer have, though read models lag behind the log. */
+export interface Standings {
+  /** The account from its read model, or from the log while the read model has not caught up with what was noted. */
+  of(accountId: string): Promise<Standing | null>;
+  /** The account from the log itself: three short streams. */
+  fromLog(accountId: string): Promise<Standing | null>;
+  /** Tells that something about the account was recorded at this position. */
+  note(accountId: string, position: number | null): void;
+  /** Who holds an address, by the address's keyed hash. */
+  holder(emailId: string): Promise<EmailAddress>;
+}
+
+const streams = ['account', 'firm', 'subscription'] as const;
+
+export function standings(log: EventLog, documents: Documents): Standings {
+  const noted = new Recent<number>(10_000);
+
+  async function fromLog(accountId: string): Promise<Standing | null> {
+    const read = await Promise.all(streams.map((name) => log.readStream(`${name}-${accountId}`)));
+    const events = read.flat().sort((a, b) => a.position - b.position) as unknown as (StandingEvent & Recorded)[];
+    const row = events.reduce<AccountRow | null>((so, event) => fold(accountView, so, event), null);
+    return row && { row, revision: (read[0]?.length ?? 0) - 1 };
+  }
+
+  return {
+    fromLog,
+    async of(accountId) {
+      const document = await documents.get<AccountRow>(accountView, accountId);
+      return document === null || document.position < (noted.get(accountId) ?? 0) ? fromLog(accountId) : document;
+    },
+    note(accountId, position) {
+      if (position !== null) noted.set(accountId, Math.max(position, noted.get(accountId) ?? 0));
+    },
+    async holder(emailId) {
+      const events = await log.readStream(`${email.name}-${emailId}`);
+      return evolve(email, events as unknown as readonly (EmailEvent & Recorded)[]);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import { refuse } from '@terroir/kernel';
+import { Allow, Answers, Asking, Commands, RefusalError, Summary, type Asked } from '@terroir/http';
+import { ACCOUNTS, type Services } from '../services.ts';
+import type { Standing } from '../session/standings.ts';
+import { planAt } from './plan.ts';
+import { subscription } from './subscription.decider.ts';
+import { subscriptionRecord } from './subscription.wire.ts';
+
+@Controller('api/v1/subscription')
+export class SubscriptionController {
+  constructor(
+    @Inject(ACCOUNTS) private readonly services: Services,
+    @Inject(Commands) private readonly commands: Commands,
+  ) {}
+
+  @Get()
+  @Allow('producer', 'business')
+  @Answers(subscriptionRecord)
+  @Summary('The plan, its status, and when the free trial ends')
+  async show(@Asking() { companyId }: Asked) {
+    return this.#answer(await this.services.standings.of(companyId));
+  }
+
+  @Post()
+  @Allow('producer', 'plan_level_1')
+  @Answers(subscriptionRecord)
+  @Summary('Starts the free trial of 30 days')
+  async start(@Asking() asked: Asked) {
+    const { companyId } = asked;
+    const sent = await this.commands.send(asked, subscription, companyId, { type: 'StartTrial', data: {} });
+    this.services.standings.note(companyId, sent.position);
+    return this.#answer(await this.services.standings.fromLog(companyId));
+  }
+
+  #answer(standing: Standing | null) {
+    if (standing === null) throw new RefusalError(refuse('not_found'));
+    const { row } = standing;
+    return subscriptionRecord.record({ id: row.accountId, attributes: planAt(row, this.services.now()) });
+  }
+}
