@@ -96,6 +96,8 @@ export function testClient(http: HttpApp, token: string | null, session: Session
   };
 }
 
+export { badInput, type BadInputReport } from './bad-input.ts';
+
 /** The modules behind the real HTTP layer on a store in memory. */
 export async function testHttp({
   modules,

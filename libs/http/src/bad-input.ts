@@ -1,0 +1,146 @@
+import type { Role } from '@terroir/kernel';
+import { badValues, fieldsOf, hostileTexts, sampleOf, withValue, type Field } from './bad-values.ts';
+import { openApi, type Json, type Operation } from './openapi.ts';
+import type { Route } from './route-book.ts';
+import type { TestAnswer, TestClient, TestHttp } from './testing.ts';
+
+/** What came of it: how many requests were sent, and a line for every answer that should have been another. */
+export interface BadInputReport {
+  readonly sent: number;
+  readonly failures: readonly string[];
+}
+
+const ID = '0198c0de-0000-7000-8000-0000000000ff';
+const roleFor = ({ spec: { allow = [] } }: Route): Role | null => {
+  if (allow.includes('public')) return null;
+  if (allow.includes('producer') || allow.includes('signed_in')) return 'producer_level_three';
+  return allow.includes('business') ? 'business_level_one' : 'analyst';
+};
+
+/**
+ * Sends every route a wrong type, a missing, an empty, an oversize and hostile values in every field of body, query,
+ * path and headers. No answer may be a 500 or silent about a field that the API description calls wrong.
+ * @param skip routes (`POST /api/v1/…`) that are tried elsewhere
+ */
+export async function badInput(http: TestHttp, skip: readonly string[] = []): Promise<BadInputReport> {
+  const failures: string[] = [];
+  let sent = 0;
+  const described = openApi(http.routes.all).paths;
+  for (const route of http.routes.all.filter(({ method, url }) => !skip.includes(`${method} ${url}`))) {
+    const operation = described[route.url.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
+    if (operation === undefined) throw new Error(`${route.method} ${route.url} is not described`);
+    const role = roleFor(route);
+    // A call that ends the session must not silence those that follow, so everybody comes anew.
+    const client = () => (role === null ? http.guest : http.as({ role }));
+    for await (const { what, answer, field, refused } of attempts(route, operation, client)) {
+      sent += 1;
+      const line = `${route.method} ${route.url}: ${what} → ${answer.status} ${answer.text.slice(0, 160)}`;
+      if (answer.status >= 500) failures.push(line);
+      else if (refused && !refusesField(answer, field)) failures.push(`${line} (does not name ${field})`);
+    }
+  }
+  return { sent, failures };
+}
+
+interface Attempt {
+  readonly what: string;
+  readonly answer: TestAnswer;
+  readonly field: string;
+  readonly refused: boolean;
+}
+
+async function* attempts(route: Route, operation: Operation, client: () => TestClient): AsyncGenerator<Attempt> {
+  const url = route.url.replaceAll(/:\w+/g, ID);
+  const schema = bodySchema(operation);
+  const sample = schema && sampleOf(schema);
+  const free = (what: string, answer: TestAnswer): Attempt => ({ what, answer, field: '', refused: false });
+  if (schema) {
+    for (const field of fieldsOf(schema)) {
+      for (const { what, value, named } of badValues(field)) {
+        const answer = await send(client(), route.method, url, withValue(sample, field.path, value));
+        yield { what: `${nameOf(field)} is ${what}`, answer, field: nameOf(field), refused: named };
+      }
+    }
+    for (const [what, body] of hostileBodies(sample)) yield free(what, await send(client(), route.method, url, body));
+  }
+  for (const [name, value] of hostileHeaders)
+    yield free(`${name}: ${value}`, await send(client(), route.method, url, sample, { [name]: value }));
+  for (const text of hostileTexts) {
+    const encoded = encodeURIComponent(text.toWellFormed());
+    for (const { name, in: place } of operation.parameters) {
+      if (place === 'query')
+        for (const search of [
+          `${String(name)}=${encoded}`,
+          `${String(name)}=1&${String(name)}=${encoded}`,
+          `${String(name)}[a]=1`,
+        ])
+          yield free(`?${search}`, await send(client(), route.method, `${url}?${search}`, sample));
+      if (place === 'path')
+        yield free(
+          `/${text}`,
+          await send(client(), route.method, route.url.replace(`:${String(name)}`, encoded), sample),
+        );
+    }
+  }
+}
+
+const nameOf = ({ path }: Field): string => path.join('.');
+
+function bodySchema({ requestBody }: Operation): Json | undefined {
+  const media = (requestBody?.['content'] as Json | undefined)?.['application/json'] as Json | undefined;
+  return media?.['schema'] as Json | undefined;
+}
+
+const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+const hostileBodies = (sample: unknown): readonly (readonly [string, unknown])[] => [
+  ['a list', '[]'],
+  ['a number', '1e400'],
+  ['null', 'null'],
+  ['no JSON', '{'],
+  ['nesting', deep(100_000)],
+  ['a nested prototype', '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}'],
+  [
+    'keys without end',
+    JSON.stringify({
+      ...(sample as object),
+      ...Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, at])),
+    }),
+  ],
+];
+const hostileHeaders: readonly (readonly [string, string])[] = [
+  ['if-match', '"-1"'],
+  ['if-match', '"999999999999999999999"'],
+  ['if-match', 'W/"x"'],
+  ['x-min-position', '1e3'],
+  ['idempotency-key', ' '],
+  ['accept-language', 'fr;q=x,'.repeat(2000)],
+  ['authorization', 'Bearer '],
+  ['authorization', `Bearer ${'x'.repeat(4000)}`],
+  ['content-type', 'application/json; charset=utf-7'],
+  ['x-request-id', '../../x'],
+];
+
+function send(
+  client: TestClient,
+  method: string,
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<TestAnswer> {
+  if (method === 'GET') return client.get(url, headers);
+  if (method === 'DELETE') return client.delete(url, headers);
+  return method === 'PUT' ? client.put(url, body, headers) : client.post(url, body, headers);
+}
+
+/** Whether the answer names the field, or the list or choice that it is part of. */
+function refusesField(answer: TestAnswer, field: string): boolean {
+  if (answer.status === 413) return true;
+  return (
+    answer.status === 422 &&
+    (answer.body.errors ?? []).some(
+      ({ field: named }) =>
+        named !== null &&
+        (named === field || named.startsWith(`${field}.`) || (named.includes('.') && field.startsWith(`${named}.`))),
+    )
+  );
+}
