@@ -37,7 +37,7 @@ export interface ChartFrameProps {
   skeleton: ReactNode;
 }
 
-const Root = styled('section')({ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 16 });
+const Root = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 16 });
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -90,7 +90,7 @@ export function ChartFrame(props: ChartFrameProps) {
   };
   const filled = !loading && !isEmpty;
   return (
-    <Root aria-labelledby={id} aria-busy={loading || undefined}>
+    <Root role="group" aria-labelledby={id} aria-busy={loading || undefined}>
       <Head>
         <Title as={`h${headingLevel}`} id={id}>
           {title}
@@ -124,7 +124,10 @@ export function ChartFrame(props: ChartFrameProps) {
       {filled && asTable ? table : null}
       {filled && !asTable ? (
         <>
-          <div ref={drawing}>{chart}</div>
+          {/* A picture with a name; whoever cannot point at it has the same figures in the table. */}
+          <div ref={drawing} role="img" aria-labelledby={id}>
+            {chart}
+          </div>
           <Legend entries={legend} />
         </>
       ) : null}

@@ -36,7 +36,7 @@ const Table = styled('table')(({ theme }) => ({
 export function ChartTable({ caption, headers, textColumns, rows }: ChartTableProps) {
   const figure = (place: number) => (place < textColumns ? undefined : '');
   return (
-    <Scroll tabIndex={0} role="region" aria-label={caption}>
+    <Scroll tabIndex={0} role="group" aria-label={caption}>
       <Table>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

@@ -111,7 +111,7 @@ export function DonutChart(props: DonutChartProps) {
             height={size}
             margin={0}
             hideLegend
-            title={title}
+            disableKeyboardNavigation
             series={[
               {
                 ...ring,

@@ -111,8 +111,8 @@ export function TimelineChart(props: TimelineChartProps) {
           <ChartsContainer
             width={width}
             height={height}
+            disableKeyboardNavigation
             margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
-            title={title}
             series={drawn}
             xAxis={[
               {

@@ -72,7 +72,9 @@ export const Table = styled('table')(({ theme }) => {
     '& tbody th': { fontWeight: 600 },
     '& tbody tr:hover > *': { backgroundColor: `color-mix(in srgb, ${palette.background.sunken} 50%, transparent)` },
     '& [data-actions]': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 2 },
-    '& [data-pending] > *': { opacity: 0.6 },
+    // Not faded: it must stay readable. Quiet, slanted and marked at its start.
+    '& tbody [data-pending] > *': { color: palette.text.secondary, fontStyle: 'italic' },
+    '& tbody [data-pending] > :first-of-type': { boxShadow: `inset 3px 0 ${palette.series.sun}` },
     '& [data-skeleton] td': { height: 56 },
     '& tfoot th, & tfoot td': { fontWeight: 680, borderBottom: 0, borderTop: `2px solid ${palette.outline}` },
     '& tbody tr:last-child > *': { borderBottom: 0 },

@@ -55,6 +55,8 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' }) {
     kind,
   } = props;
   const aria = useFieldAria({ id, error, hint });
+  const labelled = { 'aria-labelledby': `${aria.id}-label` };
+  const named = { ...labelled, 'aria-describedby': aria['aria-describedby'] };
   const shared = {
     value: value ? dayjs(value) : null,
     onChange: (picked: Dayjs | null) => onChange(picked?.isValid() ? picked.format(shapes[kind]) : null),
@@ -70,10 +72,11 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' }) {
         error: Boolean(error),
         hiddenLabel: true,
         onBlur: () => onBlur?.(),
-        'aria-labelledby': `${aria.id}-label`,
-        'aria-describedby': aria['aria-describedby'],
+        slotProps: { input: named },
         sx: pickerSx,
       },
+      popper: labelled,
+      dialog: labelled,
       field: { clearable: true },
     },
   };

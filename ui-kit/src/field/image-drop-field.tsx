@@ -44,7 +44,7 @@ const Bar = styled('progress')(({ theme }) => ({
   height: 12,
   accentColor: theme.vars.palette.primary.main,
 }));
-const Hidden = styled('input')({ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' });
+const Hidden = styled('input')({ position: 'absolute', width: 1, height: 1, opacity: 0 });
 const imageTypes = 'image/gif,image/jpeg,image/png,image/svg+xml,image/webp';
 
 /** Picks one image by button, drop or keyboard; shows it, and how far its upload is. Judging the file is the caller's. */

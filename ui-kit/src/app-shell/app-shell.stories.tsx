@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Language from '@mui/icons-material/LanguageOutlined';
+import Ledger from '@mui/icons-material/MenuBookOutlined';
+import Map from '@mui/icons-material/MapOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+import Tasks from '@mui/icons-material/ChecklistOutlined';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { MenuButton } from '../menu-button/menu-button.tsx';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { SchemeSwitch } from '../theme/scheme-switch.tsx';
+import { AppShell } from './app-shell.tsx';
+
+const groups = [
+  { key: 'home', items: [{ key: 'board', label: 'Overview', href: '#board', icon: <Map />, current: true }] },
+  {
+    key: 'work',
+    label: 'Work',
+    items: [
+      { key: 'ledger', label: 'Ledger', href: '#ledger', icon: <Ledger /> },
+      { key: 'tasks', label: 'What is to be done', href: '#tasks', icon: <Tasks /> },
+    ],
+  },
+];
+const page = (
+  <>
+    <PageHeader
+      title="Good morning, Marie"
+      description="Three things wait for you today."
+      actions={<Button look="filled">Add an entry</Button>}
+    />
+    <Card title="Today">Mend the gate by the pond before the afternoon.</Card>
+  </>
+);
+const meta = {
+  title: 'AppShell',
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    brand: 'House',
+    brandHref: '#home',
+    groups,
+    children: page,
+    topEnd: (
+      <>
+        <SchemeSwitch labels={{ toLight: 'Use the light theme', toDark: 'Use the dark theme' }} />
+        <MenuButton
+          label="Language"
+          iconOnly
+          icon={<Language />}
+          items={[
+            { key: 'en', label: 'English', current: true },
+            { key: 'fr', label: 'Français' },
+          ]}
+        />
+        <MenuButton
+          label="Your account"
+          iconOnly
+          icon={<Person />}
+          items={[
+            { key: 'profile', label: 'Profile', href: '#profile' },
+            { key: 'out', label: 'Sign out' },
+          ]}
+        />
+      </>
+    ),
+    footer: 'A footer with links and credits.',
+    labels: {
+      skip: 'Skip to the page',
+      topNav: 'Main',
+      sideNav: 'Work areas',
+      openMenu: 'Open the menu',
+      closeMenu: 'Close the menu',
+      menu: 'Menu',
+    },
+  },
+} satisfies Meta<typeof AppShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignedIn: Story = {};
+export const Visitors: Story = {
+  args: {
+    groups: undefined,
+    topItems: [
+      { key: 'about', label: 'About', href: '#about', current: true },
+      { key: 'prices', label: 'Prices', href: '#prices' },
+    ],
+    topEnd: (
+      <Button size="small" look="filled" href="#in">
+        Sign in
+      </Button>
+    ),
+  },
+};
+export const SkipLinkComesFirst: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const skip = canvas.getByRole('link', { name: 'Skip to the page' });
+    await expect(skip).toHaveFocus();
+    await expect(skip).toHaveAttribute('href', '#main');
+    await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
+  },
+};
+export const MenuOpensOnNarrowScreens: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open the menu' });
+    await expect(canvas.queryByRole('navigation', { name: 'Work areas' })).toBeNull();
+    await userEvent.click(opener);
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toHaveTextContent('What is to be done');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

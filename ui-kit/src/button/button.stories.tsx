@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Add from '@mui/icons-material/AddOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const meta = { title: 'Button', component: Button, args: { children: 'Save the plan', onClick: fn() } } satisfies Meta<
+  typeof Button
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' } as const;
+
+export const Looks: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      {(['primary', 'secondary', 'error'] as const).map((tone) => (
+        <div key={tone} style={row}>
+          <Button tone={tone} look="filled" startIcon={<Add />}>
+            Add an entry
+          </Button>
+          <Button tone={tone}>Outlined</Button>
+          <Button tone={tone} look="quiet">
+            Quiet
+          </Button>
+        </div>
+      ))}
+      <div style={row}>
+        <Button size="small">Small</Button>
+        <Button>Medium</Button>
+        <Button size="large" look="filled">
+          Large
+        </Button>
+        <Button look="filled" disabled>
+          Disabled
+        </Button>
+        <Button look="filled" href="#there">
+          A link
+        </Button>
+      </div>
+      <div style={row}>
+        <IconButton label="Edit" icon={<Edit />} />
+        <IconButton label="Add" icon={<Add />} tone="primary" />
+        <IconButton label="Remove" icon={<Delete />} tone="error" />
+        <IconButton label="Remove (off)" icon={<Delete />} disabled />
+        <IconButton label="Saving" icon={<Edit />} pending />
+      </div>
+    </div>
+  ),
+};
+
+export const WorksByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const PendingKeepsTheFocusAndIgnoresClicks: Story = {
+  args: { pending: true, look: 'filled' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Save the plan' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const LongFrenchText: Story = {
+  args: {
+    children: 'Enregistrer les renseignements de l’entreprise et poursuivre la configuration',
+    look: 'filled',
+    fullWidth: true,
+  },
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+};

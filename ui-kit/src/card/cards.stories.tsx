@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
+import { Card } from './card.tsx';
+import { StatCard } from './stat-card.tsx';
+
+const meta = { title: 'Cards', component: Card, args: { children: 'What stands in the card.' } } satisfies Meta<
+  typeof Card
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  gap: 16,
+} as const;
+
+export const Default: Story = {
+  args: { title: 'Where it stands', description: 'As of today', actions: <Button size="small">Change</Button> },
+};
+export const Figures: Story = {
+  render: () => (
+    <div style={grid}>
+      <StatCard
+        label="Earned"
+        value="$128,450.00"
+        series="leaf"
+        trend={{ direction: 'up', label: '12% more than last year', tone: 'success' }}
+      />
+      <StatCard
+        label="Spent"
+        value="$96,120.75"
+        series="clay"
+        trend={{ direction: 'down', label: '3% less than last year', tone: 'success' }}
+      />
+      <StatCard label="Left" value="$32,329.25" series="water" trend={{ direction: 'flat', label: 'as last year' }} />
+      <StatCard label="To come" value="–" note="Nothing is planned yet." series="sun" />
+    </div>
+  ),
+};
+export const Loading: Story = {
+  render: () => (
+    <div style={grid}>
+      <StatCard label="Earned" value="" series="leaf" loading />
+      <StatCard label="Spent" value="" series="clay" loading />
+    </div>
+  ),
+};
+export const LongFrenchText: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  render: () => (
+    <div style={grid}>
+      <StatCard
+        label="Solde cumulé depuis le début de l’exercice précédent"
+        value="−9 999 999,99 $ CA"
+        series="berry"
+        trend={{
+          direction: 'down',
+          label: 'en recul de 1 250 000 $ par rapport à l’exercice précédent',
+          tone: 'error',
+        }}
+      />
+      <Card
+        title="Renseignements complémentaires demandés par l’organisme"
+        actions={<Button size="small">Modifier les renseignements</Button>}
+      >
+        Rien à signaler.
+      </Card>
+    </div>
+  ),
+};

@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Add from '@mui/icons-material/AddOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import { expect, fn, spyOn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { EmptyState, FailedState } from '../empty-state/empty-state.tsx';
+import { DataTable, type Column } from './data-table.tsx';
+
+interface Walk {
+  id: string;
+  name: string;
+  region: string;
+  length: number;
+  cost: number;
+}
+const walks: Walk[] = [
+  { id: '1', name: 'Étang-aux-Castors', region: 'North shore', length: 12.4, cost: 18 },
+  { id: '2', name: 'Bridge to bridge', region: 'Valley', length: 4.2, cost: 0 },
+  { id: '3', name: 'Ridge', region: 'Highlands', length: 21, cost: 1240.5 },
+];
+const money = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
+const columns: Column<Walk>[] = [
+  { key: 'name', header: 'Walk', cell: (walk) => walk.name, sortValue: (walk) => walk.name, rowHeader: true },
+  { key: 'region', header: 'Region', cell: (walk) => walk.region, sortValue: (walk) => walk.region },
+  {
+    key: 'length',
+    header: 'Length',
+    cell: (walk) => `${walk.length} km`,
+    sortValue: (walk) => walk.length,
+    align: 'end',
+  },
+  {
+    key: 'cost',
+    header: 'Cost',
+    cell: (walk) => money.format(walk.cost),
+    sortValue: (walk) => walk.cost,
+    total: (rows) => money.format(rows.reduce((sum, walk) => sum + walk.cost, 0)),
+    align: 'end',
+  },
+];
+const edited = fn();
+
+const meta = {
+  title: 'DataTable',
+  component: DataTable<Walk>,
+  args: {
+    caption: 'Walks of this year',
+    columns,
+    rows: walks,
+    rowKey: (walk) => walk.id,
+    language: 'en',
+    totalLabel: 'Total',
+    toolbar: (
+      <Button look="filled" size="small" startIcon={<Add />}>
+        Add a walk
+      </Button>
+    ),
+    csv: { label: 'Save as CSV', fileName: 'walks.csv', separator: ',' },
+    actions: (walk) => [
+      { key: 'edit', label: `Edit: ${walk.name}`, icon: <Edit />, onSelect: () => edited(walk.id) },
+      { key: 'remove', label: `Remove: ${walk.name}`, icon: <Delete />, onSelect: fn(), tone: 'error' },
+    ],
+    empty: (
+      <EmptyState drawing="search" title="No walk yet" compact>
+        Walks that you record stand here, with what they cost.
+      </EmptyState>
+    ),
+    labels: {
+      actions: 'Actions',
+      loading: 'Loading the walks',
+      sortBy: 'Sort by',
+      ascending: 'ascending',
+      descending: 'descending',
+      unsorted: 'As recorded',
+    },
+  },
+} satisfies Meta<typeof DataTable<Walk>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const firstCells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+
+export const Filled: Story = {};
+
+export const SortsByMouseAndKeyboard: Story = {
+  globals: { viewport: { value: 'large', isRotated: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 900 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Walks of this year' });
+    const walk = canvas.getByRole('button', { name: 'Walk' });
+    await userEvent.click(walk);
+    await expect(firstCells(table)).toEqual(['Bridge to bridge', 'Étang-aux-Castors', 'Ridge', 'Total']);
+    await expect(canvas.getByRole('columnheader', { name: 'Walk' })).toHaveAttribute('aria-sort', 'ascending');
+    walk.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(firstCells(table)).toEqual(['Ridge', 'Étang-aux-Castors', 'Bridge to bridge', 'Total']);
+    await expect(canvas.getByRole('columnheader', { name: 'Walk' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cost' }));
+    await expect(firstCells(table)[0]).toBe('Bridge to bridge');
+    await expect(canvas.getByRole('columnheader', { name: 'Walk' })).not.toHaveAttribute('aria-sort');
+    await expect(table).toHaveTextContent('$1,258.50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit: Ridge' }));
+    await expect(edited).toHaveBeenCalledWith('3');
+  },
+};
+
+export const SavesWhatIsShown: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 900 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    initialSort: { key: 'length', direction: 'descending' },
+    csv: { label: 'Save as CSV', fileName: 'walks.csv', separator: ';' },
+  },
+  play: async ({ canvas }) => {
+    const made = spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
+    const blob = made.mock.calls[0]?.[0] as Blob;
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
+    await expect(text).toBe(
+      '\uFEFFWalk;Region;Length;Cost\r\nRidge;Highlands;21;1240,5\r\nÉtang-aux-Castors;North shore;12,4;18\r\nBridge to bridge;Valley;4,2;0\r\n',
+    );
+    await expect(clicked).toHaveBeenCalledOnce();
+    made.mockRestore();
+    clicked.mockRestore();
+  },
+};
+
+export const CardsOnPhones: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const table = canvas.getByRole('table', { name: 'Walks of this year' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Length – descending');
+    await expect(firstCells(table)[0]).toBe('Ridge');
+    await expect(within(table).getAllByRole('row').length).toBe(5);
+    const frame = canvasElement.querySelector('table')?.parentElement as HTMLElement;
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  },
+};
+
+export const Loading: Story = { args: { rows: undefined } };
+export const Empty: Story = { args: { rows: [] } };
+export const Failed: Story = {
+  args: {
+    rows: undefined,
+    failed: (
+      <FailedState
+        title="The walks could not be fetched"
+        retryLabel="Try again"
+        onRetry={fn()}
+        requestId={{ label: 'Request', value: '0193-af20' }}
+        compact
+      >
+        The server did not answer. What you recorded is safe.
+      </FailedState>
+    ),
+  },
+};
+export const OneRowIsBeingSaved: Story = { args: { isPending: (walk) => walk.id === '2' } };
+export const LongFrenchText: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 760 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    language: 'fr',
+    caption: 'Promenades de l’année',
+    rows: [
+      {
+        ...walks[0],
+        id: '9',
+        name: 'Traversée intégrale du marais salé et de ses passerelles jusqu’au belvédère du Vieux-Moulin-à-Vent',
+        region: 'Arrière-pays méridional',
+        length: 9_999_999.999,
+        cost: 9_999_999.99,
+      } as Walk,
+      ...walks,
+    ],
+    totalLabel: 'Total général',
+  },
+};

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { SelectField } from '../field/select-field.tsx';
+import { TextField } from '../field/text-field.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+
+const sent = fn();
+const confirmed = fn();
+
+function WithForm(props: Partial<FormDialogProps> & { startOpen?: boolean }) {
+  const { startOpen = false, ...rest } = props;
+  const [open, setOpen] = useState(startOpen);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add a walk</Button>
+      <FormDialog
+        open={open}
+        title="Add a walk"
+        onClose={() => setOpen(false)}
+        onSubmit={() => {
+          sent();
+          setOpen(false);
+        }}
+        submitLabel="Save"
+        cancelLabel="Cancel"
+        closeLabel="Close"
+        {...rest}
+      >
+        <TextField label="Name" autoFocus />
+        <SelectField label="Region" options={[{ value: 'v', label: 'Valley' }]} placeholder="Choose a region" />
+        <TextField label="Notes" rows={3} optionalMark="optional" />
+      </FormDialog>
+    </>
+  );
+}
+
+function WithQuestion({ startOpen = false, error }: { startOpen?: boolean; error?: string }) {
+  const [open, setOpen] = useState(startOpen);
+  return (
+    <>
+      <Button tone="error" onClick={() => setOpen(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Remove this walk?"
+        tone="error"
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          confirmed();
+          setOpen(false);
+        }}
+        onCancel={() => setOpen(false)}
+        error={error}
+      >
+        « Étang-aux-Castors » leaves the list. You can bring it back from the history.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const meta = { title: 'Dialogs', component: WithForm } satisfies Meta<typeof WithForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export const FormOpen: Story = { args: { startOpen: true } };
+export const FormPending: Story = { args: { startOpen: true, pending: true } };
+export const FormFailed: Story = {
+  args: { startOpen: true, error: 'The walk could not be saved. Nothing was lost: try again in a moment.' },
+};
+export const FormLongFrenchText: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: {
+    startOpen: true,
+    title: 'Modifier les renseignements de la promenade « Traversée intégrale du marais salé »',
+    submitLabel: 'Enregistrer les modifications',
+    cancelLabel: 'Abandonner les modifications',
+    closeLabel: 'Fermer',
+  },
+};
+
+export const FocusComesBack: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Add a walk' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'Add a walk' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ridge{Enter}');
+    await expect(sent).toHaveBeenCalledOnce();
+    await gone();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const PendingStaysOpen: Story = {
+  args: { startOpen: true, pending: true },
+  play: async () => {
+    await screen.findByRole('dialog');
+    sent.mockClear();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};
+
+export const Confirm: Story = { render: () => <WithQuestion startOpen /> };
+export const ConfirmFailed: Story = {
+  render: () => <WithQuestion startOpen error="It could not be removed: the server did not answer." />,
+};
+export const ConfirmStartsOnTheSafeSide: Story = {
+  render: () => <WithQuestion />,
+  play: async ({ canvas }) => {
+    confirmed.mockClear();
+    const opener = canvas.getByRole('button', { name: 'Remove' });
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/leaves the list/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(confirmed).not.toHaveBeenCalled();
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await expect(confirmed).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ImageDropField } from './image-drop-field.tsx';
+
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 4"><rect width="5" height="4" fill="#c9dcc0"/><path d="M0 4l2-2 1 1 1-1 1 1v1z" fill="#3a6628"/></svg>')}`;
+const meta = {
+  title: 'Fields/Image',
+  component: ImageDropField,
+  args: {
+    label: 'Logo',
+    hint: 'gif, jpeg, png, svg or webp, up to 8 MiB.',
+    image: null,
+    onPick: fn(),
+    onRemove: fn(),
+    labels: {
+      drop: 'Drop a picture here',
+      pick: 'Choose a file',
+      replace: 'Replace',
+      remove: 'Remove',
+      progress: 'Sending',
+      cancel: 'Cancel',
+    },
+  },
+} satisfies Meta<typeof ImageDropField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvasElement, args }) => {
+    const file = new File(['x'], 'logo.png', { type: 'image/png' });
+    await userEvent.upload(canvasElement.querySelector('input[type=file]') as HTMLInputElement, file);
+    await expect(args.onPick).toHaveBeenCalledWith(file);
+  },
+};
+export const Filled: Story = {
+  args: { image: { url: picture, alt: 'Hills under a pale sky' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+export const Sending: Story = {
+  args: { image: { url: picture, alt: 'Hills under a pale sky' }, progress: 42, onCancel: fn() },
+};
+export const WithError: Story = { args: { error: 'This file is larger than 8 MiB.' } };
+export const LongFrenchText: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: {
+    label: 'Illustration principale de la page de présentation de l’entreprise',
+    hint: 'Formats acceptés : gif, jpeg, png, svg ou webp. La position de l’appareil photo est retirée.',
+    labels: {
+      drop: 'Déposez ici une image',
+      pick: 'Choisir un fichier sur cet appareil',
+      replace: 'Remplacer',
+      remove: 'Retirer',
+      progress: 'Envoi en cours',
+      cancel: 'Annuler',
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { DelayedSkeleton, Skeleton, SkeletonLines, useDelayed } from './skeleton.tsx';
+
+const meta = {
+  title: 'Skeleton',
+  component: DelayedSkeleton,
+  args: { label: 'Loading', delayMs: 0, children: <SkeletonLines count={4} /> },
+} satisfies Meta<typeof DelayedSkeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Lines: Story = {};
+export const Shapes: Story = {
+  args: {
+    children: (
+      <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+        <Skeleton width={56} height={56} round />
+        <Skeleton height={56} />
+      </div>
+    ),
+  },
+};
+export const KeepsItsPlaceBeforeItIsSeen: Story = {
+  args: { delayMs: 60_000 },
+  play: async ({ canvasElement }) => {
+    const place = canvasElement.querySelector('[aria-busy]') as HTMLElement;
+    await expect(place).not.toBeVisible();
+    await expect(place.getBoundingClientRect().height).toBeGreaterThan(60);
+  },
+};
+
+function Waiting() {
+  const [active, setActive] = useState(false);
+  const late = useDelayed(active, 20);
+  return (
+    <>
+      <Button onClick={() => setActive(!active)}>{active ? 'Stop' : 'Start'}</Button>{' '}
+      <output>{late ? 'late' : 'quiet'}</output>
+    </>
+  );
+}
+export const QuickAnswersStayQuiet: Story = {
+  render: () => <Waiting />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('late'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('quiet');
+    await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
+    await expect(canvas.getByRole('status').textContent).toMatch(/quiet|late/);
+  },
+};

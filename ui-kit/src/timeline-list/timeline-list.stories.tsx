@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { expect } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { TimelineList } from './timeline-list.tsx';
+
+const meta = {
+  title: 'TimelineList',
+  component: TimelineList,
+  args: {
+    label: 'History',
+    labels: { before: 'before:', after: 'after:', nothing: 'nothing' },
+    entries: [
+      {
+        key: '3',
+        title: 'The walk was removed',
+        who: 'Marie Tremblay',
+        when: 'yesterday, 4:12 p.m.',
+        at: '2026-11-20T21:12:00Z',
+        icon: <Delete />,
+        tone: 'error',
+        action: <Button size="small">Bring it back</Button>,
+      },
+      {
+        key: '2',
+        title: 'The length was corrected',
+        who: 'Luc Gagnon',
+        when: '18 November',
+        at: '2026-11-18T13:00:00Z',
+        changes: [
+          { key: 'length', field: 'Length', before: '12 km', after: '12.4 km' },
+          { key: 'notes', field: 'Notes', before: null, after: 'Bridge closed in spring' },
+        ],
+      },
+      {
+        key: '1',
+        title: 'The walk was recorded',
+        who: 'Marie Tremblay',
+        when: '2 November',
+        at: '2026-11-02T13:00:00Z',
+        tone: 'success',
+      },
+    ],
+  },
+} satisfies Meta<typeof TimelineList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'History' })).toHaveTextContent(/before: 12 km → after: 12.4 km/);
+  },
+};
+export const Loading: Story = { args: { loading: true, entries: [] } };
+export const LongFrenchText: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 272 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    label: 'Historique',
+    labels: { before: 'avant :', after: 'après :', nothing: 'rien' },
+    entries: [
+      {
+        key: '1',
+        title: 'Les renseignements complémentaires ont été corrigés',
+        who: 'Marie-Ève Charbonneau-Lafrenière',
+        when: 'le 18 novembre 2026 à 16 h 12',
+        at: '2026-11-18T21:12:00Z',
+        changes: [
+          {
+            key: 'n',
+            field: 'Dénomination',
+            before: 'Traversée du marais',
+            after: 'Traversée-intégrale-du-marais-salé-et-de-ses-passerelles-jusqu’au-belvédère',
+          },
+        ],
+      },
+    ],
+  },
+};
