@@ -10,7 +10,7 @@ export const producerInputView = view<LineRow, InputEvent>({
   row: LineRow,
   aggregate: 'producer_input',
   indexes: lineIndexes,
-  audited: { resource: 'producer_input', fields: lineFields },
+  audited: { resource: 'producer_input', fields: lineFields, label: 'subcategoryId' },
   on: {
     InputRecorded: (_, event) => rowOf(event.data.inputId, event.data, event),
     InputCorrected: (row, { data }) => row && corrected(row, data),

@@ -10,7 +10,7 @@ export const producerOutputView = view<LineRow, OutputEvent>({
   row: LineRow,
   aggregate: 'producer_output',
   indexes: lineIndexes,
-  audited: { resource: 'producer_output', fields: lineFields },
+  audited: { resource: 'producer_output', fields: lineFields, label: 'subcategoryId' },
   on: {
     OutputRecorded: (_, event) => rowOf(event.data.outputId, event.data, event),
     OutputCorrected: (row, { data }) => row && corrected(row, data),

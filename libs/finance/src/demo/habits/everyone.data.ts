@@ -1,0 +1,78 @@
+import { bought, type Habit } from './habit.ts';
+
+/** What any farm of the region pays for. */
+export const everyone: readonly Habit[] = [
+  bought(
+    'grid_electricity',
+    'kilowatt_hour',
+    [2, 5, 8, 11],
+    [1800, 5200],
+    [0.1, 0.12],
+    ['Hydro-Québec, deux mois', 'Hydro-Québec, two months'],
+    ['Hydro-Sherbrooke, bâtiments et maison', 'Hydro-Sherbrooke, buildings and house'],
+  ),
+  bought(
+    'farm_diesel',
+    'litre',
+    [5, 7, 10],
+    [180, 420],
+    [1.19, 1.46],
+    ['Plein du réservoir avant les foins', 'Tank filled before haying'],
+    ['Diesel coloré, réservoir rempli par Sonic', 'Dyed diesel, tank filled by Sonic'],
+  ),
+  bought(
+    'property_tax',
+    'unit',
+    [3],
+    [1, 1],
+    [1400, 3900],
+    [
+      'Taxes municipales, 1er versement (avant le crédit du MAPAQ)',
+      'Municipal tax, first instalment (before the MAPAQ credit)',
+    ],
+  ),
+  bought(
+    'property_and_liability_insurance',
+    'year',
+    [1],
+    [1, 1],
+    [1650, 3400],
+    ['Promutuel, bâtiments et responsabilité', 'Promutuel, buildings and liability'],
+  ),
+  bought(
+    'accounting_and_legal',
+    'unit',
+    [4],
+    [1, 1],
+    [780, 1650],
+    ['Déclarations et états financiers', 'Tax returns and financial statements'],
+  ),
+  bought('union_and_association_dues', 'year', [2], [1, 1], [395, 455], ['Cotisation UPA', 'UPA dues']),
+  bought(
+    'telephone_and_internet',
+    'month',
+    [6],
+    [12, 12],
+    [78, 96],
+    ['Internet à la ferme, l’année entière', 'Internet at the farm, the whole year'],
+  ),
+  bought(
+    'repairs_and_parts',
+    'unit',
+    [4, 9],
+    [1, 1],
+    [160, 980],
+    ['Garage Dubois : embrayage et courroies', 'Dubois garage: clutch and belts'],
+    ['Pneu arrière du tracteur', 'Rear tractor tire'],
+    ['Pièces commandées à Coaticook', 'Parts ordered in Coaticook'],
+  ),
+  bought(
+    'own_and_family_labour',
+    'hour',
+    [6, 8],
+    [60, 140],
+    [0, 0],
+    ['Coup de main de la famille, non payé', 'A hand from the family, unpaid'],
+  ),
+  bought('training', 'person', [11], [1, 2], [45, 120], ['Journée INPACQ à Sherbrooke', 'Growers’ day in Sherbrooke']),
+];
