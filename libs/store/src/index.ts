@@ -1,7 +1,14 @@
 export * from './blobs.ts';
+export { activeDocuments, type ActiveCollections, type ReadModels } from './active.ts';
+export type { AnyView } from './builds.ts';
 export { openEmbeddedDocuments, type EmbeddedDocuments } from './documents.sqlite.ts';
 export * from './documents.ts';
 export * from './event-log.ts';
+export { companyOf, HISTORY, type FieldChange, type HistoryEntry, type HistoryKind } from './history.ts';
+export { PARKED, ParkedEvent, type ParkedRow } from './parked.ts';
+export { Projector, type ProjectorOptions, type Standing } from './projector.ts';
+export type { Progress, RebuildOptions } from './rebuilds.ts';
+export type { Replayed } from './replay.ts';
 export * from './secrets.ts';
 export * from './send.ts';
 export type { EmbeddedOptions } from './embedded.ts';

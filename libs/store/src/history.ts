@@ -1,0 +1,112 @@
+import type { Actor, Recorded } from '@terroir/kernel';
+import type { Collection } from './documents.ts';
+
+/** What became of a record: it appeared, changed, went away, or came back. */
+export type HistoryKind = 'created' | 'changed' | 'removed' | 'restored';
+
+export interface FieldChange {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** One event's effect on one record, as the history keeps it. Field names and values are those of the view's row. */
+export interface HistoryEntry {
+  readonly companyId: string;
+  readonly resource: string;
+  readonly resourceId: string;
+  /** What a person calls the record, if it has a name. */
+  readonly label: string | null;
+  readonly event: string;
+  readonly kind: HistoryKind;
+  readonly actor: Pick<Actor, 'accountId' | 'role'>;
+  /** The actor's account once more, for the index; null for the system. */
+  readonly actorId: string | null;
+  readonly recorded: string;
+  readonly position: number;
+  readonly changes: readonly FieldChange[];
+}
+
+/** The history of all audited views. Raise the version when entries change their shape. */
+export const HISTORY = {
+  name: 'history',
+  version: 1,
+  indexes: {
+    company: ['companyId', 'position'],
+    resource: ['companyId', 'resource', 'position'],
+    record: ['companyId', 'resource', 'resourceId', 'position'],
+    actor: ['companyId', 'actorId', 'position'],
+    recorded: ['companyId', 'recorded', 'position'],
+  },
+} as const satisfies Collection;
+
+/** What of a view's rows goes to the history. */
+export interface Audited {
+  readonly resource: string;
+  readonly fields: readonly string[];
+  readonly label?: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Event = Recorded & { readonly type: string; readonly data: object };
+
+/**
+ * The company that an event is about: the one of its envelope, else the account it names (decision 0002: they share one
+ * id), so that a registration, which a guest sends, belongs to the company that it founds.
+ */
+export function companyOf({ companyId, data }: Pick<Event, 'companyId' | 'data'>): string | null {
+  if (companyId !== null) return companyId;
+  const accountId: unknown = 'accountId' in data ? data.accountId : null;
+  return typeof accountId === 'string' ? accountId : null;
+}
+
+/** The company whose personal history an event ends, or null. */
+export const erasedBy = (event: Event): string | null => (event.type === 'AccountErased' ? companyOf(event) : null);
+
+/** A row that says `removed: true` is one that waits for its restoration; to the history it is gone. */
+const present = (row: object | null): row is object => row !== null && (row as Fields)['removed'] !== true;
+
+/** The entry that an event leaves for a row of an audited view, null when nothing that the history shows has changed. */
+export function entryOf(
+  audited: Audited,
+  resourceId: string,
+  before: object | null,
+  after: object | null,
+  event: Event,
+): HistoryEntry | null {
+  const companyId = companyOf(event);
+  if (companyId === null) return null;
+  const kind = kindOf(before, after, event);
+  const [from, to] = [before as Fields | null, after as Fields | null];
+  const changes = audited.fields
+    .map((field) => ({ field, from: from?.[field] ?? null, to: to?.[field] ?? null }))
+    .filter((change) => !same(change.from, change.to));
+  if (kind === 'changed' && changes.length === 0) return null;
+  const label = (to ?? from)?.[audited.label ?? 'name'];
+  const { accountId, role } = event.actor;
+  return {
+    companyId,
+    resource: audited.resource,
+    resourceId,
+    label: typeof label === 'string' && label !== '' ? label : null,
+    event: event.type,
+    kind,
+    actor: { accountId, role },
+    actorId: accountId,
+    recorded: event.recorded,
+    position: event.position,
+    changes,
+  };
+}
+
+function kindOf(before: object | null, after: object | null, event: Event): HistoryKind {
+  if (present(before)) return present(after) ? 'changed' : 'removed';
+  if (!present(after)) return 'changed';
+  return before === null ? 'created' : 'restored';
+}
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The key of an entry: entries of one position sort by view and row. */
+export const entryKey = (position: number, view: string, key: string): string =>
+  `${String(position).padStart(16, '0')}/${view}/${key}`;

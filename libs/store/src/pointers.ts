@@ -1,0 +1,183 @@
+import {
+  buildOf,
+  checkpointOf,
+  collectionOf,
+  POINTERS,
+  readersOf,
+  rowOfBuild,
+  together,
+  type Build,
+  type BuildRow,
+  type PointerRow,
+  type Unit,
+} from './builds.ts';
+import type { Batch, Collection, Documents } from './documents.ts';
+import { every } from './every.ts';
+import { PARKED } from './parked.ts';
+
+const NONE: PointerRow = { active: null, next: null, old: null };
+
+/** Which builds follow the log as it grows, and which are being made beside them. */
+export interface Plan {
+  readonly live: readonly Build[];
+  readonly making: readonly Build[];
+  /** Where the views stand that are read but cannot go on, because they or what they read must be rebuilt. */
+  readonly frozen: ReadonlyMap<string, number>;
+}
+
+/** Knows which build of each view is read. The pointers are documents themselves, switched all at once. */
+export class Pointers {
+  readonly units: readonly Unit[];
+  readonly #documents: Documents;
+  readonly #rows = new Map<string, PointerRow>();
+
+  constructor(units: readonly Unit[], documents: Documents) {
+    this.units = units;
+    this.#documents = documents;
+  }
+
+  /** The collection that is read for a view: its active build, or the first one while that is being made. */
+  read(name: string): Collection {
+    const { active, next } = this.#row(name);
+    const build = active ?? next;
+    if (build === null) throw new Error(`${name} is not projected here`);
+    return collectionOf(name, build);
+  }
+
+  /** Reads the pointers and finds what must be built; makes room for all of it. */
+  async plan(): Promise<Plan> {
+    await this.#documents.declare(POINTERS);
+    await this.#documents.declare(PARKED);
+    const names = this.units.map(({ name }) => name);
+    this.#rows.clear();
+    for (const { key, row } of await this.#documents.getMany<PointerRow>(POINTERS, names)) this.#rows.set(key, row);
+    await this.clear();
+    if (this.#rows.size === 0) {
+      const first = this.units.map((unit) => buildOf(unit, 1));
+      await this.#declare(first);
+      await this.#set(first.map((build) => [build.name, { ...NONE, active: rowOfBuild(build) }]));
+      return { live: first, making: [], frozen: new Map() };
+    }
+    const reached = await this.#reached();
+    const stale = this.#stale(reached);
+    const begun = this.units.filter(({ name }) => this.#row(name).next !== null).map(({ name }) => name);
+    const frozen = readersOf(this.units, stale);
+    const live = this.units.flatMap((unit) => {
+      const { active } = this.#row(unit.name);
+      return active === null || frozen.has(unit.name) ? [] : [buildOf(unit, active.number)];
+    });
+    await this.#declare(live); // an index may have come in since
+    return {
+      live,
+      making: await this.make(new Set([...stale, ...begun])),
+      frozen: new Map([...reached].filter(([name]) => frozen.has(name))),
+    };
+  }
+
+  /** Makes room for new builds of some units and of what belongs to them; goes on with those that were begun. */
+  async make(names: ReadonlySet<string>): Promise<readonly Build[]> {
+    const units = this.units.filter(({ name }) => together(this.units, names).has(name));
+    const begun = await this.#begun(units);
+    if (begun !== null) return begun;
+    const builds = units.map((unit) => {
+      const { active, next, old } = this.#row(unit.name);
+      return buildOf(unit, Math.max(0, ...[active, next, old].map((build) => build?.number ?? 0)) + 1);
+    });
+    await this.abandon(units.map(({ name }) => name));
+    await this.#declare(builds);
+    await this.#set(builds.map((build) => [build.name, { ...this.#row(build.name), next: rowOfBuild(build) }]));
+    return builds;
+  }
+
+  /** From now on the new builds are read; what they replace is dropped by `clear`. */
+  async switch(builds: readonly Build[]): Promise<void> {
+    await this.#set(
+      builds.map((build) => [build.name, { active: rowOfBuild(build), next: null, old: this.#row(build.name).active }]),
+    );
+  }
+
+  /** Drops what is no longer read. Safe to repeat after a crash. */
+  async clear(): Promise<void> {
+    for (const [name, row] of this.#rows)
+      if (row.old !== null) {
+        await this.#drop(name, row.old);
+        await this.#set([[name, { ...row, old: null }]]);
+      }
+  }
+
+  /** Drops builds that are not finished. */
+  async abandon(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const row = this.#row(name);
+      if (row.next === null) continue;
+      await this.#drop(name, row.next);
+      await this.#set([[name, { ...row, next: null }]]);
+    }
+  }
+
+  #row(name: string): PointerRow {
+    return this.#rows.get(name) ?? NONE;
+  }
+
+  /** Where each build that is read stands. */
+  async #reached(): Promise<ReadonlyMap<string, number>> {
+    const reached = new Map<string, number>();
+    for (const { name } of this.units) {
+      const { active } = this.#row(name);
+      if (active) reached.set(name, await this.#checkpoint(name, active));
+    }
+    return reached;
+  }
+
+  /** Units whose build is of another version, or was left behind by the others, or is missing. */
+  #stale(reached: ReadonlyMap<string, number>): ReadonlySet<string> {
+    const furthest = Math.max(0, ...reached.values());
+    const stale = this.units.filter(({ name, version }) => {
+      const { active } = this.#row(name);
+      return active === null || active.version !== version || reached.get(name) !== furthest;
+    });
+    return new Set(stale.map(({ name }) => name));
+  }
+
+  /** The builds of some units that were begun and can be gone on with: all there, of these versions, in step. */
+  async #begun(units: readonly Unit[]): Promise<readonly Build[] | null> {
+    const builds: Build[] = [];
+    const positions = new Set<number>();
+    for (const unit of units) {
+      const { next } = this.#row(unit.name);
+      if (next === null || next.version !== unit.version) return null;
+      builds.push(buildOf(unit, next.number));
+      positions.add(await this.#checkpoint(unit.name, next));
+    }
+    return positions.size === 1 ? builds : null;
+  }
+
+  #checkpoint(name: string, { version, number, indexes }: BuildRow): Promise<number> {
+    const collection = collectionOf(name, { version, number, indexes });
+    return this.#documents.checkpoint(checkpointOf({ view: null, name, version, number, collection }));
+  }
+
+  async #declare(builds: readonly Build[]): Promise<void> {
+    for (const { collection } of builds) await this.#documents.declare(collection);
+  }
+
+  async #drop(name: string, build: BuildRow): Promise<void> {
+    const collection = collectionOf(name, build);
+    const id = checkpointOf({ view: null, name, ...build, collection });
+    const removes: Batch['removes'][number][] = [];
+    for await (const { key } of every(this.#documents, PARKED, 'position', { build: id }))
+      removes.push({ collection: PARKED, key });
+    if (removes.length > 0) await this.#documents.apply({ puts: [], removes, checkpoints: {} });
+    await this.#documents.drop(collection, [id]);
+  }
+
+  async #set(rows: readonly (readonly [name: string, row: PointerRow])[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.#documents.apply({
+      puts: rows.map(([key, row]) => ({ collection: POINTERS, document: { key, row, revision: 0, position: 0 } })),
+      removes: [],
+      checkpoints: {},
+    });
+    for (const [key, row] of rows) this.#rows.set(key, row);
+  }
+}

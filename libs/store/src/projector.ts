@@ -1,0 +1,268 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { unitsOf, type AnyView, type Build } from './builds.ts';
+import type { Collection, Documents } from './documents.ts';
+import { warn } from './embedded.ts';
+import { StoreUnavailable, type EventLog, type Subscription } from './event-log.ts';
+import { Pass, type PassOptions } from './pass.ts';
+import { Pointers } from './pointers.ts';
+import { Bell, Reached } from './reached.ts';
+import { Rebuilds, type RebuildOptions } from './rebuilds.ts';
+import { countParked, replayParked, type Replayed } from './replay.ts';
+import type { Event } from './routes.ts';
+
+export interface ProjectorOptions {
+  readonly log: EventLog;
+  readonly documents: Documents;
+  readonly views: readonly AnyView[];
+  /** Told of what goes wrong: failed writes, which are tried again, and parked events. A process warning unless given. */
+  readonly report?: (error: unknown) => void;
+  /** The number of the lease under which this process projects; none where there is only one. */
+  readonly fence?: number;
+  /** Events read at once (500), changed rows after which they are written (5,000), rows in memory for each view (10,000). */
+  readonly page?: number;
+  readonly batch?: number;
+  readonly rows?: number;
+  /** First pause before a failed write is tried again, in milliseconds (200, doubling up to 5,000). */
+  readonly pause?: number;
+}
+
+/** Where a view stands. */
+export interface Standing {
+  readonly name: string;
+  readonly position: number;
+  readonly parked: number;
+}
+
+/** Events that wait to be folded; `done` asks for the next ones. */
+interface Inbox {
+  readonly events: readonly Event[];
+  readonly done: () => void;
+}
+
+interface Task {
+  readonly run: () => Promise<void>;
+  readonly reject: (reason: unknown) => void;
+}
+
+const LONGEST_PAUSE = 5000;
+const ENDED = new StoreUnavailable('The projector has ended');
+
+/**
+ * The one writer of all read models. It follows the log, folds events into the rows of every view in one pass, and
+ * writes rows, history and checkpoint together, so that a crash at any moment loses and repeats nothing. Views of a new
+ * version are built beside the old ones and switched when they have caught up.
+ */
+export class Projector {
+  readonly #log: EventLog;
+  readonly #documents: Documents;
+  readonly #options: PassOptions;
+  readonly #pause: number;
+  readonly #pointers: Pointers;
+  readonly #rebuilds: Rebuilds;
+  readonly #reached = new Reached();
+  readonly #bell = new Bell();
+  readonly #tasks: Task[] = [];
+  /** Where the views stand that cannot go on until they are rebuilt. */
+  #frozen: ReadonlyMap<string, number> = new Map();
+  #live: Pass;
+  #following: Subscription | null = null;
+  #inbox: Inbox | null = null;
+  #closed = false;
+  #running: Promise<void> = Promise.resolve();
+
+  /** Opens the read models and begins to follow the log; reads may begin at once. */
+  static async start(options: ProjectorOptions): Promise<Projector> {
+    const projector = new Projector(options);
+    await projector.#plan();
+    projector.#running = projector.#run();
+    return projector;
+  }
+
+  private constructor(options: ProjectorOptions) {
+    const { log, documents, views, report = warn, fence, page = 500, batch = 5000, rows = 10_000 } = options;
+    this.#log = log;
+    this.#documents = documents;
+    this.#options = { page, batch, rows, report, ...(fence === undefined ? {} : { fence }) };
+    this.#pause = options.pause ?? 200;
+    this.#pointers = new Pointers(unitsOf(views), documents);
+    this.#rebuilds = new Rebuilds(this.#pointers, (builds) => this.#passOf(builds));
+    this.#live = this.#passOf([]);
+  }
+
+  /** The collection that is read for a view at this moment. */
+  collection(view: string): Collection {
+    return this.#pointers.read(view);
+  }
+
+  /** The position that every read model (or the one named) has reached. */
+  reached(view?: string): number {
+    if (view === undefined) return this.#reached.position;
+    if (this.#live.builds.some(({ name }) => name === view)) return this.#live.position;
+    return this.#frozen.get(view) ?? this.#rebuilds.pass?.position ?? 0;
+  }
+
+  /** True once every read model has reached a position, false when that took longer than so many milliseconds. */
+  waitFor(position: number, milliseconds: number): boolean | Promise<boolean> {
+    return this.#reached.waitFor(position, milliseconds);
+  }
+
+  /** Where each view stands, and how many events are parked for it. */
+  standing(): Promise<readonly Standing[]> {
+    return Promise.all(
+      this.#pointers.units.map(async ({ name }) => ({
+        name,
+        position: this.reached(name),
+        parked: await countParked(this.#documents, this.collection(name)),
+      })),
+    );
+  }
+
+  /** How many events are parked, for all views or one. */
+  async parked(view?: string): Promise<number> {
+    const standing = await this.standing();
+    return standing.reduce((sum, { name, parked }) => sum + (view === undefined || name === view ? parked : 0), 0);
+  }
+
+  /** Folds parked events once more; those that still fail stay parked. */
+  replayParked(): Promise<Replayed> {
+    return new Promise((resolve, reject) => {
+      const replay = async () => resolve(await replayParked(this.#log, this.#documents, this.#live));
+      this.#tasks.push({ run: replay, reject });
+      this.#bell.ring();
+    });
+  }
+
+  /**
+   * Builds a view (or, with null, all) anew from the first event, with those that it reads and, when it is audited, the
+   * history. Resolves when the new rows are read. An abort drops what was built; after a crash the next start goes on.
+   */
+  async rebuild(view: string | null, options: RebuildOptions = {}): Promise<void> {
+    const names = this.#pointers.units.filter(({ name }) => view === null || name === view).map(({ name }) => name);
+    if (names.length === 0) throw new Error(`${view} is no view`);
+    if (this.#closed) throw ENDED;
+    const finished = this.#rebuilds.ask(new Set(names), options);
+    const ring = () => this.#bell.ring();
+    options.signal?.addEventListener('abort', ring);
+    ring();
+    await finished.finally(() => options.signal?.removeEventListener('abort', ring));
+  }
+
+  /** Stops after the batch that is being written. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#bell.ring();
+    await this.#running;
+    this.#inbox?.done();
+    await this.#following?.close();
+    for (const { reject } of this.#tasks.splice(0)) reject(ENDED);
+    this.#rebuilds.close(ENDED);
+    this.#reached.close();
+  }
+
+  #passOf(builds: readonly Build[]): Pass {
+    return new Pass(builds, this.#log, this.#documents, this.#options);
+  }
+
+  /** Finds out from the store what is read, what is to be built, and where it stands: at the start and after a failure. */
+  async #plan(): Promise<void> {
+    await this.#live.settle().catch(() => undefined); // what was written is what the checkpoint says
+    await this.#rebuilds.settle().catch(() => undefined);
+    const { live, making, frozen } = await this.#pointers.plan();
+    this.#frozen = frozen;
+    this.#live = this.#passOf(live);
+    await this.#live.open();
+    await this.#rebuilds.resume(making);
+    this.#tell();
+  }
+
+  async #run(): Promise<void> {
+    let pause = this.#pause;
+    let failed = false;
+    while (!this.#closed)
+      try {
+        if (failed) await this.#plan();
+        failed = false;
+        const followed = await this.#follow();
+        const built = await this.#build();
+        const worked = await this.#work();
+        pause = this.#pause;
+        if (followed || built || worked)
+          await turn(); // room for everybody else
+        else await this.#bell.wait(null);
+      } catch (error) {
+        this.#options.report(error);
+        failed = true;
+        if (!this.#closed) await this.#bell.wait(pause);
+        pause = Math.min(pause * 2, LONGEST_PAUSE);
+      }
+    await this.#live.settle().catch(this.#options.report);
+    await this.#rebuilds.settle().catch(this.#options.report);
+  }
+
+  /** What is read follows the log: page by page at first, then as events come. */
+  async #follow(): Promise<boolean> {
+    if (this.#live.builds.length === 0) return false;
+    if (this.#following === null) {
+      if (await this.#live.advance()) this.#subscribe();
+      this.#tell();
+      return true;
+    }
+    const inbox = this.#inbox;
+    if (inbox === null) return false;
+    await this.#live.take(inbox.events);
+    this.#inbox = null;
+    this.#tell();
+    inbox.done();
+    return true;
+  }
+
+  #subscribe(): void {
+    this.#following = this.#log.subscribe(
+      this.#live.position,
+      (events) =>
+        new Promise((done) => {
+          this.#inbox = { events: events as readonly unknown[] as readonly Event[], done };
+          this.#bell.ring();
+          if (this.#closed) done();
+        }),
+    );
+  }
+
+  /** What is built beside it goes on by a page, and is switched to when it stands at the same position. */
+  async #build(): Promise<boolean> {
+    const alone = this.#live.builds.length === 0;
+    if (!alone && this.#following === null) return false;
+    await this.#rebuilds.begin();
+    const pass = this.#rebuilds.pass;
+    if (pass === null) return false;
+    const goal = this.#live.position;
+    if (!(await this.#rebuilds.advance(alone ? Infinity : goal, alone ? await this.#log.head() : goal))) return true;
+    await this.#pointers.switch(pass.builds);
+    const builds = new Map([...this.#live.builds, ...pass.builds].map((build) => [build.name, build]));
+    this.#live = this.#passOf(this.#pointers.units.flatMap(({ name }) => builds.get(name) ?? []));
+    await this.#live.open();
+    this.#frozen = new Map();
+    this.#rebuilds.finish();
+    this.#tell();
+    await this.#pointers.clear();
+    return true;
+  }
+
+  /** Work that must not meet a batch on its way. */
+  async #work(): Promise<boolean> {
+    if (this.#following === null) return false;
+    const task = this.#tasks.shift();
+    if (task === undefined) return false;
+    try {
+      await task.run();
+    } catch (error) {
+      task.reject(error);
+      await this.#plan();
+    }
+    return true;
+  }
+
+  #tell(): void {
+    this.#reached.at(Math.min(...this.#pointers.units.map(({ name }) => this.reached(name))));
+  }
+}

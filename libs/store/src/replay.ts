@@ -1,0 +1,44 @@
+import { checkpointOf, type Build } from './builds.ts';
+import type { Collection, Documents } from './documents.ts';
+import { tableOf } from './documents.rows.ts';
+import type { EventLog } from './event-log.ts';
+import { every } from './every.ts';
+import { PARKED, type ParkedRow } from './parked.ts';
+import type { Pass } from './pass.ts';
+import type { Event } from './routes.ts';
+
+/** How many parked events could be folded this time, and how many stay. */
+export interface Replayed {
+  readonly replayed: number;
+  readonly parked: number;
+}
+
+/** Folds what is parked for the builds of a pass once more, in order, each view's rows in one batch. */
+export async function replayParked(log: EventLog, documents: Documents, pass: Pass): Promise<Replayed> {
+  let tried = 0;
+  for (const build of pass.builds) tried += build.view === null ? 0 : await replayOf(log, documents, pass, build);
+  let parked = 0;
+  for (const build of pass.builds) parked += await countParked(documents, build.collection);
+  return { replayed: tried - parked, parked };
+}
+
+/** How many events are parked for the build in a collection. */
+export async function countParked(documents: Documents, collection: Collection): Promise<number> {
+  const equals = { build: tableOf(collection) };
+  return (await documents.find(PARKED, { index: 'position', equals, limit: 1 })).total;
+}
+
+async function replayOf(log: EventLog, documents: Documents, pass: Pass, build: Build): Promise<number> {
+  const keys: string[] = [];
+  await pass.aside(async (folding) => {
+    folding.unpark(build.name);
+    for await (const { key, row } of every<ParkedRow>(documents, PARKED, 'position', { build: checkpointOf(build) })) {
+      const [event] = await log.readAll(row.position - 1, 1);
+      if (event?.position !== row.position) throw new Error(`There is no event at position ${row.position}`);
+      await folding.refold(build.name, event as unknown as Event, row.key);
+      keys.push(key);
+    }
+    return keys.map((key) => ({ collection: PARKED, key }));
+  });
+  return keys.length;
+}

@@ -1,0 +1,81 @@
+import { splitStream, type Message, type Recorded, type View } from '@terroir/kernel';
+import type { Shelf } from './shelf.ts';
+
+/** An event as folds see it. */
+export type Event = Message & Recorded;
+
+/** A build with its rows in memory and what is parked for it. */
+export interface Place {
+  readonly view: View;
+  /** The build's checkpoint. */
+  readonly id: string;
+  readonly shelf: Shelf;
+  /** Rows and streams whose next events must wait for a parked one. */
+  readonly parked: Set<string>;
+}
+
+/** What an event means to a view: `named` in its folds, of its `own` aggregate. */
+export interface Route {
+  readonly place: Place;
+  readonly named: boolean;
+  readonly own: boolean;
+}
+
+/** One step of folding an event: where, and the key there (an Error when the view could not say it). */
+export interface Step {
+  readonly route: Route;
+  readonly key: string | null | Error;
+}
+
+/** Which events lead where, found once for each type and aggregate. */
+export class Routes {
+  readonly #places: readonly Place[];
+  readonly #known = new Map<string, readonly Route[]>();
+
+  constructor(places: readonly Place[]) {
+    this.#places = places;
+  }
+
+  of({ type, stream }: Event): readonly Route[] {
+    const [aggregate] = splitStream(stream);
+    const id = `${type} ${aggregate}`;
+    let routes = this.#known.get(id);
+    if (routes === undefined) {
+      routes = this.#places
+        .map((place) => ({ place, named: Object.hasOwn(place.view.on, type), own: aggregate === place.view.aggregate }))
+        .filter(({ named, own }) => named || own);
+      this.#known.set(id, routes);
+    }
+    return routes;
+  }
+
+  /** The steps of some events in order, and for each place the keys that are not in memory. */
+  steps(events: readonly Event[]): {
+    readonly steps: readonly Step[];
+    readonly wanted: ReadonlyMap<Place, Set<string>>;
+  } {
+    const steps: Step[] = [];
+    const wanted = new Map<Place, Set<string>>();
+    for (const event of events)
+      for (const route of this.of(event)) {
+        const { place, named } = route;
+        const found = keyOf(place.view, event);
+        const key = !named && found instanceof Error ? null : found; // only a view that folds it must understand it
+        steps.push({ route, key });
+        if (typeof key !== 'string' || place.shelf.peek(key) !== undefined) continue;
+        const keys = wanted.get(place);
+        if (keys) keys.add(key);
+        else wanted.set(place, new Set([key]));
+      }
+    return { steps, wanted };
+  }
+}
+
+/** The key of the row that an event changes, null for none, an Error when the view fails to say. */
+export function keyOf(view: View, event: Event): string | null | Error {
+  try {
+    return view.key(event) ?? null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
