@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { asError } from './failure.ts';
 import { openReadOnly } from './sqlite.ts';
 import { inlineQueue, threadQueue, type Writer, type WriteQueue } from './write-queue.ts';
 
@@ -16,7 +17,7 @@ export interface EmbeddedOptions {
 
 /** Reports an error as a warning of the process. */
 export function warn(error: unknown): void {
-  process.emitWarning(error instanceof Error ? error : new Error(String(error)));
+  process.emitWarning(asError(error));
 }
 
 /** A database with its queue of writes and its connection for reads. */

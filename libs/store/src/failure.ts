@@ -1,5 +1,12 @@
 import { DamagedLog, StoreUnavailable } from './event-log.ts';
 
+/** Whether something thrown is an error, also one of another realm (a test's sandbox has classes of its own). */
+export const isError = (thrown: unknown): thrown is Error & { readonly code?: unknown; readonly errcode?: unknown } =>
+  Object.prototype.toString.call(thrown) === '[object Error]';
+
+/** What was thrown, as an error. */
+export const asError = (thrown: unknown): Error => (isError(thrown) ? thrown : new Error(String(thrown)));
+
 /** An error as it travels between threads, where classes are lost. */
 export interface Failure {
   readonly name: string;
@@ -12,7 +19,7 @@ export interface Failure {
 export function packed(error: unknown): Failure {
   if (error instanceof DamagedLog)
     return { name: error.name, message: error.reason, stack: error.stack, position: error.position };
-  if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack, position: 0 };
+  if (isError(error)) return { name: error.name, message: error.message, stack: error.stack, position: 0 };
   return { name: 'Error', message: String(error), stack: undefined, position: 0 };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isError } from './failure.ts';
 
 /** The file of the master key in the data folder. */
 export const MASTER_KEY_FILE = 'master.key';
@@ -11,8 +12,6 @@ function decoded(text: string, from: string): Buffer {
   if (key.length !== BYTES) throw new Error(`${from} must hold ${BYTES} bytes in base64, not ${key.length}`);
   return key;
 }
-
-const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /**
  * The key that wraps every other: the one given (base64, from MASTER_KEY), else that of `dir/master.key`, which is made
@@ -25,7 +24,7 @@ export function masterKey(dir: string, given?: string): Buffer {
   try {
     writeFileSync(file, `${randomBytes(BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (!isError(error) || error.code !== 'EEXIST') throw error;
   }
   if ((statSync(file).mode & 0o077) !== 0)
     throw new Error(`${file} can be read by others than its owner: run chmod 600 on it`);

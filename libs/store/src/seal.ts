@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { isError } from './failure.ts';
 
 /** The stream of seals: one `LogSealed` after another. */
 export const SEAL_STREAM = 'seal-log';
@@ -83,7 +84,7 @@ export function keptSeal(file: string): Seal | null {
   try {
     return readSeal(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isError(error) && error.code === 'ENOENT') return null;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DamagedLog, StoreUnavailable } from './event-log.ts';
+import { isError } from './failure.ts';
 
 /** Below this release a race between a writer and a checkpoint could corrupt a database in WAL mode. */
 const OLDEST = '3.51.3';
@@ -70,7 +71,7 @@ const DAMAGE: ReadonlySet<number> = new Set([11, 26]); // SQLITE_CORRUPT, SQLITE
 const UNAVAILABLE: ReadonlySet<number> = new Set([5, 7, 8, 10, 13, 14]);
 
 const resultCode = (error: unknown): number | null =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
+  isError(error) && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
 
 /** Whether SQLite refused a row that breaks a rule of its table. */
 export const isConstraint = (error: unknown): boolean => resultCode(error) === CONSTRAINT;
@@ -78,7 +79,7 @@ export const isConstraint = (error: unknown): boolean => resultCode(error) === C
 /** SQLite's error in the words of the port; `position` is where a reader stood. Other errors stay as they are. */
 export function explained(error: unknown, position = 0): unknown {
   const code = resultCode(error);
-  if (code === null || !(error instanceof Error)) return error;
+  if (code === null || !isError(error)) return error;
   if (DAMAGE.has(code)) return new DamagedLog(position, error.message);
   return UNAVAILABLE.has(code) ? new StoreUnavailable(error.message, { cause: error }) : error;
 }

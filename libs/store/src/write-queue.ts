@@ -1,6 +1,6 @@
 import { receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
 import { StoreUnavailable } from './event-log.ts';
-import { packed, unpacked, type Failure } from './failure.ts';
+import { asError, packed, unpacked, type Failure } from './failure.ts';
 
 /** The only writer of a database. Requests given at once share one transaction, so one flush of the disk. */
 export interface Writer<Request, Outcome> {
@@ -228,5 +228,3 @@ export function serve<Request, Outcome>(port: MessagePort, open: () => Writer<Re
   say({ open: true });
   later();
 }
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -1,0 +1,4 @@
+// The suites that every adapter of a port runs: call one with a name and a way to open the adapter anew.
+export * from './event-log.contract.ts';
+export * from './secrets.contract.ts';
+export * from './folders.contract.ts';
