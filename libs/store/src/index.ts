@@ -1,5 +1,7 @@
 export * from './blobs.ts';
 export { activeDocuments, type ActiveCollections, type ReadModels } from './active.ts';
+export { openAsOf, type AsOf, type AsOfOptions, type RowsOf } from './as-of.ts';
+export { openBlobFolder } from './blobs.folder.ts';
 export type { AnyView } from './builds.ts';
 export { openEmbeddedDocuments, type EmbeddedDocuments } from './documents.sqlite.ts';
 export * from './documents.ts';
@@ -7,6 +9,15 @@ export * from './event-log.ts';
 export { companyOf, HISTORY, type FieldChange, type HistoryEntry, type HistoryKind } from './history.ts';
 export { PARKED, ParkedEvent, type ParkedRow } from './parked.ts';
 export { Projector, type ProjectorOptions, type Standing } from './projector.ts';
+export {
+  checkpointsIn,
+  react,
+  type Checkpoints,
+  type Reactions,
+  type Reactor,
+  type ReactorOptions,
+  type Stuck,
+} from './reactor.ts';
 export type { Progress, RebuildOptions } from './rebuilds.ts';
 export type { Replayed } from './replay.ts';
 export * from './secrets.ts';

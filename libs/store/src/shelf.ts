@@ -1,13 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import type { Collection, Document, Scalar } from './documents.ts';
+import { Recent } from './recent.ts';
 
 /** A row, null when there is known to be none. */
 export type Held = Document | null;
-
-interface Kept {
-  readonly document: Held;
-}
-const ABSENT: Kept = { document: null };
 
 /**
  * The rows of one build while events are folded: what was changed and not yet handed over, what is being written, what
@@ -15,14 +10,14 @@ const ABSENT: Kept = { document: null };
  */
 export class Shelf {
   readonly collection: Collection;
-  readonly #latest: LRUCache<string, Kept>;
+  readonly #latest: Recent<string, Held>;
   #changed = new Layer();
   #writing = new Layer();
   #fetched = new Map<string, Held>();
 
   constructor(collection: Collection, rows: number) {
     this.collection = collection;
-    this.#latest = new LRUCache({ max: rows });
+    this.#latest = new Recent(rows);
   }
 
   /** The row, null when there is none, undefined when it must be fetched to know. */
@@ -32,7 +27,7 @@ export class Shelf {
     const writing = this.#writing.rows.get(key);
     if (writing !== undefined) return writing;
     const fetched = this.#fetched.get(key);
-    return fetched === undefined ? this.#latest.get(key)?.document : fetched;
+    return fetched === undefined ? this.#latest.get(key) : fetched;
   }
 
   /** The row when it was changed since the last commit. */
@@ -81,7 +76,7 @@ export class Shelf {
   }
 
   #keep(rows: ReadonlyMap<string, Held>): void {
-    for (const [key, document] of rows) this.#latest.set(key, document === null ? ABSENT : { document });
+    for (const [key, document] of rows) this.#latest.set(key, document);
   }
 }
 

@@ -1,0 +1,109 @@
+import type { StoredEvent } from '@terroir/events';
+import type { Message } from '@terroir/kernel';
+import type { EventLog, Subscription } from './event-log.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What a reactor does on events: once for each, in order. */
+export type Reactions<E extends Message = Message> = {
+  readonly [T in E['type']]?: (
+    event: Extract<E, { readonly type: T }> & Omit<StoredEvent, 'type' | 'data'>,
+  ) => Promise<void>;
+};
+
+/** Where reactors remember how far they are: nothing that a rebuild of read models drops. Durable at once. */
+export interface Checkpoints {
+  get(name: string): Promise<number | null>;
+  set(name: string, position: number): Promise<void>;
+}
+
+const KIND = 'checkpoint';
+
+/** Checkpoints beside the secrets: kept with full durability, part of every backup, untouched by rebuilds. */
+export const checkpointsIn = (secrets: Secrets): Checkpoints => ({
+  async get(name) {
+    // It never expires, so any instant will do.
+    return (await secrets.get<number>(KIND, name, '1970-01-01T00:00:00.000Z'))?.value ?? null;
+  },
+  set: (name, position) => secrets.put({ kind: KIND, key: name, owner: name, value: position, expires: null }),
+});
+
+export interface ReactorOptions<E extends Message> {
+  readonly name: string;
+  readonly log: EventLog;
+  readonly checkpoints: Checkpoints;
+  /** Where the very first start begins on a log that exists: with its first event, or with what comes. */
+  readonly from: 'start' | 'head';
+  readonly on: Reactions<E>;
+}
+
+/** What a reactor is stuck at. */
+export interface Stuck {
+  readonly position: number;
+  readonly attempts: number;
+  readonly error: unknown;
+}
+
+/** A running reactor. */
+export interface Reactor {
+  readonly name: string;
+  /** Everything up to here is done. */
+  readonly position: number;
+  /** The event that it cannot get past, tried again after ever longer pauses; null while all is well. */
+  readonly stuck: Stuck | null;
+  /** Resolves when the reaction in flight has ended. */
+  close(): Promise<void>;
+}
+
+/**
+ * Follows the log from the reactor's own checkpoint and reacts to each event once, in order. The checkpoint moves after
+ * the reaction has succeeded; a reaction that fails is tried again after a pause, and nothing overtakes it. Only a crash
+ * between a reaction and its checkpoint repeats one, so a reaction is best made so that a repetition does no harm.
+ */
+export async function react<E extends Message>(options: ReactorOptions<E>): Promise<Reactor> {
+  const { name, log, checkpoints, from } = options;
+  const on = options.on as Readonly<Record<string, ((event: StoredEvent) => Promise<void>) | undefined>>;
+  let position = await checkpoints.get(name);
+  if (position === null) {
+    position = from === 'head' ? await log.head() : 0;
+    await checkpoints.set(name, position);
+  }
+  let done: number = position;
+  let kept: number = position;
+  let stuck: Stuck | null = null;
+
+  async function reactTo(event: StoredEvent): Promise<void> {
+    const reaction = Object.hasOwn(on, event.type) ? on[event.type] : undefined;
+    if (reaction)
+      try {
+        await reaction(event);
+      } catch (error) {
+        stuck = { position: event.position, attempts: (stuck?.attempts ?? 0) + 1, error };
+        throw new Error(`${name} could not react to ${event.type} at position ${event.position}`, { cause: error });
+      }
+    stuck = null;
+    done = event.position;
+    if (reaction) await keep();
+  }
+  async function keep(): Promise<void> {
+    if (kept === done) return;
+    const reached = done;
+    await checkpoints.set(name, reached);
+    kept = reached;
+  }
+
+  const following: Subscription = log.subscribe(position, async (events) => {
+    await keep(); // a checkpoint that could not be written before
+    for (const event of events) if (event.position > done) await reactTo(event); // a batch may come again
+    await keep();
+  });
+  return {
+    name,
+    get position() {
+      return done;
+    },
+    get stuck() {
+      return stuck;
+    },
+    close: () => following.close(),
+  };
+}
