@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Page } from '@terroir/store';
+import { versionOf } from './etag.ts';
 import { writer } from './wire.ts';
 
 /** A record on the wire. */
@@ -7,6 +8,8 @@ export interface WireRecord {
   readonly id: string;
   readonly type: string;
   readonly attributes: unknown;
+  /** In a list, where no `ETag` can say it: the version to name in `If-Match`. */
+  readonly meta?: { readonly version: number };
 }
 
 /** What a handler gives back: the body (readings §3), and the revision that becomes the `ETag`. */
@@ -53,6 +56,10 @@ export function resource<Shape extends z.ZodRawShape>(type: string, shape: Shape
   const schema = z.object(shape);
   const write = writer(schema);
   const wire = (id: string, attributes: unknown): WireRecord => ({ id, type, attributes: write(attributes) });
+  const listed = (id: string, attributes: unknown, revision: number | undefined): WireRecord =>
+    revision === undefined || revision < 0
+      ? wire(id, attributes)
+      : { ...wire(id, attributes), meta: { version: versionOf(revision) } };
   return {
     type,
     schema,
@@ -60,12 +67,12 @@ export function resource<Shape extends z.ZodRawShape>(type: string, shape: Shape
       new Answer({ data: wire(id, attributes), ...(meta === undefined ? {} : { meta }) }, revision ?? null),
     list: (records) =>
       new Answer({
-        data: records.map(({ id, attributes }) => wire(id, attributes)),
+        data: records.map(({ id, attributes, revision }) => listed(id, attributes, revision)),
         meta: { total: records.length, next_cursor: null },
       }),
     page: ({ documents, total, nextCursor }, each) =>
       new Answer({
-        data: documents.map(({ key, row }) => wire(key, each(row, key))),
+        data: documents.map(({ key, row, revision }) => listed(key, each(row, key), revision)),
         meta: { total, next_cursor: nextCursor },
       }),
   };

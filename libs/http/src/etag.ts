@@ -1,7 +1,10 @@
 // A record's version is the number of events in its stream: revision 0 is version 1.
 
+/** The version of a record at a stream revision. */
+export const versionOf = (revision: number): number => revision + 1;
+
 /** The `ETag` of a record at a stream revision. */
-export const etagOf = (revision: number): string => `"${revision + 1}"`;
+export const etagOf = (revision: number): string => `"${versionOf(revision)}"`;
 
 /**
  * The revision that an `If-Match` header names; undefined when there is none or it is `*`, null when it is malformed.

@@ -29,3 +29,4 @@ export { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from './http
 export { HttpModule } from './http.module.ts';
 export { imageUrl } from './image.controller.ts';
 export { RouteBook, type Route } from './route-book.ts';
+export { openStore, storePorts, type OpenStoreOptions, type Store } from './open-store.ts';

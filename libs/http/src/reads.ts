@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '@terroir/kernel';
-import type { Collection, Document, Documents, DocumentQuery, Page } from '@terroir/store';
+import type { Collection, Document, DocumentQuery, Page, ReadModels } from '@terroir/store';
 import type { Asked } from './asked.ts';
 import { RefusalError } from './errors.ts';
 import { DOCUMENTS, POSITIONS, type Positions } from './ports.ts';
@@ -9,7 +9,7 @@ import { DOCUMENTS, POSITIONS, type Positions } from './ports.ts';
 @Injectable()
 export class Reads {
   constructor(
-    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(POSITIONS) private readonly positions: Positions,
   ) {}
 

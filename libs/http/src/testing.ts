@@ -1,25 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { DynamicModule, Provider, Type } from '@nestjs/common';
 import { Module } from '@nestjs/common';
 import type { Role } from '@terroir/kernel';
-import { openLog, uuidv7 } from '@terroir/store';
+import { uuidv7, type AnyView, type Blobs } from '@terroir/store';
+import { openStore, storePorts, type Store } from './open-store.ts';
 import { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from './http-app.ts';
 import { HttpModule } from './http.module.ts';
-import {
-  BLOBS,
-  DOCUMENTS,
-  EVENT_LOG,
-  HEALTH,
-  KEYRING,
-  NEW_ID,
-  NOW,
-  POSITIONS,
-  SECRETS,
-  SESSION_READER,
-  type Session,
-} from './ports.ts';
+import { BLOBS, NEW_ID, NOW, SESSION_READER, type Session } from './ports.ts';
 
 export interface TestHttpOptions {
   readonly modules: readonly (Type | DynamicModule)[];
+  /** The views that the store projects. */
+  readonly views?: readonly AnyView[];
   /** Ports beside or instead of the usual ones; a module that brings its own sessions gives SESSION_READER here. */
   readonly ports?: readonly Provider[];
   readonly now?: () => string;
@@ -56,6 +48,7 @@ export interface TestClient {
 }
 
 export interface TestHttp extends HttpApp {
+  readonly store: Store;
   readonly guest: TestClient;
   /** A fresh account with a company of its own (analysts have none), or the given one. */
   as(session: Partial<Session> & { readonly role: Role }): TestClient;
@@ -98,23 +91,37 @@ export function testClient(http: HttpApp, token: string | null, session: Session
 
 export { badInput, type BadInputReport } from './bad-input.ts';
 
+function memoryBlobs(): Blobs {
+  const kept = new Map<string, { bytes: Uint8Array; contentType: string }>();
+  return {
+    put(bytes, contentType) {
+      const id = createHash('sha256').update(bytes).digest('hex');
+      kept.set(id, { bytes, contentType });
+      return Promise.resolve(id);
+    },
+    get: (id) => Promise.resolve(kept.get(id) ?? null),
+    async *list() {
+      yield* kept.keys();
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
 /** The modules behind the real HTTP layer on a store in memory. */
 export async function testHttp({
   modules,
+  views = [],
   ports = [],
   now = () => new Date().toISOString(),
   options,
 }: TestHttpOptions): Promise<TestHttp> {
-  const store = await openLog({ dir: ':memory:', writer: 'inline' });
+  const troubles: unknown[] = [];
+  const report = (error: unknown) => troubles.push(error);
+  const store = await openStore({ dir: ':memory:', views, writer: 'inline', report });
   const tokens = new Map<string, Session>();
   const usual: Provider[] = [
-    { provide: EVENT_LOG, useValue: store.log },
-    { provide: SECRETS, useValue: store.secrets },
-    { provide: KEYRING, useValue: store.keyring },
-    { provide: DOCUMENTS, useValue: {} },
-    { provide: BLOBS, useValue: { get: () => Promise.resolve(null) } },
-    { provide: POSITIONS, useValue: { waitFor: () => true } },
-    { provide: HEALTH, useValue: { check: () => Promise.resolve({ ready: true, head: 0, projections: [] }) } },
+    ...storePorts(store),
+    { provide: BLOBS, useValue: memoryBlobs() },
     { provide: NOW, useValue: now },
     { provide: NEW_ID, useValue: uuidv7 },
     { provide: SESSION_READER, useValue: { read: (token: string) => tokens.get(token) ?? null } },
@@ -131,6 +138,7 @@ export async function testHttp({
   const made = await httpApp(Root, { ...quietOptions(), ...options });
   return {
     ...made,
+    store,
     guest: testClient(made, null, null),
     as(given) {
       const accountId = given.accountId ?? uuidv7();
@@ -143,6 +151,8 @@ export async function testHttp({
     async close() {
       await made.app.close();
       await store.close();
+      // A test must not pass over what went wrong in the background.
+      if (troubles.length > 0) throw new AggregateError(troubles, 'Something went wrong in the background');
     },
   };
 }

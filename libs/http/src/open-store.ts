@@ -1,0 +1,84 @@
+import type { Provider } from '@nestjs/common';
+import {
+  activeDocuments,
+  openEmbeddedDocuments,
+  openLog,
+  Projector,
+  type AnyView,
+  type Documents,
+  type OpenedLog,
+  type ReadModels,
+} from '@terroir/store';
+import { DOCUMENTS, EVENT_LOG, HEALTH, KEYRING, POSITIONS, SECRETS, type Health } from './ports.ts';
+
+export interface OpenStoreOptions {
+  /** The data folder, or `:memory:` for a store that ends with the process. */
+  readonly dir: string;
+  readonly views: readonly AnyView[];
+  /** Where commits wait for the disk: on threads of their own, or on the caller's (tests, command line). */
+  readonly writer: 'thread' | 'inline';
+  /** In base64; the folder's own when not given. */
+  readonly masterKey?: string | undefined;
+  readonly report: (error: unknown) => void;
+}
+
+/** Everything behind the HTTP layer, for one process. */
+export interface Store extends OpenedLog {
+  /** Read models by view, each from the build that is read at the moment. */
+  readonly documents: ReadModels;
+  /** Read models as they lie in the store. */
+  readonly collections: Documents;
+  readonly projector: Projector;
+}
+
+/** Opens log, secrets, keyring and read models of a data folder, and begins to project. */
+export async function openStore({ dir, views, writer, masterKey, report }: OpenStoreOptions): Promise<Store> {
+  const opened = await openLog({ dir, writer, masterKey, report });
+  try {
+    const documents = await openEmbeddedDocuments({ dir, writer, report });
+    const projector = await Projector.start({ log: opened.log, documents, views, report });
+    return {
+      ...opened,
+      documents: activeDocuments(documents, projector),
+      collections: documents,
+      projector,
+      async close() {
+        await projector.close();
+        await documents.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** Read models further behind than this many events make the process not ready. */
+const LAG = 1000;
+
+function healthOf({ log, projector }: Store): Health {
+  return {
+    async check() {
+      const head = await log.head();
+      const standing = await projector.standing();
+      const projections = standing.map(({ name, position, parked }) => ({
+        name,
+        position,
+        lag: Math.max(0, head - position),
+        parked,
+      }));
+      return { ready: projections.every(({ lag }) => lag <= LAG), head, projections };
+    },
+  };
+}
+
+/** The ports that a store gives to the application. */
+export const storePorts = (store: Store): Provider[] => [
+  { provide: EVENT_LOG, useValue: store.log },
+  { provide: SECRETS, useValue: store.secrets },
+  { provide: KEYRING, useValue: store.keyring },
+  { provide: DOCUMENTS, useValue: store.documents },
+  { provide: POSITIONS, useValue: store.projector },
+  { provide: HEALTH, useValue: healthOf(store) },
+];
