@@ -1,5 +1,16 @@
 import { Module, type Provider } from '@nestjs/common';
-import { BLOBS, DOCUMENTS, EVENT_LOG, KEYRING, NEW_ID, NOW, SECRETS, SESSION_READER } from '@terroir/http';
+import {
+  BLOBS,
+  DOCUMENTS,
+  EVENT_LOG,
+  KEYRING,
+  NEW_ID,
+  NOW,
+  POSITIONS,
+  SECRETS,
+  SESSION_READER,
+  type Positions,
+} from '@terroir/http';
 import { AccountController } from './account/account.controller.ts';
 import { ProfileController } from './account/profile.controller.ts';
 import { AddressController } from './address/address.controller.ts';
@@ -17,9 +28,11 @@ import { SubscriptionController } from './subscription/subscription.controller.t
 export const accountProviders = (options: AccountOptions): readonly Provider[] => [
   {
     provide: ACCOUNTS,
-    inject: [EVENT_LOG, DOCUMENTS, SECRETS, BLOBS, KEYRING, NOW, NEW_ID],
-    useFactory: (...[log, documents, secrets, blobs, keyring, now, newId]: PortList) =>
-      accountServices({ log, documents, secrets, blobs, keyring, now, newId }, options),
+    inject: [EVENT_LOG, DOCUMENTS, SECRETS, BLOBS, KEYRING, NOW, NEW_ID, POSITIONS],
+    useFactory: (...[log, documents, secrets, blobs, keyring, now, newId, positions]: PortList) => {
+      const reached = (position: number) => positions.waitFor(position, 0);
+      return accountServices({ log, documents, secrets, blobs, keyring, now, newId, reached }, options);
+    },
   },
   { provide: SESSION_READER, inject: [ACCOUNTS], useFactory: sessionReader },
 ];
@@ -32,6 +45,7 @@ type PortList = [
   AccountPorts['keyring'],
   AccountPorts['now'],
   AccountPorts['newId'],
+  Positions,
 ];
 
 @Module({

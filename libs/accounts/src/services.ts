@@ -22,12 +22,14 @@ export interface AccountOptions {
 /** Ports of the house that accounts are built on. */
 export interface AccountPorts {
   readonly log: EventLog;
-  readonly documents: Documents;
+  readonly documents: Pick<Documents, 'get' | 'find'>;
   readonly secrets: Secrets;
   readonly blobs: Blobs;
   readonly keyring: Pick<Keyring, 'keyedHash' | 'erase'>;
   readonly now: () => string;
   readonly newId: () => string;
+  /** Whether the read models stand at a position or beyond; false where nothing is known of them. */
+  readonly reached: (position: number) => boolean | Promise<boolean>;
 }
 
 /** Everything that the flows of this module work with; made once by `accountServices`. */
@@ -45,7 +47,7 @@ export interface Services extends AccountPorts {
 export const ACCOUNTS = Symbol('Accounts');
 
 export function accountServices(ports: AccountPorts, options: AccountOptions): Services {
-  const { log, documents, secrets, keyring, now } = ports;
+  const { log, documents, secrets, keyring, now, reached } = ports;
   return {
     ...ports,
     options,
@@ -53,7 +55,7 @@ export function accountServices(ports: AccountPorts, options: AccountOptions): S
     passwords: passwords(secrets, now),
     sessions: sessions(secrets, now, options.sessionMemory),
     tokens: mailTokens(secrets, now),
-    standings: standings(log, documents),
+    standings: standings(log, documents, reached),
     addresses: addressSuggestions(gazetteer(), options.onlineAddresses),
   };
 }

@@ -21,6 +21,10 @@ export class Recent<Value> {
     }
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
   /** Forgets every entry for which `those` holds. */
   forget(those: (key: string, value: Value) => boolean): void {
     for (const [key, value] of this.#entries) if (those(key, value)) this.#entries.delete(key);

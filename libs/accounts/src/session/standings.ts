@@ -1,8 +1,9 @@
 import type { EmailEvent } from '@terroir/events';
 import { evolve, fold, type Recorded } from '@terroir/kernel';
-import type { Document, Documents, EventLog } from '@terroir/store';
+import type { Document, EventLog } from '@terroir/store';
 import { accountView, type AccountRow, type StandingEvent } from '../account/account.view.ts';
 import { email, type EmailAddress } from '../email/email.decider.ts';
+import type { AccountPorts } from '../services.ts';
 import { Recent } from './recent.ts';
 
 /** What is known of an account now: its row, and the revision of its own stream. */
@@ -22,7 +23,11 @@ export interface Standings {
 
 const streams = ['account', 'firm', 'subscription'] as const;
 
-export function standings(log: EventLog, documents: Documents): Standings {
+export function standings(
+  log: EventLog,
+  documents: AccountPorts['documents'],
+  reached: AccountPorts['reached'],
+): Standings {
   const noted = new Recent<number>(10_000);
 
   async function fromLog(accountId: string): Promise<Standing | null> {
@@ -35,8 +40,12 @@ export function standings(log: EventLog, documents: Documents): Standings {
   return {
     fromLog,
     async of(accountId) {
-      const document = await documents.get<AccountRow>(accountView, accountId);
-      return document === null || document.position < (noted.get(accountId) ?? 0) ? fromLog(accountId) : document;
+      const position = noted.get(accountId);
+      if (position !== undefined) {
+        if (!(await reached(position))) return fromLog(accountId);
+        if (noted.get(accountId) === position) noted.delete(accountId);
+      }
+      return (await documents.get<AccountRow>(accountView, accountId)) ?? fromLog(accountId);
     },
     note(accountId, position) {
       if (position !== null) noted.set(accountId, Math.max(position, noted.get(accountId) ?? 0));

@@ -1,0 +1,126 @@
+import type { Language } from '@terroir/events';
+
+/** A letter's words in one language; `{name}` and `{host}` are filled in. */
+interface Words {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly lines: readonly string[];
+  /** What the button says. */
+  readonly action: string;
+  readonly after: readonly string[];
+}
+
+/** What a letter is about. */
+export type LetterKind = 'confirmation' | 'reset' | 'repeated_registration';
+
+const words: Readonly<Record<LetterKind, Readonly<Record<Language, Words>>>> = {
+  confirmation: {
+    en: {
+      subject: 'Confirm your Terroir account',
+      greeting: 'Hello {name},',
+      lines: ['Welcome to Terroir. Confirm your email address, and you can log in.'],
+      action: 'Confirm my account',
+      after: [
+        'The link is valid for 1 hour and works once. If it has expired, ask for a new password on the login page: that confirms your account too.',
+        'If you did not register, you can ignore this mail.',
+      ],
+    },
+    fr: {
+      subject: 'Confirmez votre compte Terroir',
+      greeting: 'Bonjour {name},',
+      lines: ['Bienvenue sur Terroir. Confirmez votre adresse courriel et vous pourrez vous connecter.'],
+      action: 'Confirmer mon compte',
+      after: [
+        'Le lien est valide pendant 60 minutes et ne sert qu’une fois. S’il a expiré, demandez un nouveau mot de passe sur la page de connexion : cela confirme aussi votre compte.',
+        'Si vous ne vous êtes pas inscrit ou inscrite, ne tenez pas compte de ce message.',
+      ],
+    },
+  },
+  reset: {
+    en: {
+      subject: 'Choose a new Terroir password',
+      greeting: 'Hello {name},',
+      lines: ['You asked for a new password. Choose it here:'],
+      action: 'Choose a new password',
+      after: [
+        'The link is valid for 1 hour and works once. Afterwards you will be signed out everywhere else.',
+        'If you did not ask for this, you can ignore this mail: your password stays as it is.',
+      ],
+    },
+    fr: {
+      subject: 'Choisissez un nouveau mot de passe Terroir',
+      greeting: 'Bonjour {name},',
+      lines: ['Vous avez demandé un nouveau mot de passe. Choisissez-le ici :'],
+      action: 'Choisir un nouveau mot de passe',
+      after: [
+        'Le lien est valide pendant 60 minutes et ne sert qu’une fois. Vous serez ensuite déconnecté partout ailleurs.',
+        'Si vous n’avez rien demandé, ne tenez pas compte de ce message : votre mot de passe reste le même.',
+      ],
+    },
+  },
+  repeated_registration: {
+    en: {
+      subject: 'You already have a Terroir account',
+      greeting: 'Hello {name},',
+      lines: ['Someone tried to register on Terroir with this email address, which already has an account.'],
+      action: 'Go to the login page',
+      after: [
+        'If it was you, log in, or ask for a new password on the login page.',
+        'If it was not you, there is nothing to do: nothing was changed.',
+      ],
+    },
+    fr: {
+      subject: 'Vous avez déjà un compte Terroir',
+      greeting: 'Bonjour {name},',
+      lines: [
+        'Quelqu’un a essayé de s’inscrire sur Terroir avec cette adresse courriel, qui est déjà celle d’un compte.',
+      ],
+      action: 'Aller à la page de connexion',
+      after: [
+        'Si c’était vous, connectez-vous ou demandez un nouveau mot de passe sur la page de connexion.',
+        'Si ce n’était pas vous, il n’y a rien à faire : rien n’a changé.',
+      ],
+    },
+  },
+};
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+/** A letter's texts: plain and in HTML, the same words in both. */
+export interface LetterTexts {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * Writes a letter. Its HTML needs no image, script or stylesheet from anywhere, and reads in both colour schemes.
+ * @param link where the button leads; it stands in the plain text in full
+ */
+export function letterTexts(kind: LetterKind, language: Language, name: string, link: string): LetterTexts {
+  const { subject, greeting, lines, action, after } = words[kind][language];
+  const hello = greeting.replace('{name}', () => name.replaceAll(/\s+/g, ' '));
+  const text = [hello, ...lines, link, ...after, 'Terroir'].join('\n\n');
+  const paragraph = (line: string, style: string): string => `<p style="margin:0 0 16px;${style}">${escaped(line)}</p>`;
+  const html = `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background-color:#F7F3E9;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5;color:#29251D">
+<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto;background-color:#FFFDF8;border:1px solid #DFD7C4;border-radius:12px"><tr><td style="padding:32px">
+<p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#2A4F1B">Terroir</p>
+${[hello, ...lines].map((line) => paragraph(line, 'color:#29251D')).join('\n')}
+<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background-color:#3A6628;color:#FFFFFF;font-weight:600;text-decoration:none">${escaped(action)}</a></p>
+${after.map((line) => paragraph(line, 'font-size:14px;color:#5B5444')).join('\n')}
+<p style="margin:0;font-size:12px;color:#5B5444;word-break:break-all">${escaped(link)}</p>
+</td></tr></table>
+</body>
+</html>
+`;
+  return { subject, text, html };
+}

@@ -1,0 +1,30 @@
+// The door for the server and the command line.
+export * from './index.ts';
+export { AccountsModule, accountProviders } from './accounts.module.ts';
+export { ACCOUNTS, accountServices, type AccountOptions, type AccountPorts, type Services } from './services.ts';
+export { accountMail, letterCauses } from './account/account.mail.ts';
+export { accountView, type AccountRow } from './account/account.view.ts';
+export { firmView, type FirmRow } from './firm/firm.view.ts';
+export { locationView, type LocationRow } from './firm/location.view.ts';
+export { account } from './account/account.decider.ts';
+export { email } from './email/email.decider.ts';
+export { firm } from './firm/firm.decider.ts';
+export { subscription } from './subscription/subscription.decider.ts';
+export { register, type Registrant } from './account/registration.ts';
+export {
+  createAnalyst,
+  eraseAccount,
+  findAccount,
+  listAccounts,
+  recordPayment,
+  type ListedAccount,
+} from './account/operation.ts';
+export { plainSender, type Sender } from './session/sender.ts';
+export { onlineAddresses, type OnlineAddresses } from './address/online.ts';
+export { gazetteer, gazetteerCredit } from './address/gazetteer.ts';
+import { accountView } from './account/account.view.ts';
+import { firmView } from './firm/firm.view.ts';
+import { locationView } from './firm/location.view.ts';
+
+/** The read models of this module. */
+export const accountViews = [accountView, firmView, locationView] as const;
