@@ -64,6 +64,7 @@ export async function httpApp(
     onConstructorPoisoning: 'remove',
     skipMiddie: true,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     connectionTimeout: 0,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,

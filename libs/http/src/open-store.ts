@@ -1,15 +1,17 @@
 import type { Provider } from '@nestjs/common';
 import {
   activeDocuments,
+  openAsOf,
   openEmbeddedDocuments,
   openLog,
   Projector,
   type AnyView,
+  type AsOf,
   type Documents,
   type OpenedLog,
   type ReadModels,
 } from '@terroir/store';
-import { DOCUMENTS, EVENT_LOG, HEALTH, KEYRING, POSITIONS, SECRETS, type Health } from './ports.ts';
+import { AS_OF, DOCUMENTS, EVENT_LOG, HEALTH, KEYRING, POSITIONS, SECRETS, type Health } from './ports.ts';
 
 export interface OpenStoreOptions {
   /** The data folder, or `:memory:` for a store that ends with the process. */
@@ -29,6 +31,8 @@ export interface Store extends OpenedLog {
   /** Read models as they lie in the store. */
   readonly collections: Documents;
   readonly projector: Projector;
+  /** What was, at an instant. */
+  readonly asOf: AsOf;
 }
 
 /** Opens log, secrets, keyring and read models of a data folder, and begins to project. */
@@ -37,9 +41,11 @@ export async function openStore({ dir, views, writer, masterKey, report }: OpenS
   try {
     const documents = await openEmbeddedDocuments({ dir, writer, report });
     const projector = await Projector.start({ log: opened.log, documents, views, report });
+    const models = activeDocuments(documents, projector);
     return {
       ...opened,
-      documents: activeDocuments(documents, projector),
+      documents: models,
+      asOf: openAsOf({ log: opened.log, documents: models, views, report }),
       collections: documents,
       projector,
       async close() {
@@ -79,6 +85,7 @@ export const storePorts = (store: Store): Provider[] => [
   { provide: SECRETS, useValue: store.secrets },
   { provide: KEYRING, useValue: store.keyring },
   { provide: DOCUMENTS, useValue: store.documents },
+  { provide: AS_OF, useValue: store.asOf },
   { provide: POSITIONS, useValue: store.projector },
   { provide: HEALTH, useValue: healthOf(store) },
 ];

@@ -14,6 +14,8 @@ export const NEW_ID = Symbol('newId');
 export const SESSION_READER = Symbol('SessionReader');
 export const POSITIONS = Symbol('Positions');
 export const HEALTH = Symbol('Health');
+/** `AsOf` of the store: the rows of a company as they were at an instant. */
+export const AS_OF = Symbol('AsOf');
 /** `Keyring` of the store: keyed hashes, and sealing of what must not lie in the clear. */
 export const KEYRING = Symbol('Keyring');
 

@@ -8,4 +8,4 @@ export type LineView = InputView | OutputView;
 
 /** The rows of a company as they were at an instant (ISO 8601), in no promised order. */
 export type AsOf = (of: LineView, companyId: string, instant: string) => Promise<readonly Document<LineRow>[]>;
-export const AS_OF = Symbol('asOf');
+export { AS_OF } from '@terroir/http';

@@ -1,0 +1,155 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+// Everything that an operator can set, read once. An empty variable is as good as none.
+
+const text = z.string().trim().min(1);
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+const perMinute = z.coerce.number().int().min(0).max(1_000_000);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const tile = z.object({
+  key: text,
+  label: text,
+  url: z.url({ protocol: /^https$/ }),
+  attribution: z.string().default(''),
+  attributionHref: z.url().optional(),
+  maxZoom: z.int().min(0).max(24).optional(),
+});
+const json = z.string().transform((value, context): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+});
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  PUBLIC_URL: httpUrl.optional(),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code))
+    .default('CAD'),
+  TIME_ZONE: text.refine(isTimeZone).default('America/Toronto'),
+  DEMO: flag.optional(),
+  EXPLICIT_CONSENT: flag.default(false),
+  STRICT_ACCOUNTS: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.regex(/@/).default('Terroir <noreply@terroir.invalid>'),
+  MASTER_KEY: text.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.union([flag, text]).default(false),
+  RATE_LIMIT_ADDRESS: perMinute.default(1200),
+  RATE_LIMIT_ACCOUNT: perMinute.default(1200),
+  RATE_LIMIT_TIGHT: perMinute.default(10),
+  GEOCODER_PROVIDER: z.enum(['here', 'nominatim']).optional(),
+  GEOCODER_URL: httpUrl.optional(),
+  GEOCODER_KEY: text.optional(),
+  GEOCODER_ALLOWED_HOSTS: list.optional(),
+  TILES: json.pipe(z.array(tile).max(10)).default([]),
+  FRAME_HOSTS: list
+    .pipe(z.array(httpUrl))
+    .default(['https://www.facebook.com', 'https://syndication.twitter.com', 'https://platform.twitter.com']),
+  BLOG_URL_EN: httpUrl.optional(),
+  BLOG_URL_FR: httpUrl.optional(),
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A wrong setting, told in one sentence that names the variable. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting';
+}
+
+const meanings: Readonly<Partial<Record<keyof z.input<typeof environment>, string>>> = {
+  PORT: 'a port from 0 to 65535',
+  CURRENCY: 'a currency code such as CAD or EUR',
+  TIME_ZONE: 'an IANA time zone such as America/Toronto',
+  DEMO: '"on" or "off"',
+  EXPLICIT_CONSENT: '"on" or "off"',
+  STRICT_ACCOUNTS: '"on" or "off"',
+  SMTP_URL: 'an address such as smtps://user:password@host:465',
+  MAIL_FROM: 'a sender such as "Terroir <noreply@example.org>"',
+  PUBLIC_URL: 'an address such as https://terroir.example.org',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+  NODE_ENV: '"development", "test" or "production"',
+  RATE_LIMIT_ADDRESS: 'calls a minute, 0 for no limit',
+  RATE_LIMIT_ACCOUNT: 'calls a minute, 0 for no limit',
+  RATE_LIMIT_TIGHT: 'calls a minute, 0 for no limit',
+  GEOCODER_PROVIDER: '"here" or "nominatim"',
+  TILES: 'a JSON list of { key, label, url, attribution }',
+  FRAME_HOSTS: 'addresses such as https://www.facebook.com, separated by commas',
+};
+
+/** The settings of this installation. */
+export type Config = ReturnType<typeof readConfig>;
+
+/** @throws WrongSetting */
+export function readConfig(given: Readonly<Record<string, string | undefined>>) {
+  const set = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]);
+    const meaning = meanings[name as keyof typeof meanings];
+    // A secret must not be repeated where logs are kept.
+    const value = /KEY|SMTP/.test(name) ? '' : ` "${String(set[name])}"`;
+    throw new WrongSetting(
+      `The setting ${name}${value} is wrong${meaning === undefined ? '' : `: it must be ${meaning}`}.`,
+    );
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  if (production && env.DEMO === true)
+    throw new WrongSetting('DEMO must be "off" in production: it creates accounts that everybody knows.');
+  if (production && env.PUBLIC_URL === undefined)
+    throw new WrongSetting('PUBLIC_URL must be set in production: links in mails begin with it.');
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    publicUrl,
+    https: publicUrl.startsWith('https:'),
+    currency: env.CURRENCY,
+    timeZone: env.TIME_ZONE,
+    demo: env.DEMO ?? !production,
+    explicitConsent: env.EXPLICIT_CONSENT,
+    strictAccounts: env.STRICT_ACCOUNTS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    masterKey: env.MASTER_KEY,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    rates: { perAddress: env.RATE_LIMIT_ADDRESS, perAccount: env.RATE_LIMIT_ACCOUNT, tight: env.RATE_LIMIT_TIGHT },
+    geocoder: env.GEOCODER_PROVIDER && {
+      provider: env.GEOCODER_PROVIDER,
+      ...(env.GEOCODER_URL === undefined ? {} : { url: env.GEOCODER_URL }),
+      ...(env.GEOCODER_KEY === undefined ? {} : { key: env.GEOCODER_KEY }),
+      ...(env.GEOCODER_ALLOWED_HOSTS === undefined ? {} : { allowedHosts: env.GEOCODER_ALLOWED_HOSTS }),
+    },
+    tiles: env.TILES,
+    tileHosts: [...new Set(env.TILES.map(({ url }) => new URL(url.replaceAll(/\{[^}]*\}/g, '*')).origin))],
+    frameHosts: env.FRAME_HOSTS,
+    blog: env.BLOG_URL_EN && env.BLOG_URL_FR ? { en: env.BLOG_URL_EN, fr: env.BLOG_URL_FR } : null,
+  };
+}

@@ -1,0 +1,55 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { Allow, Answers, resource, Summary, type Answer } from '@terroir/http';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+
+export const CONFIG = Symbol('Config');
+export const DEMO_ACCOUNTS = Symbol('DemoAccounts');
+
+/** An account that anybody may try; only where the demo is on. */
+export interface DemoAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+const settings = resource('settings', {
+  currency: z.string(),
+  explicitConsent: z.boolean(),
+  timeZone: z.string(),
+  demo: z.boolean(),
+  demoAccounts: z.array(z.object({ name: z.string(), email: z.string(), password: z.string(), role: z.string() })),
+  tiles: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      url: z.string(),
+      attribution: z.string(),
+      attributionHref: z.string().optional(),
+      maxZoom: z.number().optional(),
+    }),
+  ),
+  blog: z.object({ en: z.string(), fr: z.string() }).nullable(),
+});
+
+@Controller('api/v1/settings')
+export class SettingsController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(DEMO_ACCOUNTS) private readonly demoAccounts: () => readonly DemoAccount[],
+  ) {}
+
+  @Get()
+  @Allow('public')
+  @Answers(settings)
+  @Summary('What the operator has settled for this installation')
+  show(): Answer {
+    const { currency, explicitConsent, timeZone, demo, tiles, blog } = this.config;
+    const demoAccounts = demo ? [...this.demoAccounts()] : [];
+    return settings.record({
+      id: 'installation',
+      attributes: { currency, explicitConsent, timeZone, demo, demoAccounts, tiles, blog },
+    });
+  }
+}
