@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { NewEvent, StoredEvent } from '@terroir/events';
 import { StoreUnavailable, WrongRevision, type EventLog, type Expected } from './event-log.ts';
 import { uuidv7 } from './uuid.ts';
@@ -20,11 +20,13 @@ export function newEvent(data: Record<string, unknown> = {}, more: Partial<NewEv
   };
 }
 
+const nothing = () => undefined;
+
 /** Follows a log from a position; `until` resolves when so many events have arrived. */
 function follow(log: EventLog, after: number) {
   const events: StoredEvent[] = [];
   let wanted = Infinity;
-  let arrived: () => void = () => undefined;
+  let arrived: () => void = nothing;
   const subscription = log.subscribe(after, async (batch) => {
     events.push(...batch);
     if (events.length >= wanted) arrived();

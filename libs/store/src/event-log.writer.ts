@@ -120,7 +120,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     const check = new LogCheck(this.database, from);
     while (check.advance(CHECKED_AT_ONCE) > 0);
     if (folder !== ':memory:') checkKeptSeal(this.database, keptSeal(join(folder, SEAL_FILE)));
-    this.#checkUpTo = from?.upTo ?? 0;
+    this.#checkUpTo = from?.position ?? 0;
     if (this.#checkUpTo > 0) this.#check = new LogCheck(this.database);
     return check.sealing;
   }
@@ -253,9 +253,9 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     this.run([{ seal: true }]);
     const { folder } = this.#options;
     if (folder === ':memory:') return;
-    const seal = sealBefore(this.database, this.#position);
+    const newest = sealBefore(this.database, this.#position);
     try {
-      if (seal !== undefined) keepSeal(join(folder, SEAL_FILE), seal);
+      if (newest !== undefined) keepSeal(join(folder, SEAL_FILE), newest.seal);
     } catch (error) {
       throw new StoreUnavailable('The seal could not be kept beside the log', { cause: error });
     }

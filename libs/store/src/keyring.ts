@@ -89,6 +89,11 @@ export class Keyring {
     this.#known.delete(person);
   }
 
+  /** Asks the store again for the person's key the next time: another process may have destroyed it. */
+  forget(person: string): void {
+    this.#known.delete(person);
+  }
+
   /** Whether the person's key was destroyed on purpose. */
   async isErased(person: string): Promise<boolean> {
     return (await this.#secrets.get(ERASED, person, FOREVER)) !== null;

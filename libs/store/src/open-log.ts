@@ -21,7 +21,7 @@ export interface OpenedLog {
   readonly raw: EmbeddedLog;
   readonly secrets: Secrets;
   readonly keyring: Keyring;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

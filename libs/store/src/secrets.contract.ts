@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { StoreUnavailable } from './event-log.ts';
 import type { Secret, Secrets } from './secrets.ts';
 

@@ -12,7 +12,7 @@ export const LOG_FILE = 'log.sqlite';
 export const SEAL_FILE = 'log.seal';
 
 /** Every column in full, in the order of `Link`, and the hash. */
-const LINKS = `
+export const LINKS = `
   SELECT position, id, stream_name.text, revision, type_name.text, version, recorded,
     CASE WHEN company IS NULL THEN NULL ELSE coalesce(company_name.text, '') END,
     actor_name.text, correlation, causation, data, hash
@@ -30,6 +30,16 @@ export interface Checked {
   readonly seals: number;
 }
 
+/** A seal, and its own place in the log. */
+export interface PlacedSeal {
+  readonly seal: Seal;
+  readonly position: number;
+  readonly revision: number;
+  readonly hash: string;
+}
+
+const PAGE = 1000;
+
 /**
  * Walks the log in order and throws DamagedLog at the first event that is not what was written: changed, missing, moved
  * or put in. It keeps no more than the ends of the streams used lately, so memory stays flat.
@@ -43,10 +53,11 @@ export class LogCheck {
   readonly #before: StatementSync;
   readonly #heads = new Recent<string, Head>();
 
-  /** Starts at the log's beginning, or just after `from`, the last position under that seal. */
-  constructor(database: DatabaseSync, from?: Seal) {
-    this.sealing = new Sealing(from);
-    this.position = from?.upTo ?? 0;
+  /** Starts at the log's beginning, or just after a seal. */
+  constructor(database: DatabaseSync, from?: PlacedSeal) {
+    this.sealing = new Sealing(from?.seal);
+    if (from !== undefined) this.sealing.moved(SEAL_STREAM, from.revision, from.hash);
+    this.position = from?.position ?? 0;
     this.#page = database.prepare(`${LINKS} WHERE position > ? ORDER BY position LIMIT ?`);
     this.#page.setReturnArrays(true);
     this.#before = database.prepare(
@@ -101,19 +112,28 @@ export class LogCheck {
   }
 }
 
-/** The position of the last event, 0 when there is none. */
-export const headOf = (database: DatabaseSync): number =>
-  Number(database.prepare('SELECT coalesce(max(position), 0) AS head FROM events').get()?.['head']);
+/** The position of the last event, 0 when there is none. @throws DamagedLog naming the first unreadable event */
+export function headOf(database: DatabaseSync): number {
+  try {
+    return Number(database.prepare('SELECT coalesce(max(position), 0) AS head FROM events').get()?.['head']);
+  } catch (error) {
+    const check = new LogCheck(database);
+    while (check.advance(PAGE) > 0);
+    throw explained(error);
+  }
+}
 
-/** The last seal at or before a position, with where it stands; undefined when there is none. */
-export function sealBefore(database: DatabaseSync, position: number): Seal | undefined {
+/** The last seal at or before a position, and where it stands; undefined when there is none. */
+export function sealBefore(database: DatabaseSync, position: number): PlacedSeal | undefined {
   const row = database
     .prepare(
-      `SELECT data FROM events
+      `SELECT position, revision, hash, data FROM events
        WHERE stream = (SELECT number FROM names WHERE text = ?) AND position <= ? ORDER BY revision DESC LIMIT 1`,
     )
     .get(SEAL_STREAM, position);
-  return row === undefined ? undefined : (readSeal(String(row['data'])) ?? undefined);
+  const seal = row === undefined ? null : readSeal(String(row['data']));
+  if (row === undefined || seal === null) return undefined;
+  return { seal, position: Number(row['position']), revision: Number(row['revision']), hash: String(row['hash']) };
 }
 
 /** Throws DamagedLog when the log does not hold the seal that was kept beside it. */
@@ -139,8 +159,6 @@ export function checkFile(database: DatabaseSync): void {
   }
   if (report !== 'ok') throw new DamagedLog(Number(/row (\d+)/.exec(report)?.[1] ?? 0), report);
 }
-
-const PAGE = 1000;
 
 /**
  * Verifies the embedded log in a folder, also while a server writes to it: file structure, gapless positions, revisions,

@@ -142,7 +142,11 @@ export async function threadQueue<Request, Outcome>(
 ): Promise<WriteQueue<Request, Outcome>> {
   // Node runs the source as it is; a built package has the built file beside it.
   const file = import.meta.url.endsWith('.ts') ? './writer.thread.ts' : './writer.thread.js';
-  const thread = new Worker(new URL(file, import.meta.url), { name: role, workerData: { role, options } });
+  const thread = new Worker(new URL(file, import.meta.url), {
+    name: role,
+    workerData: { role, options },
+    execArgv: [],
+  });
   const turns = new Turns<Request, Outcome>((requests) => thread.postMessage(requests));
   const opened = Promise.withResolvers<undefined>();
   const ended = Promise.withResolvers<undefined>();

@@ -1,0 +1,273 @@
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { eventTypes, upcasts, type EventType, type Upcast } from '@terroir/events';
+import * as fc from 'fast-check';
+import { z } from 'zod';
+import { newEvent } from './event-log.contract.ts';
+import { temporaryFolders } from './folders.contract.ts';
+import { openLog, type OpenedLog } from './open-log.ts';
+import { erasedValue, withoutPersonal } from './personal-log.ts';
+import { LOG_FILE, verifyLog } from './verify.ts';
+
+const folder = temporaryFolders();
+const open: OpenedLog[] = [];
+const opened = async (options: Partial<Parameters<typeof openLog>[0]> = {}): Promise<OpenedLog> => {
+  const store = await openLog({ dir: ':memory:', writer: 'inline', ...options });
+  open.push(store);
+  return store;
+};
+afterEach(async () => {
+  for (const store of open.splice(0)) await store.close();
+});
+
+const registered = (accountId = 'account-1', name = 'Zoé Tremblay-Lachance') =>
+  newEvent(
+    { accountId, kind: 'Producer', name, email: 'zoe@ferme.example', language: 'fr' },
+    { type: 'AccountRegistered' },
+  );
+const located = () =>
+  newEvent(
+    { accountId: 'account-1', raw: '12, rang des Érables', latitude: 46.81, longitude: -71.21, city: 'Québec' },
+    { type: 'CompanyLocated' },
+  );
+const firstThree = async ({ log }: OpenedLog) => (await log.readAll(0, 3)).map((event) => event.data);
+
+describe('personal data in the log', () => {
+  test('is read as it was written, and stands nowhere in the files', async () => {
+    const dir = folder();
+    const { log, close } = await opened({ dir });
+    await log.append('account-1', 'absent', [registered()]);
+    await log.append('firm-1', 'absent', [located()]);
+    expect((await log.readStream('account-1'))[0]?.data).toEqual(registered().data);
+    expect((await log.readAll(0, 10)).map((event) => event.data)).toEqual([registered().data, located().data]);
+    const bytes = () => readdirSync(dir).map((file) => readFileSync(join(dir, file), 'latin1'));
+    const secret = ['Tremblay-Lachance', 'zoe@ferme.example', 'rang des', '46.81'];
+    for (const text of secret) expect(bytes().some((file) => file.includes(text))).toBe(false);
+    expect(bytes().some((file) => file.includes('Producer'))).toBe(true);
+    await close();
+    for (const text of secret) expect(bytes().some((file) => file.includes(text))).toBe(false);
+  });
+
+  test('may be any JSON', async () => {
+    const { log } = await opened();
+    let nth = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (name) => {
+        nth += 1;
+        await log.append(`account-${nth}`, 'absent', [registered('account-1', name as string)]);
+        const [stored] = await log.readStream(`account-${nth}`);
+        expect(JSON.stringify(stored?.data['name'])).toBe(JSON.stringify(name));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('reaches subscribers decrypted', async () => {
+    const { log } = await opened();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    log.subscribe(0, async ([event]) => resolve(event?.data));
+    await log.append('account-1', 'absent', [registered()]);
+    expect(await promise).toEqual(registered().data);
+  });
+
+  test('is encrypted anew each time, so that the same name does not look the same', async () => {
+    const { log, raw } = await opened();
+    await log.append('account-1', 'absent', [registered(), registered()]);
+    const [one, two] = await raw.readStream('account-1');
+    expect(one?.data['email']).not.toBe(two?.data['email']);
+    expect(one?.data['kind']).toBe('Producer');
+  });
+
+  test('of a person who was erased reads as nothing, while others stay and the log still verifies', async () => {
+    const dir = folder();
+    const store = await opened({ dir });
+    await store.log.append('account-1', 'absent', [registered()]);
+    await store.log.append('account-2', 'absent', [registered('account-2', 'Anne')]);
+    await store.log.append('firm-1', 'absent', [located()]);
+    await store.keyring.erase('account-1');
+    const expected = [
+      { ...registered().data, name: '', email: '' },
+      { ...registered('account-2', 'Anne').data },
+      { ...located().data, raw: '', latitude: 0, longitude: 0 },
+    ];
+    expect(await firstThree(store)).toEqual(expected);
+    await store.close();
+    expect(await firstThree(await opened({ dir }))).toEqual(expected);
+    for await (const checked of verifyLog(dir)) expect(checked.position).toBe(checked.head);
+  });
+
+  test('of an erased person is not written again', async () => {
+    const { log, raw, keyring } = await opened();
+    await log.append('account-1', 'absent', [registered()]);
+    await keyring.erase('account-1');
+    await log.append('account-1', 0, [registered()]);
+    expect((await raw.readStream('account-1')).map((event) => event.data['name'])).toEqual([
+      expect.stringMatching(/^personal:[0-9a-f]{12}:/),
+      'personal::',
+    ]);
+    expect((await log.readStream('account-1'))[1]?.data['name']).toBe('');
+  });
+
+  test('leaves no key behind, neither in the file nor in its write-ahead log', async () => {
+    const dir = folder();
+    const { log, keyring, secrets, close } = await opened({ dir });
+    await log.append('account-1', 'absent', [registered()]);
+    const key = await secrets.get<string>('personal_key', 'account-1', '2026-01-01T00:00:00.000Z');
+    const files = () => readdirSync(dir).filter((file) => file.startsWith('secrets'));
+    const holds = () => files().some((file) => readFileSync(join(dir, file), 'latin1').includes(key?.value ?? ''));
+    expect(holds()).toBe(true);
+    await keyring.erase('account-1');
+    await close();
+    expect(holds()).toBe(false);
+  });
+
+  test('of one person is written with one key, however many ask for it first', async () => {
+    const { log, raw } = await opened();
+    await Promise.all(Array.from({ length: 10 }, (_, nth) => log.append(`account-${nth}`, 'absent', [registered()])));
+    const keys = (await raw.readAll(0, 100)).map((event) => String(event.data['name']).split(':')[1]);
+    expect(new Set(keys).size).toBe(1);
+    expect((await log.readAll(0, 100)).every((event) => event.data['email'] === 'zoe@ferme.example')).toBe(true);
+  });
+
+  test('is not erased by halves when a first key is made meanwhile', async () => {
+    const { log, keyring } = await opened();
+    await Promise.all([log.append('account-1', 'absent', [registered()]), keyring.erase('account-1')]);
+    expect((await log.readStream('account-1'))[0]?.data['name']).toBe('');
+    expect(await keyring.obtain('account-1')).toBeNull();
+  });
+
+  test('that was moved to another field or event is refused', async () => {
+    const dir = folder();
+    const { log, close } = await opened({ dir });
+    await log.append('account-1', 'absent', [registered(), registered()]);
+    const database = new DatabaseSync(join(dir, LOG_FILE));
+    database.exec('UPDATE events SET data = (SELECT data FROM events WHERE position = 1) WHERE position = 2');
+    database.close();
+    await expect(log.readStream('account-1')).rejects.toMatchObject({ name: 'DamagedLog', position: 2 });
+    await close();
+  });
+
+  test('whose key is lost is reported, and reads as nothing', async () => {
+    const reports: unknown[] = [];
+    const { log, secrets, keyring } = await opened({ report: (error) => reports.push(error) });
+    await log.append('account-1', 'absent', [registered()]);
+    await secrets.remove('personal_key', 'account-1');
+    keyring.forget('account-1');
+    expect((await log.readStream('account-1'))[0]?.data['name']).toBe('');
+    expect(reports.map(String)).toEqual([expect.stringContaining('key of the personal data of account-1 is missing')]);
+  });
+
+  test('never leaves with an event that goes out', async () => {
+    const { log, raw } = await opened();
+    await log.append('account-1', 'absent', [registered()]);
+    for (const from of [log, raw]) {
+      const [event] = await from.readStream('account-1');
+      expect(event && withoutPersonal(event).data).toEqual({
+        accountId: 'account-1',
+        kind: 'Producer',
+        language: 'fr',
+      });
+    }
+  });
+
+  test('costs events without it nothing: they pass as they are', async () => {
+    const { log, raw } = await opened();
+    const event = newEvent({ inputId: '1' });
+    await log.append('input-1', 'absent', [event]);
+    expect(await log.readAll(0, 1)).toEqual(await raw.readAll(0, 1));
+  });
+
+  test('has an erased value for every kind of field', () => {
+    const schema = z.object({
+      text: z.string(),
+      email: z.email().optional(),
+      maybe: z.string().nullable(),
+      number: z.number(),
+      whole: z.int(),
+      flag: z.boolean(),
+      list: z.array(z.string()).default([]),
+      thing: z.object({}),
+    });
+    const type: EventType = { aggregate: 'a', schema, version: 1, personal: [] };
+    const values = ['text', 'email', 'maybe', 'number', 'whole', 'flag', 'list', 'thing', 'gone'].map((field) =>
+      erasedValue(type, field),
+    );
+    expect(values).toEqual(['', '', null, 0, 0, false, [], {}, '']);
+  });
+});
+
+describe('old events', () => {
+  test('are read as the newest version has them, and stay in the log as they were', async () => {
+    const types = eventTypes as Map<string, EventType>;
+    const table = upcasts as Record<string, Upcast>;
+    const schema = z.object({ accountId: z.string(), fullName: z.string(), length: z.int() });
+    types.set('Renamed', { aggregate: 'test', schema, version: 1, personal: ['name'] });
+    try {
+      const { log, raw } = await opened();
+      await log.append('test-1', 'absent', [newEvent({ accountId: 'a', name: 'Zoé' }, { type: 'Renamed' })]);
+      types.set('Renamed', { aggregate: 'test', schema, version: 3, personal: ['fullName'] });
+      table['Renamed.1'] = ({ name, ...rest }) => ({ ...rest, fullName: name });
+      table['Renamed.2'] = (data) => ({ ...data, length: String(data['fullName']).length });
+      expect((await log.readStream('test-1'))[0]).toMatchObject({
+        version: 3,
+        data: { accountId: 'a', fullName: 'Zoé', length: 3 },
+      });
+      expect((await raw.readStream('test-1'))[0]).toMatchObject({ version: 1, data: { accountId: 'a' } });
+    } finally {
+      types.delete('Renamed');
+      for (const step of ['Renamed.1', 'Renamed.2']) delete table[step];
+    }
+  });
+});
+
+describe('the keyring', () => {
+  test('makes a master key on the first start that only its owner can read', async () => {
+    const dir = folder();
+    await (await opened({ dir })).close();
+    const file = join(dir, 'master.key');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(Buffer.from(readFileSync(file, 'utf8'), 'base64')).toHaveLength(32);
+    for (const name of ['log.sqlite', 'secrets.sqlite'])
+      expect({ name, mode: statSync(join(dir, name)).mode & 0o077 }).toEqual({ name, mode: 0 });
+    chmodSync(file, 0o644);
+    await expect(opened({ dir })).rejects.toThrow('chmod 600');
+  });
+
+  test('opens only with the master key that the data were written with', async () => {
+    const dir = folder();
+    const masterKey = Buffer.alloc(32, 1).toString('base64');
+    await (await opened({ dir, masterKey })).close();
+    await (await opened({ dir, masterKey })).close();
+    await expect(opened({ dir, masterKey: Buffer.alloc(32, 2).toString('base64') })).rejects.toThrow(
+      'not the one that these data were written with',
+    );
+    await expect(opened({ dir, masterKey: 'short' })).rejects.toThrow('32 bytes');
+  });
+
+  test('refuses a log whose secrets are gone, however often it is tried', async () => {
+    const dir = folder();
+    const { log, close } = await opened({ dir });
+    await log.append('account-1', 'absent', [registered()]);
+    await close();
+    for (const file of readdirSync(dir).filter((name) => name.startsWith('secrets'))) rmSync(join(dir, file));
+    await expect(opened({ dir })).rejects.toThrow('secrets of this log are missing');
+    await expect(opened({ dir })).rejects.toThrow('secrets of this log are missing');
+  });
+
+  test('names a value without telling it, the same each time and another elsewhere', async () => {
+    const [one, two] = [await opened(), await opened()];
+    expect(one.keyring.keyedHash('zoe@ferme.example')).toMatch(/^[0-9a-f]{64}$/);
+    expect(one.keyring.keyedHash('zoe@ferme.example')).toBe(one.keyring.keyedHash('zoe@ferme.example'));
+    expect(one.keyring.keyedHash('zoe@ferme.example')).not.toBe(two.keyring.keyedHash('zoe@ferme.example'));
+  });
+
+  test('unwraps what it wrapped, for the same purpose only', async () => {
+    const { keyring } = await opened();
+    const wrapped = keyring.wrap('un secret', 'purpose');
+    expect(keyring.unwrap(wrapped, 'purpose').toString()).toBe('un secret');
+    expect(() => keyring.unwrap(wrapped, 'another')).toThrow();
+    expect(() => keyring.unwrap(Buffer.alloc(40).toString('base64'), 'purpose')).toThrow();
+  });
+});
