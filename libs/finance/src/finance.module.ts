@@ -1,11 +1,18 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { DOCUMENTS, EVENT_LOG } from '@terroir/http';
+import { openAsOf, type AsOf, type EventLog, type ReadModels } from '@terroir/store';
 import { CategoryController } from './category/category.controller.ts';
 import { InputController } from './input/input.controller.ts';
-import { AS_OF, type AsOf } from './line/as-of.ts';
-import { Lines } from './line/lines.ts';
+import { producerInputView } from './input/input.view.ts';
+import { AS_OF, Lines } from './line/lines.ts';
 import { OutputController } from './output/output.controller.ts';
+import { producerOutputView } from './output/output.view.ts';
 import { SummaryController } from './summary/summary.controller.ts';
 import { TIME_ZONE } from './summary/time-zone.ts';
+import { timeZoneView } from './summary/time-zone.view.ts';
+
+/** Every view of this module. */
+export const financeViews = [producerInputView, producerOutputView, timeZoneView] as const;
 
 /** What an installation says about finance. */
 export interface FinanceOptions {
@@ -19,7 +26,15 @@ export class FinanceModule {
     return {
       module: FinanceModule,
       controllers: [InputController, OutputController, CategoryController, SummaryController],
-      providers: [Lines, { provide: TIME_ZONE, useValue: timeZone }],
+      providers: [
+        Lines,
+        { provide: TIME_ZONE, useValue: timeZone },
+        {
+          provide: AS_OF,
+          inject: [EVENT_LOG, DOCUMENTS],
+          useFactory: (log: EventLog, documents: ReadModels): AsOf => openAsOf({ log, documents, views: financeViews }),
+        },
+      ],
     };
   }
 }

@@ -1,5 +1,5 @@
 // The browser's door: schemas of the forms and the types of what is answered; nothing that reads the catalogues.
-export type { CategoryAttributes, UnitAttributes } from './category/category.controller.ts';
+export type { CategoryAttributes, UnitAttributes } from './category/category.wire.ts';
 export { inputCommands, ProducerInput, type InputCommand, type ProducerInputForm } from './input/input.commands.ts';
 export type { InputAttributes } from './input/input.wire.ts';
 export { NOTES_LIMIT } from './line/line.ts';

@@ -1,7 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Language } from '@terroir/events';
 import { refuse, type Refusal } from '@terroir/kernel';
-import { DamagedLog, StoreUnavailable } from '@terroir/store';
+import { BadCursor, DamagedLog, StoreUnavailable } from '@terroir/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Body } from './body.ts';
@@ -44,6 +44,8 @@ export class ErrorFilter implements ExceptionFilter {
       this.logger.error({ err: error, requestId: request.id }, 'The store cannot answer');
       return new RefusalError(refuse('unavailable'));
     }
+    if (error instanceof BadCursor) return new RefusalError(refuse('malformed_request', { field: 'cursor' }));
+    if (error instanceof BadCursor) return new RefusalError(refuse('malformed_request', { field: 'cursor' }));
     const status = error instanceof HttpException ? error.getStatus() : 500;
     if (status === 404) {
       const methods = this.methodsAt(request.url);

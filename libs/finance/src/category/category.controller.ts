@@ -4,33 +4,13 @@ import {
   localizedInputCategories,
   localizedOutputCategories,
   localizedUnits,
-  realms,
-  unitTypes,
   type LocalizedCategory,
 } from '@terroir/reference';
-import { z } from 'zod';
+import { categoryShape, unitShape } from './category.wire.ts';
 
-const unitShape = {
-  name: z.string(),
-  symbol: z.string(),
-  /** What follows several of them, where the language tells them apart. */
-  symbolPlural: z.string(),
-  unitType: z.enum(unitTypes),
-};
-/** `subcategories` are what a line names; their `units` are the ones that they allow, the proposed one first. */
-const categoryShape = {
-  name: z.string(),
-  realm: z.enum(realms),
-  subcategories: z.array(
-    z.object({ id: z.string(), name: z.string(), units: z.array(z.object({ id: z.string(), ...unitShape })) }),
-  ),
-};
 const inputCategories = resource('input_category', categoryShape);
 const outputCategories = resource('output_category', categoryShape);
 const units = resource('unit', unitShape);
-
-export type UnitAttributes = z.output<typeof units.schema>;
-export type CategoryAttributes = z.output<typeof inputCategories.schema>;
 
 /** The catalogues that forms choose from, in the reader's language. */
 @Controller('api/v1')

@@ -45,8 +45,18 @@ export interface Farm {
 
 /** One thing that the producer did, ready to be sent: to which decider and aggregate. */
 type Act =
-  | { readonly id: string; readonly decider: typeof producerInput; readonly command: InputCommand }
-  | { readonly id: string; readonly decider: typeof producerOutput; readonly command: OutputCommand };
+  | {
+      readonly side: 'input';
+      readonly id: string;
+      readonly decider: typeof producerInput;
+      readonly command: InputCommand;
+    }
+  | {
+      readonly side: 'output';
+      readonly id: string;
+      readonly decider: typeof producerOutput;
+      readonly command: OutputCommand;
+    };
 /** The same with its instant (ISO 8601). */
 export type Step = Act & { readonly at: string };
 
@@ -122,7 +132,7 @@ function stepOf(side: Habit['side'], id: string, action: Action, subcategoryId: 
       remove: { type: 'RemoveInput', data: {} },
       restore: { type: 'RestoreInput', data: {} },
     };
-    return { id, decider: producerInput, command: commands[action] };
+    return { side, id, decider: producerInput, command: commands[action] };
   }
   const data = { outputCategoryId: subcategoryId, ...entered };
   const commands: Record<Action, OutputCommand> = {
@@ -131,7 +141,7 @@ function stepOf(side: Habit['side'], id: string, action: Action, subcategoryId: 
     remove: { type: 'RemoveOutput', data: {} },
     restore: { type: 'RestoreOutput', data: {} },
   };
-  return { id, decider: producerOutput, command: commands[action] };
+  return { side, id, decider: producerOutput, command: commands[action] };
 }
 
 /** One purchase or sale of a habit, in a year of such weather and prices, on a farm of such a size. */

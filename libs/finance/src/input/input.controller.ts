@@ -3,12 +3,14 @@ import {
   Allow,
   Answers,
   Asking,
+  body,
   Commands,
   FromBody,
   FromQuery,
   Id,
   nothing,
   RefusalError,
+  resource,
   Summary,
   type Answer,
   type Asked,
@@ -19,9 +21,19 @@ import { refuse } from '@terroir/kernel';
 import type { Sent } from '@terroir/store';
 import { keptLine, type Entry } from '../line/entry.ts';
 import { Lines, linesQuery } from '../line/lines.ts';
+import { ProducerInput } from './input.commands.ts';
 import { producerInput } from './input.decider.ts';
 import { producerInputView } from './input.view.ts';
-import { inputAttributes, inputBody, inputs } from './input.wire.ts';
+import { inputAttributes, inputShape } from './input.wire.ts';
+
+const inputBody = body('producer_input', ProducerInput, {
+  input_category_id: { en: 'Subcategory', fr: 'Sous-catégorie' },
+  notes: { en: 'Details', fr: 'Détails' },
+  quantity_raw: { en: 'Quantity', fr: 'Quantité' },
+  unit_id: { en: 'Unit', fr: 'Unité' },
+  cost: { en: 'Cost', fr: 'Coût' },
+});
+const inputs = resource('producer_input', inputShape);
 
 @Controller('api/v1/producer_inputs')
 export class InputController {

@@ -2,13 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Instant } from '@terroir/events';
 import { paging, query, Reads, RefusalError, type Asked, type QueryOf } from '@terroir/http';
 import { refuse } from '@terroir/kernel';
-import type { Document, Page } from '@terroir/store';
-import { AS_OF, type AsOf, type LineView } from './as-of.ts';
+import type { AsOf, Document, Page } from '@terroir/store';
+import type { InputView } from '../input/input.view.ts';
+import type { OutputView } from '../output/output.view.ts';
 import type { LineRow } from './line-row.ts';
 
 /** How a list of lines may be asked for: as it is now, or as it was at an instant; newest first. */
 export const linesQuery = query({ ...paging, asOf: Instant.optional() });
 
+/** Token of the store's `AsOf`. */
+export const AS_OF = Symbol('asOf');
+
+/** The views of lines. */
+type LineView = InputView | OutputView;
 const PAGE = 500;
 
 /** Reads the inputs or outputs of the asking company. */

@@ -3,12 +3,14 @@ import {
   Allow,
   Answers,
   Asking,
+  body,
   Commands,
   FromBody,
   FromQuery,
   Id,
   nothing,
   RefusalError,
+  resource,
   Summary,
   type Answer,
   type Asked,
@@ -19,9 +21,19 @@ import { refuse } from '@terroir/kernel';
 import type { Sent } from '@terroir/store';
 import { keptLine, type Entry } from '../line/entry.ts';
 import { Lines, linesQuery } from '../line/lines.ts';
+import { ProducerOutput } from './output.commands.ts';
 import { producerOutput } from './output.decider.ts';
 import { producerOutputView } from './output.view.ts';
-import { outputAttributes, outputBody, outputs } from './output.wire.ts';
+import { outputAttributes, outputShape } from './output.wire.ts';
+
+const outputBody = body('producer_output', ProducerOutput, {
+  output_category_id: { en: 'Subcategory', fr: 'Sous-catégorie' },
+  notes: { en: 'Details', fr: 'Détails' },
+  quantity_raw: { en: 'Quantity', fr: 'Quantité' },
+  unit_id: { en: 'Unit', fr: 'Unité' },
+  cost: { en: 'Revenue', fr: 'Revenu' },
+});
+const outputs = resource('producer_output', outputShape);
 
 @Controller('api/v1/producer_outputs')
 export class OutputController {

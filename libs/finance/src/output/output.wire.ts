@@ -1,21 +1,11 @@
-import { body, resource } from '@terroir/http';
 import { outputSubcategory, type Language } from '@terroir/reference';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { placeOf, WireCategory, wireLine, wireLineOf, WireType } from '../line/line-wire.ts';
 import type { BookedLine } from '../line/line.ts';
-import { ProducerOutput } from './output.commands.ts';
-
-export const outputBody = body('producer_output', ProducerOutput, {
-  output_category_id: { en: 'Subcategory', fr: 'Sous-catégorie' },
-  notes: { en: 'Details', fr: 'Détails' },
-  quantity_raw: { en: 'Quantity', fr: 'Quantité' },
-  unit_id: { en: 'Unit', fr: 'Unité' },
-  cost: { en: 'Revenue', fr: 'Revenu' },
-});
 
 /** An output as it is answered: `output_category` is its category, `output_type` the subcategory (S1 §3). */
-export const outputs = resource('producer_output', { outputCategory: WireCategory, outputType: WireType, ...wireLine });
-export type OutputAttributes = z.output<typeof outputs.schema>;
+export const outputShape = { outputCategory: WireCategory, outputType: WireType, ...wireLine };
+export type OutputAttributes = z.output<z.ZodObject<typeof outputShape>>;
 
 export function outputAttributes(line: BookedLine, language: Language): OutputAttributes {
   const { category, type } = placeOf(line.subcategoryId, outputSubcategory(line.subcategoryId), language);

@@ -1,31 +1,37 @@
 import { Controller, Get, Inject } from '@nestjs/common';
+import { Instant } from '@terroir/events';
 import {
   Allow,
   Answers,
   Asking,
   DOCUMENTS,
   FromQuery,
+  query,
+  resource,
   Summary,
   type Answer,
   type Asked,
   type QueryOf,
 } from '@terroir/http';
 import { inputSubcategory, outputSubcategory } from '@terroir/reference';
-import type { Documents } from '@terroir/store';
+import type { ReadModels } from '@terroir/store';
 import { producerInputView } from '../input/input.view.ts';
 import { placeOf } from '../line/line-wire.ts';
 import { Lines } from '../line/lines.ts';
 import { producerOutputView } from '../output/output.view.ts';
 import { summarize } from './summary.ts';
-import { summaries, summaryAttributes, summaryQuery } from './summary.wire.ts';
+import { summaryAttributes, summaryShape } from './summary.wire.ts';
 import { TIME_ZONE } from './time-zone.ts';
 import { timeZoneView, type TimeZoneRow } from './time-zone.view.ts';
+
+const summaries = resource('production_summary', summaryShape);
+const summaryQuery = query({ asOf: Instant.optional() });
 
 @Controller('api/v1/production_summary')
 export class SummaryController {
   constructor(
     @Inject(Lines) private readonly lines: Lines,
-    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(TIME_ZONE) private readonly defaultTimeZone: string,
   ) {}
 

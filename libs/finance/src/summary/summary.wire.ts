@@ -1,10 +1,7 @@
-import { amountOf, Instant } from '@terroir/events';
-import { query, resource } from '@terroir/http';
+import { amountOf } from '@terroir/events';
 import { realms } from '@terroir/reference';
 import { z } from 'zod';
 import type { Side, Slice, Summary } from './summary.ts';
-
-export const summaryQuery = query({ asOf: Instant.optional() });
 
 const slice = {
   id: z.string(),
@@ -23,7 +20,7 @@ const side = z.object({
 });
 
 /** The production summary as it is answered (S1 §3): money in currency units, months as `YYYY-MM`. */
-export const summaries = resource('production_summary', {
+export const summaryShape = {
   /** The instant that was asked for, or null for now. */
   asOf: z.iso.datetime().nullable(),
   timeZone: z.string(),
@@ -39,8 +36,8 @@ export const summaries = resource('production_summary', {
       cumulative: z.number(),
     }),
   ),
-});
-export type SummaryAttributes = z.output<typeof summaries.schema>;
+};
+export type SummaryAttributes = z.output<z.ZodObject<typeof summaryShape>>;
 
 /** Cents become currency units here, at the very edge. */
 export const summaryAttributes = (

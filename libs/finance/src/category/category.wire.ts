@@ -1,0 +1,21 @@
+import { realms, unitTypes } from '@terroir/reference';
+import { z } from 'zod';
+
+export const unitShape = {
+  name: z.string(),
+  symbol: z.string(),
+  /** What follows several of them, where the language tells them apart. */
+  symbolPlural: z.string(),
+  unitType: z.enum(unitTypes),
+};
+/** `subcategories` are what a line names; their `units` are the ones that they allow, the proposed one first. */
+export const categoryShape = {
+  name: z.string(),
+  realm: z.enum(realms),
+  subcategories: z.array(
+    z.object({ id: z.string(), name: z.string(), units: z.array(z.object({ id: z.string(), ...unitShape })) }),
+  ),
+};
+
+export type UnitAttributes = z.output<z.ZodObject<typeof unitShape>>;
+export type CategoryAttributes = z.output<z.ZodObject<typeof categoryShape>>;

@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
+import { FinanceModule, financeViews } from '../finance.module.ts';
+
+// Inputs and outputs are spoken of alike over HTTP, so both are held to the same rules.
+const sides = [
+  {
+    side: 'input',
+    field: 'input_category_id',
+    line: { input_category_id: 'compost', notes: 'Livré en vrac', quantity_raw: 12.5, unit_id: 'tonne', cost: 437.5 },
+    places: {
+      en: {
+        input_category: { id: 'compost_and_manure', name: 'Compost and manure', realm: 'biomass' },
+        input_type: { id: 'compost', name: 'Compost' },
+      },
+      fr: {
+        input_category: { id: 'compost_and_manure', name: 'Composts et fumiers', realm: 'biomass' },
+        input_type: { id: 'compost', name: 'Compost' },
+      },
+    },
+    unit: { id: 'tonne', symbol: 't', symbol_plural: 't' },
+    money: { en: 'Cost', fr: 'Coût' },
+  },
+  {
+    side: 'output',
+    field: 'output_category_id',
+    line: { output_category_id: 'hay', notes: 'Deuxième coupe', quantity_raw: 60, unit_id: 'bale', cost: 0.07 },
+    places: {
+      en: {
+        output_category: { id: 'forage_and_straw', name: 'Forage and straw', realm: 'biomass' },
+        output_type: { id: 'hay', name: 'Hay' },
+      },
+      fr: {
+        output_category: { id: 'forage_and_straw', name: 'Fourrages et pailles', realm: 'biomass' },
+        output_type: { id: 'hay', name: 'Foin' },
+      },
+    },
+    unit: { id: 'bale', symbol: 'bale', symbol_plural: 'bales' },
+    money: { en: 'Revenue', fr: 'Revenu' },
+  },
+] as const;
+
+const unknownId = '01990000-0000-7000-8000-000000000000';
+const french = { 'accept-language': 'fr' };
+
+interface Wire {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+/** Plain spaces where French has no-break ones. */
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const one = (answer: TestAnswer): Wire => answer.body.data as Wire;
+const many = (answer: TestAnswer): readonly Wire[] => answer.body.data as readonly Wire[];
+/** Reads what that answer wrote. */
+const after = (answer: TestAnswer) => ({ 'x-min-position': answer.headers['x-position'] ?? '' });
+const errors = (answer: TestAnswer) => ({
+  status: answer.status,
+  errors: answer.body.errors?.map(({ code, field }) => ({ code, field })),
+});
+
+let http: TestHttp;
+let time = Date.parse('2026-05-01T12:00:00.000Z');
+beforeAll(async () => {
+  http = await testHttp({
+    modules: [FinanceModule.with({ timeZone: 'America/Toronto' })],
+    views: financeViews,
+    now: () => new Date((time += 60_000)).toISOString(),
+  });
+});
+afterAll(() => http.close());
+const producer = (): TestClient => http.as({ role: 'producer_level_two' });
+
+describe.each(sides)('producer $side records over HTTP', ({ side, field, line, places, unit, money }) => {
+  const envelope = `producer_${side}`;
+  const url = `/api/v1/producer_${side}s`;
+  const body = (more: object = {}) => ({ [envelope]: { ...line, ...more } });
+  const attributes = { notes: line.notes, quantity_raw: line.quantity_raw, unit, cost: line.cost };
+
+  describe('POST', () => {
+    test('answers the record with its version and the position it reached', async () => {
+      const made = await producer().post(url, body());
+      expect(made.status).toBe(201);
+      expect(one(made)).toEqual({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        type: envelope,
+        attributes: { ...places.en, ...attributes, recorded_at: expect.stringMatching(/^2026-05-\d\dT.*Z$/) },
+      });
+      expect(made.headers['etag']).toBe('"1"');
+      expect(made.headers['x-position']).toMatch(/^\d+$/);
+    });
+
+    test('speaks the language of the caller', async () => {
+      const made = await producer().post(url, body(), french);
+      expect(one(made).attributes).toMatchObject(places.fr);
+    });
+
+    test('needs no notes', async () => {
+      const { notes: _, ...rest } = line;
+      const made = await producer().post(url, { [envelope]: rest });
+      expect(one(made).attributes['notes']).toBe('');
+    });
+
+    test.each([0, 0.1 + 0.2, 19.99, 9_999_999.99])('keeps %d to the cent', async (cost) => {
+      const farm = producer();
+      const made = await farm.post(url, body({ cost }));
+      const listed = await farm.get(url, after(made));
+      expect([one(made), ...many(listed)].map((record) => record.attributes['cost'])).toEqual([
+        Math.round(cost * 100) / 100,
+        Math.round(cost * 100) / 100,
+      ]);
+    });
+
+    test('names every wrong field at once, in the language of the caller', async () => {
+      const wrong = { [field]: '', notes: 'x'.repeat(2001), quantity_raw: 0, unit_id: null, cost: 10_000_000 };
+      const answer = await producer().post(url, { [envelope]: wrong }, french);
+      expect(answer.status).toBe(422);
+      const texts = answer.body.errors?.map(({ code, field: at, message }) => [at, code, plain(message)]);
+      expect(texts).toHaveLength(5);
+      expect(texts).toEqual(
+        expect.arrayContaining([
+          [`${envelope}.${field}`, 'required', 'Le champ « Sous-catégorie » est obligatoire'],
+          [`${envelope}.notes`, 'too_long', 'Le champ « Détails » ne peut pas dépasser 2 000 caractères'],
+          [`${envelope}.quantity_raw`, 'more_than', 'Le champ « Quantité » doit être supérieur à 0'],
+          [`${envelope}.unit_id`, 'required', 'Le champ « Unité » est obligatoire'],
+          [`${envelope}.cost`, 'less_than', `Le champ « ${money.fr} » doit être inférieur à 10 000 000`],
+        ]),
+      );
+      const english = await producer().post(url, body({ cost: -1 }));
+      expect(english.body.errors).toEqual([
+        { code: 'at_least', field: `${envelope}.cost`, message: `${money.en} needs to be at least 0` },
+      ]);
+    });
+
+    test('refuses a subcategory that does not exist', async () =>
+      expect(errors(await producer().post(url, body({ [field]: 'moon_dust' })))).toEqual({
+        status: 422,
+        errors: [{ code: 'subcategory_unknown', field: `${envelope}.${field}` }],
+      }));
+
+    test('refuses a unit that the subcategory does not allow, in both languages', async () => {
+      const wrong = body({ unit_id: 'kilowatt_hour' });
+      expect(errors(await producer().post(url, wrong))).toEqual({
+        status: 422,
+        errors: [{ code: 'unit_not_allowed', field: `${envelope}.unit_id` }],
+      });
+      const messages = [await producer().post(url, wrong), await producer().post(url, wrong, french)].map(
+        (answer) => answer.body.errors?.[0]?.message,
+      );
+      expect(messages).toEqual([
+        'This unit does not suit the chosen subcategory. Choose one of its units.',
+        'Cette unité ne convient pas à la sous-catégorie choisie. Choisissez l’une de ses unités.',
+      ]);
+    });
+
+    test('sent twice with one key makes one record', async () => {
+      const farm = producer();
+      const key = { 'idempotency-key': `${side}-twice` };
+      const [first, second] = [await farm.post(url, body(), key), await farm.post(url, body(), key)];
+      expect(one(second).id).toBe(one(first).id);
+      expect((await farm.get(url, after(first))).body.meta).toMatchObject({ total: 1 });
+    });
+  });
+
+  describe('GET', () => {
+    test('lists the company’s own, newest first, page by page', async () => {
+      const farm = producer();
+      let last = await farm.post(url, body({ cost: 1 }));
+      for (const cost of [2, 3]) last = await farm.post(url, body({ cost }));
+      await producer().post(url, body({ cost: 4 }));
+      const page = await farm.get(`${url}?limit=2`, after(last));
+      expect(page.status).toBe(200);
+      expect(many(page).map((record) => record.attributes['cost'])).toEqual([3, 2]);
+      expect(page.body.meta).toEqual({ total: 3, next_cursor: expect.any(String) });
+      const rest = await farm.get(
+        `${url}?limit=2&cursor=${encodeURIComponent(String(page.body.meta?.['next_cursor']))}`,
+      );
+      expect(many(rest).map((record) => record.attributes['cost'])).toEqual([1]);
+      expect(rest.body.meta).toEqual({ total: 3, next_cursor: null });
+    });
+
+    test('lists what was, as of an instant, page by page', async () => {
+      const farm = producer();
+      const first = await farm.post(url, body({ cost: 1 }));
+      const second = await farm.post(url, body({ cost: 2 }));
+      const third = await farm.post(url, body({ cost: 3 }));
+      const then = new Date(time).toISOString();
+      await farm.put(`${url}/${one(first).id}`, body({ cost: 100 }));
+      await farm.delete(`${url}/${one(second).id}`);
+      const end = await farm.post(url, body({ cost: 4 }));
+      const costs = (answer: TestAnswer) => many(answer).map((record) => record.attributes['cost']);
+      expect(costs(await farm.get(url, after(end)))).toEqual([4, 3, 100]);
+      expect(costs(await farm.get(`${url}?as_of=${then}`))).toEqual([3, 2, 1]);
+      expect(costs(await farm.get(`${url}?as_of=2020-01-01T00:00:00Z`))).toEqual([]);
+      const page = await farm.get(`${url}?as_of=${then}&limit=2`);
+      expect(page.body.meta).toEqual({ total: 3, next_cursor: one(second).id });
+      expect(costs(await farm.get(`${url}?as_of=${then}&limit=2&cursor=${one(second).id}`))).toEqual([1]);
+      expect(errors(await farm.get(`${url}?as_of=${then}&cursor=${one(third).id.replace(/.$/, 'x')}`))).toMatchObject({
+        status: 400,
+        errors: [{ code: 'malformed_request' }],
+      });
+    });
+
+    test.each(['limit=0', 'limit=501', 'limit=ten', 'as_of=yesterday', 'cursor=nonsense'])(
+      'refuses the query %s',
+      async (query) =>
+        expect(errors(await producer().get(`${url}?${query}`))).toMatchObject({
+          status: 400,
+          errors: [{ code: 'malformed_request' }],
+        }),
+    );
+
+    test('shows one with its version', async () => {
+      const farm = producer();
+      const made = await farm.post(url, body());
+      const shown = await farm.get(`${url}/${one(made).id}`, after(made));
+      expect(shown.status).toBe(200);
+      expect(shown.body).toEqual(made.body);
+      expect(shown.headers['etag']).toBe('"1"');
+    });
+  });
+
+  describe('PUT', () => {
+    test('corrects, and answers the new version', async () => {
+      const farm = producer();
+      const made = await farm.post(url, body());
+      const put = await farm.put(`${url}/${one(made).id}`, body({ cost: 12.34, notes: 'Pesé' }), french);
+      expect(put.status).toBe(200);
+      expect(put.headers['etag']).toBe('"2"');
+      expect(one(put)).toEqual({
+        ...one(made),
+        attributes: { ...one(made).attributes, ...places.fr, unit: expect.anything(), cost: 12.34, notes: 'Pesé' },
+      });
+      const shown = await farm.get(`${url}/${one(made).id}`, { ...french, ...after(put) });
+      expect(shown.body).toEqual(put.body);
+    });
+
+    test('with nothing changed writes nothing', async () => {
+      const farm = producer();
+      const made = await farm.post(url, body());
+      const put = await farm.put(`${url}/${one(made).id}`, body());
+      expect(put.status).toBe(200);
+      expect(put.headers['etag']).toBe('"1"');
+      expect(put.body).toEqual(made.body);
+      expect(put.headers['x-position']).toBe(made.headers['x-position']);
+    });
+
+    test('refuses an older version and shows the current record', async () => {
+      const farm = producer();
+      const made = await farm.post(url, body());
+      const put = await farm.put(`${url}/${one(made).id}`, body({ cost: 2 }), { 'if-match': '"1"' });
+      expect(put.status).toBe(200);
+      await farm.get(url, after(put));
+      const late = await farm.put(`${url}/${one(made).id}`, body({ cost: 3 }), { 'if-match': '"1"' });
+      expect(errors(late)).toEqual({ status: 409, errors: [{ code: 'version_conflict', field: null }] });
+      expect(one(late).attributes['cost']).toBe(2);
+      expect(late.headers['etag']).toBe('"2"');
+    });
+
+    test('refuses what a form would refuse', async () => {
+      const farm = producer();
+      const made = await farm.post(url, body());
+      expect(errors(await farm.put(`${url}/${one(made).id}`, body({ unit_id: 'kilowatt_hour' })))).toEqual({
+        status: 422,
+        errors: [{ code: 'unit_not_allowed', field: `${envelope}.unit_id` }],
+      });
+    });
+  });
+
+  describe('DELETE and restore', () => {
+    test('take a record out of the books and bring it back as it was', async () => {
+      const farm = producer();
+      const made = await farm.post(url, body());
+      const id = one(made).id;
+      const gone = await farm.delete(`${url}/${id}`, { 'if-match': '"1"' });
+      expect([gone.status, gone.text]).toEqual([204, '']);
+      expect((await farm.get(url, after(gone))).body.meta).toMatchObject({ total: 0 });
+      expect((await farm.get(`${url}/${id}`)).status).toBe(404);
+      const back = await farm.post(`${url}/${id}/restore`, undefined, french);
+      expect(back.status).toBe(200);
+      expect(back.headers['etag']).toBe('"3"');
+      expect(one(back).attributes).toMatchObject(places.fr);
+      expect((await farm.get(`${url}/${id}`, after(back))).body).toEqual(made.body);
+    });
+
+    test('find nothing the second time', async () => {
+      const farm = producer();
+      const id = one(await farm.post(url, body())).id;
+      await farm.delete(`${url}/${id}`);
+      for (const answer of [await farm.delete(`${url}/${id}`), await farm.put(`${url}/${id}`, body())])
+        expect(errors(answer)).toEqual({ status: 404, errors: [{ code: 'not_found', field: null }] });
+    });
+
+    test('restore what is there without writing anything', async () => {
+      const farm = producer();
+      const made = await farm.post(url, body());
+      const back = await farm.post(`${url}/${one(made).id}/restore`);
+      expect(back.status).toBe(200);
+      expect(back.body).toEqual(made.body);
+      expect(back.headers['x-position']).toBe(made.headers['x-position']);
+    });
+
+    test('honour If-Match', async () => {
+      const farm = producer();
+      const made = await farm.post(url, body());
+      const put = await farm.put(`${url}/${one(made).id}`, body({ cost: 5 }));
+      await farm.get(url, after(put));
+      const late = await farm.delete(`${url}/${one(made).id}`, { 'if-match': '"1"' });
+      expect(late.status).toBe(409);
+      expect(one(late).attributes['cost']).toBe(5);
+    });
+  });
+
+  describe('anyone else', () => {
+    const calls = (who: TestClient, id: string) => ({
+      list: () => who.get(url),
+      show: () => who.get(`${url}/${id}`),
+      record: () => who.post(url, body()),
+      correct: () => who.put(`${url}/${id}`, body({ cost: 1 })),
+      remove: () => who.delete(`${url}/${id}`),
+      restore: () => who.post(`${url}/${id}/restore`),
+    });
+    const all = (who: TestClient) =>
+      Promise.all(Object.values(calls(who, unknownId)).map(async (call) => errors(await call())));
+    const six = (answer: object) => Array.from({ length: 6 }, () => answer);
+
+    test('has to sign in', async () =>
+      expect(await all(http.guest)).toEqual(six({ status: 401, errors: [{ code: 'unauthenticated', field: null }] })));
+
+    test('has to be a producer', async () => {
+      for (const role of ['business_level_one', 'analyst'] as const)
+        expect(await all(http.as({ role }))).toEqual(
+          six({ status: 403, errors: [{ code: 'wrong_role', field: null }] }),
+        );
+    });
+
+    test('has to be on plan level 1', async () => {
+      expect(await all(http.as({ role: 'producer_level_one' }))).toEqual(
+        six({ status: 403, errors: [{ code: 'level_required', field: null }] }),
+      );
+      const answer = await http.as({ role: 'producer_level_one' }).get(url);
+      expect(answer.body.errors?.[0]?.requires).toBe('plan_level_1');
+    });
+
+    test('who is another producer finds nothing, and changes nothing', async () => {
+      const farm = producer();
+      const made = await farm.post(url, body());
+      const { show, correct, remove, restore, list } = calls(producer(), one(made).id);
+      for (const call of [show, correct, remove, restore])
+        expect(errors(await call())).toEqual({ status: 404, errors: [{ code: 'not_found', field: null }] });
+      expect(many(await list())).toEqual([]);
+      expect((await farm.get(`${url}/${one(made).id}`, after(made))).body).toEqual(made.body);
+    });
+
+    test('finds nothing under an id that is none', async () => {
+      const { show, correct, remove, restore } = calls(producer(), 'not-an-id');
+      for (const call of [show, correct, remove, restore]) expect((await call()).status).toBe(404);
+    });
+  });
+});

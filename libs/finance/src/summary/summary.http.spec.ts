@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FirmEvent } from '@terroir/events';
+import { fold, recorded } from '@terroir/kernel';
+import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
+import { uuidv7 } from '@terroir/store';
+import { FinanceModule, financeViews } from '../finance.module.ts';
+import { timeZoneView } from './time-zone.view.ts';
+
+const url = '/api/v1/production_summary';
+const hay = (cost: number) => ({
+  producer_output: { output_category_id: 'hay', quantity_raw: 1, unit_id: 'bale', cost },
+});
+const compost = (cost: number) => ({
+  producer_input: { input_category_id: 'compost', quantity_raw: 1, unit_id: 'tonne', cost },
+});
+const after = (answer: TestAnswer) => ({ 'x-min-position': answer.headers['x-position'] ?? '' });
+const idOf = (answer: TestAnswer) => (answer.body.data as { id: string }).id;
+const summary = (answer: TestAnswer) => (answer.body.data as { attributes: Record<string, unknown> }).attributes;
+
+let http: TestHttp;
+let time = '2026-05-01T12:00:00.000Z';
+beforeAll(async () => {
+  http = await testHttp({
+    modules: [FinanceModule.with({ timeZone: 'America/Toronto' })],
+    views: financeViews,
+    now: () => time,
+  });
+});
+afterAll(() => http.close());
+const producer = (): TestClient => http.as({ role: 'producer_level_two' });
+
+describe('GET /production_summary', () => {
+  test('adds up the company’s own books to the cent', async () => {
+    const farm = producer();
+    time = '2026-03-31T12:00:00.000Z';
+    await farm.post('/api/v1/producer_inputs', compost(0.1));
+    await farm.post('/api/v1/producer_inputs', compost(0.2));
+    await producer().post('/api/v1/producer_inputs', compost(1000));
+    time = '2026-05-01T12:00:00.000Z';
+    const last = await farm.post('/api/v1/producer_outputs', hay(19.99));
+    const answer = await farm.get(url, { ...after(last), 'accept-language': 'fr' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toEqual({
+      id: farm.session?.companyId,
+      type: 'production_summary',
+      attributes: {
+        as_of: null,
+        time_zone: 'America/Toronto',
+        costs: {
+          total: 0.3,
+          distribution: {
+            categories: [
+              { id: 'compost_and_manure', name: 'Composts et fumiers', realm: 'biomass', value: 0.3, percent: 100 },
+            ],
+            subcategories: [
+              {
+                id: 'compost',
+                name: 'Compost',
+                realm: 'biomass',
+                category_id: 'compost_and_manure',
+                category_name: 'Composts et fumiers',
+                value: 0.3,
+                percent: 100,
+              },
+            ],
+          },
+        },
+        revenues: {
+          total: 19.99,
+          distribution: {
+            categories: [expect.objectContaining({ name: 'Fourrages et pailles', value: 19.99 })],
+            subcategories: [expect.objectContaining({ name: 'Foin', category_id: 'forage_and_straw' })],
+          },
+        },
+        net: { total: 19.69 },
+        timeline: [
+          { month: '2026-03', cost: 0.3, revenue: 0, net: -0.3, cumulative: -0.3 },
+          { month: '2026-04', cost: 0, revenue: 0, net: 0, cumulative: -0.3 },
+          { month: '2026-05', cost: 0, revenue: 19.99, net: 19.99, cumulative: 19.69 },
+        ],
+      },
+    });
+    expect(summary(await farm.get(url))['revenues']).toMatchObject({
+      distribution: { subcategories: [{ name: 'Hay' }] },
+    });
+  });
+
+  test('of an empty book is empty', async () => {
+    const answer = await producer().get(url);
+    expect(summary(answer)).toMatchObject({ net: { total: 0 }, timeline: [], costs: { total: 0 } });
+  });
+
+  test('leaves out what was removed, and follows corrections', async () => {
+    const farm = producer();
+    const kept = await farm.post('/api/v1/producer_outputs', hay(10));
+    const removed = await farm.post('/api/v1/producer_outputs', hay(5));
+    await farm.put(`/api/v1/producer_outputs/${idOf(kept)}`, hay(11));
+    const last = await farm.delete(`/api/v1/producer_outputs/${idOf(removed)}`);
+    expect(summary(await farm.get(url, after(last)))['net']).toEqual({ total: 11 });
+  });
+
+  test('as of an instant says what the books said then', async () => {
+    const farm = producer();
+    time = '2026-06-01T12:00:00.000Z';
+    const first = await farm.post('/api/v1/producer_outputs', hay(10));
+    time = '2026-06-02T12:00:00.000Z';
+    await farm.put(`/api/v1/producer_outputs/${idOf(first)}`, hay(20));
+    time = '2026-06-03T12:00:00.000Z';
+    await farm.delete(`/api/v1/producer_outputs/${idOf(first)}`);
+    time = '2026-06-04T12:00:00.000Z';
+    const last = await farm.post(`/api/v1/producer_outputs/${idOf(first)}/restore`);
+    await farm.get(url, after(last));
+    const netOn = async (day: string) => {
+      const answer = summary(await farm.get(`${url}?as_of=${day}T18:00:00Z`));
+      expect(answer['as_of']).toBe(`${day}T18:00:00Z`);
+      return answer['net'];
+    };
+    expect(await netOn('2026-05-31')).toEqual({ total: 0 });
+    expect(await netOn('2026-06-01')).toEqual({ total: 10 });
+    expect(await netOn('2026-06-02')).toEqual({ total: 20 });
+    expect(await netOn('2026-06-03')).toEqual({ total: 0 });
+    expect(await netOn('2026-06-04')).toEqual({ total: 20 });
+  });
+
+  test('counts more lines than a page of the store holds', async () => {
+    const farm = producer();
+    let last = await farm.post('/api/v1/producer_outputs', hay(0.01));
+    for (let line = 1; line < 501; line += 1) last = await farm.post('/api/v1/producer_outputs', hay(0.01));
+    expect(summary(await farm.get(url, after(last)))['net']).toEqual({ total: 5.01 });
+  });
+
+  test('refuses an instant that is none', async () => {
+    const answer = await producer().get(`${url}?as_of=last-week`);
+    expect([answer.status, answer.body.errors?.[0]]).toEqual([
+      400,
+      expect.objectContaining({ code: 'malformed_request', field: 'as_of' }),
+    ]);
+  });
+
+  test('is for producers on plan level 1', async () => {
+    const who = [http.guest, http.as({ role: 'business_level_one' }), http.as({ role: 'producer_level_one' })];
+    const answers = await Promise.all(who.map((caller) => caller.get(url)));
+    expect(answers.map((answer) => [answer.status, answer.body.errors?.[0]?.code])).toEqual([
+      [401, 'unauthenticated'],
+      [403, 'wrong_role'],
+      [403, 'level_required'],
+    ]);
+  });
+});
+
+describe('the time zone of a company', () => {
+  const located = (timeZone: string): FirmEvent => ({
+    type: 'CompanyLocated',
+    data: {
+      accountId: uuidv7(),
+      raw: '12, rue Principale',
+      zipcode: 'J0B 1C0',
+      latitude: 45.1,
+      longitude: -72,
+      city: 'Ayer’s Cliff',
+      state: 'Québec',
+      country: 'Canada',
+      countryCode: 'CA',
+      timeZone,
+    },
+  });
+
+  test('is that of its latest address, however often the event is folded', () => {
+    const [first, second] = recorded([located('America/Toronto'), located('America/Halifax')]);
+    if (!first || !second) throw new Error('Two events make two');
+    const once = fold(timeZoneView, fold(timeZoneView, null, first), second);
+    expect(once).toMatchObject({ timeZone: 'America/Halifax' });
+    expect(fold(timeZoneView, once, second)).toEqual(once);
+  });
+
+  test('decides the month of what it records', async () => {
+    const farm = producer();
+    const companyId = farm.session?.companyId ?? '';
+    time = '2026-01-01T04:30:00.000Z'; // half past eleven at night in Sherbrooke, half past midnight in Halifax
+    const made = await farm.post('/api/v1/producer_inputs', compost(1));
+    const monthsOf = async (answer: TestAnswer) =>
+      (summary(await farm.get(url, after(answer)))['timeline'] as { month: string }[]).map(({ month }) => month);
+    expect(await monthsOf(made)).toEqual(['2025-12']);
+    const event = located('America/Halifax');
+    const { position } = await http.store.log.append(`firm-${companyId}`, 'absent', [
+      {
+        id: uuidv7(),
+        type: event.type,
+        version: 1,
+        recorded: time,
+        actor: { accountId: companyId, companyId, role: 'producer_level_two' },
+        companyId,
+        correlationId: 'test',
+        causationId: 'test',
+        data: { ...event.data, accountId: companyId },
+      },
+    ]);
+    expect(await monthsOf({ ...made, headers: { 'x-position': String(position) } })).toEqual(['2026-01']);
+  });
+});
