@@ -8,11 +8,11 @@ import { explained } from './sqlite.ts';
 
 type Actor = StoredEvent['actor'];
 
-/** A row as it is read: the stream in full, other names by number. */
+/** A row as it is read, names by number. */
 type Row = readonly [
   position: number,
   id: string,
-  stream: string | null,
+  stream: number,
   revision: number,
   type: number,
   version: number,
@@ -39,8 +39,8 @@ export const toRow = (event: NewEvent): NewRow => [
 ];
 
 const SELECT = `
-  SELECT position, id, names.text, revision, type, version, recorded, company, actor, correlation, causation, data, hash
-  FROM events LEFT JOIN names ON names.number = events.stream
+  SELECT position, id, stream, revision, type, version, recorded, company, actor, correlation, causation, data, hash
+  FROM events
 `;
 
 /** Reads events with prepared statements, rows as arrays. */
@@ -88,14 +88,14 @@ export class LogRows {
   #event(row: Row): StoredEvent {
     return {
       id: row[1],
-      type: this.#texts.get(row[4]) ?? nameless(row[0]),
+      type: this.#text(row[4], row[0]),
       version: row[5],
-      stream: row[2] ?? nameless(row[0]),
+      stream: this.#text(row[2], row[0]),
       revision: row[3],
       position: row[0],
       recorded: row[6],
       actor: this.#actor(row[8], row[0]),
-      companyId: row[7] === null ? null : (this.#texts.get(row[7]) ?? nameless(row[0])),
+      companyId: row[7] === null ? null : this.#text(row[7], row[0]),
       correlationId: row[9],
       causationId: row[10] ?? row[9],
       hash: row[12],
@@ -103,16 +103,18 @@ export class LogRows {
     };
   }
 
+  #text(number: number, position: number): string {
+    const text = this.#texts.get(number);
+    if (text === undefined) throw new DamagedLog(position, 'a name that the event uses is missing');
+    return text;
+  }
+
   /** The same few actors stand in most rows; nobody may change one, since it is shared. */
   #actor(number: number, position: number): Actor {
     const known = this.#actors.get(number);
     if (known !== undefined) return known;
-    const actor = Object.freeze(JSON.parse(this.#texts.get(number) ?? nameless(position)) as Actor);
+    const actor = Object.freeze(JSON.parse(this.#text(number, position)) as Actor);
     this.#actors.set(number, actor);
     return actor;
   }
-}
-
-function nameless(position: number): never {
-  throw new DamagedLog(position, 'a name that the event uses is missing');
 }

@@ -11,21 +11,21 @@ export const NAMES_SCHEMA = `
 
 /** Texts by number, for readers. */
 export class Texts {
-  readonly #recent = new Recent<number, string>(5000);
+  readonly #recent = new Recent<number, string>();
   readonly #find: StatementSync;
 
   constructor(database: DatabaseSync) {
     this.#find = database.prepare('SELECT text FROM names WHERE number = ?');
+    this.#find.setReturnArrays(true);
   }
 
   /** The text of a number, undefined when there is none. */
   get(number: number): string | undefined {
     const known = this.#recent.get(number);
     if (known !== undefined) return known;
-    const text = this.#find.get(number)?.['text'];
-    if (typeof text !== 'string') return undefined;
-    this.#recent.set(number, text);
-    return text;
+    const row = this.#find.get(number) as unknown as [string] | undefined;
+    if (row !== undefined) this.#recent.set(number, row[0]);
+    return row?.[0];
   }
 }
 

@@ -10,6 +10,7 @@ type Data = Record<string, unknown>;
 const MARK = 'personal:';
 const KEYLESS = 'personal::';
 
+const isPersonal = ({ type }: NewEvent): boolean => (eventTypes.get(type)?.personal.length ?? 0) > 0;
 const isMarked = (value: unknown): value is string => typeof value === 'string' && value.startsWith(MARK);
 const personOf = (data: Data): string => {
   const person = data['accountId'];
@@ -47,8 +48,8 @@ export function personalLog(log: EventLog, keyring: Keyring, report: (error: unk
   }
 
   async function close(event: NewEvent): Promise<NewEvent> {
+    if (!isPersonal(event)) return event;
     const fields = eventTypes.get(event.type)?.personal ?? [];
-    if (fields.length === 0) return event;
     const person = personOf(event.data);
     const key = keyring.peek(person) ?? (await keyring.obtain(person));
     const data = { ...event.data };
@@ -74,7 +75,7 @@ export function personalLog(log: EventLog, keyring: Keyring, report: (error: unk
 
   return {
     async append(stream, expected, events) {
-      return log.append(stream, expected, await Promise.all(events.map(close)));
+      return log.append(stream, expected, events.some(isPersonal) ? await Promise.all(events.map(close)) : events);
     },
     async readStream(stream, from) {
       return open(await log.readStream(stream, from));

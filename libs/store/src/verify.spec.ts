@@ -247,6 +247,16 @@ describe('verifying a log', () => {
     expect(await damage(dir)).toBe(9); // where the first seal has moved to
   });
 
+  test('sees by its seal that an event was rewritten, even when every hash was made to fit', async () => {
+    const dir = await sealedLog();
+    tamper(dir, (database) => {
+      database.exec("UPDATE events SET correlation = 'x' WHERE position = 15");
+      rechain(database);
+    });
+    rmSync(join(dir, SEAL_FILE));
+    expect(await damage(dir)).toBe(22);
+  });
+
   test('sees by its seal that the events before it are gone', async () => {
     const dir = await sealedLog();
     tamper(dir, (database) => {
