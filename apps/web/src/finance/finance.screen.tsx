@@ -6,7 +6,7 @@ import { FinanceIcon } from './finance-icon.tsx';
 import { LinesTab } from './lines.tab.tsx';
 import { SummaryTab } from './summary.tab.tsx';
 import { useAsOf } from './use-as-of.ts';
-import './finance.print.css';
+import './finance.css';
 
 const tabs = [
   { key: 'summary', path: '/finances' },

@@ -38,7 +38,7 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
       key: 'quantity',
       header: t('columns.quantity'),
       align: 'end',
-      cell: ({ quantityRaw, unit }) => figures.quantity(quantityRaw, unit),
+      cell: ({ quantityRaw, unit }) => <span className="finance-figure">{figures.quantity(quantityRaw, unit)}</span>,
       csv: ({ quantityRaw, unit }) => figures.quantity(quantityRaw, unit),
     },
     {

@@ -8,13 +8,11 @@ import { useFigures, type Figures } from './figures.ts';
 import { choicesOf, type Choice, type Line } from './line.ts';
 import { sides, type Side } from './side.ts';
 import { searchAt } from './as-of.ts';
-import type { AsOfHandle } from './use-as-of.ts';
 
 export interface LineHistoryProps {
   side: Side;
   /** One line, the whole side, or closed. */
   of: Line | 'all' | null;
-  asOf: AsOfHandle;
   onClose: () => void;
 }
 
@@ -35,10 +33,12 @@ export function LineHistory({ side, of, onClose }: LineHistoryProps) {
       title={title}
       words={words}
       filter={{ resourceType: sides[side].resource, ...(of === null || of === 'all' ? {} : { resourceId: of.id }) }}
-      asOfHref={(instant) => `/finances${searchAt(instant, new URLSearchParams())}`}
+      asOfHref={(instant) => `/finances/inputs-outputs${searchAt(instant, new URLSearchParams())}`}
     />
   );
 }
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 
 /** How the books speak of their changes. Field names arrive as the read model spells them. */
 export function lineWords(side: Side, t: Texts, figures: Figures, choices: ReadonlyMap<string, Choice>): HistoryWords {
@@ -62,9 +62,10 @@ export function lineWords(side: Side, t: Texts, figures: Figures, choices: Reado
       return what === undefined ? t(`history.events.${kind}.${side}`) : t(`history.events.${kind}Of`, { what });
     },
     field: (field) => labels[plain(field)] ?? field,
-    value: (field, value) => {
-      if (!(plain(field) in labels)) return undefined;
-      if (value === null || value === undefined || value === '') return null;
+    value: (field, value, entry) => {
+      const change = entry.changes.find((one) => one.field === field);
+      if (!(plain(field) in labels) || (isNothing(change?.from) && isNothing(change?.to))) return undefined;
+      if (isNothing(value)) return null;
       if (plain(field) === 'costCents') return figures.money(Number(value) / 100);
       if (plain(field) === 'quantity') return figures.number(Number(value));
       if (plain(field) === 'unitId') return units.get(String(value))?.symbol ?? String(value);

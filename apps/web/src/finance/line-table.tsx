@@ -2,10 +2,10 @@ import { Button, Card, ConfirmDialog, DataTable, EmptyState, IconButton, Notice 
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { draftsAtom } from '../shell/drafts.ts';
+import { draftsAtom } from '../shell/kept-drafts.ts';
 import { Failed } from '../shell/faces.tsx';
 import { Icon } from '../shell/icons.tsx';
-import { useProfile } from '../shell/session.ts';
+import { useProfile } from '../shell/profile.ts';
 import { useTexts } from '../shell/texts.ts';
 import { linesQuery } from './books.ts';
 import { useFigures } from './figures.ts';
@@ -159,7 +159,7 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
       >
         {removing ? t('remove.what', { what: nameOf(removing), amount: figures.money(removing.cost) }) : null}
       </ConfirmDialog>
-      <LineHistory side={side} of={historyOf} asOf={asOf} onClose={() => setHistoryOf(null)} />
+      <LineHistory side={side} of={historyOf} onClose={() => setHistoryOf(null)} />
     </>
   );
 }

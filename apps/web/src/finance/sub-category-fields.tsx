@@ -1,6 +1,7 @@
 import { AutocompleteField, type AutocompleteOption } from '@terroir/ui-kit';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../shell/texts.ts';
+import { findChoices } from './find-choice.ts';
 import type { Category, Line } from './line.ts';
 import { realms } from './realm-icon.tsx';
 import type { Side } from './side.ts';
@@ -28,6 +29,7 @@ interface Option extends AutocompleteOption {
 export function SubCategoryFields({ side, categories, value, kept, error, onChange }: SubCategoryFieldsProps) {
   const t = useTexts('finance');
   const [narrowed, setNarrowed] = useState('');
+  const [typed, setTyped] = useState('');
   const ordered = useMemo(
     () => realms.flatMap((realm) => (categories ?? []).filter((category) => category.realm === realm)),
     [categories],
@@ -85,7 +87,9 @@ export function SubCategoryFields({ side, categories, value, kept, error, onChan
       />
       <AutocompleteField<Option>
         label={t('fields.subCategoryId')}
-        options={[...offered, ...lost]}
+        options={chosen && typed === chosen.label ? [...offered, ...lost] : findChoices([...offered, ...lost], typed)}
+        filtered
+        onInputChange={setTyped}
         value={chosen}
         loading={loading}
         labels={labels}
@@ -93,8 +97,8 @@ export function SubCategoryFields({ side, categories, value, kept, error, onChan
         hint={t(`choice.hint.${side}`)}
         error={error}
         onChange={(picked) => {
-          if (picked) setNarrowed(picked.categoryId);
-          else setNarrowed(categoryId);
+          setTyped('');
+          setNarrowed(picked?.categoryId ?? categoryId);
           onChange(picked?.value ?? '');
         }}
       />

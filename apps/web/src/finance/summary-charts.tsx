@@ -36,6 +36,7 @@ export function DistributionChart({ of, side, empty }: DistributionChartProps) {
         label: name,
         value,
         series: realmSeries[realm],
+        kind: { key: realm, label: t(`realms.${realm}`) },
         parts: subcategories
           .filter(({ categoryId }) => categoryId === id)
           .map((sub) => ({ key: sub.id, label: sub.name, value: sub.value })),

@@ -1,5 +1,5 @@
 import type { SummaryAttributes } from '@terroir/finance';
-import { useProfile } from '../shell/session.ts';
+import { useProfile } from '../shell/profile.ts';
 import { useTexts } from '../shell/texts.ts';
 import { useFigures } from './figures.ts';
 import type { AsOfHandle } from './use-as-of.ts';

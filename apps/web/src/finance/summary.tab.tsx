@@ -13,12 +13,6 @@ const charts = () => import('./summary-charts.tsx');
 const DistributionChart = lazy(() => charts().then((module) => ({ default: module.DistributionChart })));
 const MoneyTimeline = lazy(() => charts().then((module) => ({ default: module.MoneyTimeline })));
 
-const grid = (least: number) => ({
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))`,
-});
-
 /** Net, opportunities, cost and revenues; what they are made of; and how they went month by month. */
 export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('finance');
@@ -48,9 +42,9 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   );
   const net = summary?.net.total ?? 0;
   return (
-    <div style={{ display: 'grid', gap: 24 }} className="finance-summary">
+    <div className="finance-summary">
       <SummaryOnPaper summary={summary} asOf={asOf} part="head" />
-      <div style={grid(210)} aria-busy={loading} className="finance-figures">
+      <div aria-busy={loading} className="finance-figures">
         <StatCard
           label={t('summary.net')}
           value={money(summary?.net.total)}
@@ -77,7 +71,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           loading={loading}
         />
       </div>
-      <div style={grid(360)} className="finance-charts">
+      <div className="finance-charts">
         {(['costs', 'revenues'] as const).map((of) => (
           <Card key={of}>
             <Suspense fallback={<ChartSkeleton height={420} />}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '@terroir/ui-kit';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { newKey } from '../shell/client.ts';
-import { wordsOf } from '../shell/faces.tsx';
+import { wordsOf } from '../shell/words.ts';
 import { asFailure } from '../shell/failure.ts';
 import { useLanguage } from '../shell/format.ts';
 import { client } from '../shell/session.ts';
