@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventTypes } from '@terroir/events';
+import { demoPeople, fillFreshFolder } from '@terroir/demo';
+import { DamagedLog, LOG_FILE, readLog, verifyLog } from '@terroir/store';
+import { instantOf } from './account.command.ts';
+import { backUp, restore } from './backup.ts';
+import { Mistake } from './data-folder.ts';
+import { exported } from './export.command.ts';
+import { withInstallation } from './installation.ts';
+
+const run = promisify(execFile);
+let root: string;
+let data: string;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'terroir-cli-'));
+  data = join(root, 'data');
+  const people = demoPeople.filter(({ name }) => name === 'Hatley Creek Farm');
+  const report = (error: unknown) => {
+    throw error;
+  };
+  await fillFreshFolder(data, { until: '2026-05-01T12:00:00.000Z', people, report });
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const nothing = () => undefined;
+const headOf = async (folder: string) => {
+  let head = 0;
+  for await (const checked of verifyLog(folder)) head = checked.head;
+  return head;
+};
+
+describe('export', () => {
+  test('leaves every personal field out and everything else in', () => {
+    const events = [...readLog(data)];
+    const lines = events.map((event) => exported(event) as { type: string; data: object });
+    expect(lines.length).toBe(events.length);
+    for (const [place, { type, data: out }] of lines.entries()) {
+      const hidden = eventTypes.get(type)?.personal ?? [];
+      expect(Object.keys(out)).toEqual(
+        Object.keys(events[place]?.data ?? {}).filter((field) => !hidden.includes(field)),
+      );
+    }
+    const text = JSON.stringify(lines);
+    expect(text).not.toContain('Whitcomb');
+    expect(text).not.toContain('@terroir.example');
+  });
+});
+
+describe('backup and restore', () => {
+  test('bring the same log, readable with its keys, to another folder', async () => {
+    const copy = join(root, 'copy');
+    const again = join(root, 'again');
+    const events = await backUp(data, copy, nothing);
+    expect(events).toBe(await headOf(data));
+    await expect(restore(copy, data)).rejects.toThrow(Mistake);
+    await expect(backUp(data, copy, nothing)).rejects.toThrow('not empty');
+    expect(await restore(copy, again)).toBe(events);
+    const name = await withInstallation(again, async ({ services }) => {
+      const { documents } = services;
+      const { accountView } = await import('@terroir/accounts/server');
+      const page = await documents.find<{ name: string }>(accountView, { index: 'registration', limit: 1 });
+      return page.documents[0]?.row.name;
+    });
+    expect(name).toBe('Margaret Whitcomb');
+  });
+
+  test('refuse a folder that is no backup', async () => {
+    await expect(restore(join(root, 'nowhere'), join(root, 'other'))).rejects.toThrow('holds no backup');
+  });
+});
+
+describe('verify', () => {
+  test('names the event of which one byte was changed', async () => {
+    const copy = join(root, 'damaged');
+    await backUp(data, copy, nothing);
+    const log = new DatabaseSync(join(copy, LOG_FILE));
+    const victim = log.prepare("SELECT position, data FROM events WHERE data LIKE '%quantity%' LIMIT 1").get();
+    const position = Number(victim?.['position']);
+    log
+      .prepare('UPDATE events SET data = replace(data, ?, ?) WHERE position = ?')
+      .run('quantity', 'quantitx', position);
+    log.close();
+    const failure = await headOf(copy).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(DamagedLog);
+    expect((failure as DamagedLog).position).toBe(position);
+  });
+});
+
+describe('a data folder', () => {
+  test('is refused in one sentence while another process has it', async () => {
+    await withInstallation(data, async () => {
+      const other = `import { DatabaseSync } from 'node:sqlite'; const db = new DatabaseSync(process.argv[1]); db.exec('BEGIN EXCLUSIVE');`;
+      await expect(
+        run(process.execPath, ['--input-type=module', '-e', other, join(data, 'terroir.lock')]),
+      ).rejects.toThrow(/locked/);
+      await expect(withInstallation(data, () => Promise.resolve())).rejects.toThrow(
+        /in use by another Terroir process/,
+      );
+    });
+  });
+
+  test('without a log is a mistake, not a new installation', async () => {
+    await expect(withInstallation(join(root, 'empty'), () => Promise.resolve())).rejects.toThrow(Mistake);
+    expect(() => readFileSync(join(root, 'empty', LOG_FILE))).toThrow();
+  });
+});
+
+describe('a day that something is paid until', () => {
+  test('ends at its end, and nonsense is refused', () => {
+    expect(instantOf('2027-01-31')).toBe('2027-01-31T23:59:59.999Z');
+    expect(instantOf('2027-01-31T10:00:00Z')).toBe('2027-01-31T10:00:00.000Z');
+    expect(() => instantOf('next year')).toThrow(Mistake);
+    expect(() => instantOf('2027-13-40')).toThrow(Mistake);
+  });
+});

@@ -1,0 +1,27 @@
+import { Command } from 'commander';
+import { RefusalError } from '@terroir/http';
+import { DamagedLog } from '@terroir/store';
+import { addAccount } from './account.command.ts';
+import { addBackup } from './backup.command.ts';
+import { Mistake } from './data-folder.ts';
+import { addExport } from './export.command.ts';
+import { addVerify } from './verify.command.ts';
+import { addViews } from './views.command.ts';
+
+// The operator's command line: `npm run terroir -- …`. Answers go to standard output, progress and errors to standard error.
+
+const program = new Command('terroir')
+  .description('The operator’s command line of Terroir')
+  .option('--data <folder>', 'the data folder (DATA_DIR, else ./data)')
+  .showHelpAfterError();
+for (const add of [addVerify, addViews, addAccount, addExport, addBackup]) add(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof RefusalError) process.stderr.write(`${error.refusal.row.en}\n`);
+  else if (error instanceof Mistake || error instanceof DamagedLog) process.stderr.write(`${error.message}\n`);
+  else if (error instanceof Error && 'code' in error && error.code === 'EPIPE') process.exit(0);
+  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+}

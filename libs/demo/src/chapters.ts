@@ -1,0 +1,114 @@
+import type { Actor } from '@terroir/kernel';
+import { account, firm, register, subscription, type Sender, type Services } from '@terroir/accounts/server';
+import { demoBooks } from '@terroir/finance/server';
+import { demoPassword, type DemoPerson } from './people.ts';
+
+/** What a step acts with: the services of accounts and a sender whose clock stands at the step's instant. */
+export interface Stage {
+  readonly services: Services;
+  readonly send: Sender;
+  readonly owner: Actor;
+}
+
+/** Something that a person of the region did, through the command that the screen would have sent. */
+export interface DemoStep {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  run(stage: Stage): Promise<unknown>;
+}
+
+/**
+ * A part of the region's two years: what one person did in one module, in order of time. A new module adds its own to
+ * `demoChapters`; nothing else changes.
+ */
+export type Chapter = (person: DemoPerson, until: string) => readonly DemoStep[];
+
+const DAY = 24 * 60 * 60 * 1000;
+const TWO_YEARS = 731;
+const daysBefore = (until: string, days: number, minutes = 0): string =>
+  new Date(Date.parse(until) - days * DAY + minutes * 60_000).toISOString();
+
+/** Registers, confirms and describes the company, a few days before its books begin. */
+export const settlesIn: Chapter = (person, until) => [
+  {
+    at: daysBefore(until, TWO_YEARS + 3),
+    run: ({ services, send }) =>
+      register(services, send, {
+        accountId: person.accountId,
+        kind: person.accountable,
+        name: person.owner,
+        email: person.email,
+        language: person.language,
+        password: demoPassword,
+        newsletter: person.language === 'fr',
+      }),
+  },
+  {
+    at: daysBefore(until, TWO_YEARS + 3, 12),
+    run: ({ send, owner }) => send(owner, account, person.accountId, { type: 'ConfirmAccount', data: {} }),
+  },
+  {
+    at: daysBefore(until, TWO_YEARS + 2),
+    run: ({ send, owner }) =>
+      send(owner, firm, person.accountId, {
+        type: 'SaveCompany',
+        data: {
+          name: person.name,
+          ownerName: person.owner,
+          details: person.details,
+          email: person.email,
+          phone: '819 555-01' + String(10 + (Number.parseInt(person.accountId.slice(0, 4), 16) % 90)),
+          foundationDate: person.founded,
+          address: {
+            raw: person.street,
+            country: 'Canada',
+            countryCode: 'CA',
+            state: person.language === 'fr' ? 'Québec' : 'Quebec',
+            city: person.town,
+            zipcode: person.zipcode,
+            latitude: person.latitude,
+            longitude: person.longitude,
+            timeZone: 'America/Toronto',
+          },
+          links: [
+            { kind: 'website', url: `https://${person.email.split('@')[0]?.replaceAll('.', '-')}.terroir.example` },
+          ],
+          preferences: { showAddress: true, showZip: false, showEmail: true, showPhone: person.language === 'fr' },
+        },
+      }),
+  },
+];
+
+/** Producers on the paid plan: most have paid, some are in their trial. */
+export const choosesPlan: Chapter = (person, until) => {
+  if (person.accountable !== 'Producer' || person.level !== 'three') return [];
+  const paid = Number.parseInt(person.accountId.slice(0, 2), 16) % 4 !== 0;
+  const started = paid ? 400 : 11;
+  const trial: DemoStep = {
+    at: daysBefore(until, started),
+    run: ({ send, owner }) => send(owner, subscription, person.accountId, { type: 'StartTrial', data: {} }),
+  };
+  const payment: DemoStep = {
+    at: daysBefore(until, started - 20),
+    run: ({ send }) =>
+      send({ accountId: null, companyId: person.accountId, role: 'operator' }, subscription, person.accountId, {
+        type: 'RecordPayment',
+        data: { paidUntil: daysBefore(until, -350) },
+      }),
+  };
+  return paid ? [trial, payment] : [trial];
+};
+
+/** Two years of inputs and outputs, slips, corrections and all. */
+export const keepsBooks: Chapter = (person, until) =>
+  person.accountable === 'Producer'
+    ? demoBooks({ seed: person.name, kind: person.kind, language: person.language, until }).map((step) => ({
+        at: step.at,
+        run: ({ send, owner }: Stage): Promise<unknown> =>
+          step.side === 'input'
+            ? send(owner, step.decider, step.id, step.command)
+            : send(owner, step.decider, step.id, step.command),
+      }))
+    : [];
+
+export const demoChapters: readonly Chapter[] = [settlesIn, choosesPlan, keepsBooks];

@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { LOG_FILE, readLog, verifyLog } from '@terroir/store';
+import { demoPeople, fillFreshFolder, idFrom } from './index.ts';
+
+const until = '2026-05-01T12:00:00.000Z';
+const people = demoPeople.filter(({ name }) => ['Hatley Creek Farm', 'Restaurant La Table du Lac'].includes(name));
+const report = (error: unknown) => {
+  throw error;
+};
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'demo-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('the demo region', () => {
+  test('is a few dozen companies with different addresses and ids', () => {
+    expect(demoPeople.length).toBeGreaterThanOrEqual(36);
+    expect(new Set(demoPeople.map(({ email }) => email)).size).toBe(demoPeople.length);
+    expect(new Set(demoPeople.map(({ accountId }) => accountId)).size).toBe(demoPeople.length);
+    expect(idFrom('a')).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  test('fills a fresh folder with a log that verifies and lives two years', async () => {
+    expect(await fillFreshFolder(dir, { until, people, report })).toBe(true);
+    let head = 0;
+    for await (const checked of verifyLog(dir)) head = checked.head;
+    const events = [...readLog(dir)].filter(({ type }) => type !== 'LogSealed');
+    expect(head).toBeGreaterThanOrEqual(events.length);
+    const at = events.map(({ recorded }) => recorded).toSorted();
+    expect(at[0]?.slice(0, 7)).toBe('2024-04');
+    expect(at.at(-1)?.slice(0, 4)).toBe('2026');
+    expect(at.every((instant) => instant < until)).toBe(true);
+    expect(existsSync(join(dir, '.demo'))).toBe(false);
+  });
+
+  test('is the same region every time, but for what is random on purpose', async () => {
+    const told = async (name: string) => {
+      const folder = join(dir, name);
+      await fillFreshFolder(folder, { until, people, report });
+      return [...readLog(folder)]
+        .map(({ stream, type, recorded }) => `${recorded} ${type} ${stream}`)
+        .filter((line) => !/ (Log|Email)/.test(line))
+        .toSorted();
+    };
+    expect(await told('a')).toEqual(await told('b'));
+  });
+
+  test('leaves a folder alone that holds a log', async () => {
+    await fillFreshFolder(dir, { until, people, report });
+    const before = [...readLog(dir)].length;
+    expect(await fillFreshFolder(dir, { until, report })).toBe(false);
+    expect([...readLog(dir)].length).toBe(before);
+  });
+
+  test('begins anew after a crash on the way', async () => {
+    const broken = [() => [{ at: until, run: () => Promise.reject(new Error('the plug was pulled')) }]];
+    await expect(fillFreshFolder(dir, { until, people, chapters: broken, report })).rejects.toThrow(
+      'the plug was pulled',
+    );
+    expect(existsSync(join(dir, LOG_FILE))).toBe(false);
+    expect(await fillFreshFolder(dir, { until, people, report })).toBe(true);
+  });
+});

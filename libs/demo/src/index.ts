@@ -1,0 +1,3 @@
+export { demoChapters, type Chapter, type DemoStep, type Stage } from './chapters.ts';
+export { fillFreshFolder, playDemo, type DemoOptions } from './play.ts';
+export { demoAccounts, demoPassword, demoPeople, idFrom, type DemoAccount, type DemoPerson } from './people.ts';
