@@ -18,7 +18,7 @@ export const freePort = () =>
   });
 
 /** Limits that a load test may exceed on purpose. */
-export const unlimited = { RATE_LIMIT: 'off' };
+export const unlimited = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_ACCOUNT: '0', RATE_LIMIT_TIGHT: '0' };
 
 /**
  * Starts the built server on a data folder and waits until it is ready.

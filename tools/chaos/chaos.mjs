@@ -22,7 +22,7 @@ let seed = Number(values.seed ?? Date.now() % 2 ** 31);
 const random = () => ((seed = (seed * 48271) % 2147483647) - 1) / 2147483646;
 
 await ensureDependencies();
-await build();
+if (process.env.TERROIR_BUILT !== "yes") await build();
 const dataDir = mkdtempSync(join(tmpdir(), 'terroir-chaos-'));
 const port = await freePort();
 say(`${kills} kills, ${writers} writers, seed ${seed}`);
@@ -112,7 +112,7 @@ let slowest = 0;
 for (let kill = 1; kill <= kills; kill += 1) {
   const { url } = server;
   const writing = Array.from({ length: writers }, () => write(url, token, state));
-  await pause(20 + random() * 230);
+  await pause(40 + random() * 400);
   await server.kill();
   await Promise.all(writing);
   server = await startServer({ dataDir, port, env });

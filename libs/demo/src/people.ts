@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { demoBusinesses, demoProducers, type DemoCompany, type DemoProducer } from './region.data.ts';
 
 /** The password of every demo account. It is printed at start and shown on the sign-in page, and nowhere in production. */
-export const demoPassword = 'Récolte-2026!';
+export const demoPassword = 'Recolte-2026!';
 
 /** An account of the demo region. */
 export type DemoPerson = (
