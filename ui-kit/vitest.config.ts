@@ -28,9 +28,11 @@ const provider = playwright({
 const imported = [
   ...new Set(
     globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/^(?:(?:import|export)(?! type)[^']*? from |\} from |import )'([@a-z][^']*)'/gm)].map(
-        ([, name]) => name ?? '',
-      ),
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(
+          /^(?:(?:import|export)(?! type)[^']*? from |\} from |import )'([@a-z][^']*)'/gm,
+        ),
+      ].map(([, name]) => name ?? ''),
     ),
   ),
 ].filter((name) => !/^(node:|@jest|vitest|@storybook|storybook|.*\.css$)/.test(name));

@@ -1,28 +1,17 @@
 import '../src/theme/fonts.css';
-import { useEffect, useRef, type ReactNode } from 'react';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { ThemeRoot, useScheme } from '../src/theme/theme-root.tsx';
+import { ThemeRoot } from '../src/theme/theme-root.tsx';
 
 type Scheme = 'light' | 'dark';
-
-/** Holds the scheme of the toolbar (or of the test run) over what the browser remembers. */
-function Held({ scheme, children }: { scheme: Scheme; children: ReactNode }) {
-  const { setMode } = useScheme();
-  const set = useRef(setMode);
-  useEffect(() => set.current(scheme), [scheme]);
-  return children;
-}
 
 const themed: Decorator = (Story, { globals, parameters }) => {
   const scheme: Scheme = globals['theme'] === 'dark' ? 'dark' : 'light';
   document.documentElement.dataset['theme'] = scheme;
   return (
-    <ThemeRoot defaultMode={scheme}>
-      <Held scheme={scheme}>
-        <div style={{ padding: parameters['layout'] === 'fullscreen' ? 0 : 24 }}>
-          <Story />
-        </div>
-      </Held>
+    <ThemeRoot key={scheme} defaultMode={scheme} remember={false}>
+      <div style={{ padding: parameters['layout'] === 'fullscreen' ? 0 : 24 }}>
+        <Story />
+      </div>
     </ThemeRoot>
   );
 };

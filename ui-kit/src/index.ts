@@ -1,5 +1,6 @@
 /** The kit's light door. Maps, charts and dates have doors of their own: `/map`, `/charts`, `/dates`. */
-export { ThemeRoot, useScheme, type SchemeMode, type ThemeRootProps } from './theme/theme-root.tsx';
+export { ThemeRoot, type ThemeRootProps } from './theme/theme-root.tsx';
+export { useScheme, type Scheme, type SchemeMode } from './theme/scheme.ts';
 export { SchemeSwitch, type SchemeSwitchProps } from './theme/scheme-switch.tsx';
 export { seriesColour, theme } from './theme/theme.ts';
 export { seriesTokens, type SeriesToken } from './theme/palette.ts';

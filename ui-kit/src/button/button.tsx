@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEventHandler, ReactNode, Ref } from 'react';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled, type Theme } from '@mui/material/styles';
 import { useLinkComponent } from '../link/link-component.tsx';
+import { buttonBase } from './button-base.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonLook = 'filled' | 'outlined' | 'quiet';
@@ -73,8 +73,9 @@ const sizes = {
   large: { minHeight: 52, padding: '12px 28px', fontSize: '1.0625rem' },
 };
 
-const Root = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'own' })<{ own: OwnerState }>(
+const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'own' })<{ own: OwnerState }>(
   ({ theme, own }) => ({
+    ...buttonBase,
     position: 'relative',
     fontFamily: theme.typography.fontFamily,
     fontWeight: 600,
@@ -88,7 +89,7 @@ const Root = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'own' })
     ...(own.fullWidth ? { width: '100%' } : {}),
     ...looks[own.look](theme, own.tone),
     '&[data-pending]': { cursor: 'progress' },
-    '&.Mui-disabled': {
+    '&:disabled': {
       backgroundColor: own.look === 'quiet' ? 'transparent' : theme.vars.palette.background.sunken,
       color: theme.vars.palette.text.disabled,
       borderColor: 'transparent',
@@ -139,7 +140,7 @@ export function Button({
   const own = { look, tone, size, fullWidth };
   if (href !== undefined && !disabled) {
     return (
-      <Root own={own} {...rest} {...{ component: RouterLink, href }} {...(onClick ? { onClick } : {})}>
+      <Root own={own} {...rest} {...{ as: RouterLink, href }} {...(onClick ? { onClick } : {})}>
         {content}
       </Root>
     );

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useLinkComponent } from '../link/link-component.tsx';
+import { buttonBase } from './button-base.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface IconButtonProps {
@@ -23,12 +23,13 @@ export interface IconButtonProps {
   'aria-pressed'?: boolean | undefined;
 }
 
-const Root = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'extent' })<{
+const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'extent' })<{
   tone: 'neutral' | 'primary' | 'error';
   extent: number;
 }>(({ theme, tone, extent }) => {
   const strong = tone === 'neutral' ? 'primary' : tone;
   return {
+    ...buttonBase,
     width: extent,
     height: extent,
     flex: 'none',
@@ -42,7 +43,7 @@ const Root = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'tone' &
       backgroundColor: theme.vars.palette.soft.primary,
       color: theme.vars.palette.onSoft.primary,
     },
-    '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
+    '&:disabled': { color: theme.vars.palette.text.disabled },
   };
 });
 
@@ -64,7 +65,7 @@ export function IconButton({
   const face = pending ? <Spinner /> : icon;
   if (href !== undefined && !disabled) {
     return (
-      <Root {...look} {...rest} {...{ component: RouterLink, href }} {...(onClick ? { onClick } : {})}>
+      <Root {...look} {...rest} {...{ as: RouterLink, href }} {...(onClick ? { onClick } : {})}>
         {face}
       </Root>
     );

@@ -52,11 +52,11 @@ export const LongFrenchText: Story = {
     <div style={grid}>
       <StatCard
         label="Solde cumulé depuis le début de l’exercice précédent"
-        value="−9 999 999,99 $ CA"
+        value="−9 999 999,99 $ CA"
         series="berry"
         trend={{
           direction: 'down',
-          label: 'en recul de 1 250 000 $ par rapport à l’exercice précédent',
+          label: 'en recul de 1 250 000 $ par rapport à l’exercice précédent',
           tone: 'error',
         }}
       />

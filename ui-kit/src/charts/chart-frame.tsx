@@ -35,6 +35,8 @@ export interface ChartFrameProps {
   /** The same figures. */
   table: ReactNode;
   skeleton: ReactNode;
+  /** Where the legend stands when there is room. Default: below. */
+  legendPlace?: 'beside' | 'below' | undefined;
 }
 
 const Root = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 16 });
@@ -44,6 +46,23 @@ const Head = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '4px 16px',
+});
+const Drawing = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  minWidth: 0,
+  containerType: 'inline-size',
+  '& > [data-beside]': { display: 'grid', gap: '16px 40px', gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@container (min-width: 560px)': {
+    '& > [data-beside]': {
+      gridTemplateColumns: 'minmax(0, 320px) minmax(0, 360px)',
+      alignItems: 'center',
+      justifyContent: 'center',
+    },
+    '& > [data-beside] ul': { flexDirection: 'column', gap: 10 },
+    '& > [data-beside] li > span': { flex: 1, display: 'flex', justifyContent: 'space-between', gap: 16 },
+  },
 });
 const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' }));
 const Tools = styled('div')({
@@ -68,6 +87,7 @@ export function ChartFrame(props: ChartFrameProps) {
     chart,
     table,
     skeleton,
+    legendPlace,
   } = props;
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
@@ -123,13 +143,18 @@ export function ChartFrame(props: ChartFrameProps) {
       {!loading && isEmpty ? empty : null}
       {filled && asTable ? table : null}
       {filled && !asTable ? (
-        <>
-          {/* A picture with a name; whoever cannot point at it has the same figures in the table. */}
-          <div ref={drawing} role="img" aria-labelledby={id}>
-            {chart}
+        <Drawing>
+          <div
+            data-beside={legendPlace === 'beside' ? '' : undefined}
+            style={legendPlace === 'beside' ? undefined : { display: 'grid', gap: 16 }}
+          >
+            {/* A picture with a name; whoever cannot point at it has the same figures in the table. */}
+            <div ref={drawing} role="img" aria-labelledby={id}>
+              {chart}
+            </div>
+            <Legend entries={legend} />
           </div>
-          <Legend entries={legend} />
-        </>
+        </Drawing>
       ) : null}
     </Root>
   );

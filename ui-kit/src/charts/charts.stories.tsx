@@ -166,13 +166,13 @@ export const LongFrenchText: Story = {
       { key: 'a', label: 'Entretien et réfection des passerelles du marais salé', value: 9_999_999, series: 'moss' },
       { key: 'b', label: 'Approvisionnement en eau potable', value: 4_000_000, series: 'water' },
     ],
-    centre: { label: 'en tout', value: '14 M$' },
+    centre: { label: 'en tout', value: '14 M$' },
   },
 };
 export const TimelineOnPhones: Story = {
   decorators: [
     (Story) => (
-      <div style={{ width: 288 }}>
+      <div style={{ maxWidth: 288 }}>
         <Story />
       </div>
     ),

@@ -5,6 +5,7 @@ import type { SeriesToken } from '../theme/palette.ts';
 import { seriesColour } from '../theme/theme.ts';
 import { ChartFrame, RingSkeleton, type ChartLabels } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
+import type { LegendEntry } from './legend.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface DonutPart {
@@ -14,6 +15,8 @@ export interface DonutPart {
 }
 export interface DonutSlice extends DonutPart {
   series: SeriesToken;
+  /** Slices of one kind share a series; the legend then names the kinds instead of the slices. */
+  kind?: { key: string; label: string } | undefined;
   /** What the slice is made of: the outer ring, in shades of the slice. Without parts the slice itself stands there. */
   parts?: readonly DonutPart[] | undefined;
 }
@@ -35,7 +38,15 @@ export interface DonutChartProps {
 
 /** 320 × 320 with radii 90 (inner ring) and 100 to 120 (outer ring), as S0 §5 gives them; smaller where there is less room. */
 const full = 320;
-const Place = styled('div')({ position: 'relative', display: 'grid', placeItems: 'center', minHeight: full });
+const Place = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  maxWidth: full,
+  aspectRatio: '1',
+  marginInline: 'auto',
+});
 const Centre = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
@@ -60,13 +71,30 @@ function shade(series: SeriesToken, place: number, count: number): string {
   return `color-mix(in srgb, ${seriesColour(series)} ${Math.round(strength)}%, var(--t-palette-background-paper))`;
 }
 
+/** One entry a kind, or a slice where none is given, each with its share of the total. */
+function legendOf(slices: readonly DonutSlice[], formatShare: (share: number) => string): LegendEntry[] {
+  const total = slices.reduce((sum, slice) => sum + slice.value, 0);
+  const kinds = new Map<string, { label: string; series: SeriesToken; value: number }>();
+  for (const { key, label, kind, series, value } of slices) {
+    const before = kinds.get(kind?.key ?? key)?.value ?? 0;
+    kinds.set(kind?.key ?? key, { label: kind?.label ?? label, series, value: before + value });
+  }
+  return [...kinds].map(([key, { label, series, value }]) => ({
+    key,
+    label,
+    colour: seriesColour(series),
+    mark: 'block',
+    value: formatShare(value / total),
+  }));
+}
+
 /** How a whole divides: slices inside, what they are made of outside. */
 export function DonutChart(props: DonutChartProps) {
   const { title, headingLevel, slices, formatValue, formatShare, centre, fileName, empty, loading, labels } = props;
   const [measure, width] = useWidth();
   const shown = slices.filter((slice) => slice.value > 0);
   const total = shown.reduce((sum, slice) => sum + slice.value, 0);
-  const size = Math.min(full, width || full);
+  const size = Math.min(full, width);
   const at = (radius: number) => (radius * size) / full;
   const told = (value: number) => `${formatValue(value)} (${formatShare(total === 0 ? 0 : value / total)})`;
   const outer = shown.flatMap((slice) => {
@@ -96,38 +124,35 @@ export function DonutChart(props: DonutChartProps) {
       loading={loading}
       empty={empty}
       isEmpty={total === 0}
+      legendPlace="beside"
       skeleton={<RingSkeleton size={240} />}
-      legend={shown.map((slice) => ({
-        key: slice.key,
-        label: slice.label,
-        colour: seriesColour(slice.series),
-        mark: 'block',
-        value: formatShare(slice.value / total),
-      }))}
+      legend={legendOf(shown, formatShare)}
       chart={
         <Place ref={measure}>
-          <PieChart
-            width={size}
-            height={size}
-            margin={0}
-            hideLegend
-            disableKeyboardNavigation
-            series={[
-              {
-                ...ring,
-                id: 'inner',
-                innerRadius: at(58),
-                outerRadius: at(90),
-                data: shown.map((slice) => ({
-                  id: slice.key,
-                  label: slice.label,
-                  value: slice.value,
-                  color: seriesColour(slice.series),
-                })),
-              },
-              { ...ring, id: 'outer', innerRadius: at(100), outerRadius: at(120), data: outer },
-            ]}
-          />
+          {width === 0 ? null : (
+            <PieChart
+              width={size}
+              height={size}
+              margin={0}
+              hideLegend
+              disableKeyboardNavigation
+              series={[
+                {
+                  ...ring,
+                  id: 'inner',
+                  innerRadius: at(58),
+                  outerRadius: at(90),
+                  data: shown.map((slice) => ({
+                    id: slice.key,
+                    label: slice.label,
+                    value: slice.value,
+                    color: seriesColour(slice.series),
+                  })),
+                },
+                { ...ring, id: 'outer', innerRadius: at(100), outerRadius: at(120), data: outer },
+              ]}
+            />
+          )}
           {centre ? (
             <Centre>
               <strong>{centre.value}</strong>

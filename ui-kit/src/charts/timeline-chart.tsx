@@ -44,12 +44,14 @@ export interface TimelineChartProps {
   labels: ChartLabels & { period: string };
 }
 
-/** 900 × 400 (S0 §5); the height gives way on narrow screens. */
-const full = { width: 900, height: 400 };
+/** Drawn for 900 × 400 (S0 §5): as wide as its place, lower on narrow screens. */
+const heights = { wide: 400, narrow: 300 };
 const Place = styled('div')(({ theme }) => ({
-  minHeight: 280,
-  maxWidth: full.width,
-  '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: theme.vars.palette.outline },
+  minHeight: 300,
+  '& line.MuiChartsAxis-line, & line.MuiChartsAxis-tick, & .MuiChartsAxis-root line': {
+    stroke: theme.vars.palette.outline,
+  },
+  '& path[data-series]': { strokeWidth: 3 },
   '& .MuiChartsGrid-line': { stroke: theme.vars.palette.divider },
 }));
 
@@ -68,14 +70,14 @@ export function TimelineChart(props: TimelineChartProps) {
     labels,
   } = props;
   const [measure, measured] = useWidth();
-  const width = Math.min(full.width, measured || full.width);
-  const height = width < 600 ? 300 : full.height;
+  const width = measured;
+  const height = width < 600 ? heights.narrow : heights.wide;
   const isEmpty = !series.some((one) => one.values.some((value) => value !== null && value !== 0));
   const told = (value: number | null) => (value === null ? '–' : formatValue(value));
   const dashes = Object.fromEntries(
     series
       .filter((one) => one.drawn === 'dashes')
-      .map((one) => [`& path[data-series="${one.key}"]`, { strokeDasharray: '1 8', strokeLinecap: 'round' }]),
+      .map((one) => [`& path[data-series="${one.key}"]`, { strokeDasharray: '1 9', strokeLinecap: 'round' }]),
   );
   const drawn: (BarSeries | LineSeries)[] = series.map((one) => {
     const shared = {
@@ -108,34 +110,36 @@ export function TimelineChart(props: TimelineChartProps) {
       }))}
       chart={
         <Place ref={measure} sx={dashes}>
-          <ChartsContainer
-            width={width}
-            height={height}
-            disableKeyboardNavigation
-            margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
-            series={drawn}
-            xAxis={[
-              {
-                id: 'period',
-                scaleType: 'band',
-                data: periods.map((period) => period.key),
-                valueFormatter: (key: string, { location }) => name(periods, key, location === 'tick'),
-                height: 32,
-                categoryGapRatio: 0.35,
-              },
-            ]}
-            yAxis={[{ id: 'value', width: 64, valueFormatter: (value: number) => formatAxis(value) }]}
-          >
-            <ChartsGrid horizontal />
-            <BarPlot borderRadius={5} />
-            <ChartsReferenceLine y={0} lineStyle={{ stroke: 'var(--t-palette-outline)' }} />
-            <LinePlot />
-            <MarkPlot />
-            <ChartsAxisHighlight x="band" />
-            <ChartsXAxis axisId="period" />
-            <ChartsYAxis axisId="value" disableLine disableTicks />
-            <ChartsTooltip trigger="axis" />
-          </ChartsContainer>
+          {width === 0 ? null : (
+            <ChartsContainer
+              width={width}
+              height={height}
+              disableKeyboardNavigation
+              margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
+              series={drawn}
+              xAxis={[
+                {
+                  id: 'period',
+                  scaleType: 'band',
+                  data: periods.map((period) => period.key),
+                  valueFormatter: (key: string, { location }) => name(periods, key, location === 'tick'),
+                  height: 32,
+                  categoryGapRatio: 0.35,
+                },
+              ]}
+              yAxis={[{ id: 'value', width: 64, valueFormatter: (value: number) => formatAxis(value) }]}
+            >
+              <ChartsGrid horizontal />
+              <BarPlot borderRadius={5} />
+              <ChartsReferenceLine y={0} lineStyle={{ stroke: 'var(--t-palette-outline)' }} />
+              <LinePlot />
+              <MarkPlot />
+              <ChartsAxisHighlight x="band" />
+              <ChartsXAxis axisId="period" />
+              <ChartsYAxis axisId="value" disableLine disableTicks />
+              <ChartsTooltip trigger="axis" />
+            </ChartsContainer>
+          )}
         </Place>
       }
       table={

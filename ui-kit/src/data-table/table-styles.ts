@@ -81,7 +81,8 @@ export const Table = styled('table')(({ theme }) => {
     '@media print': { '& [data-actions]': { display: 'none' } },
     [narrow]: {
       '&, & tbody, & tfoot, & tr, & th, & td': { display: 'block', width: 'auto' },
-      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      // Its buttons would still take the focus unseen; the list above the cards sorts instead.
+      '& thead': { display: 'none' },
       '& tbody': { display: 'grid', gap: 12 },
       '& tbody tr, & tfoot tr': {
         position: 'relative',
@@ -111,7 +112,12 @@ export const Table = styled('table')(({ theme }) => {
         fontWeight: 550,
       },
       '& [data-void]': { display: 'none' },
-      '& td[data-actions]': { borderTop: `1px solid ${palette.divider}`, marginTop: 4, padding: '4px 0 0' },
+      '& td[data-actions]': {
+        width: 'auto',
+        borderTop: `1px solid ${palette.divider}`,
+        marginTop: 4,
+        padding: '4px 0 0',
+      },
       '& tbody tr:hover > *': { backgroundColor: 'transparent' },
       '& [data-skeleton] td': { height: 'auto' },
     },

@@ -7,7 +7,7 @@ export const pickerSx: SxProps<Theme> = {
     borderRadius: '12px',
     backgroundColor: 'background.paper',
     fontSize: '1.0625rem',
-    paddingInline: '14px 6px',
+    paddingInline: '14px 14px',
   },
   '& .MuiPickersOutlinedInput-notchedOutline': { borderWidth: '1.5px', borderColor: 'outline' },
   '& .MuiPickersInputBase-sectionsContainer': { padding: '10px 0' },

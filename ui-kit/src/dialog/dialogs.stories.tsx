@@ -57,7 +57,7 @@ function WithQuestion({ startOpen = false, error }: { startOpen?: boolean; error
         onCancel={() => setOpen(false)}
         error={error}
       >
-        « Étang-aux-Castors » leaves the list. You can bring it back from the history.
+        « Étang-aux-Castors » leaves the list. You can bring it back from the history.
       </ConfirmDialog>
     </>
   );
@@ -78,7 +78,7 @@ export const FormLongFrenchText: Story = {
   globals: { viewport: { value: 'mobile', isRotated: false } },
   args: {
     startOpen: true,
-    title: 'Modifier les renseignements de la promenade « Traversée intégrale du marais salé »',
+    title: 'Modifier les renseignements de la promenade « Traversée intégrale du marais salé »',
     submitLabel: 'Enregistrer les modifications',
     cancelLabel: 'Abandonner les modifications',
     closeLabel: 'Fermer',

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = { args: { startOpen: true } };
 export const LongFrenchText: Story = {
-  args: { startOpen: true, title: 'Historique de la promenade « Traversée intégrale du marais salé »' },
+  args: { startOpen: true, title: 'Historique de la promenade « Traversée intégrale du marais salé »' },
   globals: { viewport: { value: 'mobile', isRotated: false } },
 };
 export const FocusComesBack: Story = {

@@ -50,7 +50,7 @@ export const LongFrenchText: Story = {
     drawing: 'basket',
     title: 'Aucune promenade n’a encore été enregistrée cette année',
     children:
-      'Enregistrez une première promenade : sa durée, sa longueur et son coût apparaîtront ici, et le bilan se fera tout seul.',
+      'Enregistrez une première promenade : sa durée, sa longueur et son coût apparaîtront ici, et le bilan se fera tout seul.',
     action: <Button look="filled">Enregistrer une première promenade</Button>,
   },
 };

@@ -71,7 +71,7 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
         openText={labels.open}
         closeText={labels.close}
         clearIcon={<Close fontSize="small" />}
-        popupIcon={<ExpandMore />}
+        popupIcon={<ExpandMore sx={{ color: 'text.secondary' }} />}
         disabled={disabled ?? false}
         autoHighlight
         renderOption={({ key, ...option }, { label: text, detail }) => (

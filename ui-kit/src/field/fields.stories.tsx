@@ -127,7 +127,7 @@ export const LongFrenchText: Story = {
         label="Unité de mesure"
         options={[{ value: 'a', label: 'Hectolitre par équivalent-surface, arrondi au centième supérieur' }]}
       />
-      <CheckboxField label="J’accepte de recevoir, au plus une fois par mois, la lettre d’information « Nouvelles du terroir », et je sais que je peux m’en désabonner à tout moment." />
+      <CheckboxField label="J’accepte de recevoir, au plus une fois par mois, la lettre d’information « Nouvelles du terroir », et je sais que je peux m’en désabonner à tout moment." />
     </div>
   ),
 };

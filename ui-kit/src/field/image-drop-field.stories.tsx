@@ -47,7 +47,7 @@ export const LongFrenchText: Story = {
   globals: { viewport: { value: 'mobile', isRotated: false } },
   args: {
     label: 'Illustration principale de la page de présentation de l’entreprise',
-    hint: 'Formats acceptés : gif, jpeg, png, svg ou webp. La position de l’appareil photo est retirée.',
+    hint: 'Formats acceptés : gif, jpeg, png, svg ou webp. La position de l’appareil photo est retirée.',
     labels: {
       drop: 'Déposez ici une image',
       pick: 'Choisir un fichier sur cet appareil',

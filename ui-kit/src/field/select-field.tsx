@@ -39,8 +39,8 @@ const Select = styled('select')(({ theme }) => ({
   },
 }));
 const Arrow = styled(ExpandMore)(({ theme }) => ({
-  marginInlineStart: -40,
-  marginInlineEnd: 16,
+  marginInlineStart: -36,
+  marginInlineEnd: 12,
   pointerEvents: 'none',
   color: theme.vars.palette.text.secondary,
 }));

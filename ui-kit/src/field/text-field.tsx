@@ -59,7 +59,12 @@ export function TextField({
       <ControlBox data-invalid={error ? '' : undefined} data-disabled={disabled ? '' : undefined}>
         {start ? <Adornment sx={{ paddingInlineEnd: 0 }}>{start}</Adornment> : null}
         {rows > 1 ? (
-          <Area {...shared} rows={rows} ref={ref as Ref<HTMLTextAreaElement>} />
+          <Area
+            {...shared}
+            rows={rows}
+            style={{ minHeight: `calc(${rows} * 1.4em + 20px)` }}
+            ref={ref as Ref<HTMLTextAreaElement>}
+          />
         ) : (
           <Input {...shared} ref={ref as Ref<HTMLInputElement>} />
         )}

@@ -71,7 +71,7 @@ export const LongFrenchText: Story = {
   ],
   args: {
     label: 'Emplacement',
-    coordinates: '45,404 2° de latitude nord, 71,892 9° de longitude ouest',
-    labels: { ...meta.args.labels, outlineCredit: 'Contours : Natural Earth, domaine public' },
+    coordinates: '45,404 2° de latitude nord, 71,892 9° de longitude ouest',
+    labels: { ...meta.args.labels, outlineCredit: 'Contours : Natural Earth, domaine public' },
   },
 };

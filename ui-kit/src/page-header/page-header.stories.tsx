@@ -49,7 +49,7 @@ export const CurrentTabIsInSight: Story = {
 export const LongFrenchText: Story = {
   globals: { viewport: { value: 'mobile', isRotated: false } },
   args: {
-    eyebrow: 'Entreprise « Les Jardins du Vieux-Moulin-à-Vent »',
+    eyebrow: 'Entreprise « Les Jardins du Vieux-Moulin-à-Vent »',
     title: 'Renseignements complémentaires et pièces justificatives',
     description: 'Tout ce que l’organisme demande, réuni en un seul endroit, avec la date de la dernière vérification.',
     actions: <Button look="filled">Ajouter une pièce justificative</Button>,

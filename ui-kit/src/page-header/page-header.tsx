@@ -55,9 +55,9 @@ export function PageHeader({ title, description, eyebrow, actions, tabs }: PageH
         <Words>
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
           <Title>{title}</Title>
-          <Furrows viewBox="0 0 88 14" aria-hidden focusable="false">
+          <Furrows viewBox="0 0 88 16" aria-hidden focusable="false">
             <path
-              d="M2 11C18 2 32 2 46 7s26 4 40-3M2 6C12 1 22 0 32 2M52 11c12 3 22 1 34-3"
+              d="M2 5c14-5 28-3 42 0s28 4 42-1M2 10c14-5 28-3 42 0s28 4 42-1M22 13c8 0 14 1 22 2"
               fill="none"
               stroke="currentColor"
               strokeWidth="2.5"

@@ -85,8 +85,4 @@ export const componentStyles: Components<Theme> = {
       label: { whiteSpace: 'normal' },
     },
   },
-  MuiLink: {
-    defaultProps: { underline: 'always' },
-    styleOverrides: { root: { fontWeight: 550, textUnderlineOffset: '0.18em' } },
-  },
 };

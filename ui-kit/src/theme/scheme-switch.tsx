@@ -1,7 +1,7 @@
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import { IconButton } from '../button/icon-button.tsx';
-import { useScheme } from './theme-root.tsx';
+import { useScheme } from './scheme.ts';
 
 export interface SchemeSwitchProps {
   /** What a press will do, e.g. "Use the dark theme". */

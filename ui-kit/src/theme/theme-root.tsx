@@ -1,41 +1,47 @@
 import type { ReactNode } from 'react';
+import { ThemeContext } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { LinkContext, PlainLink, type LinkComponent } from '../link/link-component.tsx';
+import { SchemeContext, useStoredScheme, type SchemeMode } from './scheme.ts';
 import { theme } from './theme.ts';
-
-export type SchemeMode = 'light' | 'dark' | 'system';
 
 export interface ThemeRootProps {
   children: ReactNode;
   /** Where nothing was chosen yet. Default: `system`. */
   defaultMode?: SchemeMode | undefined;
+  /** Keep the choice in this browser, and follow other tabs. Default: true. */
+  remember?: boolean | undefined;
   /** The app's router link; everything with an `href` uses it. Default: a plain anchor. */
   linkComponent?: LinkComponent | undefined;
 }
 
-const schemeStorageKey = 'terroir-theme';
+const { components = {} } = theme;
+const variables = theme.generateStyleSheets();
 
-/** Puts the theme, the base styles and the app's link component around an app. Stand it once, at the root. */
-export function ThemeRoot({ children, defaultMode = 'system', linkComponent = PlainLink }: ThemeRootProps) {
+/**
+ * Puts the theme, the base styles and the app's link component around an app. Stand it once, at the root.
+ *
+ * Both schemes are in the style sheet from the start, so the theme object never changes; MUI's own provider, which
+ * can swap themes at run time, would cost every public page 4 KB more.
+ */
+export function ThemeRoot({
+  children,
+  defaultMode = 'system',
+  remember = true,
+  linkComponent = PlainLink,
+}: ThemeRootProps) {
+  const scheme = useStoredScheme(defaultMode, remember);
   return (
-    <ThemeProvider
-      theme={theme}
-      defaultMode={defaultMode}
-      modeStorageKey={schemeStorageKey}
-      disableTransitionOnChange
-      noSsr
-    >
-      <CssBaseline />
-      <LinkContext value={linkComponent}>{children}</LinkContext>
-    </ThemeProvider>
+    <ThemeContext value={theme}>
+      <DefaultPropsProvider value={components}>
+        <GlobalStyles styles={variables} />
+        <CssBaseline enableColorScheme />
+        <SchemeContext value={scheme}>
+          <LinkContext value={linkComponent}>{children}</LinkContext>
+        </SchemeContext>
+      </DefaultPropsProvider>
+    </ThemeContext>
   );
-}
-
-/** The chosen mode, the scheme that is shown because of it, and the way to change it (kept in this browser). */
-export function useScheme(): { mode: SchemeMode; scheme: 'light' | 'dark'; setMode: (mode: SchemeMode) => void } {
-  const { mode, systemMode, setMode } = useColorScheme();
-  const chosen = mode ?? 'system';
-  const scheme = chosen === 'system' ? (systemMode ?? 'light') : chosen;
-  return { mode: chosen, scheme, setMode };
 }

@@ -4,7 +4,8 @@ import { Typography, useTheme } from '../layout/layout.ts';
 import { seriesTokens } from './palette.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { seriesColour } from './theme.ts';
-import { ThemeRoot, useScheme } from './theme-root.tsx';
+import { useScheme } from './scheme.ts';
+import { ThemeRoot } from './theme-root.tsx';
 
 const meta = { title: 'Theme', component: ThemeRoot, args: { children: null } } satisfies Meta<typeof ThemeRoot>;
 export default meta;
@@ -54,9 +55,9 @@ export const TypeAndColour: Story = {
         Third level
       </Typography>
       <Typography sx={{ maxWidth: '62ch' }}>
-        Body text in Source Sans 3. « Où la sève monte, l’œil s’égaie » : Ààâ Éèêë Îï Ôö Ùûü Ÿ Ç œ æ – 1 234 567,89 $
+        Body text in Source Sans 3. « Où la sève monte, l’œil s’égaie » : Ààâ Éèêë Îï Ôö Ùûü Ÿ Ç œ æ – 1 234 567,89 $
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Quiet text, still easy to read.
       </Typography>
       <Swatches />

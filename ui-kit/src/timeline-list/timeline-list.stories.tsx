@@ -62,13 +62,13 @@ export const LongFrenchText: Story = {
   ],
   args: {
     label: 'Historique',
-    labels: { before: 'avant :', after: 'après :', nothing: 'rien' },
+    labels: { before: 'avant :', after: 'après :', nothing: 'rien' },
     entries: [
       {
         key: '1',
         title: 'Les renseignements complémentaires ont été corrigés',
         who: 'Marie-Ève Charbonneau-Lafrenière',
-        when: 'le 18 novembre 2026 à 16 h 12',
+        when: 'le 18 novembre 2026 à 16 h 12',
         at: '2026-11-18T21:12:00Z',
         changes: [
           {

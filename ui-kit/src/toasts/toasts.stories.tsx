@@ -10,7 +10,7 @@ function Buttons() {
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, minHeight: 320, alignItems: 'start' }}>
       <Button
         onClick={() =>
-          toasts.show({ text: '« Étang-aux-Castors » was removed.', action: { label: 'Undo', onSelect: undone } })
+          toasts.show({ text: '« Étang-aux-Castors » was removed.', action: { label: 'Undo', onSelect: undone } })
         }
       >
         Remove
@@ -22,7 +22,7 @@ function Buttons() {
       <Button
         onClick={() =>
           toasts.show({
-            text: 'La promenade « Traversée intégrale du marais salé et de ses passerelles jusqu’au belvédère » a été retirée de la liste.',
+            text: 'La promenade « Traversée intégrale du marais salé et de ses passerelles jusqu’au belvédère » a été retirée de la liste.',
             action: { label: 'Annuler la suppression', onSelect: undone },
           })
         }

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { ThemeRoot } from './theme-root.tsx';
+import { useScheme } from './scheme.ts';
+
+function Told() {
+  const { mode, scheme, setMode } = useScheme();
+  return (
+    <>
+      <output>{`${mode} ${scheme}`}</output>
+      <button onClick={() => setMode('dark')}>dark</button>
+    </>
+  );
+}
+const told = () => screen.getByRole('status').textContent;
+const start = (remember?: boolean) =>
+  render(
+    <ThemeRoot remember={remember}>
+      <Told />
+    </ThemeRoot>,
+  );
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('the colour scheme', () => {
+  test('follows the system until something is chosen', () => {
+    start();
+    expect(told()).toBe('system light');
+    expect(document.documentElement.dataset['theme']).toBe('light');
+  });
+
+  test('a choice is shown at once and kept for the next visit', () => {
+    const { unmount } = start();
+    act(() => screen.getByRole('button').click());
+    expect(told()).toBe('dark dark');
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    unmount();
+    start();
+    expect(told()).toBe('dark dark');
+  });
+
+  test('another tab’s choice is followed', () => {
+    start();
+    localStorage.setItem('terroir-theme', 'dark');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'terroir-theme', newValue: 'dark' })));
+    expect(told()).toBe('dark dark');
+  });
+
+  test('nothing is kept when it must not remember, and nonsense in the storage is ignored', () => {
+    localStorage.setItem('terroir-theme', 'purple');
+    start(false);
+    act(() => screen.getByRole('button').click());
+    expect(localStorage.getItem('terroir-theme')).toBe('purple');
+    cleanup();
+    start();
+    expect(told()).toBe('system light');
+  });
+});
