@@ -6,10 +6,10 @@ import {
   accountMail,
   accountProviders,
   accountViews,
-  letterCauses,
   onlineAddresses,
   type Services,
 } from '@terroir/accounts/server';
+import { demoAccounts, demoPeople, type DemoAccount } from '@terroir/demo';
 import { FinanceModule, financeViews } from '@terroir/finance/server';
 import {
   BLOBS,
@@ -34,11 +34,10 @@ import {
   type Mail,
   type Reactor,
 } from '@terroir/store';
-import type { StoredEvent } from '@terroir/events';
 import { pino, type Logger } from 'pino';
 import type { Config } from './config.ts';
 import { serveDevMail } from './dev-mail.ts';
-import { CONFIG, DEMO_ACCOUNTS, SettingsController, type DemoAccount } from './settings.controller.ts';
+import { CONFIG, DEMO_ACCOUNTS, SettingsController } from './settings.controller.ts';
 import { serveWeb } from './web.ts';
 
 /** Every view of the house. */
@@ -49,8 +48,6 @@ export interface AppOptions {
   /** Where commits wait for the disk; on threads of their own unless said. */
   readonly writer?: 'thread' | 'inline';
   readonly logger?: Logger;
-  /** Runs on the open store before anybody is answered; gives the accounts that anybody may try. */
-  readonly seed?: (store: Store, blobs: Blobs) => Promise<readonly DemoAccount[]>;
 }
 
 /** The whole application on its data folder, ready to listen. */
@@ -58,6 +55,8 @@ export interface App extends HttpApp {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly reactors: readonly Reactor[];
+  /** The accounts that anybody may try; none unless this is a demo region. */
+  readonly demoAccounts: readonly DemoAccount[];
   /** Ends after what is under way, in the opposite order of opening. */
   close(): Promise<void>;
 }
@@ -82,7 +81,8 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     const folder = config.smtpUrl === undefined ? mailFolder(join(dir, 'mail'), config.mailFrom) : null;
     const mail: Mail = folder ?? smtpMail(config.smtpUrl ?? '', config.mailFrom);
     closing.push(() => mail.close());
-    const demoAccounts = (await options.seed?.(store, blobs)) ?? [];
+
+    const offered = config.demo ? await demoAccountsIn(store) : [];
 
     const http = await httpApp(
       rootModule(config, [
@@ -92,7 +92,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
         { provide: NOW, useValue: now },
         { provide: NEW_ID, useValue: uuidv7 },
         { provide: CONFIG, useValue: config },
-        { provide: DEMO_ACCOUNTS, useValue: () => demoAccounts },
+        { provide: DEMO_ACCOUNTS, useValue: offered },
         ...accountProviders({
           publicUrl: config.publicUrl,
           strict: config.strictAccounts,
@@ -107,22 +107,24 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     );
     closing.push(() => http.app.close());
 
-    const write = accountMail(http.app.get<Services>(ACCOUNTS), mail);
-    const letters = await react({
-      name: 'account mail',
-      log: store.log,
-      checkpoints: checkpointsIn(store.secrets),
-      from: 'start',
-      on: Object.fromEntries(letterCauses.map((type) => [type, (event: object) => write(event as StoredEvent)])),
-    });
+    const { log, secrets } = store;
+    const checkpoints = checkpointsIn(secrets);
+    const letters = await react({ log, checkpoints, ...accountMail(http.app.get<Services>(ACCOUNTS), mail) });
     closing.push(() => letters.close());
     const sweep = setInterval(() => void store.secrets.sweep(now()).catch(report), HOUR).unref();
     closing.push(() => Promise.resolve(clearInterval(sweep)));
-    return { ...http, store, blobs, reactors: [letters], close };
+    return { ...http, store, blobs, reactors: [letters], demoAccounts: offered, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The accounts that anybody may try, when the data folder is a demo region. */
+async function demoAccountsIn({ log }: Store): Promise<readonly DemoAccount[]> {
+  const [first] = demoPeople;
+  const there = first !== undefined && (await log.readStream(`account-${first.accountId}`)).length > 0;
+  return there ? demoAccounts : [];
 }
 
 function rootModule(config: Config, ports: readonly Provider[]) {

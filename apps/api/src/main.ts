@@ -1,6 +1,7 @@
-import { readConfig, WrongSetting } from './config.ts';
-import { openApp, type App } from './app.ts';
+import { fillFreshFolder } from '@terroir/demo';
 import { pino, type Logger } from 'pino';
+import { openApp, type App } from './app.ts';
+import { readConfig, WrongSetting, type Config } from './config.ts';
 
 // The server: `node apps/api/dist/main.js`, configured by the environment (config.ts).
 
@@ -9,12 +10,30 @@ const GRACE = 10_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger: Logger = pino({ level: config.logLevel });
+  if (config.demo) await fillWithDemo(config, logger);
   const app = await openApp(config, { logger });
   end(app, logger);
   const address = await app.fastify.listen({ port: config.port, host: config.host });
   process.stdout.write(`Terroir is at ${address.replace('127.0.0.1', 'localhost')}\n`);
   if (!config.production && config.smtpUrl === undefined)
     process.stdout.write(`Mail is shown at ${address.replace('127.0.0.1', 'localhost')}/dev/mail\n`);
+  if (app.demoAccounts.length > 0) {
+    process.stdout.write('Demo accounts, all with the same password:\n');
+    for (const { name, email, password } of app.demoAccounts)
+      process.stdout.write(`  ${email}  ${password}  (${name})\n`);
+  }
+}
+
+/** A fresh data folder gets the demo region; any other is left alone. Progress goes to standard error. */
+async function fillWithDemo({ dataDir, masterKey }: Config, logger: Logger): Promise<void> {
+  let told = -1;
+  const onProgress = (share: number): void => {
+    const tenth = Math.floor(share * 10);
+    if (tenth > told) process.stderr.write(`Filling ${dataDir} with the demo region … ${tenth * 10} %\n`);
+    told = Math.max(told, tenth);
+  };
+  const report = (error: unknown): void => logger.error({ err: error }, 'The demo region met with an error');
+  await fillFreshFolder(dataDir, { until: new Date().toISOString(), masterKey, onProgress, report });
 }
 
 /** Ends on the usual signals after what is under way; a second signal, or too long a wait, ends at once. */

@@ -1,18 +1,11 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { Allow, Answers, resource, Summary, type Answer } from '@terroir/http';
 import { z } from 'zod';
+import type { DemoAccount } from '@terroir/demo';
 import type { Config } from './config.ts';
 
 export const CONFIG = Symbol('Config');
 export const DEMO_ACCOUNTS = Symbol('DemoAccounts');
-
-/** An account that anybody may try; only where the demo is on. */
-export interface DemoAccount {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-  readonly role: string;
-}
 
 const settings = resource('settings', {
   currency: z.string(),
@@ -37,7 +30,7 @@ const settings = resource('settings', {
 export class SettingsController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(DEMO_ACCOUNTS) private readonly demoAccounts: () => readonly DemoAccount[],
+    @Inject(DEMO_ACCOUNTS) private readonly demoAccounts: readonly DemoAccount[],
   ) {}
 
   @Get()
@@ -46,7 +39,7 @@ export class SettingsController {
   @Summary('What the operator has settled for this installation')
   show(): Answer {
     const { currency, explicitConsent, timeZone, demo, tiles, blog } = this.config;
-    const demoAccounts = demo ? [...this.demoAccounts()] : [];
+    const demoAccounts = [...this.demoAccounts];
     return settings.record({
       id: 'installation',
       attributes: { currency, explicitConsent, timeZone, demo, demoAccounts, tiles, blog },

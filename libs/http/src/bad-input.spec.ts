@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([good.close(), careless.close()]));
 
 test('a careful module withstands every bad value, each wrong field named', async () => {
-  const { sent, failures } = await badInput(good, ['POST /api/v1/notes/fall']);
+  const { sent, failures } = await badInput(good, { skip: ['POST /api/v1/notes/fall'] });
   expect(failures).toEqual([]);
   expect(sent).toBeGreaterThan(500);
 });

@@ -2,7 +2,14 @@ import type { Role } from '@terroir/kernel';
 import { badValues, fieldsOf, hostileTexts, sampleOf, withValue, type Field } from './bad-values.ts';
 import { openApi, type Json, type Operation } from './openapi.ts';
 import type { Route } from './route-book.ts';
-import type { TestAnswer, TestClient, TestHttp } from './testing.ts';
+import type { HttpApp } from './http-app.ts';
+import type { TestAnswer, TestClient } from './testing.ts';
+
+/** The server that is tried, and how somebody of a role comes to it. */
+export interface Tried extends Pick<HttpApp, 'routes'> {
+  readonly guest: TestClient;
+  as(session: { readonly role: Role }): TestClient | Promise<TestClient>;
+}
 
 /** What came of it: how many requests were sent, and a line for every answer that should have been another. */
 export interface BadInputReport {
@@ -21,8 +28,16 @@ const roleFor = ({ spec: { allow = [] } }: Route): Role | null => {
  * Sends every route a wrong type, a missing, an empty, an oversize and hostile values in every field of body, query,
  * path and headers. No answer may be a 500 or silent about a field that the API description calls wrong.
  * @param skip routes (`POST /api/v1/…`) that are tried elsewhere
+ * @param samples right bodies by route, so that a hostile value in one field is the only fault; made up from the schema
+ * where none is given
  */
-export async function badInput(http: TestHttp, skip: readonly string[] = []): Promise<BadInputReport> {
+export async function badInput(
+  http: Tried,
+  {
+    skip = [],
+    samples = {},
+  }: { readonly skip?: readonly string[]; readonly samples?: Readonly<Record<string, unknown>> } = {},
+): Promise<BadInputReport> {
   const failures: string[] = [];
   let sent = 0;
   const described = openApi(http.routes.all).paths;
@@ -30,9 +45,13 @@ export async function badInput(http: TestHttp, skip: readonly string[] = []): Pr
     const operation = described[route.url.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
     if (operation === undefined) throw new Error(`${route.method} ${route.url} is not described`);
     const role = roleFor(route);
-    // A call that ends the session must not silence those that follow, so everybody comes anew.
-    const client = () => (role === null ? http.guest : http.as({ role }));
-    for await (const { what, answer, field, refused } of attempts(route, operation, client)) {
+    const client = role === null ? steady(http.guest) : await returning(async () => await http.as({ role }));
+    for await (const { what, answer, field, refused } of attempts(
+      route,
+      operation,
+      client,
+      samples[`${route.method} ${route.url}`],
+    )) {
       sent += 1;
       const line = `${route.method} ${route.url}: ${what} → ${answer.status} ${answer.text.slice(0, 160)}`;
       if (answer.status >= 500) failures.push(line);
@@ -42,6 +61,23 @@ export async function badInput(http: TestHttp, skip: readonly string[] = []): Pr
   return { sent, failures };
 }
 
+type Client = (call: (client: TestClient) => Promise<TestAnswer>) => Promise<TestAnswer>;
+const steady =
+  (client: TestClient): Client =>
+  (call) =>
+    call(client);
+
+/** Somebody who signs in again when a call before has ended their session. */
+async function returning(come: () => Promise<TestClient>): Promise<Client> {
+  let client = await come();
+  return async (call) => {
+    const answer = await call(client);
+    if (answer.status !== 401) return answer;
+    client = await come();
+    return call(client);
+  };
+}
+
 interface Attempt {
   readonly what: string;
   readonly answer: TestAnswer;
@@ -49,22 +85,22 @@ interface Attempt {
   readonly refused: boolean;
 }
 
-async function* attempts(route: Route, operation: Operation, client: () => TestClient): AsyncGenerator<Attempt> {
+async function* attempts(route: Route, operation: Operation, client: Client, given: unknown): AsyncGenerator<Attempt> {
   const url = route.url.replaceAll(/:\w+/g, ID);
   const schema = bodySchema(operation);
-  const sample = schema && sampleOf(schema);
+  const sample = given ?? (schema && sampleOf(schema));
   const free = (what: string, answer: TestAnswer): Attempt => ({ what, answer, field: '', refused: false });
   if (schema) {
     for (const field of fieldsOf(schema)) {
       for (const { what, value, named } of badValues(field)) {
-        const answer = await send(client(), route.method, url, withValue(sample, field.path, value));
+        const answer = await send(client, route.method, url, withValue(sample, field.path, value));
         yield { what: `${nameOf(field)} is ${what}`, answer, field: nameOf(field), refused: named };
       }
     }
-    for (const [what, body] of hostileBodies(sample)) yield free(what, await send(client(), route.method, url, body));
+    for (const [what, body] of hostileBodies(sample)) yield free(what, await send(client, route.method, url, body));
   }
   for (const [name, value] of hostileHeaders)
-    yield free(`${name}: ${value}`, await send(client(), route.method, url, sample, { [name]: value }));
+    yield free(`${name}: ${value}`, await send(client, route.method, url, sample, { [name]: value }));
   for (const text of hostileTexts) {
     const encoded = encodeURIComponent(text.toWellFormed());
     for (const { name, in: place } of operation.parameters) {
@@ -74,11 +110,11 @@ async function* attempts(route: Route, operation: Operation, client: () => TestC
           `${String(name)}=1&${String(name)}=${encoded}`,
           `${String(name)}[a]=1`,
         ])
-          yield free(`?${search}`, await send(client(), route.method, `${url}?${search}`, sample));
+          yield free(`?${search}`, await send(client, route.method, `${url}?${search}`, sample));
       if (place === 'path')
         yield free(
           `/${text}`,
-          await send(client(), route.method, route.url.replace(`:${String(name)}`, encoded), sample),
+          await send(client, route.method, route.url.replace(`:${String(name)}`, encoded), sample),
         );
     }
   }
@@ -120,21 +156,22 @@ const hostileHeaders: readonly (readonly [string, string])[] = [
   ['x-request-id', '../../x'],
 ];
 
-function send(
-  client: TestClient,
+const send = (
+  client: Client,
   method: string,
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<TestAnswer> {
-  if (method === 'GET') return client.get(url, headers);
-  if (method === 'DELETE') return client.delete(url, headers);
-  return method === 'PUT' ? client.put(url, body, headers) : client.post(url, body, headers);
-}
+): Promise<TestAnswer> =>
+  client((who) => {
+    if (method === 'GET') return who.get(url, headers);
+    if (method === 'DELETE') return who.delete(url, headers);
+    return method === 'PUT' ? who.put(url, body, headers) : who.post(url, body, headers);
+  });
 
 /** Whether the answer names the field, or the list or choice that it is part of. */
 function refusesField(answer: TestAnswer, field: string): boolean {
-  if (answer.status === 413) return true;
+  if (answer.status === 413 || answer.status === 415) return true; // a file is refused as a whole
   return (
     answer.status === 422 &&
     (answer.body.errors ?? []).some(
