@@ -2,7 +2,7 @@
 export * from './index.ts';
 export { AccountsModule, accountProviders } from './accounts.module.ts';
 export { ACCOUNTS, accountServices, type AccountOptions, type AccountPorts, type Services } from './services.ts';
-export { accountMail, letterCauses } from './account/account.mail.ts';
+export { accountMail } from './account/account.mail.ts';
 export { accountView, type AccountRow } from './account/account.view.ts';
 export { firmView, type FirmRow } from './firm/firm.view.ts';
 export { locationView, type LocationRow } from './firm/location.view.ts';

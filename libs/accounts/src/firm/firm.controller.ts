@@ -8,18 +8,20 @@ import {
   BodyLimit,
   Commands,
   FromBody,
+  FromQuery,
   imageBytes,
   RefusalError,
   Summary,
   type Answer,
   type Asked,
   type BodyOf,
+  type QueryOf,
 } from '@terroir/http';
 import type { FirmEvent } from '@terroir/events';
 import { ACCOUNTS, type Services } from '../services.ts';
 import { firm } from './firm.decider.ts';
 import { emptyFirm, firmView, type FirmRow } from './firm.view.ts';
-import { firmBody, firmOf, firmRecord } from './firm.wire.ts';
+import { firmBody, firmOf, firmQuery, firmRecord } from './firm.wire.ts';
 import { keepPicture, type Upload } from './image.ts';
 
 @Controller('api/v1/firm')
@@ -32,10 +34,11 @@ export class FirmController {
   @Get()
   @Allow('producer', 'business')
   @Answers(firmRecord)
-  @Summary('The company of the signed-in person')
-  async show(@Asking() { companyId }: Asked) {
+  @Summary('The company of the signed-in person, now or as it was at an instant')
+  async show(@Asking() { companyId }: Asked, @FromQuery(firmQuery) { asOf }: QueryOf<typeof firmQuery>) {
+    if (asOf !== undefined) return this.#fromLog(companyId, Date.parse(asOf));
     const document = await this.services.documents.get<FirmRow>(firmView, companyId);
-    return this.#answer(companyId, document?.row ?? emptyFirm(companyId), document?.revision ?? -1);
+    return this.#answer(companyId, document?.row ?? emptyFirm(companyId), document?.revision ?? null);
   }
 
   @Put()
@@ -72,13 +75,19 @@ export class FirmController {
     return kept;
   }
 
-  async #fromLog(companyId: string): Promise<Answer> {
-    const events = (await this.services.log.readStream(`firm-${companyId}`)) as unknown as (FirmEvent & Recorded)[];
+  /** What the log says, up to an instant in milliseconds when one is given; a past state, like one that is still to be saved, has no version. */
+  async #fromLog(companyId: string, until = Infinity): Promise<Answer> {
+    const stream = (await this.services.log.readStream(`firm-${companyId}`)) as unknown as (FirmEvent & Recorded)[];
+    const events = stream.filter(({ recorded }) => Date.parse(recorded) <= until);
     const row = events.reduce<FirmRow | null>((so, event) => fold(firmView, so, event), null);
-    return this.#answer(companyId, row ?? emptyFirm(companyId), events.length - 1);
+    return this.#answer(
+      companyId,
+      row ?? emptyFirm(companyId),
+      until === Infinity && events.length > 0 ? events.length - 1 : null,
+    );
   }
 
-  #answer(id: string, row: FirmRow, revision: number): Answer {
-    return firmRecord.record({ id, attributes: firmOf(row), revision });
+  #answer(id: string, row: FirmRow, revision: number | null): Answer {
+    return firmRecord.record({ id, attributes: firmOf(row), ...(revision !== null && { revision }) });
   }
 }

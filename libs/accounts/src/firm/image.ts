@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Blobs } from '@terroir/store';
 import { refuse as shared, type Refusal } from '@terroir/kernel';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { refuse } from '../refusals.ts';
 import { gate } from '../session/gate.ts';
 
@@ -67,11 +67,10 @@ async function reencoded(bytes: Buffer): Promise<readonly Buffer[] | 'image_unre
   try {
     const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     if (width * height > imageLimits.pixels) return 'image_dimensions';
-    const picture = sharp(bytes, options).timeout({ seconds: 20 }).autoOrient();
-    const sized = (side: number) =>
-      picture.clone().resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
-    const image = await sized(imageLimits.side);
-    return [image, await sized(imageLimits.thumbnail)];
+    const sized = (picture: Sharp, side: number): Promise<Buffer> =>
+      picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+    const image = await sized(sharp(bytes, options).timeout({ seconds: 20 }).autoOrient(), imageLimits.side);
+    return [image, await sized(sharp(image), imageLimits.thumbnail)];
   } catch {
     return 'image_unreadable'; // whatever the decoder says is about the file, and its words are not for people
   }

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { accountsHttp, company, dataOf, errorsOf, type AccountsHttp } from '../accounts.fixture.ts';
+import { createAnalyst, eraseAccount, findAccount, listAccounts, recordPayment } from './operation.ts';
+
+const ANA = 'ana@ferme.example';
+const who = { name: 'Ines', email: 'ines@stat.example', language: 'fr' } as const;
+let http: AccountsHttp;
+beforeEach(async () => {
+  http = await accountsHttp();
+});
+afterEach(() => http.close());
+const caughtUp = async () => {
+  await http.store.projector.waitFor(await http.store.log.head(), 10_000);
+};
+
+const listed = async () => {
+  const all = [];
+  for await (const one of listAccounts(http.services)) all.push(one);
+  return all;
+};
+
+describe('the operator', () => {
+  test('creates an analyst, who chooses a password by mail and has no company', async () => {
+    const id = await createAnalyst(http.services, who);
+    const letter = await http.letterTo(who.email);
+    expect(letter.subject).toBe('Choisissez un nouveau mot de passe Terroir');
+    const account = { password: 'semis-direct-9', password_confirmation: 'semis-direct-9' };
+    expect((await http.guest.post('/api/v1/reset', { token: http.tokenIn(letter), account })).status).toBe(204);
+    const session = dataOf(await http.signIn(who.email, 'semis-direct-9'));
+    expect(session).toMatchObject({ id, attributes: { type: 'Analyst', role: 'analyst', location: null } });
+    const ines = http.withToken(String(session.attributes['token']));
+    expect((await ines.get('/api/v1/profile')).status).toBe(200);
+    expect(errorsOf(await ines.get('/api/v1/firm'))).toEqual([403, 'wrong_role']);
+    expect(errorsOf(await ines.put('/api/v1/profile', { profile: { name: 'Inès' } }))).toEqual([200]);
+  });
+
+  test('creates an analyst with a password, and none with a taken address', async () => {
+    await createAnalyst(http.services, { ...who, password: 'semis-direct-9' });
+    expect((await http.signIn(who.email, 'semis-direct-9')).status).toBe(200);
+    expect(http.letters).toEqual([]);
+    await expect(createAnalyst(http.services, who)).rejects.toMatchObject({ refusal: { code: 'email_taken' } });
+  });
+
+  test('finds an account by id or by address', async () => {
+    const { id } = await http.person(ANA);
+    expect((await findAccount(http.services, id)).email).toBe(ANA);
+    expect((await findAccount(http.services, 'ANA@ferme.example')).accountId).toBe(id);
+    for (const nobody of ['nobody@ferme.example', 'nonsense'])
+      await expect(findAccount(http.services, nobody)).rejects.toMatchObject({
+        refusal: { code: 'account_not_found' },
+      });
+  });
+
+  test('lists accounts, oldest first, with role and subscription of this moment', async () => {
+    const ana = await http.person(ANA);
+    await ana.put('/api/v1/firm', company());
+    await createAnalyst(http.services, { ...who, password: 'semis-direct-9' });
+    await recordPayment(http.services, ANA, '2027-01-01T00:00:00.000Z');
+    await caughtUp();
+    expect(await listed()).toMatchObject([
+      { email: ANA, role: 'producer_level_three', subscription: 'active', confirmed: true },
+      { email: who.email, role: 'analyst', subscription: null, confirmed: true },
+    ]);
+  });
+
+  test('erases a person: signed out, forgotten, unreadable, and the address is free', async () => {
+    const ana = await http.person(ANA);
+    await ana.put('/api/v1/firm', company());
+    await http.guest.post('/api/v1/forgot', { email: ANA });
+    const token = http.tokenIn(await http.letterTo(ANA, 2));
+    expect(await eraseAccount(http.services, ANA)).toBe(ana.id);
+    await caughtUp();
+    expect((await ana.get('/api/v1/profile')).status).toBe(401);
+    expect(errorsOf(await http.signIn(ANA))).toEqual([422, 'incorrect_credentials']);
+    expect((await http.guest.post(`/api/v1/verify?token=${token}`)).status).toBe(422);
+    expect((await http.guest.get('/api/v1/firm/coordinates')).body.data).toEqual([]);
+    const left = JSON.stringify(await http.store.log.readAll(0, 1000));
+    for (const personal of [ANA, 'rue du Moulin', '819 555', '45.40008']) expect(left).not.toContain(personal);
+    expect(await listed()).toEqual([]);
+    expect((await http.register(ANA)).status).toBe(201);
+  });
+
+  test('erases again after a crash in the midst of it', async () => {
+    const { id } = await http.person(ANA);
+    const crash = {
+      ...http.services,
+      keyring: { erase: () => Promise.reject(new Error('killed')), keyedHash: () => '' },
+    };
+    await expect(eraseAccount(crash, ANA)).rejects.toThrow('killed');
+    expect(await eraseAccount(http.services, id)).toBe(id);
+    await expect(findAccount(http.services, id)).rejects.toMatchObject({ refusal: { code: 'account_not_found' } });
+  });
+});

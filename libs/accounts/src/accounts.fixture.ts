@@ -1,0 +1,116 @@
+import type { Letter } from '@terroir/store';
+import { checkpointsIn, react } from '@terroir/store';
+import { testHttp, type TestAnswer, type TestClient } from '@terroir/http/testing';
+import { accountMail } from './account/account.mail.ts';
+import { AccountsModule, accountProviders } from './accounts.module.ts';
+import { accountViews } from './server.ts';
+import { ACCOUNTS, type AccountOptions, type Services } from './services.ts';
+
+/** The module behind the real HTTP layer, with its own sessions, letters that tests can wait for, and a clock they hold. */
+export async function accountsHttp(options: Partial<AccountOptions> = {}) {
+  const clock = { now: Date.parse('2026-05-01T12:00:00.000Z') };
+  const http = await testHttp({
+    modules: [AccountsModule],
+    views: accountViews,
+    ports: [
+      ...accountProviders({ publicUrl: 'https://terroir.example', strict: false, onlineAddresses: null, ...options }),
+    ],
+    now: () => new Date((clock.now += 1)).toISOString(),
+  });
+  const services = http.app.get<Services>(ACCOUNTS);
+  const letters: Letter[] = [];
+  const awaited: (() => void)[] = [];
+  const mail = {
+    send(letter: Letter) {
+      letters.push(letter);
+      for (const wake of awaited.splice(0)) wake();
+      return Promise.resolve();
+    },
+  };
+  const { log, secrets } = http.store;
+  const reactor = await react({ log, checkpoints: checkpointsIn(secrets), ...accountMail(services, mail) });
+
+  /** The letter to an address at its turn (1 for the first), once it has been written. */
+  async function letterTo(address: string, turn = 1): Promise<Letter> {
+    for (;;) {
+      const letter = letters.filter(({ to }) => to === address)[turn - 1];
+      if (letter !== undefined) return letter;
+      await new Promise<void>((resolve) => awaited.push(resolve));
+    }
+  }
+  const tokenIn = ({ text }: Letter): string => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+  async function register(email: string, more: object = {}): Promise<TestAnswer> {
+    return http.guest.post('/api/v1/accounts', registration(email, more));
+  }
+  async function signIn(email: string, password = goodPassword): Promise<TestAnswer> {
+    return http.guest.post('/api/v1/authenticate', { email, password });
+  }
+  /** A person who has registered, confirmed and signed in. */
+  async function person(email: string, more: object = {}): Promise<TestClient & { id: string; token: string }> {
+    await register(email, more);
+    await http.guest.post('/api/v1/confirm', { token: tokenIn(await letterTo(email)) });
+    const { id, attributes } = dataOf(await signIn(email));
+    const token = String(attributes['token']);
+    return { ...http.withToken(token), id, token };
+  }
+  async function close(): Promise<void> {
+    await reactor.close();
+    await http.close();
+  }
+  return { ...http, services, clock, letters, letterTo, tokenIn, register, signIn, person, close };
+}
+
+export type AccountsHttp = Awaited<ReturnType<typeof accountsHttp>>;
+
+export const goodPassword = 'moisson-tardive-7';
+
+export const registration = (email: string, more: object = {}) => ({
+  account: {
+    email,
+    password: goodPassword,
+    password_confirmation: goodPassword,
+    accountable_type: 'Producer',
+    accountable: { name: 'Ana', terms_accepted: true, newsletter_subscribed: true },
+    ...more,
+  },
+});
+
+/** A company as the form sends it. */
+export const company = (more: object = {}) => ({
+  firm: {
+    name: 'Ferme Ana',
+    owner_name: 'Ana',
+    details: 'Légumes',
+    email: 'ferme@ana.example',
+    phone: '+1 819 555-0100',
+    foundation_date: '1999-05-01',
+    address: {
+      raw: '12 rue du Moulin, Sherbrooke',
+      country: 'Canada',
+      country_code: 'CA',
+      state: 'Québec',
+      city: 'Sherbrooke',
+      zipcode: 'J1H 1A1',
+      latitude: 45.40008,
+      longitude: -71.89908,
+    },
+    ...more,
+  },
+});
+
+interface Data {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+/** The record that an answer carries. */
+export function dataOf({ status, text, body }: TestAnswer): Data {
+  if (body.data === undefined) throw new Error(`${status}: ${text}`);
+  return body.data as Data;
+}
+/** The errors of an answer, in short: status, then code and field of each. */
+export const errorsOf = ({ status, body }: TestAnswer) => [
+  status,
+  ...(body.errors ?? []).map(({ code, field }) => (field === null ? code : `${code} ${field}`)),
+];

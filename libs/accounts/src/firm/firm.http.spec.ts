@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { accountsHttp, company, dataOf, errorsOf, type AccountsHttp } from '../accounts.fixture.ts';
+
+const ANA = 'ana@ferme.example';
+const FIRM = '/api/v1/firm';
+let http: AccountsHttp;
+beforeEach(async () => {
+  http = await accountsHttp();
+});
+afterEach(() => http.close());
+
+const png = async (side = 64) => {
+  const picture = sharp({ create: { width: side, height: side, channels: 3, background: '#97481F' } });
+  return { base64data: (await picture.png().toBuffer()).toString('base64'), fileName: 'logo.png' };
+};
+
+describe('the company', () => {
+  test('is empty before it is first saved', async () => {
+    const ana = await http.person(ANA);
+    const answer = await ana.get(FIRM);
+    expect([answer.status, answer.headers['etag']]).toEqual([200, undefined]);
+    expect(dataOf(answer)).toMatchObject({ id: ana.id, attributes: { name: '', address: null, links: [] } });
+  });
+
+  test('is saved whole and read back as it was saved, with the time zone of its place', async () => {
+    const ana = await http.person(ANA);
+    const links = [
+      { kind: 'website', url: 'https://ferme.example' },
+      { kind: 'facebook', url: 'facebook.example/ferme' },
+    ];
+    const preferences = { show_address: true, show_zip: false, show_email: false, show_phone: true };
+    const saved = await ana.put(FIRM, company({ links, preferences }));
+    expect(saved.status).toBe(200);
+    const { firm } = company();
+    const { address, ...described } = firm;
+    expect(dataOf(saved)).toEqual({
+      id: ana.id,
+      type: 'firm',
+      attributes: {
+        ...described,
+        address: { ...address, time_zone: 'America/Toronto' },
+        links: [links[0], { kind: 'facebook', url: 'https://facebook.example/ferme' }],
+        preferences,
+        image_urls: { image: null, image_thumbnail: null, image_additional: null, image_additional_thumbnail: null },
+      },
+    });
+    const read = await ana.get(FIRM, { 'x-min-position': saved.headers['x-position'] ?? '' });
+    expect([read.body, read.headers['etag']]).toEqual([saved.body, saved.headers['etag']]);
+  });
+
+  test('raises a producer to level two at the very next request', async () => {
+    const ana = await http.person(ANA);
+    expect((await ana.post('/api/v1/subscription')).status).toBe(403);
+    await ana.put(FIRM, company());
+    expect((await ana.post('/api/v1/subscription')).status).toBe(201);
+  });
+
+  test('without coordinates stays at level one', async () => {
+    const ana = await http.person(ANA);
+    const { latitude: _, longitude: __, ...written } = company().firm.address;
+    const saved = await ana.put(FIRM, company({ address: written }));
+    expect(dataOf(saved).attributes['address']).toEqual({
+      ...written,
+      latitude: null,
+      longitude: null,
+      time_zone: null,
+    });
+    expect(dataOf(await ana.get('/api/v1/profile')).attributes).toMatchObject({
+      role: 'producer_level_one',
+      location: null,
+    });
+  });
+
+  test('records only differences', async () => {
+    const ana = await http.person(ANA);
+    await ana.put(FIRM, company());
+    const again = await ana.put(FIRM, company());
+    expect(again.headers['etag']).toBe('"3"');
+    await ana.put(FIRM, company({ name: 'Ferme Ana et Bo' }));
+    const events = await http.store.log.readStream(`firm-${ana.id}`);
+    expect(events.map(({ type }) => type)).toEqual([
+      'CompanyDescribed',
+      'ContactChanged',
+      'CompanyLocated',
+      'CompanyDescribed',
+    ]);
+  });
+
+  test('of a version that is not the current one is not overwritten', async () => {
+    const ana = await http.person(ANA);
+    await ana.put(FIRM, company());
+    const stale = await ana.put(FIRM, company({ name: 'Other' }), { 'if-match': '"1"' });
+    expect(errorsOf(stale)).toEqual([409, 'version_conflict']);
+    expect(dataOf(stale).attributes['name']).toBe('Ferme Ana');
+  });
+
+  test('can be seen as it was', async () => {
+    const ana = await http.person(ANA);
+    await ana.put(FIRM, company());
+    const then = new Date(http.clock.now).toISOString();
+    http.clock.now += 1000;
+    await ana.put(FIRM, company({ name: 'Ferme Nouvelle' }));
+    const past = await ana.get(`${FIRM}?as_of=${then}`);
+    expect([dataOf(past).attributes['name'], past.headers['etag']]).toEqual(['Ferme Ana', undefined]);
+    expect(dataOf(await ana.get(`${FIRM}?as_of=2020-01-01T00:00:00Z`)).attributes['name']).toBe('');
+    expect(errorsOf(await ana.get(`${FIRM}?as_of=yesterday`))).toEqual([400, 'malformed_request as_of']);
+  });
+
+  test('names every wrong field at once, in both languages', async () => {
+    const ana = await http.person(ANA);
+    const wrong = company({
+      name: '',
+      email: 'x',
+      phone: 'call me',
+      links: [{ kind: 'website', url: 'javascript:x()' }],
+    });
+    const answer = await ana.put(FIRM, wrong, { 'accept-language': 'fr' });
+    expect(errorsOf(answer)).toEqual([
+      422,
+      'required firm.name',
+      'invalid firm.email',
+      'phone firm.phone',
+      'web_address firm.links.0.url',
+    ]);
+    expect(answer.body.errors?.[3]?.message).toBe('Indiquez une adresse Web qui commence par https://');
+    expect((await ana.put(FIRM, wrong)).body.errors?.[3]?.message).toContain('begins with https://');
+  });
+
+  test('is for its own producer or business only', async () => {
+    const cafe = await http.person('bo@cafe.example', { accountable_type: 'Business' });
+    expect((await cafe.put(FIRM, company({ name: 'Café Bo' }))).status).toBe(200);
+    expect(dataOf(await cafe.get('/api/v1/profile')).attributes['role']).toBe('business_level_one');
+    expect(errorsOf(await http.guest.get(FIRM))).toEqual([401, 'unauthenticated']);
+    expect(errorsOf(await http.guest.put(FIRM, company()))).toEqual([401, 'unauthenticated']);
+    const ana = await http.person(ANA);
+    expect(dataOf(await ana.get(FIRM)).attributes['name']).toBe('');
+  });
+});
+
+describe('the pictures of a company', () => {
+  const urlsOf = (answer: Parameters<typeof dataOf>[0]) =>
+    dataOf(answer).attributes['image_urls'] as Readonly<Record<string, string | null>>;
+
+  test('are served re-encoded, for ever, and to anyone', async () => {
+    const ana = await http.person(ANA);
+    const urls = urlsOf(await ana.put(FIRM, company({ image: await png() })));
+    expect(urls['image_additional']).toBeNull();
+    const image = await http.guest.get(String(urls['image']));
+    expect(image.status).toBe(200);
+    expect(image.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await http.guest.get(String(urls['image_thumbnail']))).status).toBe(200);
+  });
+
+  test('stay when left out, and go when taken away', async () => {
+    const ana = await http.person(ANA);
+    const both = urlsOf(await ana.put(FIRM, company({ image: await png(), image_additional: await png(32) })));
+    expect(urlsOf(await ana.put(FIRM, company()))).toEqual(both);
+    const left = urlsOf(await ana.put(FIRM, company({ image: null })));
+    expect(left).toEqual({ ...both, image: null, image_thumbnail: null });
+  });
+
+  test('are refused when they are none, or too large, and then nothing is saved', async () => {
+    const ana = await http.person(ANA);
+    const put = async (image: object) => errorsOf(await ana.put(FIRM, company({ image })));
+    const text = Buffer.from('#!/bin/sh').toString('base64');
+    expect(await put({ base64data: text, fileName: 'logo.png' })).toEqual([415, 'file_type firm.image']);
+    expect(await put({ base64data: 'A'.repeat(11_400_000), fileName: 'logo.png' })).toEqual([
+      413,
+      'file_too_large firm.image',
+    ]);
+    expect(await put({ fileName: 'logo.png' })).toEqual([422, 'required firm.image.base64data']);
+    expect(await http.store.log.readStream(`firm-${ana.id}`)).toEqual([]);
+  });
+});
+
+describe('the producers on the map', () => {
+  const COORDINATES = '/api/v1/firm/coordinates';
+  interface Place {
+    readonly id: string;
+    readonly type: string;
+    readonly attributes: object;
+  }
+  const placesOf = (answer: Parameters<typeof dataOf>[0]) => answer.body.data as readonly Place[];
+
+  test('are exact for those who are signed in, and coarse for guests', async () => {
+    const ana = await http.person(ANA);
+    const { headers } = await ana.put(FIRM, company());
+    const fresh = { 'x-min-position': headers['x-position'] ?? '' };
+    const [exact] = placesOf(await ana.get(COORDINATES, fresh));
+    expect(exact).toMatchObject({ id: ana.id, type: 'location' });
+    expect(exact?.attributes).toEqual({ lat: 45.40008, lng: -71.89908, name: 'Ferme Ana', categories: [] });
+    const [rough] = placesOf(await http.guest.get(COORDINATES));
+    expect(rough?.attributes).toEqual({ lat: 45.4, lng: -71.9, name: 'Ferme Ana' });
+  });
+
+  test('come nearest first and within 300 km when a point is given, without businesses', async () => {
+    const at = (latitude: number, longitude: number) => ({ ...company().firm.address, latitude, longitude });
+    for (const [name, address, type] of [
+      ['Near', at(45.5, -71.9), 'Producer'],
+      ['Nearer', at(45.41, -71.9), 'Producer'],
+      ['Far', at(48.4, -89.2), 'Producer'],
+      ['Café', at(45.4, -71.9), 'Business'],
+    ] as const) {
+      const person = await http.person(`${name.length}@${name}.example`.replace('é', 'e'), { accountable_type: type });
+      await person.put(FIRM, company({ name, address }));
+    }
+    const fresh = { 'x-min-position': String(await http.store.log.head()) };
+    const near = await http.guest.get(`${COORDINATES}?lat=45.4&lng=-71.9`, fresh);
+    expect(placesOf(near).map(({ attributes }) => attributes)).toMatchObject([{ name: 'Nearer' }, { name: 'Near' }]);
+    const all = await http.guest.get(COORDINATES);
+    expect(placesOf(all)).toHaveLength(3);
+    expect(all.body.meta).toEqual({ total: 3, next_cursor: null });
+    expect(errorsOf(await http.guest.get(`${COORDINATES}?lat=north&lng=200`))).toEqual([
+      400,
+      'malformed_request lat',
+      'malformed_request lng',
+    ]);
+  });
+});

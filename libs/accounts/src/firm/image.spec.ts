@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { Refusal } from '@terroir/kernel';
+import type { Blobs } from '@terroir/store';
+import sharp from 'sharp';
+import { formatOf, keepPicture } from './image.ts';
+
+/** Blobs in memory, as a picture needs them. */
+function memory() {
+  const kept = new Map<string, Uint8Array>();
+  const blobs = {
+    put(bytes: Uint8Array) {
+      const id = createHash('sha256').update(bytes).digest('hex');
+      kept.set(id, bytes);
+      return Promise.resolve(id);
+    },
+  } as unknown as Blobs;
+  return { blobs, kept };
+}
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3A6628' } });
+
+async function keep(bytes: Uint8Array) {
+  const { blobs, kept } = memory();
+  const outcome = await keepPicture(blobs, { base64data: Buffer.from(bytes).toString('base64') }, 'firm.image');
+  if (outcome instanceof Refusal) return outcome.code;
+  return [kept.get(outcome.image), kept.get(outcome.thumbnail)].map((each) => Buffer.from(each ?? []));
+}
+const kept = async (bytes: Uint8Array): Promise<Buffer[]> => {
+  const outcome = await keep(bytes);
+  if (typeof outcome === 'string') throw new Error(outcome);
+  return outcome;
+};
+
+const svg = (inner: string, attributes = 'width="40" height="20"') =>
+  Buffer.from(
+    `<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`,
+  );
+
+/** A PNG that claims a size it does not need to have bytes for. */
+function claiming(width: number, height: number): Buffer {
+  const crc = (bytes: Buffer): number => {
+    let value = ~0;
+    for (const byte of bytes) {
+      value ^= byte;
+      for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+    }
+    return ~value >>> 0;
+  };
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(4096))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('a picture', () => {
+  test.each(['png', 'jpeg', 'gif', 'webp'] as const)('%s is kept as WebP, with a small copy', async (format) => {
+    const [image, thumbnail] = await kept(await canvas(2000, 1000).toFormat(format).toBuffer());
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 });
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 });
+  });
+
+  test('in SVG is rasterised', async () => {
+    const [image] = await kept(svg('<rect width="40" height="20" fill="#3A6628"/>'));
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 40, height: 20 });
+  });
+
+  test('loses its metadata, and is turned as the camera was held', async () => {
+    const photo = await canvas(40, 20)
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '45/1 24/1 0/1' }, IFD0: { Artist: 'Ana' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() });
+    const [image] = await kept(photo);
+    const { exif, icc, xmp, width, height } = await sharp(image).metadata();
+    expect({ exif, icc, xmp, width, height }).toEqual({
+      exif: undefined,
+      icc: undefined,
+      xmp: undefined,
+      width: 20,
+      height: 40,
+    });
+    expect(image?.includes('Ana')).toBe(false);
+  });
+
+  test('is judged by its content, whatever it claims to be', async () => {
+    expect(await keep(Buffer.from('%PDF-1.7 …'))).toBe('file_type');
+    expect(await keep(Buffer.from('<html><svg></svg></html>'))).toBe('file_type');
+    expect(await keep(Buffer.from('MZ'))).toBe('file_type');
+    expect(await keep(await canvas(8, 8).tiff().toBuffer())).toBe('file_type');
+    expect(await keep(await canvas(8, 8).avif().toBuffer())).toBe('file_type');
+    expect(formatOf(svg(''))).toBe('svg');
+  });
+
+  test('of more than 8 MiB is refused before it is decoded', async () => {
+    expect(await keep(Buffer.alloc(8 * 1024 * 1024 + 1))).toBe('file_too_large');
+    const { blobs } = memory();
+    const outcome = await keepPicture(blobs, { base64data: 'A'.repeat(12_000_000) }, 'firm.image');
+    expect(outcome).toMatchObject({ code: 'file_too_large', more: { field: 'firm.image' } });
+  });
+
+  test('that claims more pixels than anyone needs is refused before they are laid out', async () => {
+    expect(await keep(claiming(60_000, 60_000))).toBe('image_dimensions');
+    expect(await keep(svg('', 'width="60000" height="60000"'))).toBe('image_dimensions');
+  });
+
+  test('that is cut off, broken, empty or no base64 is refused', async () => {
+    const whole = await canvas(200, 200).jpeg().toBuffer();
+    expect(await keep(whole.subarray(0, whole.length / 2))).toBe('image_unreadable');
+    expect(await keep(svg('<rect'))).toBe('image_unreadable');
+    const { blobs } = memory();
+    for (const base64data of ['', '====', 'not base64!', 'data:image/png;base64,'])
+      expect(await keepPicture(blobs, { base64data }, 'firm.image')).toMatchObject({ code: 'image_unreadable' });
+  });
+
+  test('in SVG neither reads files nor expands entities', async () => {
+    const leak = '<image href="file:///etc/hostname" width="40" height="20"/>';
+    const [with_] = await kept(svg(leak));
+    const [without] = await kept(svg(''));
+    expect(with_).toEqual(without);
+    const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+    expect(await keep(Buffer.from(`<?xml version="1.0"?>${bomb}<svg><text>&b;</text></svg>`))).toBe('file_type');
+  });
+
+  test('may arrive as a data URL', async () => {
+    const { blobs } = memory();
+    const bytes = await canvas(8, 8).png().toBuffer();
+    const base64data = `data:image/png;base64,${bytes.toString('base64')}`;
+    expect(await keepPicture(blobs, { base64data }, 'firm.image')).not.toBeInstanceOf(Refusal);
+  });
+});
