@@ -1,14 +1,16 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
 import '@terroir/ui-kit/fonts.css';
 import { App } from './shell/app.tsx';
 import { takeLinkToken } from './shell/link-token.ts';
-import { routeObjects } from './shell/router.tsx';
-import { shellTexts, textFile } from './shell/text-files.ts';
+import { loadSettings } from './shell/settings.ts';
+import { textFile } from './shell/text-files.ts';
 import { startTexts } from './shell/texts.ts';
+import { mayGo } from './shell/unsaved.ts';
+import { createVisits } from './shell/visits.ts';
 
 takeLinkToken();
-await startTexts(textFile, shellTexts);
+void loadSettings();
+await startTexts(textFile);
 const place = document.querySelector('#root');
 if (!place) throw new Error('The page has no #root');
-createRoot(place).render(<App router={createBrowserRouter(routeObjects)} />);
+createRoot(place).render(<App visits={createVisits(window, () => mayGo('leave'))} />);

@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const parts = ['../../../ui-kit/src/theme/initial-scheme.js', '../src/shell/initial-language.js'];
-const source = () => parts.map((part) => readFileSync(fileURLToPath(new URL(part, import.meta.url)), 'utf8')).join('\n');
+
+function source(texts: Readonly<Record<string, string>>): string {
+  const code = parts.map((part) => readFileSync(fileURLToPath(new URL(part, import.meta.url)), 'utf8')).join('\n');
+  return `(function () {\nvar texts = ${JSON.stringify(texts)};\n${code}})();\n`;
+}
 
 /**
  * Theme and language stand on the root element before anything is painted. The content policy allows no inline script,
@@ -16,12 +20,16 @@ export function firstPaint(): Plugin {
     name: 'terroir:first-paint',
     configureServer(server) {
       server.middlewares.use('/first-paint.js', (_request, response) => {
-        response.setHeader('Content-Type', 'text/javascript').end(source());
+        response.setHeader('Content-Type', 'text/javascript').end(source({}));
       });
     },
-    buildStart() {
-      if (this.environment.mode === 'dev') return;
-      const code = source();
+    generateBundle(_, bundle) {
+      const texts: Record<string, string> = {};
+      for (const file of Object.values(bundle)) {
+        const language = file.type === 'chunk' ? /shell\.(en|fr)\.json$/.exec(file.facadeModuleId ?? '')?.[1] : undefined;
+        if (language) texts[language] = `/${file.fileName}`;
+      }
+      const code = source(texts);
       name = `assets/first-paint-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName: name, source: code });
     },

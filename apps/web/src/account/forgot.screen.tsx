@@ -1,4 +1,3 @@
-import { ForgotPassword } from '@terroir/accounts';
 import { Button, TextField, TextLink } from '@terroir/ui-kit';
 import { useBanner } from '../shell/banner.tsx';
 import { useTextForm } from '../shell/form.ts';
@@ -11,7 +10,7 @@ import { GuestPage } from './guest-page.tsx';
 export default function ForgotScreen() {
   const t = useTexts('forgot');
   const banner = useBanner('account');
-  const form = useTextForm({ texts: 'forgot', schema: ForgotPassword, defaultValues: { email: '' }, warn: false });
+  const form = useTextForm({ texts: 'forgot', schema: async () => (await import('@terroir/accounts')).ForgotPassword, defaultValues: { email: '' }, warn: false });
   const send = form.submit(
     async (values) => {
       await client.tell('/forgot', values);

@@ -1,4 +1,3 @@
-import { SignIn } from '@terroir/accounts';
 import { Button, PasswordField, TextField, TextLink } from '@terroir/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { useBanner } from '../shell/banner.tsx';
@@ -20,7 +19,7 @@ export default function LoginScreen() {
   const t = useTexts('login');
   const banner = useBanner('account');
   const navigate = useNavigate();
-  const form = useTextForm({ texts: 'login', schema: SignIn, defaultValues: { email: '', password: '' }, warn: false });
+  const form = useTextForm({ texts: 'login', schema: async () => (await import('@terroir/accounts')).SignIn, defaultValues: { email: '', password: '' }, warn: false });
   const signIn = async (credentials: { email: string; password: string }) => {
     banner.clear();
     const { token, language } = await client.post<SessionAnswer>('/authenticate', credentials);

@@ -1,21 +1,13 @@
-import { passwordStrength } from '@terroir/accounts';
-import { PasswordField } from '@terroir/ui-kit';
-import type { ChangeEvent, Ref } from 'react';
+import { PasswordField, type PasswordFieldProps } from '@terroir/ui-kit';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../shell/texts.ts';
 
-interface FieldProps {
-  name: string;
-  label: string;
-  error: string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => unknown;
-  onBlur: (event: { target: unknown }) => unknown;
-  ref: Ref<HTMLInputElement>;
-}
+type FieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'labels' | 'strength' | 'hint'>;
 
 /** A password that somebody chooses, with its meter; words that a guesser knows (name, e-mail) hardly count. */
 export function NewPasswordField({ field, value, known }: { field: FieldProps; value: string; known: readonly string[] }) {
   const t = useTexts('shell');
-  const score = passwordStrength(value, known);
+  const score = useStrength(value, known);
   return (
     <PasswordField
       {...field}
@@ -25,6 +17,26 @@ export function NewPasswordField({ field, value, known }: { field: FieldProps; v
       strength={{ score, meterLabel: t('password.meter'), label: value ? t(`password.strength.${score}`) : '' }}
     />
   );
+}
+
+type Score = 0 | 1 | 2 | 3 | 4;
+
+/** How hard the password is to guess; the rules are fetched when the first character is typed. */
+function useStrength(value: string, known: readonly string[]): Score {
+  const [judge, setJudge] = useState<((password: string, known: readonly string[]) => Score) | null>(null);
+  const typing = value !== '';
+  useEffect(() => {
+    if (!typing) return;
+    let here = true;
+    import('@terroir/accounts').then(
+      ({ passwordStrength }) => here && setJudge(() => passwordStrength),
+      () => undefined, // the meter only helps: without it the rules are still checked on sending
+    );
+    return () => {
+      here = false;
+    };
+  }, [typing]);
+  return judge ? judge(value, known) : 0;
 }
 
 /** The same password once more. */

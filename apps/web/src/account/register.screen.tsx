@@ -1,13 +1,11 @@
-import { Registration } from '@terroir/accounts';
 import { Button, CheckboxField, Skeleton, TextField, TextLink } from '@terroir/ui-kit';
-import { useQuery } from '@tanstack/react-query';
-import { Trans } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBanner } from '../shell/banner.tsx';
 import { DraftNotice } from '../shell/draft-notice.tsx';
 import { useTextForm } from '../shell/form.ts';
+import { LinkedText } from '../shell/linked-text.tsx';
 import { client } from '../shell/session.ts';
-import { settingsQuery } from '../shell/settings.ts';
+import { useSettings } from '../shell/settings.ts';
 import { useTexts } from '../shell/texts.ts';
 import { FormBody } from './form-body.tsx';
 import { GuestPage } from './guest-page.tsx';
@@ -17,7 +15,7 @@ import { NewPasswordField, RepeatedPasswordField } from './new-password.tsx';
 export default function RegisterScreen() {
   const t = useTexts('register');
   const kind = useLocation().pathname === '/register-business' ? 'Business' : 'Producer';
-  const settings = useQuery(settingsQuery);
+  const settings = useSettings();
   const words = kind === 'Business' ? 'business' : 'producer';
   const other = kind === 'Business' ? 'producer' : 'business';
   return (
@@ -35,14 +33,16 @@ export default function RegisterScreen() {
         </>
       }
     >
-      {settings.isPending ? (
-        <Skeleton height={560} />
-      ) : (
-        <RegisterForm key={kind} kind={kind} consent={!settings.data?.explicitConsent} />
-      )}
+      {settings.settled ? <RegisterForm key={kind} kind={kind} consent={!settings.explicitConsent} /> : <Skeleton height={560} />}
     </GuestPage>
   );
 }
+
+const external = (href: string, words: string) => (
+  <TextLink href={href} external>
+    {words}
+  </TextLink>
+);
 
 /** `consent`: how both boxes start; the law of some places wants them unchecked (readings §4). */
 function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consent: boolean }) {
@@ -51,7 +51,7 @@ function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consen
   const navigate = useNavigate();
   const form = useTextForm({
     texts: 'register',
-    schema: Registration,
+    schema: async () => (await import('@terroir/accounts')).Registration,
     defaultValues: {
       account: {
         email: '',
@@ -87,10 +87,9 @@ function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consen
         <CheckboxField
           {...terms}
           label={
-            <Trans
-              ns="register"
-              i18nKey="terms"
-              components={{ terms: <TextLink href="/terms" external>{null}</TextLink>, privacy: <TextLink href="/privacy" external>{null}</TextLink> }}
+            <LinkedText
+              text={t('terms')}
+              links={{ terms: (words) => external('/terms', words), privacy: (words) => external('/privacy', words) }}
             />
           }
         />

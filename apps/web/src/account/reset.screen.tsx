@@ -1,10 +1,10 @@
-import { PasswordReset } from '@terroir/accounts';
 import { Button } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useBanner } from '../shell/banner.tsx';
-import { Failed, PageSkeleton } from '../shell/faces.tsx';
+import { Failed } from '../shell/faces.tsx';
+import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { asFailure } from '../shell/failure.ts';
 import { useTextForm } from '../shell/form.ts';
 import { dropLinkToken, linkToken } from '../shell/link-token.ts';
@@ -53,7 +53,7 @@ function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useTextForm({
     texts: 'reset',
-    schema: PasswordReset,
+    schema: async () => (await import('@terroir/accounts')).PasswordReset,
     defaultValues: { token, account: { password: '', passwordConfirmation: '' } },
     warn: false,
   });

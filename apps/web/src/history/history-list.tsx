@@ -2,7 +2,8 @@ import { Button, EmptyState, Stack, TextLink, TimelineList, useToasts, type Time
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Saved } from '../shell/client.ts';
-import { Failed, wordsOf } from '../shell/faces.tsx';
+import { Failed } from '../shell/faces.tsx';
+import { wordsOf } from '../shell/words.ts';
 import { useFormat } from '../shell/format.ts';
 import { Icon } from '../shell/icons.tsx';
 import { useTexts } from '../shell/texts.ts';

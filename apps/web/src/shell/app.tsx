@@ -1,20 +1,20 @@
 import { ThemeRoot } from '@terroir/ui-kit';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
-import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import { Boundary } from './boundary.tsx';
 import { RouterLink } from './router-link.tsx';
-import { queries } from './session.ts';
+import { Screens } from './router.tsx';
 import { store } from './store.ts';
+import type { Visits } from './visits.ts';
 
-/** Everything that surrounds the router. */
-export function App({ router }: { router: RouterProviderProps['router'] }) {
+/** Everything around the screens. */
+export function App({ visits }: { visits: Visits }) {
   return (
     <Provider store={store}>
-      <QueryClientProvider client={queries}>
-        <ThemeRoot linkComponent={RouterLink}>
-          <RouterProvider router={router} />
-        </ThemeRoot>
-      </QueryClientProvider>
+      <ThemeRoot linkComponent={RouterLink}>
+        <Boundary>
+          <Screens visits={visits} />
+        </Boundary>
+      </ThemeRoot>
     </Provider>
   );
 }

@@ -2,7 +2,7 @@ import { Notice } from '@terroir/ui-kit';
 import { useAtom, useSetAtom } from 'jotai';
 import { bannerAtom, nextSerial } from './banner-state.ts';
 import { asFailure } from './failure.ts';
-import { wordsOf } from './faces.tsx';
+import { wordsOf } from './words.ts';
 import { useTexts } from './texts.ts';
 
 /** Ways to show a message in an area, e.g. `account` (the guest forms) or `company`; `text` is a key of the shell's texts. */

@@ -17,6 +17,8 @@ export interface Page<T> {
   readonly rows: readonly Saved<T>[];
   readonly total: number;
   readonly nextCursor: string | null;
+  /** Whatever else the answer says of the list, e.g. whom to credit for it. */
+  readonly meta: Readonly<Record<string, unknown>>;
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
@@ -90,9 +92,9 @@ export function createClient({ fetch, token, language, onUnauthenticated }: Clie
     list: async <T>(path: string, options: Options = {}): Promise<Page<T>> => {
       const { data, meta } = (await bodyOf(await call('GET', path, undefined, options))) as {
         data: WireRecord[];
-        meta?: { total?: number; nextCursor?: string | null };
+        meta?: { total?: number; nextCursor?: string | null } & Record<string, unknown>;
       };
-      return { rows: data.map((row) => saved<T>(row, null)), total: meta?.total ?? data.length, nextCursor: meta?.nextCursor ?? null };
+      return { rows: data.map((row) => saved<T>(row, null)), total: meta?.total ?? data.length, nextCursor: meta?.nextCursor ?? null, meta: meta ?? {} };
     },
     /** Creates, and answers the record. */
     post: async <T>(path: string, body: unknown, options: Options = {}): Promise<Saved<T>> =>

@@ -1,32 +1,10 @@
-import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 import { useEffect, useState } from 'react';
 import { get, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
+import { draftsAtom, keepDraft } from './kept-drafts.ts';
 import { store } from './store.ts';
-
-/** Changed fields by their dotted path. */
-type Kept = Readonly<Record<string, unknown>>;
-
-/** What is typed but not saved, by form; survives a crash or a closed tab. */
-export const draftsAtom = atomWithStorage<Readonly<Record<string, Kept>>>(
-  'terroir-drafts',
-  {},
-  createJSONStorage(() => localStorage),
-  { getOnInit: true },
-);
 
 /** Typing pauses this long (ms) before it is kept. */
 const pause = 400;
-
-/** Takes every draft away, as signing out does. */
-export function forgetDrafts(): void {
-  store.set(draftsAtom, {});
-}
-
-function keep(name: string, values: Kept): void {
-  const { [name]: before, ...others } = store.get(draftsAtom);
-  const some = Object.keys(values).length > 0;
-  if (some || before) store.set(draftsAtom, some ? { ...others, [name]: values } : others);
-}
 
 /** The paths of the changed fields of a form: `true` leaves of react-hook-form's `dirtyFields`. */
 export function dirtyPaths(dirty: unknown, path = ''): string[] {
@@ -42,12 +20,15 @@ export interface Draft {
   forget: () => void;
 }
 
+/** What a draft needs of a form. */
+export type Drafted<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setValue' | 'subscribe'>;
+
 /**
  * Keeps the changed fields of a form until it is saved or given up, and puts them back on the next visit. The name
  * holds the account (`register`, `ID:company`), so that nobody is shown another person's words; fields in `secret`
  * are never kept. `null` keeps nothing.
  */
-export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string | null, secret: readonly string[]): Draft {
+export function useDraft<Values extends FieldValues>(form: Drafted<Values>, name: string | null, secret: readonly string[]): Draft {
   const [restored, setRestored] = useState(false);
   useEffect(() => {
     if (name === null) return;
@@ -63,7 +44,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
         clearTimeout(timer);
         timer = setTimeout(() => {
           const changed = dirtyPaths(dirtyFields).filter((field) => !secret.includes(field));
-          keep(name, Object.fromEntries(changed.map((field) => [field, get(values, field) as unknown])));
+          keepDraft(name, Object.fromEntries(changed.map((field) => [field, get(values, field) as unknown])));
         }, pause);
       },
     });
@@ -77,7 +58,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   return {
     restored,
     forget: () => {
-      if (name !== null) keep(name, {});
+      if (name !== null) keepDraft(name, {});
       setRestored(false);
     },
   };

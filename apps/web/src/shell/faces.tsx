@@ -1,15 +1,10 @@
-import { DelayedSkeleton, FailedState, Skeleton, SkeletonLines } from '@terroir/ui-kit';
+import { FailedState } from '@terroir/ui-kit';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { asFailure } from './failure.ts';
-import { useTexts, type Texts } from './texts.ts';
-
-/** What went wrong, in the reader's words: the server's own sentence where it gave one. */
-export function wordsOf(error: unknown, t: Texts): string {
-  const failure = asFailure(error);
-  if (failure.kind === 'network') return t('shell:failed.network');
-  return failure.faults[0]?.message ?? t('shell:failed.unknown');
-}
+import { PageSkeleton } from './page-skeleton.tsx';
+import { useTexts } from './texts.ts';
+import { wordsOf } from './words.ts';
 
 export interface FailedProps {
   error: unknown;
@@ -34,20 +29,6 @@ export function Failed({ error, onRetry, pending = false, title, compact = false
     >
       {wordsOf(error, t)}
     </FailedState>
-  );
-}
-
-/** The shape of a page that is on its way. */
-export function PageSkeleton() {
-  const t = useTexts('shell');
-  return (
-    <DelayedSkeleton label={t('loading')}>
-      <div style={{ display: 'grid', gap: 24, minHeight: '60vh', alignContent: 'start' }}>
-        <Skeleton width="min(320px, 60%)" height={40} />
-        <SkeletonLines count={3} />
-        <Skeleton height={220} />
-      </div>
-    </DelayedSkeleton>
   );
 }
 

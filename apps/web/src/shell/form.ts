@@ -1,20 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useId, useMemo, useRef, type BaseSyntheticEvent } from 'react';
 import { get, useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDraft } from './drafts.ts';
-import { asFailure, type Failure } from './failure.ts';
+import { asFailure, Failure } from './failure.ts';
 import { useLanguage } from './format.ts';
 import { localeOf } from './language.ts';
-import { ruleOf } from './rules.ts';
 import { useTexts } from './texts.ts';
 import { useUnsaved } from './unsaved.ts';
+
+type Schema<Input, Output> = z.ZodType<Output, Input>;
 
 export interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
   /** The screen whose texts name the fields by their last part: `fields.email`, and where wanted `errors.email.RULE`. */
   texts: string;
-  /** The schema of the call's body: the form's fields have the same paths (`account.email`). */
-  schema: z.ZodType<Output, Input>;
+  /** The schema of the call's body: the form's fields have the same paths (`account.email`). Public screens fetch it when typing begins. */
+  schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);
   defaultValues: DefaultValues<Input>;
   /** Keeps what is typed under this name until it is saved; holds the account's id for signed-in forms. */
   draft?: string | null;
@@ -34,8 +34,9 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
   const { texts, schema, defaultValues, draft = null, secret = [], warn = true } = options;
   const t = useTexts(texts);
   const locale = localeOf(useLanguage());
+  const check = useMemo(() => checkOf(schema), []); // oxlint-disable-line react/exhaustive-deps -- a form keeps its schema
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema, { error: ruleOf, jitless: true, reportInput: true }) as Resolver<Input, unknown, Output>,
+    resolver: async (...asked) => (await check())(...asked),
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -45,6 +46,12 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
   const id = useId();
   const kept = useDraft(form, draft, secret);
   const release = useUnsaved(warn && isDirty && !isSubmitting, kept.forget);
+
+  const edited = (name: Path<Input>) => {
+    clearErrors(name);
+    check().catch(() => undefined); // fetched ahead of need; sending asks again and says what is wrong
+  };
+  const busy = useRef(false);
 
   const labelOf = (name: string) => t(`fields.${lastPart(name)}`);
 
@@ -61,7 +68,7 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
 
   /** Everything a text, password, select or checkbox field of the kit needs. */
   const field = (name: Path<Input>) => ({
-    ...register(name, { onChange: () => clearErrors(name) }),
+    ...register(name, { onChange: () => edited(name) }),
     id: `${id}${name}`,
     label: labelOf(name),
     error: errorOf(name),
@@ -79,8 +86,8 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
   };
 
   /** Makes the submit handler: checks, sends, forgets the draft. `failed` hears of refusals that belong to no field. */
-  const submit = (send: (values: Output) => Promise<void>, failed: (failure: Failure) => void) =>
-    handleSubmit(async (values) => {
+  const submit = (send: (values: Output) => Promise<void>, failed: (failure: Failure) => void) => {
+    const checked = handleSubmit(async (values) => {
       try {
         await send(values);
         kept.forget();
@@ -89,6 +96,36 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
         if (place(failure)) failed(failure);
       }
     });
+    return async (event?: BaseSyntheticEvent) => {
+      event?.preventDefault();
+      if (busy.current) return; // a double click sends once
+      busy.current = true;
+      try {
+        await check();
+        await checked(event);
+      } catch (cause) {
+        failed(new Failure('network', 0, [], null, { cause })); // the checks themselves could not be fetched
+      } finally {
+        busy.current = false;
+      }
+    };
+  };
 
   return { ...form, field, errorOf, labelOf, submit, release, restored: kept.restored, forgetDraft: kept.forget, pending: isSubmitting };
+}
+
+/** The resolver of a schema, fetched once when it is first asked for. */
+function checkOf<Input extends FieldValues, Output extends FieldValues>(schema: FormOptions<Input, Output>['schema']) {
+  let made: Promise<Resolver<Input, unknown, Output>> | null = null;
+  const make = async () => {
+    const [{ resolverOf }, known] = await Promise.all([import('./resolver.ts'), typeof schema === 'function' ? schema() : schema]);
+    return resolverOf(known);
+  };
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null; // the line may be up again at the next try
+      throw error;
+    });
+    return made;
+  };
 }

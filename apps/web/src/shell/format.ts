@@ -14,12 +14,15 @@ export function formatter(language: Language, currency: string, timeZone?: strin
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
   return {
     money: (amount: number) => money.format(amount),
     number: (value: number) => number.format(value),
     /** A calendar date, `YYYY-MM-DD`. */
     date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
+    /** The same without its year, for narrow places. */
+    dayAndMonth: (day: string) => short.format(new Date(`${day}T00:00:00Z`)),
     /** An instant, ISO 8601. */
     instant: (at: string) => instant.format(new Date(at)),
     /** Degrees with the letters of the reader's language, e.g. 45.40° N. */

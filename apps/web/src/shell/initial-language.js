@@ -1,4 +1,5 @@
-// Joined to the theme's lines and run before the first paint: the page's language, as chosen here before or as the browser asks.
+// Joined to the theme's lines and run before the first paint: the page's language, as chosen here before or as the browser
+// asks, and its first texts sent for while the app itself is still on its way. `texts` names their files.
 (function () {
   var chosen = null;
   try {
@@ -6,6 +7,12 @@
   } catch (blocked) {
     chosen = null; // storage is switched off: follow the browser
   }
-  var asked = chosen || navigator.language || 'en';
-  document.documentElement.lang = /^fr/i.test(asked) ? 'fr' : 'en';
+  var language = /^fr/i.test(chosen || navigator.language || '') ? 'fr' : 'en';
+  document.documentElement.lang = language;
+  if (texts[language]) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = texts[language];
+    document.head.append(link);
+  }
 })();

@@ -3,14 +3,12 @@ import i18next from 'i18next';
 import { useLanguage } from './format.ts';
 import { Icon } from './icons.tsx';
 import { keepLanguage, type Language } from './language.ts';
-import { queries } from './session.ts';
 import { mayGo } from './unsaved.ts';
 
 /** Puts the page into another language: its texts, what the server says, and the choice kept on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
+  keepLanguage(language); // first: what is fetched because of the change is asked for in the new language
   await i18next.changeLanguage(language);
-  keepLanguage(language);
-  await queries.invalidateQueries(); // reference data and messages come in the language that was asked for
 }
 
 const names = { en: 'English', fr: 'Français' };

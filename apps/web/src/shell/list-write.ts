@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { useRef } from 'react';
 import { newKey, type Page, type Saved } from './client.ts';
 import { asFailure, type Failure } from './failure.ts';
-import { wordsOf } from './faces.tsx';
+import { wordsOf } from './words.ts';
 import { useTexts } from './texts.ts';
 
 export interface ListWrite<Row, Input> {

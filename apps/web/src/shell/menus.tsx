@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icons.tsx';
 import type { Language } from './language.ts';
 import type { RouteRow } from './route-row.ts';
 import type { Settings } from './settings.ts';
-import { isBusiness, isProducer, type Role } from './session.ts';
+import { isBusiness, isProducer, type Role } from './roles.ts';
 import type { Texts } from './texts.ts';
 
 type Entry = readonly [path: string, icon: IconName];

@@ -2,7 +2,7 @@ import { Button, EmptyState, PageHeader } from '@terroir/ui-kit';
 import { useTexts } from './texts.ts';
 
 /** No screen has this address. */
-export function NotFound() {
+export default function NotFound() {
   const t = useTexts('shell');
   return (
     <>

@@ -20,6 +20,8 @@ export interface RouteRow {
   /** Names of the text files that the screen reads. */
   readonly texts: readonly string[];
   readonly load: () => Promise<{ default: ComponentType }>;
+  /** Shows nothing fetched: it comes without what fetched data needs. */
+  readonly plain?: boolean;
   /** Takes the whole width, e.g. the landing page. */
   readonly wide?: boolean;
 }

@@ -1,38 +1,63 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { Broken } from './broken.tsx';
-import { Guard } from './guard.tsx';
-import { NotFound } from './not-found.tsx';
-import { Root, RootSkeleton } from './root.tsx';
+import { lazy, useLayoutEffect, useState, useTransition, type ComponentType, type ReactNode } from 'react';
+import { Navigate, Route, Router, Routes } from 'react-router-dom';
+import { redirectOf } from './access.ts';
+import { MovingContext } from './moving.ts';
+import { Root } from './root.tsx';
 import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.tsx';
+import { useSignedIn } from './session.ts';
 import { loadTexts } from './texts.ts';
+import type { Visits } from './visits.ts';
 
-function guarded(row: RouteRow, Screen: ComponentType) {
-  return function GuardedScreen() {
-    return (
-      <Guard row={row}>
-        <Screen />
-      </Guard>
-    );
-  };
+/** Fetches a screen with its texts, and where it is not public its guard, all at once. */
+async function screenOf(row: RouteRow): Promise<{ default: ComponentType }> {
+  const open = row.who === 'anyone' || row.who === 'guest';
+  const [{ default: Screen }, data, guard] = await Promise.all([
+    row.load(),
+    row.plain ? null : import('./data.tsx'),
+    open ? null : import('./guard.tsx'),
+    loadTexts(row.texts),
+  ]);
+  const inner = guard ? (
+    <guard.MemberGuard row={row}>
+      <Screen />
+    </guard.MemberGuard>
+  ) : (
+    <OpenGuard row={row}>
+      <Screen />
+    </OpenGuard>
+  );
+  return { default: () => (data ? <data.Data>{inner}</data.Data> : inner) };
 }
 
-/** The routes as React Router wants them: a screen and its texts are fetched together when they are first needed. */
-export const routeObjects: RouteObject[] = [
-  {
-    Component: Root,
-    ErrorBoundary: Broken,
-    HydrateFallback: RootSkeleton,
-    children: [
-      ...routes.map((row) => ({
-        path: row.path,
-        lazy: async () => {
-          const [{ default: Screen }] = await Promise.all([row.load(), loadTexts(row.texts)]);
-          return { Component: guarded(row, Screen) };
-        },
-      })),
-      { path: '*', Component: NotFound },
-    ],
-  },
-];
+function OpenGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
+  const target = redirectOf(row.who, useSignedIn(), null);
+  return target === null ? children : <Navigate to={target} replace />;
+}
+
+const screens = routes.map((row) => ({ path: row.path, Screen: lazy(() => screenOf(row)) }));
+const NotFound = lazy(() => import('./not-found.tsx'));
+
+/** Every route inside the shell. The old screen stays until the next one is there. */
+export function Screens({ visits }: { visits: Visits }) {
+  const [visit, setVisit] = useState(visits.current);
+  const [moving, startMoving] = useTransition();
+  useLayoutEffect(() => {
+    setVisit(visits.current());
+    return visits.listen((next) => startMoving(() => setVisit(next)));
+  }, [visits]);
+  return (
+    <MovingContext value={moving}>
+      <Router location={visit.location} navigationType={visit.type} navigator={visits}>
+        <Routes>
+          <Route element={<Root />}>
+            {screens.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Routes>
+      </Router>
+    </MovingContext>
+  );
+}

@@ -1,46 +1,16 @@
-import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 import { bannerAtom, nextSerial } from './banner-state.ts';
 import { createClient } from './client.ts';
 import { Failure } from './failure.ts';
-import { forgetDrafts } from './drafts.ts';
+import { forgetDrafts } from './kept-drafts.ts';
 import { currentLanguage } from './language.ts';
 import { store } from './store.ts';
 import { releaseUnsaved } from './unsaved.ts';
 
-export type Role = 'producer_level_one' | 'producer_level_two' | 'producer_level_three' | 'business_level_one' | 'analyst';
-
-export interface Profile {
-  name: string;
-  email: string;
-  language: 'en' | 'fr';
-  newsletterSubscribed: boolean;
-  role: Role;
-  location: { lat: number; lng: number } | null;
-  subscription: Subscription | null;
-}
-
-export interface Subscription {
-  plan: string;
-  status: 'trial' | 'active' | 'expired' | 'none' | null;
-  trialEndsAt: string | null;
-}
-
 /** The session: the browser keeps the token and nothing else of it (readings §4). Other tabs follow by themselves. */
 export const tokenAtom = atomWithStorage<string | null>('terroir-token', null, createJSONStorage<string | null>(() => localStorage), {
   getOnInit: true,
-});
-
-/** A read that failed for want of an answer is tried twice more; a refusal would only be repeated. */
-const worthRetrying = (failures: number, error: Error) =>
-  failures < 2 && error instanceof Failure && (error.kind === 'network' || error.status === 503);
-
-export const queries = new QueryClient({
-  defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 10_000 },
-    mutations: { retry: false, networkMode: 'always' },
-  },
 });
 
 export const client = createClient({
@@ -53,15 +23,18 @@ export const client = createClient({
   },
 });
 
-export const profileQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: ({ signal }) => client.get<Profile>('/profile', { signal }),
-  staleTime: 60_000,
-});
+const listeners = new Set<() => void>();
+/** Hears of every change of person: what was fetched for the one before must be forgotten. */
+export function onOtherPerson(forget: () => void): void {
+  listeners.add(forget);
+}
+function forgetPerson(): void {
+  for (const forget of listeners) forget();
+}
 
 /** Keeps the token; everything known about whoever was here before is forgotten. */
 export function beginSession(token: string): void {
-  queries.clear();
+  forgetPerson();
   store.set(tokenAtom, token);
 }
 
@@ -69,7 +42,7 @@ export function beginSession(token: string): void {
 export function endSession(): void {
   releaseUnsaved();
   store.set(tokenAtom, null);
-  queries.clear();
+  forgetPerson();
 }
 
 /** Signs out: the server revokes the token, the browser forgets everything but language and theme. */
@@ -81,24 +54,11 @@ export async function signOut(): Promise<void> {
     if (!(error instanceof Failure)) throw error;
   } finally {
     forgetDrafts();
-      endSession();
+    endSession();
   }
 }
 
 /** Whether someone is signed in. */
 export function useSignedIn(): boolean {
   return useAtomValue(tokenAtom) !== null;
-}
-
-/** The signed-in person's profile; disabled while nobody is signed in. */
-export function useProfile() {
-  return useQuery({ ...profileQuery, enabled: useSignedIn() });
-}
-
-export const isProducer = (role: Role): boolean => role.startsWith('producer');
-export const isBusiness = (role: Role): boolean => role.startsWith('business');
-
-/** The plan level that a role stands for (readings §1): 0 before an address is known. */
-export function planLevel(role: Role): 0 | 1 | 2 {
-  return role === 'producer_level_three' ? 2 : role === 'producer_level_two' ? 1 : 0;
 }

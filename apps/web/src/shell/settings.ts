@@ -1,12 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { atom, useAtomValue } from 'jotai';
 import type { TileSource } from '@terroir/ui-kit/map';
+import { Failure } from './failure.ts';
 import { client } from './session.ts';
+import { store } from './store.ts';
 
 export interface DemoAccount {
   name: string;
   email: string;
   password: string;
-  role: string;
 }
 
 /** What the operator has settled for this installation. */
@@ -32,13 +33,21 @@ const defaults: Settings = {
   blog: null,
 };
 
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: async ({ signal }) => ({ ...defaults, ...(await client.get<Partial<Settings>>('/settings', { signal })) }),
-  staleTime: Infinity,
-});
+/** `settled` once they were answered, or could not be: the defaults stand then. */
+export const settingsAtom = atom<Settings & { settled: boolean }>({ ...defaults, settled: false });
 
-/** The installation's settings; the defaults until (or unless) they are answered. */
-export function useSettings(): Settings {
-  return useQuery(settingsQuery).data ?? defaults;
+/** Asks once, when the page starts. */
+export async function loadSettings(): Promise<void> {
+  try {
+    const answered = await client.get<Partial<Settings>>('/settings');
+    store.set(settingsAtom, { ...defaults, ...answered, settled: true });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    store.set(settingsAtom, { ...defaults, settled: true });
+  }
+}
+
+/** The installation's settings; the defaults until they are answered. */
+export function useSettings(): Settings & { settled: boolean } {
+  return useAtomValue(settingsAtom);
 }

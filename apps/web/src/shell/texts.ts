@@ -5,10 +5,8 @@ import { currentLanguage, languages } from './language.ts';
 /** Where the texts of a screen come from: `<screen>.<language>.json` beside it, by the screen's name. */
 export type TextSource = (screen: string, language: string) => Promise<object> | object;
 
-/**
- * Makes i18next ready. `ready` texts (the shell's) are there at once; a screen's own texts are fetched with the screen.
- */
-export async function startTexts(source: TextSource, ready: Readonly<Record<string, { shell: object }>>): Promise<i18n> {
+/** Makes i18next ready and fetches the shell's texts; a screen's own are fetched with the screen. */
+export async function startTexts(source: TextSource): Promise<i18n> {
   const files = {
     type: 'backend' as const,
     init: () => undefined,
@@ -26,8 +24,6 @@ export async function startTexts(source: TextSource, ready: Readonly<Record<stri
       lng: currentLanguage(),
       supportedLngs: [...languages],
       fallbackLng: false,
-      partialBundledLanguages: true,
-      resources: ready as Record<string, Record<string, Record<string, string>>>,
       ns: ['shell'],
       defaultNS: 'shell',
       keySeparator: '.',

@@ -1,45 +1,29 @@
-import { ConfirmDialog } from '@terroir/ui-kit';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
-import { store } from './store.ts';
-import { useTexts } from './texts.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { giveUpUnsaved, questionAtom, unsavedAtom } from './unsaved.ts';
 
-/** Stands once at the root: holds back navigation and tab closing while something is unsaved, and asks. */
+const LeaveQuestion = lazy(() => import('./leave-question.tsx'));
+
+/** Stands once at the root: asks what `mayGo` wants to know, and holds the closing of the tab back meanwhile. */
 export function UnsavedGuard() {
-  const t = useTexts('shell');
   const unsaved = useAtomValue(unsavedAtom).size > 0;
   const [question, setQuestion] = useAtom(questionAtom);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => store.get(unsavedAtom).size > 0 && currentLocation.pathname !== nextLocation.pathname,
-  );
   useEffect(() => {
     if (!unsaved) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', hold);
     return () => removeEventListener('beforeunload', hold);
   }, [unsaved]);
-  const kind = question?.kind ?? 'leave';
   const answer = (go: boolean) => {
-    if (go && kind === 'leave') giveUpUnsaved();
-    question?.answer(go);
+    if (go && question?.kind === 'leave') giveUpUnsaved();
     setQuestion(null);
-    if (blocker.state !== 'blocked') return;
-    if (go) blocker.proceed();
-    else blocker.reset();
+    question?.answer(go);
   };
+  // The dialog is fetched as soon as there is something to lose, so it is there when the question comes.
+  if (!unsaved && question === null) return null;
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked' || question !== null}
-      title={t(`unsaved.${kind}.title`)}
-      confirmLabel={t(`unsaved.${kind}.go`)}
-      cancelLabel={t(`unsaved.${kind}.stay`)}
-      tone={kind === 'leave' ? 'error' : 'primary'}
-      onConfirm={() => answer(true)}
-      onCancel={() => answer(false)}
-    >
-      {t(`unsaved.${kind}.text`)}
-    </ConfirmDialog>
+    <Suspense>
+      <LeaveQuestion open={question !== null} kind={question?.kind ?? 'leave'} onAnswer={answer} />
+    </Suspense>
   );
 }

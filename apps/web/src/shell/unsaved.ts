@@ -39,9 +39,10 @@ export function useUnsaved(dirty: boolean, giveUp: () => void = () => undefined)
   return () => mark(id, null);
 }
 
-/** Asks whether to go on although something is unsaved; true at once when nothing is. */
-export async function mayGo(kind: Question['kind']): Promise<boolean> {
+/** Whether one may go on: true at once when nothing is unsaved, else what the person answers. */
+export function mayGo(kind: Question['kind']): true | Promise<boolean> {
   if (store.get(unsavedAtom).size === 0) return true;
+  store.get(questionAtom)?.answer(false); // a newer question takes the place of the one before
   return new Promise((resolve) => store.set(questionAtom, { kind, answer: resolve }));
 }
 

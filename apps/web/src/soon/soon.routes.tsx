@@ -5,6 +5,7 @@ const soon = (path: string, label: string, who: Who, needs?: Need): RouteRow => 
   label,
   who,
   ...(needs ? { needs } : {}),
+  ...(who === 'anyone' ? { plain: true } : {}),
   texts: ['soon'],
   load: () => import('./soon.screen.tsx'),
 });

@@ -1,0 +1,102 @@
+import { AutocompleteField, Notice, styled, TextField, type AutocompleteOption } from '@terroir/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { wordsOf } from '../shell/words.ts';
+import { useTexts } from '../shell/texts.ts';
+import { addressFrom, addressQuery, type Place } from './firm.ts';
+
+const pause = 500;
+const Pair = styled('div')(({ theme }) => ({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)', [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' } }));
+
+const Credit = styled('small')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+interface Option extends AutocompleteOption {
+  place: Place;
+}
+
+export interface AddressFieldsProps {
+  value: Place;
+  onChange: (place: Place) => void;
+  /** The sentence of a field's error, by the name of the part. */
+  errorOf: (part: keyof Place) => string | undefined;
+}
+
+/**
+ * An address is typed, looked up and chosen: the choice fills country, state, town and postal code. Where the chosen
+ * address lacks a state or a postal code they are open to be filled in (S1 §5). The text itself stays the person's own, so a
+ * street can stand before the town.
+ */
+export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) {
+  const t = useTexts('company');
+  const [lacking, setLacking] = useState({ state: value.city !== '' && value.state === '', zipcode: value.city !== '' && value.zipcode === '' });
+  const asked = useSettled(value.raw.trim(), pause);
+  const [chosen, setChosen] = useState(value.raw.trim());
+  const looking = asked.length >= addressFrom && asked !== chosen;
+  const found = useQuery({ ...addressQuery(asked), enabled: looking });
+  const options: Option[] = looking
+    ? (found.data?.rows ?? []).map((row) => ({
+        value: row.id,
+        label: row.label,
+        place: row,
+      }))
+    : [];
+  const credit = found.data?.meta['attribution'];
+  const choose = (place: Place) => {
+    const { raw, country, countryCode, state, city, zipcode, latitude, longitude } = place;
+    setChosen(raw.trim());
+    setLacking({ state: !state, zipcode: !zipcode });
+    onChange({ raw, country, countryCode, state: state || '', city, zipcode: zipcode || '', latitude, longitude });
+  };
+  const part = (name: 'country' | 'state' | 'city' | 'zipcode', open: boolean) => (
+    <TextField
+      label={t(`fields.${name}`)}
+      value={value[name]}
+      readOnly={!open}
+      error={errorOf(name)}
+      hint={open ? t('address.fillIn') : undefined}
+      onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+    />
+  );
+  return (
+    <>
+      <AutocompleteField<Option>
+        label={t('fields.raw')}
+        hint={t('address.hint')}
+        error={errorOf('raw')}
+        options={options}
+        value={null}
+        inputValue={value.raw}
+        filtered
+        loading={looking && found.isFetching}
+        onInputChange={(raw) => onChange({ ...value, raw })}
+        onChange={(picked) => picked && choose(picked.place)}
+        labels={{
+          loading: t('address.loading'),
+          noResults: looking && found.data ? t('address.noResults') : t('address.keepTyping', { count: addressFrom }),
+          clear: t('address.clear'),
+          open: t('address.open'),
+          close: t('shell:close'),
+        }}
+      />
+      {looking && found.data?.rows.length === 0 ? <Notice tone="info">{t('address.noResults')}</Notice> : null}
+      {typeof credit === 'string' ? <Credit>{credit}</Credit> : null}
+      {looking && found.error ? <Notice tone="warning">{wordsOf(found.error, t)}</Notice> : null}
+      <Pair>
+        {part('country', false)}
+        {part('state', lacking.state)}
+        {part('city', false)}
+        {part('zipcode', lacking.zipcode)}
+      </Pair>
+    </>
+  );
+}
+
+/** A value once it has stayed the same for `ms`. */
+function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}

@@ -1,0 +1,193 @@
+import { FirmChange } from '@terroir/accounts';
+import { Button, Card, CheckboxField, Notice, Skeleton, Stack, styled, TextField } from '@terroir/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Controller } from 'react-hook-form';
+import { FormBody } from '../account/form-body.tsx';
+import { useBanner } from '../shell/banner.tsx';
+import type { Saved } from '../shell/client.ts';
+import { DraftNotice } from '../shell/draft-notice.tsx';
+import { useTextForm } from '../shell/form.ts';
+import { useLanguage } from '../shell/format.ts';
+import { profileQuery } from '../shell/profile.ts';
+import { client } from '../shell/session.ts';
+import { useTexts } from '../shell/texts.ts';
+import { AddressFields } from './address-fields.tsx';
+import { CompanyMap } from './company-map.tsx';
+import { firmQuery, linkKinds, preferenceNames, type Firm, type Place } from './firm.ts';
+import { PictureField } from './picture-field.tsx';
+
+const DateField = lazy(async () => ({ default: (await import('@terroir/ui-kit/dates')).DateField }));
+const Pair = styled('div')(({ theme }) => ({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)', [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' } }));
+
+const nowhere: Place = { raw: '', country: '', countryCode: '', state: '', city: '', zipcode: '', latitude: null, longitude: null };
+
+/** What the form starts from: the stored company, every link kind with a place of its own. */
+const valuesOf = (firm: Firm) => ({
+  firm: {
+    name: firm.name,
+    ownerName: firm.ownerName,
+    details: firm.details,
+    email: firm.email,
+    phone: firm.phone,
+    foundationDate: firm.foundationDate ?? '',
+    address: { ...nowhere, ...firm.address },
+    links: linkKinds.map((kind) => ({ kind, url: firm.links.find((link) => link.kind === kind)?.url ?? '' })),
+    preferences: { ...firm.preferences },
+  },
+});
+
+export interface CompanyFormProps {
+  firm: Saved<Firm>;
+  onSaved: () => void;
+  /** `null` while the company is being created: there is nothing to go back to. */
+  onCancel: (() => void) | null;
+}
+
+/** Creates or changes the company. */
+export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
+  const t = useTexts('company');
+  const language = useLanguage();
+  const banner = useBanner('company');
+  const queries = useQueryClient();
+  const form = useTextForm({
+    texts: 'company',
+    schema: FirmChange,
+    defaultValues: valuesOf(firm),
+    draft: `${firm.id}:company`,
+    secret: ['firm.image', 'firm.imageAdditional'],
+  });
+  const { control, clearErrors, errorOf, field } = form;
+  const address = form.watch('firm.address');
+  const send = form.submit(
+    async (values) => {
+      banner.clear();
+      const saved = await client.put<Firm>('/firm', values, { version: firm.version });
+      form.release();
+      queries.setQueryData(firmQuery.queryKey, saved);
+      await queries.invalidateQueries({ queryKey: profileQuery.queryKey }); // an address may have raised the level
+      onSaved();
+    },
+    (failure) => {
+      banner.failed(failure, 8000);
+      scrollTo(0, 0);
+    },
+  );
+  return (
+    <FormBody onSubmit={send}>
+      <DraftNotice form={form} />
+      <Notice>{t('updateComing')}</Notice>
+      <Card title={t('sections.details')}>
+        <Stack spacing={2.5}>
+          <Pair>
+            <TextField {...field('firm.name')} autoComplete="organization" />
+            <TextField {...field('firm.ownerName')} autoComplete="name" />
+            <TextField {...field('firm.email')} type="email" inputMode="email" autoComplete="email" />
+            <TextField {...field('firm.phone')} type="tel" inputMode="tel" autoComplete="tel" optionalMark={t('shell:optional')} />
+            <Controller
+              control={control}
+              name="firm.foundationDate"
+              render={({ field: { value, onChange, onBlur, ref } }) => (
+                <Suspense fallback={<Skeleton height={76} />}>
+                  <DateField
+                    label={t('fields.foundationDate')}
+                    error={errorOf('firm.foundationDate')}
+                    language={language}
+                    value={value || null}
+                    onChange={(date) => {
+                      clearErrors('firm.foundationDate');
+                      onChange(date ?? '');
+                    }}
+                    onBlur={onBlur}
+                    ref={ref}
+                  />
+                </Suspense>
+              )}
+            />
+          </Pair>
+          <TextField {...field('firm.details')} rows={4} optionalMark={t('shell:optional')} />
+        </Stack>
+      </Card>
+      <Card title={t('place')}>
+        <Stack spacing={2.5}>
+          <Controller
+            control={control}
+            name="firm.address"
+            render={({ field: { value, onChange } }) => (
+              <AddressFields
+                value={{ ...nowhere, ...value, latitude: value.latitude ?? null, longitude: value.longitude ?? null }}
+                onChange={(place) => {
+                  clearErrors('firm.address');
+                  onChange(place);
+                }}
+                errorOf={(part) => errorOf(`firm.address.${part}`)}
+              />
+            )}
+          />
+          {address.latitude != null && address.longitude != null ? <CompanyMap lat={address.latitude} lng={address.longitude} /> : null}
+        </Stack>
+      </Card>
+      <Card title={t('publicly')} description={t('publiclyHint')}>
+        {preferenceNames.map((name) => (
+          <CheckboxField key={name} {...field(`firm.preferences.${name}`)} />
+        ))}
+      </Card>
+      <Card title={t('sections.links')} description={t('linksHint')}>
+        <Pair>
+          {linkKinds.map((kind, place) => (
+            <TextField
+              key={kind}
+              {...field(`firm.links.${place}.url`)}
+              label={t(`links.${kind}`)}
+              type="url"
+              inputMode="url"
+              optionalMark={t('shell:optional')}
+              placeholder="https://"
+            />
+          ))}
+        </Pair>
+      </Card>
+      <Card title={t('sections.pictures')}>
+        <Pair>
+          {(['image', 'imageAdditional'] as const).map((name) => (
+            <Controller
+              key={name}
+              control={control}
+              name={`firm.${name}`}
+              render={({ field: { value, onChange } }) => (
+                <PictureField
+                  label={t(`fields.${name}`)}
+                  hint={t('pictures.hint')}
+                  stored={{ url: firm.imageUrls[`${name}Thumbnail`], alt: t(`fields.${name}`) }}
+                  value={value}
+                  onChange={(upload) => {
+                    clearErrors(`firm.${name}`);
+                    onChange(upload);
+                  }}
+                  error={errorOf(`firm.${name}`)}
+                />
+              )}
+            />
+          ))}
+        </Pair>
+      </Card>
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button type="submit" look="filled" size="large" pending={form.pending}>
+          {t('shell:save')}
+        </Button>
+        {onCancel ? (
+          <Button
+            size="large"
+            onClick={() => {
+              form.forgetDraft();
+              form.release();
+              onCancel();
+            }}
+          >
+            {t('shell:cancel')}
+          </Button>
+        ) : null}
+      </Stack>
+    </FormBody>
+  );
+}

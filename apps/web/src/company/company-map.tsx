@@ -1,0 +1,38 @@
+import { Skeleton } from '@terroir/ui-kit';
+import { lazy, Suspense } from 'react';
+import { useFormat } from '../shell/format.ts';
+import { useSettings } from '../shell/settings.ts';
+import { useTexts } from '../shell/texts.ts';
+
+const PointMap = lazy(async () => ({ default: (await import('@terroir/ui-kit/map')).PointMap }));
+const height = 320;
+
+/** Where the company is, at zoom 13 (S1 §9). */
+export function CompanyMap({ lat, lng }: { lat: number; lng: number }) {
+  const t = useTexts('company');
+  const format = useFormat();
+  const { tiles } = useSettings();
+  return (
+    <Suspense fallback={<Skeleton height={height + 40} />}>
+      <PointMap
+        label={t('map.label')}
+        lat={lat}
+        lng={lng}
+        zoom={13}
+        height={height}
+        tiles={tiles}
+        coordinates={format.degrees({ lat, lng })}
+        labels={{
+          zoomIn: t('map.zoomIn'),
+          zoomOut: t('map.zoomOut'),
+          recentre: t('map.recentre'),
+          tiles: t('map.tiles'),
+          outline: t('map.outline'),
+          outlineCredit: t('map.outlineCredit'),
+          tilesFailed: t('map.tilesFailed'),
+          keyboard: t('map.keyboard'),
+        }}
+      />
+    </Suspense>
+  );
+}

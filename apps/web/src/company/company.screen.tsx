@@ -1,0 +1,65 @@
+import { PageHeader, Stack, TabsNav } from '@terroir/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { HistoryList } from '../history/history-list.tsx';
+import { BannerPlace, useBanner } from '../shell/banner.tsx';
+import type { Saved } from '../shell/client.ts';
+import { Faces } from '../shell/faces.tsx';
+import { useTexts } from '../shell/texts.ts';
+import { CompanyForm } from './company-form.tsx';
+import { useCompanyHistory } from './company-history.ts';
+import { CompanyView } from './company-view.tsx';
+import { firmQuery, type Firm } from './firm.ts';
+
+/** The company: what it is and where, and its history as the second tab. */
+export default function CompanyScreen() {
+  const t = useTexts('company');
+  const history = useSearchParams()[0].get('tab') === 'history';
+  const firm = useQuery(firmQuery);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        tabs={
+          <TabsNav
+            label={t('title')}
+            tabs={[
+              { key: 'details', label: t('tabs.details'), href: '/company-details', current: !history },
+              { key: 'history', label: t('tabs.history'), href: '/company-details?tab=history', current: history },
+            ]}
+          />
+        }
+      />
+      <Stack spacing={3}>
+        <BannerPlace area="company" />
+        {history ? <CompanyHistory /> : <Faces query={firm}>{(known) => <Details firm={known} />}</Faces>}
+      </Stack>
+    </>
+  );
+}
+
+/** Reading and editing by turns; a company without a name is being created. */
+function Details({ firm }: { firm: Saved<Firm> }) {
+  const banner = useBanner('company');
+  const [editing, setEditing] = useState(false);
+  const creating = firm.name === '';
+  if (!editing && !creating) return <CompanyView firm={firm} onEdit={() => setEditing(true)} />;
+  return (
+    <CompanyForm
+      firm={firm}
+      onCancel={creating ? null : () => setEditing(false)}
+      onSaved={() => {
+        setEditing(false);
+        banner.done('done.companyUpdated', 8000);
+        scrollTo(0, 0);
+      }}
+    />
+  );
+}
+
+function CompanyHistory() {
+  const words = useCompanyHistory();
+  return <HistoryList filter={{ resourceType: 'firm' }} words={words} />;
+}

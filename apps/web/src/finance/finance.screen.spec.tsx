@@ -1,0 +1,288 @@
+import { Toasts } from '@terroir/ui-kit';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { startTexts } from '../shell/texts.ts';
+import FinanceScreen from './finance.screen.tsx';
+
+interface Call {
+  method: string;
+  path: string;
+  search: URLSearchParams;
+  headers: Headers;
+  body: Record<string, Record<string, unknown>>;
+}
+interface Answer {
+  status?: number;
+  body?: object;
+  headers?: Record<string, string>;
+}
+/** What a test answers itself; everything else is answered from `lines`. */
+type Answering = (call: Call) => Answer | Promise<Answer> | undefined;
+
+const kilogram = { id: 'kilogram', symbol: 'kg', symbol_plural: 'kg', name: 'kilogram', unit_type: 'mass' };
+const bale = { id: 'bale', symbol: 'bale', symbol_plural: 'bales', name: 'bale', unit_type: 'count' };
+const categories = [
+  { id: 'seeds', name: 'Seeds', realm: 'food', subcategories: [{ id: 'oats', name: 'Oats', units: [kilogram] }] },
+  {
+    id: 'forage',
+    name: 'Forage',
+    realm: 'biomass',
+    subcategories: [{ id: 'hay', name: 'Hay', units: [bale, kilogram] }],
+  },
+];
+const wire = (id: string, name: string, cost: number, notes = '') => ({
+  id,
+  type: 'producer_input',
+  attributes: {
+    input_category: { id: 'forage', name: 'Forage', realm: 'biomass' },
+    input_type: { id: 'hay', name },
+    ...{ notes, quantity_raw: 2, unit: bale, cost, recorded_at: `2026-01-0${id}T00:00:00.000Z` },
+  },
+});
+
+let lines: ReturnType<typeof wire>[] = [];
+let calls: Call[] = [];
+let answering: Answering = () => undefined;
+const list = (data: readonly object[]) => ({ data, meta: { total: data.length, next_cursor: null } });
+
+function byDefault({ method, path }: Call): Answer {
+  if (path === '/profile') return { body: { data: { id: 'me', type: 'profile', attributes: { name: 'Anne' } } } };
+  if (path.endsWith('_categories'))
+    return { body: list(categories.map(({ id, ...attributes }) => ({ id, type: 'c', attributes }))) };
+  if (path === '/producer_inputs' && method === 'GET') return { body: list(lines) };
+  if (path === '/producer_outputs' && method === 'GET') return { body: list([]) };
+  const one = lines.find(({ id }) => path === `/producer_inputs/${id}`);
+  if (one && method === 'GET') return { body: { data: one }, headers: { ETag: '"3"' } };
+  return { body: { data: { id: 's', type: 'settings', attributes: { currency: 'CAD' } } } };
+}
+
+const serve: typeof fetch = async (address, init = {}) => {
+  const url = new URL(String(address), 'http://farm.test');
+  const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Call['body']) : {};
+  const headers = new Headers(init.headers);
+  const call: Call = {
+    method: init.method ?? 'GET',
+    path: url.pathname.replace('/api/v1', ''),
+    search: url.searchParams,
+    headers,
+    body,
+  };
+  calls.push(call);
+  const { status = 200, body: answer = {}, headers: more = {} } = (await answering(call)) ?? byDefault(call);
+  const text = new Headers({ 'Content-Type': 'application/json', ...more });
+  return { ok: status < 400, status, headers: text, json: async () => answer } as Response;
+};
+
+const source = (name: string, language: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', name, `${name}.${language}.json`), 'utf8')) as object;
+
+beforeAll(async () => {
+  document.documentElement.lang = 'en';
+  await (await startTexts(source, { en: { shell: source('shell', 'en') } })).loadNamespaces(['finance', 'history']);
+});
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('terroir-token', '"token"');
+  lines = [wire('2', 'Hay', 30, 'second cut'), wire('1', 'Straw', 5.5)];
+  calls = [];
+  answering = () => undefined;
+  globalThis.fetch = serve;
+});
+afterEach(cleanup);
+
+function visit(address = '/finances/inputs-outputs') {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(
+    ['/finances', '/finances/:tab'].map((path) => ({ path, Component: FinanceScreen })),
+    { initialEntries: [address] },
+  );
+  render(
+    <Provider store={createStore()}>
+      <QueryClientProvider client={queries}>
+        <Toasts labels={{ region: 'Messages', close: 'Close' }}>
+          <RouterProvider router={router} />
+        </Toasts>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), router };
+}
+
+const inputs = () => screen.findByRole('table', { name: 'Inputs' });
+/** The subcategories of the inputs in the order shown. */
+const order = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .filter((row) => within(row).queryByRole('rowheader', { name: /Forage/ }))
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const sent = (method: string) => calls.filter((call) => call.method === method);
+const pause = () => {
+  let go: (answer: Answer) => void = () => undefined;
+  const held = new Promise<Answer>((resolve) => {
+    go = resolve;
+  });
+  return { held, go: (answer: Answer) => act(async () => go(answer)) };
+};
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Add an input' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Subcategory' }), 'hay');
+  await user.click(await screen.findByRole('option', { name: 'Hay' }));
+  await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '12,5');
+  await user.type(screen.getByRole('textbox', { name: 'Cost' }), '99.95');
+}
+
+test('newest first; a chosen column sorts ascending, the same once more descending, another ascending again', async () => {
+  const { user } = visit();
+  const table = await inputs();
+  await waitFor(() => expect(order(table)).toEqual(['Hay', 'Straw']));
+  const press = (name: string) => user.click(within(table).getByRole('button', { name }));
+  await press('Cost');
+  expect(order(table)).toEqual(['Straw', 'Hay']);
+  await press('Cost');
+  expect(order(table)).toEqual(['Hay', 'Straw']);
+  await press('Details');
+  expect(order(table)).toEqual(['Hay', 'Straw']); // no details come last
+  expect(within(table).queryByRole('button', { name: 'Quantity' })).toBeNull();
+});
+
+test('the total adds the cents up exactly', async () => {
+  lines = [wire('2', 'Hay', 0.1), wire('1', 'Straw', 0.2)];
+  visit();
+  const table = await inputs();
+  await waitFor(() =>
+    expect(within(table).getByRole('rowheader', { name: 'Total' }).closest('tr')?.textContent).toContain('$0.30'),
+  );
+});
+
+test('an empty form says what is missing at each field, and an edited field loses its error', async () => {
+  const { user } = visit();
+  await user.click(await screen.findByRole('button', { name: 'Add an input' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose a subcategory from the list')).toBeTruthy();
+  expect(screen.getByText('Quantity is required')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '3');
+  expect(screen.queryByText('Quantity is required')).toBeNull();
+  expect(screen.getByText(/An amount is required/)).toBeTruthy();
+  expect(sent('POST')).toEqual([]);
+});
+
+test('a subcategory brings its category and its first unit, and numbers are read in both spellings', async () => {
+  const { user } = visit();
+  await fillIn(user);
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Category' }).value).toBe('Forage');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit' }).value).toBe('bale');
+  answering = ({ method }) =>
+    method === 'POST' ? { status: 201, body: { data: wire('9', 'Hay', 99.95) } } : undefined;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  expect(sent('POST')[0]?.body).toEqual({
+    producer_input: { input_category_id: 'hay', notes: '', quantity_raw: 12.5, unit_id: 'bale', cost: 99.95 },
+  });
+});
+
+test('a new line shows at once; refused, it leaves again and the form comes back with everything typed', async () => {
+  const { user } = visit();
+  await fillIn(user);
+  const answer = pause();
+  answering = ({ method }) => (method === 'POST' ? answer.held : undefined);
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  const table = await inputs();
+  await waitFor(() => expect(order(table)).toEqual(['Hay', 'Hay', 'Straw']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('POST')).toHaveLength(1);
+
+  const fault = { code: 'unit_not_allowed', field: 'producer_input.unit_id', message: 'This unit does not suit.' };
+  await answer.go({ status: 422, body: { errors: [fault] } });
+  expect(await screen.findByText('This unit does not suit.')).toBeTruthy();
+  expect(order(screen.getByRole('table', { name: 'Inputs', hidden: true }))).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cost' }).value).toBe('99.95');
+
+  answering = ({ method }) =>
+    method === 'POST'
+      ? { status: 503, body: { errors: [{ code: 'unavailable', field: null, message: 'Not now.' }] } }
+      : undefined;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/This was not saved\. Not now\./)).toBeTruthy();
+  const keys = sent('POST').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys[0]).toBe(keys[1]); // the same line sent again is the same attempt
+});
+
+test('a deletion asks, shows at once, and can be undone from its message', async () => {
+  const { user } = visit();
+  const table = await inputs();
+  await user.click(await within(table).findByRole('button', { name: 'Delete: Hay, second cut' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this item?' });
+  const answer = pause();
+  answering = ({ method }) => (method === 'DELETE' ? answer.held : undefined);
+  await user.click(within(question).getByRole('button', { name: 'Ok' }));
+  await waitFor(() => expect(order(table)).toEqual(['Straw']));
+  lines = lines.slice(1);
+  await answer.go({ status: 204 });
+  answering = ({ path }) =>
+    path.endsWith('/restore') ? { body: { data: wire('2', 'Hay', 30, 'second cut') } } : undefined;
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent('POST').map(({ path }) => path)).toEqual(['/producer_inputs/2/restore']));
+});
+
+test('a deletion that fails says so and the line is back', async () => {
+  const { user } = visit();
+  const table = await inputs();
+  answering = ({ method }) =>
+    method === 'DELETE'
+      ? { status: 503, body: { errors: [{ code: 'unavailable', field: null, message: 'Not now.' }] } }
+      : undefined;
+  await user.click(await within(table).findByRole('button', { name: 'Delete: Straw' }));
+  await user.click(await screen.findByRole('button', { name: 'Ok' }));
+  expect(await screen.findByText(/“Straw” was not deleted and is back in the list\. Not now\./)).toBeTruthy();
+  expect(order(table)).toEqual(['Hay', 'Straw']);
+});
+
+test('a correction of an old version shows what stands there now and lets the person choose', async () => {
+  const { user } = visit();
+  const table = await inputs();
+  await user.click(await within(table).findByRole('button', { name: 'Edit: Straw' }));
+  const cost = await screen.findByRole('textbox', { name: 'Cost' });
+  await user.clear(cost);
+  await user.type(cost, '7');
+  answering = ({ method, path }) => {
+    if (method === 'PUT')
+      return { status: 409, body: { errors: [{ code: 'version_conflict', field: null, message: 'Changed.' }] } };
+    return path === '/producer_inputs/1'
+      ? { body: { data: wire('1', 'Straw', 6.25) }, headers: { ETag: '"4"' } }
+      : undefined;
+  };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('$6.25')).toBeTruthy();
+  expect(sent('PUT')[0]?.headers.get('If-Match')).toBe('"3"');
+  answering = ({ method }) => (method === 'PUT' ? { body: { data: wire('1', 'Straw', 7) } } : undefined);
+  await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('PUT')[1]?.headers.get('If-Match')).toBe('"4"'));
+  expect(sent('PUT')[1]?.body['producer_input']?.['cost']).toBe(7);
+});
+
+test('the address says the moment: figures are asked for then, nothing can be changed, and there is a way back', async () => {
+  const { user, router } = visit('/finances/inputs-outputs?as_of=2026-01-05T10:00:00Z');
+  expect(await screen.findByText(/You are looking at your books as they were on/)).toBeTruthy();
+  const table = await inputs();
+  await waitFor(() => expect(order(table)).toEqual(['Hay', 'Straw']));
+  expect(calls.find(({ path }) => path === '/producer_inputs')?.search.get('as_of')).toBe('2026-01-05T10:00:00.000Z');
+  expect(screen.queryByRole('button', { name: 'Add an input' })).toBeNull();
+  expect(within(table).queryByRole('button', { name: /^Delete/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Summary' }).getAttribute('href')).toContain('as_of=2026-01-05');
+  await user.click(screen.getByRole('button', { name: 'Back to now' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await screen.findByRole('button', { name: 'Add an input' })).toBeTruthy();
+});
+
+test('planning and scenarios say that they are coming soon', async () => {
+  visit('/finances/production-scenarios');
+  expect(await screen.findByRole('heading', { name: 'Production scenarios are coming soon' })).toBeTruthy();
+});

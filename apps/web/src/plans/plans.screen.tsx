@@ -1,0 +1,123 @@
+import { Button, ConfirmDialog, Notice, PageHeader, Stack, styled } from '@terroir/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BannerPlace, useBanner } from '../shell/banner.tsx';
+import { Faces } from '../shell/faces.tsx';
+import { wordsOf } from '../shell/words.ts';
+import { useFormat } from '../shell/format.ts';
+import { profileQuery, useProfile, type Profile, type Subscription } from '../shell/profile.ts';
+import { planLevel } from '../shell/roles.ts';
+import { client } from '../shell/session.ts';
+import { useTexts } from '../shell/texts.ts';
+import { PlanCard } from './plan-card.tsx';
+
+const Grid = styled('div')({ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))', alignItems: 'stretch' });
+
+/** What the two working plans' buttons do, by role (readings §1). */
+export function planButtons(role: Profile['role']): { first: 'access' | 'current' | 'included'; second: 'access' | 'subscribe' | 'current' } {
+  const level = planLevel(role);
+  if (level === 0) return { first: 'access', second: 'access' };
+  return level === 1 ? { first: 'current', second: 'subscribe' } : { first: 'included', second: 'current' };
+}
+
+/** The four plans, where the producer stands, and the free trial. */
+export default function PlansScreen() {
+  const t = useTexts('plans');
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead')} />
+      <Stack spacing={3}>
+        <BannerPlace area="plans" />
+        <Faces query={useProfile()}>{(profile) => <Plans profile={profile} />}</Faces>
+      </Stack>
+    </>
+  );
+}
+
+function Plans({ profile }: { profile: Profile }) {
+  const t = useTexts('plans');
+  const [asking, setAsking] = useState(false);
+  const { first, second } = planButtons(profile.role);
+  return (
+    <>
+      <Standing subscription={profile.subscription} />
+      <Grid>
+        <PlanCard plan="freemium" points={5} current={first === 'current'}>
+          <PlanButton kind={first} onSubscribe={() => setAsking(true)} />
+        </PlanCard>
+        <PlanCard plan="homestead" points={5} current={second === 'current'} strong>
+          <PlanButton kind={second} onSubscribe={() => setAsking(true)} />
+        </PlanCard>
+        <PlanCard plan="thrive" points={4}>
+          <Button disabled fullWidth>
+            {t('buttons.soon')}
+          </Button>
+        </PlanCard>
+        <PlanCard plan="groups" points={3}>
+          <Button disabled fullWidth>
+            {t('buttons.contact')}
+          </Button>
+        </PlanCard>
+      </Grid>
+      <TrialDialog open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function PlanButton({ kind, onSubscribe }: { kind: 'access' | 'current' | 'included' | 'subscribe'; onSubscribe: () => void }) {
+  const t = useTexts('plans');
+  const label = t(`buttons.${kind}`);
+  if (kind === 'access') {
+    return (
+      <Button look="filled" fullWidth href="/company-details">
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button look={kind === 'subscribe' ? 'filled' : 'outlined'} fullWidth disabled={kind !== 'subscribe'} onClick={onSubscribe}>
+      {label}
+    </Button>
+  );
+}
+
+/** Where a trial or a subscription stands, in a sentence. */
+function Standing({ subscription }: { subscription: Subscription | null }) {
+  const t = useTexts('plans');
+  const format = useFormat();
+  const status = subscription?.status;
+  if (!status) return null;
+  const until = subscription.trialEndsAt ? format.instant(subscription.trialEndsAt) : '';
+  return <Notice tone={status === 'expired' ? 'warning' : 'info'}>{t(`standing.${status}`, { until })}</Notice>;
+}
+
+function TrialDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts('plans');
+  const banner = useBanner('plans');
+  const queries = useQueryClient();
+  const subscribe = useMutation({
+    mutationFn: () => client.tell('/subscription', {}),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+      onClose();
+      banner.done('done.subscriptionUpdated', 8000);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('trial.title')}
+      confirmLabel={t('trial.start')}
+      cancelLabel={t('shell:cancel')}
+      pending={subscribe.isPending}
+      error={subscribe.error ? wordsOf(subscribe.error, t) : undefined}
+      onConfirm={() => subscribe.mutate()}
+      onCancel={() => {
+        subscribe.reset();
+        onClose();
+      }}
+    >
+      {t('trial.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router-dom';
+import { useLanguage } from './format.ts';
+import type { MenuContext } from './menus.tsx';
+import { rowOf } from './routes.tsx';
+import { useSettings } from './settings.ts';
+import { useTexts } from './texts.ts';
+
+/** What every menu needs to know. */
+export function useMenuContext(): MenuContext {
+  return { t: useTexts('shell'), pathname: useLocation().pathname, language: useLanguage(), settings: useSettings(), rowOf };
+}

@@ -1,0 +1,64 @@
+import { Button, Card, drawings, PageHeader, styled, type DrawingName } from '@terroir/ui-kit';
+import { useLocation } from 'react-router-dom';
+import { rowOf } from '../shell/routes.tsx';
+import { useSignedIn } from '../shell/session.ts';
+import { useTexts } from '../shell/texts.ts';
+
+const drawingOf: Readonly<Record<string, DrawingName>> = {
+  land: 'field',
+  tasks: 'clock',
+  productionFood: 'basket',
+  bestPractices: 'field',
+  certifications: 'ledger',
+  webBuilder: 'ledger',
+  putToMarket: 'basket',
+  marketplace: 'basket',
+  myRegion: 'pin',
+  item: 'basket',
+  website: 'field',
+  terms: 'ledger',
+  privacy: 'gate',
+  finances: 'ledger',
+};
+
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '16px 40px',
+  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '260px minmax(0, 1fr)' },
+  '& > div:first-of-type': { display: 'grid', placeItems: 'center' },
+  '& h2': { ...theme.typography.h2, margin: '0 0 8px' },
+  '& p': { margin: 0, maxWidth: '56ch' },
+}));
+const Points = styled('ul')({ margin: '16px 0 24px', paddingInlineStart: '1.25em', display: 'grid', gap: 8, maxWidth: '60ch' });
+
+/** A screen whose module is not built yet: what will stand here, and the way back. */
+export default function SoonScreen() {
+  const t = useTexts('soon');
+  const label = rowOf(useLocation().pathname)?.label ?? '';
+  const signedIn = useSignedIn();
+  const Drawing = drawings[drawingOf[label] ?? 'field'];
+  return (
+    <>
+      <PageHeader title={t(`shell:routes.${label}`)} eyebrow={t('soon')} />
+      <Card>
+        <Halves>
+          <div>
+            <Drawing />
+          </div>
+          <div>
+            <h2>{t(`${label}.title`)}</h2>
+            <p>{t(`${label}.text`)}</p>
+            <Points>
+              {(['a', 'b', 'c'] as const).map((point) => (
+                <li key={point}>{t(`${label}.${point}`)}</li>
+              ))}
+            </Points>
+            <Button href={signedIn ? '/dashboard' : '/'}>{signedIn ? t('backToDashboard') : t('shell:backHome')}</Button>
+          </div>
+        </Halves>
+      </Card>
+    </>
+  );
+}
