@@ -40,7 +40,8 @@ export default {
       displayName: 'web',
       ...shared,
       testEnvironment: 'jsdom',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import', 'default'] },
+      // Not 'import': Jest adds it where a module is imported, and a CommonJS package that is required must not get it.
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
       transform: {
         '^.+\\.tsx?$': [
           '@swc/jest',
@@ -48,6 +49,7 @@ export default {
             swcrc: false,
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
+              experimental: { keepImportAttributes: true },
               transform: { react: { runtime: 'automatic' } },
               target: 'es2024',
             },

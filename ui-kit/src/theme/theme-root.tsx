@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ThemeContext } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
@@ -17,7 +17,8 @@ export interface ThemeRootProps {
   linkComponent?: LinkComponent | undefined;
 }
 
-const { components = {} } = theme;
+// The theme's own type of this table is the wider one: it also holds styles, which this provider passes over.
+const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
 const variables = theme.generateStyleSheets();
 
 /**
