@@ -45,7 +45,6 @@ export class ErrorFilter implements ExceptionFilter {
       return new RefusalError(refuse('unavailable'));
     }
     if (error instanceof BadCursor) return new RefusalError(refuse('malformed_request', { field: 'cursor' }));
-    if (error instanceof BadCursor) return new RefusalError(refuse('malformed_request', { field: 'cursor' }));
     const status = error instanceof HttpException ? error.getStatus() : 500;
     if (status === 404) {
       const methods = this.methodsAt(request.url);

@@ -44,15 +44,15 @@ describe.each([
   });
 });
 
-describe('a catalogue', () => {
-  const compost = async (language: string) => {
-    const answer = await http
-      .as({ role: 'producer_level_three' })
-      .get('/api/v1/input_categories', { 'accept-language': language });
-    const category = rows(answer).find(({ id }) => id === 'compost_and_manure')?.attributes;
-    return { category, subcategory: category?.subcategories.find(({ id }) => id === 'compost') };
-  };
+const compost = async (language: string) => {
+  const answer = await http
+    .as({ role: 'producer_level_three' })
+    .get('/api/v1/input_categories', { 'accept-language': language });
+  const category = rows(answer).find(({ id }) => id === 'compost_and_manure')?.attributes;
+  return { category, subcategory: category?.subcategories.find(({ id }) => id === 'compost') };
+};
 
+describe('a catalogue', () => {
   test('is in the language of the caller', async () => {
     const { category, subcategory } = await compost('fr-CA, en;q=0.5');
     expect(category).toMatchObject({ name: 'Composts et fumiers', realm: 'biomass' });

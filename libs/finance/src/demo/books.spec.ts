@@ -28,11 +28,20 @@ function played(steps: readonly Step[]) {
     else
       entries.set(
         step.id,
-        evolve(decider, events.map((event) => ({ ...event, recorded: step.at })) as (Message & Recorded)[], state),
+        evolve(
+          decider,
+          events.map((event) => Object.assign({}, event, { recorded: step.at })) as (Message & Recorded)[],
+          state,
+        ),
       );
   }
   return { entries: [...entries.values()], unheard };
 }
+
+const notesOf = (kind: FarmKind, language: 'en' | 'fr') =>
+  new Set(
+    demoBooks(farm(kind, { language })).flatMap(({ command }) => ('notes' in command.data ? [command.data.notes] : [])),
+  );
 
 describe.each(kinds)('the books of a farm of the kind %s', (kind) => {
   const steps = demoBooks(farm(kind));
@@ -71,13 +80,7 @@ describe.each(kinds)('the books of a farm of the kind %s', (kind) => {
   });
 
   test('are written in the language of the producer', () => {
-    const notes = (language: 'en' | 'fr') =>
-      new Set(
-        demoBooks(farm(kind, { language })).flatMap(({ command }) =>
-          'notes' in command.data ? [command.data.notes] : [],
-        ),
-      );
-    const own = [...notes('fr')].filter((note) => notes('en').has(note));
+    const own = [...notesOf(kind, 'fr')].filter((note) => notesOf(kind, 'en').has(note));
     expect(own.length).toBeLessThan(5); // names are spelt the same
   });
 

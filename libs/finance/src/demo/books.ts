@@ -83,12 +83,10 @@ export function demoBooks({ seed, kind, language, until }: Farm): readonly Step[
       if (at >= start.getTime() && made.every((step) => step.time < end)) steps.push(...made);
     }
   }
-  return steps
-    .toSorted((a, b) => a.time - b.time || (a.step.id < b.step.id ? -1 : 1))
-    .map(({ time, step }) => ({ ...step, at: new Date(time).toISOString() }));
+  return steps.toSorted((a, b) => a.time - b.time || (a.step.id < b.step.id ? -1 : 1)).map(({ step }) => step);
 }
 
-type Timed = { readonly time: number; readonly step: Act };
+type Timed = { readonly time: number; readonly step: Step };
 type Action = 'record' | 'correct' | 'remove' | 'restore';
 
 /** A line's life: mostly one recording, now and then a slip that is mended. */
@@ -102,7 +100,7 @@ function storyOf(
   const id = idAt(at, random);
   const act = (time: number, action: Action, data: Entered = truth, of = id): Timed => ({
     time,
-    step: stepOf(side, of, action, subcategoryId, data),
+    step: { ...actOf(side, of, action, subcategoryId, data), at: new Date(time).toISOString() },
   });
   const soon = () => at + random.whole(2, 9) * MINUTE;
   const later = () => at + random.whole(1, 9) * DAY + random.whole(0, 90) * MINUTE;
@@ -123,7 +121,7 @@ function storyOf(
   return [act(at, 'record')];
 }
 
-function stepOf(side: Habit['side'], id: string, action: Action, subcategoryId: string, entered: Entered): Act {
+function actOf(side: Habit['side'], id: string, action: Action, subcategoryId: string, entered: Entered): Act {
   if (side === 'input') {
     const data = { inputCategoryId: subcategoryId, ...entered };
     const commands: Record<Action, InputCommand> = {

@@ -28,6 +28,12 @@ const correct = (data: Partial<typeof compost> = {}): InputCommand => ({
 const remove: InputCommand = { type: 'RemoveInput', data: {} };
 const restore: InputCommand = { type: 'RestoreInput', data: {} };
 
+const rowAfter = (...events: readonly InputEvent[]): LineRow | null =>
+  recorded(events).reduce<LineRow | null>((row, event) => fold(producerInputView, row, event), null);
+
+const wrong = (data: object): string[] =>
+  ProducerInput.safeParse({ ...compost, ...data }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
 describe('recording an input', () => {
   test('says what was entered, the money in cents', () => given(producerInput).when(record()).then(was.recorded));
 
@@ -148,8 +154,6 @@ describe('removing and restoring an input', () => {
 });
 
 describe('the rows of the inputs', () => {
-  const rowAfter = (...events: readonly InputEvent[]): LineRow | null =>
-    recorded(events).reduce<LineRow | null>((row, event) => fold(producerInputView, row, event), null);
   const row = {
     id: inputId,
     companyId: 'company-1',
@@ -193,9 +197,6 @@ describe('the rows of the inputs', () => {
 });
 
 describe('the form of an input', () => {
-  const wrong = (data: object): string[] =>
-    ProducerInput.safeParse({ ...compost, ...data }).error?.issues.map(({ path }) => path.join('.')) ?? [];
-
   test('needs no notes, and takes the blanks around them away', () => {
     const { notes: _, ...rest } = compost;
     expect(ProducerInput.parse(rest).notes).toBe('');

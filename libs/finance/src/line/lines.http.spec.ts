@@ -52,6 +52,8 @@ interface Wire {
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const one = (answer: TestAnswer): Wire => answer.body.data as Wire;
 const many = (answer: TestAnswer): readonly Wire[] => answer.body.data as readonly Wire[];
+const costs = (answer: TestAnswer) => many(answer).map((record) => record.attributes['cost']);
+const six = (answer: object) => Array.from({ length: 6 }, () => answer);
 /** Reads what that answer wrote. */
 const after = (answer: TestAnswer) => ({ 'x-min-position': answer.headers['x-position'] ?? '' });
 const errors = (answer: TestAnswer) => ({
@@ -188,9 +190,9 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
       await farm.put(`${url}/${one(first).id}`, body({ cost: 100 }));
       await farm.delete(`${url}/${one(second).id}`);
       const end = await farm.post(url, body({ cost: 4 }));
-      const costs = (answer: TestAnswer) => many(answer).map((record) => record.attributes['cost']);
       expect(costs(await farm.get(url, after(end)))).toEqual([4, 3, 100]);
       expect(costs(await farm.get(`${url}?as_of=${then}`))).toEqual([3, 2, 1]);
+      expect(costs(await farm.get(`${url}?as_of=${new Date(time).toISOString()}`))).toEqual([4, 3, 100]);
       expect(costs(await farm.get(`${url}?as_of=2020-01-01T00:00:00Z`))).toEqual([]);
       const page = await farm.get(`${url}?as_of=${then}&limit=2`);
       expect(page.body.meta).toEqual({ total: 3, next_cursor: one(second).id });
@@ -311,19 +313,19 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
     });
   });
 
-  describe('anyone else', () => {
-    const calls = (who: TestClient, id: string) => ({
-      list: () => who.get(url),
-      show: () => who.get(`${url}/${id}`),
-      record: () => who.post(url, body()),
-      correct: () => who.put(`${url}/${id}`, body({ cost: 1 })),
-      remove: () => who.delete(`${url}/${id}`),
-      restore: () => who.post(`${url}/${id}/restore`),
-    });
-    const all = (who: TestClient) =>
-      Promise.all(Object.values(calls(who, unknownId)).map(async (call) => errors(await call())));
-    const six = (answer: object) => Array.from({ length: 6 }, () => answer);
+  const calls = (who: TestClient, id: string) => ({
+    list: () => who.get(url),
+    show: () => who.get(`${url}/${id}`),
+    record: () => who.post(url, body()),
+    correct: () => who.put(`${url}/${id}`, body({ cost: 1 })),
+    remove: () => who.delete(`${url}/${id}`),
+    restore: () => who.post(`${url}/${id}/restore`),
+  });
 
+  const all = (who: TestClient) =>
+    Promise.all(Object.values(calls(who, unknownId)).map(async (call) => errors(await call())));
+
+  describe('anyone else', () => {
     test('has to sign in', async () =>
       expect(await all(http.guest)).toEqual(six({ status: 401, errors: [{ code: 'unauthenticated', field: null }] })));
 

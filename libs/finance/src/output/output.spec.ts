@@ -43,6 +43,12 @@ const correct = (data: Partial<typeof garlic> = {}): OutputCommand => ({
 const remove: OutputCommand = { type: 'RemoveOutput', data: {} };
 const restore: OutputCommand = { type: 'RestoreOutput', data: {} };
 
+const rowAfter = (...events: readonly OutputEvent[]): LineRow | null =>
+  recorded(events).reduce<LineRow | null>((row, event) => fold(producerOutputView, row, event), null);
+
+const wrong = (data: object): string[] =>
+  ProducerOutput.safeParse({ ...garlic, ...data }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
 describe('recording an output', () => {
   test('says what was entered, the money in cents', () => given(producerOutput).when(record()).then(was.recorded));
 
@@ -163,8 +169,6 @@ describe('removing and restoring an output', () => {
 });
 
 describe('the rows of the outputs', () => {
-  const rowAfter = (...events: readonly OutputEvent[]): LineRow | null =>
-    recorded(events).reduce<LineRow | null>((row, event) => fold(producerOutputView, row, event), null);
   const row = {
     id: outputId,
     companyId: 'company-1',
@@ -208,9 +212,6 @@ describe('the rows of the outputs', () => {
 });
 
 describe('the form of an output', () => {
-  const wrong = (data: object): string[] =>
-    ProducerOutput.safeParse({ ...garlic, ...data }).error?.issues.map(({ path }) => path.join('.')) ?? [];
-
   test('needs no notes, and takes the blanks around them away', () => {
     const { notes: _, ...rest } = garlic;
     expect(ProducerOutput.parse(rest).notes).toBe('');

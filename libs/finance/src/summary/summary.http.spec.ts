@@ -148,23 +148,23 @@ describe('GET /production_summary', () => {
   });
 });
 
-describe('the time zone of a company', () => {
-  const located = (timeZone: string): FirmEvent => ({
-    type: 'CompanyLocated',
-    data: {
-      accountId: uuidv7(),
-      raw: '12, rue Principale',
-      zipcode: 'J0B 1C0',
-      latitude: 45.1,
-      longitude: -72,
-      city: 'Ayer’s Cliff',
-      state: 'Québec',
-      country: 'Canada',
-      countryCode: 'CA',
-      timeZone,
-    },
-  });
+const located = (timeZone: string): FirmEvent => ({
+  type: 'CompanyLocated',
+  data: {
+    accountId: uuidv7(),
+    raw: '12, rue Principale',
+    zipcode: 'J0B 1C0',
+    latitude: 45.1,
+    longitude: -72,
+    city: 'Ayer’s Cliff',
+    state: 'Québec',
+    country: 'Canada',
+    countryCode: 'CA',
+    timeZone,
+  },
+});
 
+describe('the time zone of a company', () => {
   test('is that of its latest address, however often the event is folded', () => {
     const [first, second] = recorded([located('America/Toronto'), located('America/Halifax')]);
     if (!first || !second) throw new Error('Two events make two');

@@ -115,14 +115,14 @@ describe('a production summary', () => {
     ]));
 });
 
-describe('any production summary', () => {
-  const any = (check: (inputs: Booked[], outputs: Booked[]) => void) =>
-    fc.assert(fc.property(inputLines, outputLines, check));
-  const sides = (inputs: Booked[], outputs: Booked[]): Side[] => {
-    const { costs, revenues } = summarize(inputs, outputs, around());
-    return [costs, revenues];
-  };
+const any = (check: (inputs: Booked[], outputs: Booked[]) => void) =>
+  fc.assert(fc.property(inputLines, outputLines, check));
+const sides = (inputs: Booked[], outputs: Booked[]): Side[] => {
+  const { costs, revenues } = summarize(inputs, outputs, around());
+  return [costs, revenues];
+};
 
+describe('any production summary', () => {
   test('has as its net what came out less what went in', () =>
     any((inputs, outputs) => {
       const { costs, revenues, net } = summarize(inputs, outputs, around());

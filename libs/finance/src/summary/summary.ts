@@ -92,33 +92,29 @@ function sums(lines: readonly Booked[], keyOf: (line: Booked) => string): Map<st
 }
 
 function sideOf(lines: readonly Booked[], placeOf: (id: string) => Place): Side {
-  const subcategories = sliced(sums(lines, (line) => line.subcategoryId)).map(({ id, ...part }) => {
-    const { category, type } = placeOf(id);
-    return {
-      ...part,
-      id,
-      name: type.name,
-      realm: category.realm,
-      categoryId: category.id,
-      categoryName: category.name,
-    };
-  });
+  const subcategories = sliced(
+    sums(lines, (line) => line.subcategoryId),
+    (id) => {
+      const { category, type } = placeOf(id);
+      return { name: type.name, realm: category.realm, categoryId: category.id, categoryName: category.name };
+    },
+  );
   const places = new Map(subcategories.map(({ categoryId: id, categoryName: name, realm }) => [id, { name, realm }]));
-  const categories = sliced(sums(lines, (line) => placeOf(line.subcategoryId).category.id)).flatMap((part) => {
-    const place = places.get(part.id);
-    return place ? [{ ...part, ...place }] : [];
-  });
+  const categories = sliced(
+    sums(lines, (line) => placeOf(line.subcategoryId).category.id),
+    (id) => places.get(id) ?? { name: id, realm: 'others' as const },
+  );
   return { totalCents: total(lines.map((line) => line.costCents)), distribution: { categories, subcategories } };
 }
 
-/** The parts with their shares, largest first. What cost nothing has no slice. */
-function sliced(parts: ReadonlyMap<string, number>): { id: string; valueCents: number; percent: number }[] {
+/** The parts with their shares and what is said of each, largest first. What cost nothing has no slice. */
+function sliced<About extends object>(parts: ReadonlyMap<string, number>, about: (id: string) => About) {
   const sorted = [...parts]
     .map(([id, valueCents]) => ({ id, valueCents }))
     .filter(({ valueCents }) => valueCents > 0)
     .toSorted((a, b) => b.valueCents - a.valueCents || (a.id < b.id ? -1 : 1));
   const percents = shares(sorted.map(({ valueCents }) => valueCents));
-  return sorted.map((part, at) => ({ ...part, percent: percents[at] ?? 0 }));
+  return sorted.map((part, at) => Object.assign(part, { percent: percents[at] ?? 0 }, about(part.id)));
 }
 
 function timelineOf(inputs: readonly Booked[], outputs: readonly Booked[], monthOf: (at: string) => string): Month[] {

@@ -17,20 +17,15 @@ type Bounds = readonly [least: number, most: number];
 /** One note in both languages. */
 type Note = readonly [fr: string, en: string];
 
-const habit =
-  <Id extends string>(side: Habit['side']) =>
-  (id: Id, unitId: UnitId, months: readonly number[], quantity: Bounds, price: Bounds, ...notes: Note[]): Habit => ({
-    side,
-    subcategoryId: id,
-    unitId,
-    months,
-    quantity,
-    price,
-    notes: notes.map(([fr, en]) => ({ fr, en })),
-  });
+type Rest = readonly [unitId: UnitId, months: readonly number[], quantity: Bounds, price: Bounds, ...notes: Note[]];
 
-export const bought = habit<InputSubcategoryId>('input');
-export const sold = habit<OutputSubcategoryId>('output');
+const habit = (side: Habit['side'], subcategoryId: string, ...rest: Rest): Habit => {
+  const [unitId, months, quantity, price, ...notes] = rest;
+  return { side, subcategoryId, unitId, months, quantity, price, notes: notes.map(([fr, en]) => ({ fr, en })) };
+};
+
+export const bought = (id: InputSubcategoryId, ...rest: Rest): Habit => habit('input', id, ...rest);
+export const sold = (id: OutputSubcategoryId, ...rest: Rest): Habit => habit('output', id, ...rest);
 
 /** From one month to another, both included. */
 export const from = (first: number, last: number): number[] =>
