@@ -73,7 +73,7 @@ const sizes = {
   large: { minHeight: 52, padding: '12px 28px', fontSize: '1.0625rem' },
 };
 
-const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'own' })<{ own: OwnerState }>(
+const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'own' && prop !== 'as' })<{ own: OwnerState }>(
   ({ theme, own }) => ({
     ...buttonBase,
     position: 'relative',

@@ -23,7 +23,7 @@ export interface IconButtonProps {
   'aria-pressed'?: boolean | undefined;
 }
 
-const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'extent' })<{
+const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'extent' && prop !== 'as' })<{
   tone: 'neutral' | 'primary' | 'error';
   extent: number;
 }>(({ theme, tone, extent }) => {
