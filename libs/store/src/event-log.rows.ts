@@ -1,47 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { NewEvent, StoredEvent } from '@terroir/events';
-import type { NewRow } from './event-log.writer.ts';
+import type { StoredEvent } from '@terroir/events';
+import { SELECT_ROWS, type Row } from './event-log.table.ts';
 import { DamagedLog } from './event-log.ts';
 import { Texts } from './names.ts';
 import { Recent } from './recent.ts';
 import { explained } from './sqlite.ts';
 
 type Actor = StoredEvent['actor'];
-
-/** A row as it is read, names by number. */
-type Row = readonly [
-  position: number,
-  id: string,
-  stream: number,
-  revision: number,
-  type: number,
-  version: number,
-  recorded: string,
-  company: number | null,
-  actor: number,
-  correlation: string,
-  causation: string | null,
-  data: string,
-  hash: string,
-];
-
-/** An event on its way to the writer. */
-export const toRow = (event: NewEvent): NewRow => [
-  event.id,
-  event.type,
-  event.version,
-  event.recorded,
-  event.companyId,
-  JSON.stringify(event.actor),
-  event.correlationId,
-  event.causationId === event.correlationId ? null : event.causationId,
-  JSON.stringify(event.data),
-];
-
-const SELECT = `
-  SELECT position, id, stream, revision, type, version, recorded, company, actor, correlation, causation, data, hash
-  FROM events
-`;
 
 /** Reads events with prepared statements, rows as arrays. */
 export class LogRows {
@@ -53,9 +18,9 @@ export class LogRows {
 
   constructor(database: DatabaseSync) {
     this.#stream = database.prepare(
-      `${SELECT} WHERE stream = (SELECT number FROM names WHERE text = ?) AND revision >= ? ORDER BY revision`,
+      `${SELECT_ROWS} WHERE stream = (SELECT number FROM names WHERE text = ?) AND revision >= ? ORDER BY revision`,
     );
-    this.#all = database.prepare(`${SELECT} WHERE position > ? ORDER BY position LIMIT ?`);
+    this.#all = database.prepare(`${SELECT_ROWS} WHERE position > ? ORDER BY position LIMIT ?`);
     this.#head = database.prepare('SELECT max(position) FROM events');
     for (const statement of [this.#stream, this.#all, this.#head]) statement.setReturnArrays(true);
     this.#texts = new Texts(database);
@@ -78,10 +43,15 @@ export class LogRows {
   }
 
   #read(position: number, rows: () => unknown): StoredEvent[] {
+    let at = position;
     try {
-      return (rows() as Row[]).map((row) => this.#event(row));
+      return (rows() as Row[]).map((row) => {
+        at = row[0];
+        return this.#event(row);
+      });
     } catch (error) {
-      throw explained(error, position);
+      if (error instanceof SyntaxError) throw new DamagedLog(at, 'the event is not JSON');
+      throw explained(error, at);
     }
   }
 

@@ -1,5 +1,6 @@
 import { DamagedLog, StoreUnavailable, WrongRevision, type EventLog } from './event-log.ts';
-import { LogRows, toRow } from './event-log.rows.ts';
+import { LogRows } from './event-log.rows.ts';
+import { toRow } from './event-log.table.ts';
 import { LogWriter, type LogOutcome, type LogRequest, type LogWriterOptions } from './event-log.writer.ts';
 import { openEmbedded, warn, type EmbeddedOptions } from './embedded.ts';
 import { Subscriptions } from './subscription.ts';
@@ -20,6 +21,8 @@ export interface EmbeddedLog extends EventLog {
   /** Bounds the size of the file in pages of 4 KiB, null for no bound. Beyond it appends fail as on a full disk. */
   limit(pages: number | null): Promise<void>;
 }
+
+const isText = (value: string | number | null): boolean => typeof value !== 'string' || value.isWellFormed();
 
 /**
  * Opens the event log in `dir/log.sqlite`, makes it when there is none, and checks it. One process may have it open;
@@ -58,7 +61,11 @@ export async function openEmbeddedLog(options: EmbeddedLogOptions): Promise<Embe
     async append(stream, expected, events) {
       sound();
       if (events.length === 0) throw new RangeError('An append needs an event');
-      const outcome = await queue.write({ stream, expected, rows: events.map(toRow) });
+      const coming = events.map(toRow);
+      // UTF-8 has no half characters: one would come back as another text, and the hash would not fit.
+      if (!isText(stream) || !coming.every((row) => row.every(isText)))
+        throw new RangeError(`Half a character in an event for ${stream}`);
+      const outcome = await queue.write({ stream, expected, rows: coming });
       if ('actual' in outcome) throw new WrongRevision(stream, expected, outcome.actual);
       if ('taken' in outcome) throw new Error(`Event id ${outcome.taken} belongs to another event`);
       subscriptions.wake();

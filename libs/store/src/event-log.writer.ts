@@ -2,26 +2,14 @@ import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { chained, NO_HASH, type Head, type Link } from './chain.ts';
 import { DamagedLog, StoreUnavailable, type Expected } from './event-log.ts';
-import { NAMES_SCHEMA, Numbers } from './names.ts';
+import { EVENTS_SCHEMA, type NewRow } from './event-log.table.ts';
+import { Numbers } from './names.ts';
 import { Recent } from './recent.ts';
 import { keepSeal, keptSeal, SEAL_STREAM, type Seal, type Sealing } from './seal.ts';
 import { explained, isConstraint, openDurable } from './sqlite.ts';
 import { uuidv7 } from './uuid.ts';
 import { checkKeptSeal, headOf, LOG_FILE, LogCheck, SEAL_FILE, sealBefore } from './verify.ts';
 import type { Writer } from './write-queue.ts';
-
-/** An event as it travels to the writer: what the log adds is missing. */
-export type NewRow = readonly [
-  id: string,
-  type: string,
-  version: number,
-  recorded: string,
-  company: string | null,
-  actor: string,
-  correlation: string,
-  causation: string | null,
-  data: string,
-];
 
 /** An append, a new bound of the file's size in pages of 4 KiB (null: none), or a seal (always alone). */
 export type LogRequest =
@@ -42,24 +30,6 @@ export interface LogWriterOptions {
   readonly checkFirst: number;
 }
 
-const SCHEMA = `${NAMES_SCHEMA}
-  CREATE TABLE IF NOT EXISTS events (
-    position INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    stream INTEGER NOT NULL,
-    revision INTEGER NOT NULL,
-    type INTEGER NOT NULL,
-    version INTEGER NOT NULL,
-    recorded TEXT NOT NULL,
-    company INTEGER,
-    actor INTEGER NOT NULL,
-    correlation TEXT NOT NULL,
-    causation TEXT,
-    data TEXT NOT NULL,
-    hash TEXT NOT NULL,
-    UNIQUE (stream, revision)
-  ) STRICT;
-`;
 const NO_LIMIT = 4_294_967_294;
 const CHECKED_AT_ONCE = 250;
 const SYSTEM = JSON.stringify({ accountId: null, companyId: null, role: 'system' });
@@ -95,7 +65,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     const { folder } = options;
     this.database = openDurable(folder === ':memory:' ? folder : join(folder, LOG_FILE));
     try {
-      this.database.exec(SCHEMA);
+      this.database.exec(EVENTS_SCHEMA);
       this.#sealing = this.#checkNewest();
       this.#numbers = new Numbers(this.database);
       this.#begin = this.database.prepare('BEGIN IMMEDIATE');
@@ -118,7 +88,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     this.#position = headOf(this.database);
     const from = sealBefore(this.database, this.#position - checkFirst);
     const check = new LogCheck(this.database, from);
-    while (check.advance(CHECKED_AT_ONCE) > 0);
+    while (check.advance(1000) > 0);
     if (folder !== ':memory:') checkKeptSeal(this.database, keptSeal(join(folder, SEAL_FILE)));
     this.#checkUpTo = from?.position ?? 0;
     if (this.#checkUpTo > 0) this.#check = new LogCheck(this.database);

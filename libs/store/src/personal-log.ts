@@ -47,7 +47,7 @@ export function personalLog(log: EventLog, keyring: Keyring, report: (error: unk
     return key;
   }
 
-  async function close(event: NewEvent): Promise<NewEvent> {
+  async function encrypted(event: NewEvent): Promise<NewEvent> {
     if (!isPersonal(event)) return event;
     const fields = eventTypes.get(event.type)?.personal ?? [];
     const person = personOf(event.data);
@@ -63,7 +63,7 @@ export function personalLog(log: EventLog, keyring: Keyring, report: (error: unk
     return { ...event, data };
   }
 
-  async function open(events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> {
+  async function decrypted(events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> {
     const keys = new Map<string, PersonalKey | null>();
     for (const event of events)
       if (mayBePersonal(event)) {
@@ -75,16 +75,16 @@ export function personalLog(log: EventLog, keyring: Keyring, report: (error: unk
 
   return {
     async append(stream, expected, events) {
-      return log.append(stream, expected, events.some(isPersonal) ? await Promise.all(events.map(close)) : events);
+      return log.append(stream, expected, events.some(isPersonal) ? await Promise.all(events.map(encrypted)) : events);
     },
     async readStream(stream, from) {
-      return open(await log.readStream(stream, from));
+      return decrypted(await log.readStream(stream, from));
     },
     async readAll(after, limit) {
-      return open(await log.readAll(after, limit));
+      return decrypted(await log.readAll(after, limit));
     },
     head: () => log.head(),
-    subscribe: (after, onEvents) => log.subscribe(after, async (events) => onEvents(await open(events))),
+    subscribe: (after, onEvents) => log.subscribe(after, async (events) => onEvents(await decrypted(events))),
     close: () => log.close(),
   };
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { chained, NO_HASH, type Head, type Link } from './chain.ts';
 import { DamagedLog } from './event-log.ts';
+import { SELECT_ROWS, type Row } from './event-log.table.ts';
+import { Texts } from './names.ts';
 import { Recent } from './recent.ts';
 import { keptSeal, readSeal, SEAL_STREAM, Sealing, type Seal } from './seal.ts';
 import { explained, openReadOnly, pragma } from './sqlite.ts';
@@ -10,18 +12,6 @@ import { explained, openReadOnly, pragma } from './sqlite.ts';
 /** Names of the files of an embedded log in its folder. */
 export const LOG_FILE = 'log.sqlite';
 export const SEAL_FILE = 'log.seal';
-
-/** Every column in full, in the order of `Link`, and the hash. */
-export const LINKS = `
-  SELECT position, id, stream_name.text, revision, type_name.text, version, recorded,
-    CASE WHEN company IS NULL THEN NULL ELSE coalesce(company_name.text, '') END,
-    actor_name.text, correlation, causation, data, hash
-  FROM events
-  LEFT JOIN names AS stream_name ON stream_name.number = stream
-  LEFT JOIN names AS type_name ON type_name.number = type
-  LEFT JOIN names AS company_name ON company_name.number = company
-  LEFT JOIN names AS actor_name ON actor_name.number = actor
-`;
 
 /** How far a check has come: `position` of `head`, and the seals found sound. */
 export interface Checked {
@@ -51,6 +41,7 @@ export class LogCheck {
   seals = 0;
   readonly #page: StatementSync;
   readonly #before: StatementSync;
+  readonly #texts: Texts;
   readonly #heads = new Recent<string, Head>();
 
   /** Starts at the log's beginning, or just after a seal. */
@@ -58,8 +49,9 @@ export class LogCheck {
     this.sealing = new Sealing(from?.seal);
     if (from !== undefined) this.sealing.moved(SEAL_STREAM, from.revision, from.hash);
     this.position = from?.position ?? 0;
-    this.#page = database.prepare(`${LINKS} WHERE position > ? ORDER BY position LIMIT ?`);
+    this.#page = database.prepare(`${SELECT_ROWS} WHERE position > ? ORDER BY position LIMIT ?`);
     this.#page.setReturnArrays(true);
+    this.#texts = new Texts(database);
     this.#before = database.prepare(
       `SELECT hash FROM events
        WHERE stream = (SELECT number FROM names WHERE text = ?) AND revision = ? AND position <= ?`,
@@ -68,9 +60,9 @@ export class LogCheck {
 
   /** Checks at most `limit` events; answers how many there were. */
   advance(limit: number): number {
-    let rows: [...Link, string][];
+    let rows: Row[];
     try {
-      rows = this.#page.all(this.position, limit) as unknown as [...Link, string][];
+      rows = this.#page.all(this.position, limit) as unknown as Row[];
     } catch (error) {
       // An unreadable page somewhere among them: go one by one to name the first that is lost.
       if (limit > 1) return this.advance(1);
@@ -80,19 +72,29 @@ export class LogCheck {
     return rows.length;
   }
 
-  #check(row: [...Link, string]): void {
-    const [position, id, stream, revision] = row;
-    const found = row.pop() as string;
-    const link = row as unknown as Link;
+  #check(row: Row): void {
+    const [position, id, , revision, , version, recorded, , , correlation, causation, data, found] = row;
     if (position !== this.position + 1) throw new DamagedLog(this.position + 1, 'the event is missing');
-    const previous = revision === 0 ? NO_HASH : this.#hashBefore(stream, revision);
-    if (previous === null) throw new DamagedLog(position, `event ${id} does not follow another in ${stream}`);
+    const [stream, type, company, actor] = [row[2], row[4], row[7], row[8]].map((number) =>
+      this.#text(number, position),
+    );
+    // prettier-ignore
+    const link =
+      [position, id, stream, revision, type, version, recorded, company, actor, correlation, causation, data] as Link;
+    const previous = revision === 0 ? NO_HASH : this.#hashBefore(link[2], revision);
+    if (previous === null) throw new DamagedLog(position, `event ${id} does not follow another in ${link[2]}`);
     const hash = chained(previous, link);
-    if (hash !== found) throw new DamagedLog(position, `event ${id} in ${stream} is not what was written`);
+    if (hash !== found) throw new DamagedLog(position, `event ${id} in ${link[2]} is not what was written`);
     if (stream === SEAL_STREAM) this.#checkSeal(link);
-    this.sealing.moved(stream, revision, hash);
-    this.#heads.set(stream, { revision, hash });
+    this.sealing.moved(link[2], revision, hash);
+    this.#heads.set(link[2], { revision, hash });
     this.position = position;
+  }
+
+  #text(number: number | null, position: number): string | null {
+    const text = number === null ? null : this.#texts.get(number);
+    if (text === undefined) throw new DamagedLog(position, 'a name that the event uses is missing');
+    return text;
   }
 
   #hashBefore(stream: string, revision: number): string | null {

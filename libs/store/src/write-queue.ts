@@ -34,6 +34,8 @@ interface Waiting<Outcome> {
   readonly reject: (error: Error) => void;
 }
 
+const LET_GO = 4096;
+
 /** Collects the requests of a turn and settles them in the order in which they were asked. */
 class Turns<Request, Outcome> {
   #requests: Request[] = [];
@@ -77,8 +79,9 @@ class Turns<Request, Outcome> {
   #next(): Waiting<Outcome> | undefined {
     const next = this.#waiting[this.#settled];
     this.#settled += 1;
-    if (this.#settled === this.#waiting.length) {
-      this.#waiting = [];
+    // What is settled is let go now and then, also when the queue never runs dry.
+    if (this.#settled === this.#waiting.length || this.#settled === LET_GO) {
+      this.#waiting = this.#waiting.slice(this.#settled);
       this.#settled = 0;
     }
     return next;
@@ -148,10 +151,14 @@ export async function threadQueue<Request, Outcome>(
     execArgv: [],
   });
   const turns = new Turns<Request, Outcome>((requests) => thread.postMessage(requests));
+  let isOpen = false;
   const opened = Promise.withResolvers<undefined>();
   const ended = Promise.withResolvers<undefined>();
   ended.promise.catch(() => undefined); // it is waited for by `close` alone; until then `abandon` tells the callers
+  let closing: Promise<undefined> | null = null;
   const fall = (error: Error) => {
+    if (isOpen && closing === null) onTrouble(error);
+    isOpen = false;
     turns.abandon(error);
     opened.reject(error);
     ended.reject(error);
@@ -167,7 +174,7 @@ export async function threadQueue<Request, Outcome>(
   thread.on('error', (error) => fall(new StoreUnavailable('The writer has failed', { cause: error })));
   thread.on('exit', () => fall(new StoreUnavailable('The writer has ended')));
   await opened.promise;
-  let closing: Promise<undefined> | null = null;
+  isOpen = true;
   return {
     write: (request) => turns.write(request),
     close() {
@@ -210,7 +217,7 @@ export function serve<Request, Outcome>(port: MessagePort, open: () => Writer<Re
     const requests: Request[] = [];
     let order: Order<Request> | undefined = first;
     while (order !== undefined && order !== 'close') {
-      requests.push(...order);
+      for (const request of order) requests.push(request);
       order = receiveMessageOnPort(port)?.message;
     }
     if (requests.length > 0)
