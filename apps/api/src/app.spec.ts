@@ -1,5 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openApi, type Operation } from '@terroir/http';
+import fastify from 'fastify';
+import { letterText } from './letter-text.ts';
 import { testApp, type TestApp } from './test-app.ts';
+import { serveWeb } from './web.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,8 +25,167 @@ describe('the application', () => {
     expect(body.data).toMatchObject({ attributes: { currency: 'CAD', explicit_consent: false, demo_accounts: [] } });
   });
 
-  test('shows its letters while there is no mail server', async () => {
-    expect((await app.guest.get('/dev/mail')).text).toContain('No letter has been written yet');
+  test('leads from registration to a record of the books and back, by what a person has in hand', async () => {
+    const email = 'ferme@example.com';
+    const password = 'Rhubarbe-42!';
+    const accountable = { name: 'Camille Roy', terms_accepted: true, newsletter_subscribed: false };
+    const account = { email, password, password_confirmation: password, accountable_type: 'Producer', accountable };
+    expect((await app.guest.post('/api/v1/accounts', { account }, { 'accept-language': 'fr' })).status).toBe(201);
+    const letters = await newestLetter(app);
+    expect(letters).toMatchObject({ to: email, subject: 'Confirmez votre compte Terroir' });
+    const token = /token=([\w-]+)/.exec(letters.text)?.[1];
+    expect((await app.guest.post('/api/v1/confirm', { token })).status).toBe(204);
+    const signedIn = await app.guest.post('/api/v1/authenticate', { email, password });
+    const { attributes } = signedIn.body.data as { attributes: { token: string; role: string } };
+    expect(attributes.role).toBe('producer_level_one');
+    const inputs = await app.withToken(attributes.token).get('/api/v1/producer_inputs');
+    expect([inputs.status, inputs.body.errors?.[0]?.requires]).toEqual([403, 'plan_level_1']);
+  });
+
+  test('answers each person by what their plan allows', async () => {
+    const one = await app.signedIn('producer', 1);
+    const made = await one.get('/api/v1/producer_inputs');
+    expect([made.status, made.body.meta]).toEqual([200, { total: 0, next_cursor: null }]);
+    expect((await (await app.signedIn('business')).get('/api/v1/producer_inputs')).status).toBe(403);
+    expect((await (await app.signedIn('analyst')).get('/api/v1/firm')).status).toBe(403);
+  });
+});
+
+/** The newest letter of the preview page, once it has been written. */
+async function newestLetter({ guest, reactors, store }: TestApp) {
+  const head = await store.log.head();
+  const written = Promise.withResolvers<void>();
+  const look = (): void => {
+    if (reactors.every(({ position }) => position >= head)) written.resolve();
+    else setImmediate(look);
+  };
+  look();
+  await written.promise;
+  const list = (await guest.get('/dev/mail')).text;
+  const address = /href="(\/dev\/mail\/[^"]+)"/.exec(list)?.[1] ?? '';
+  const page = (await guest.get(address)).text;
+  return {
+    to: /<small>(\S+) ·/.exec(page)?.[1],
+    subject: /<h1>([^<]*)<\/h1>/.exec(page)?.[1],
+    text: page,
+  };
+}
+
+describe('letters on the preview page', () => {
+  test('are nobody’s way to other files', async () => {
     expect((await app.guest.get('/dev/mail/..%2Fmaster.key')).status).toBe(404);
+  });
+
+  test('are not shown with a mail server', async () => {
+    const posted = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    expect((await posted.guest.get('/dev/mail')).text).not.toContain('<h1>Mail</h1>');
+    await posted.close();
+  });
+
+  test('are read with accents, soft line breaks and parts', () => {
+    const message = [
+      'To: =?UTF-8?Q?Ferme_=C3=A0_Zo=C3=A9?= <a@example.com>',
+      'Subject: =?UTF-8?B?Q29uZmlybWV6?= =?UTF-8?Q?_l=E2=80=99adresse?=',
+      'Content-Type: multipart/alternative;',
+      ' boundary="x-1"',
+      '',
+      '--x-1',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'Ouvrez https://example.com/confirm?token=3Dabc=',
+      'def, s=E2=80=99il vous pla=C3=AEt.',
+      '--x-1',
+      'Content-Type: text/html',
+      '',
+      '<b>no</b>',
+      '--x-1--',
+    ].join('\r\n');
+    expect(letterText(message)).toMatchObject({
+      to: 'Ferme à Zoé <a@example.com>',
+      subject: 'Confirmez l’adresse',
+      text: 'Ouvrez https://example.com/confirm?token=abcdef, s’il vous plaît.\n',
+    });
+  });
+});
+
+describe('the API description of the product', () => {
+  const operations = (): readonly (readonly [string, Operation])[] =>
+    Object.entries(openApi(app.routes.all).paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+    );
+
+  test('has every call of the specification that is built', () => {
+    const names = operations().map(([name]) => name.replace('/api/v1/', ''));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'POST authenticate',
+        'DELETE authenticate',
+        'POST accounts',
+        'POST confirm',
+        'POST forgot',
+        'POST verify',
+        'POST reset',
+        'GET profile',
+        'PUT profile',
+        'PUT password',
+        'GET firm',
+        'PUT firm',
+        'GET firm/coordinates',
+        'GET subscription',
+        'POST subscription',
+        'GET addresses',
+        'GET input_categories',
+        'GET output_categories',
+        'GET units',
+        ...['producer_inputs', 'producer_outputs'].flatMap((name) => [
+          `GET ${name}`,
+          `POST ${name}`,
+          `PUT ${name}/{id}`,
+          `DELETE ${name}/{id}`,
+          `POST ${name}/{id}/restore`,
+        ]),
+        'GET production_summary',
+      ]),
+    );
+  });
+
+  test('says of each what it does, who may call it, what is sent and what is answered', () => {
+    for (const [name, operation] of operations()) {
+      expect([name, operation.summary]).toEqual([name, expect.stringMatching(/^[A-Z0-9].* /)]);
+      expect([name, operation['x-allow'].length]).not.toEqual([name, 0]);
+      const statuses = Object.keys(operation.responses);
+      expect([name, statuses.filter((status) => status.startsWith('2')).length]).toEqual([name, 1]);
+      expect([name, statuses]).toEqual([name, expect.arrayContaining(['400', '429', '500', '503'])]);
+      expect([name, statuses.includes('401')]).toEqual([name, !operation['x-allow'].includes('public')]);
+    }
+  });
+});
+
+describe('the pages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'terroir-web-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('are one page for every screen, files for ever, and nothing for what is not there', async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Terroir</title>');
+    writeFileSync(join(folder, 'assets', 'a-1234.js'), 'export {};');
+    writeFileSync(join(folder, 'assets', 'a-1234.js.br'), 'packed');
+    const server = fastify();
+    await serveWeb(server, folder);
+    for (const url of ['/', '/finances/inputs-outputs', '/confirm?token=a.b', '/websites/ferme']) {
+      const answer = await server.inject(url);
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
+      expect(answer.headers['content-type']).toContain('text/html');
+    }
+    const asset = await server.inject({ url: '/assets/a-1234.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(asset.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect(asset.body).toBe('packed');
+    for (const url of ['/assets/old-5678.js', '/api/v1/nowhere', '/dev/nothing', '/../app.ts', '/%2e%2e/app.ts'])
+      expect([url, (await server.inject(url)).statusCode]).toEqual([url, 404]);
+    await server.close();
   });
 });

@@ -114,8 +114,16 @@ export class Gate {
       if (turn === undefined && (!landed || asked.position !== null)) return done(null, payload);
       this.#finish(request, reply, payload).then(() => done(null, payload), done);
     });
-    fastify.addHook('onResponse', (request, _reply, done) => {
+    const { logger } = this.#options;
+    const detailed = logger.isLevelEnabled('debug');
+    fastify.addHook('onResponse', (request, reply, done) => {
       request.turn?.release();
+      if (detailed) {
+        // The route's pattern, not its address: links carry tokens in their query.
+        const { method, id: requestId, routeOptions } = request;
+        const { statusCode: status, elapsedTime: milliseconds } = reply;
+        logger.debug({ requestId, method, route: routeOptions.url, status, milliseconds }, 'Answered');
+      }
       done();
     });
   }

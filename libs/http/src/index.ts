@@ -30,3 +30,4 @@ export { HttpModule } from './http.module.ts';
 export { imageUrl } from './image.controller.ts';
 export { RouteBook, type Route } from './route-book.ts';
 export { openStore, storePorts, type OpenStoreOptions, type Store } from './open-store.ts';
+export { openApi, type OpenApi, type Operation } from './openapi.ts';

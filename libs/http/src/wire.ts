@@ -66,22 +66,32 @@ const leaf: Step = {
   child: (segment) => [snake(String(segment)), leaf],
 };
 
+/** A field and its step; null where the value goes through as it is. */
+type Planned = readonly [name: string, wire: string, step: Step | null];
+
 function objectStep(fields: readonly (readonly [string, string, () => Step])[]): Step {
   const byName = new Map(fields.map(([name, wire, step]) => [name, [wire, step] as const]));
+  let plan: readonly Planned[] | undefined;
+  // Made when first used, because a schema may contain itself.
+  const planned = (): readonly Planned[] =>
+    (plan ??= fields.map(([name, wire, make]) => {
+      const step = make();
+      return [name, wire, step === leaf ? null : step];
+    }));
   return {
     in(value, path, report) {
       if (!isRecord(value)) return value;
       const made: Record<string, unknown> = {};
-      for (const [name, wire, step] of fields)
-        if (Object.hasOwn(value, wire)) made[name] = step().in(value[wire], [...path, name], report);
+      for (const [name, wire, step] of planned())
+        if (Object.hasOwn(value, wire)) made[name] = (step ?? leaf).in(value[wire], [...path, name], report);
       return made;
     },
     out(value) {
       if (!isRecord(value)) return value;
       const made: Record<string, unknown> = {};
-      for (const [name, wire, step] of fields) {
+      for (const [name, wire, step] of planned()) {
         const inner = value[name];
-        if (inner !== undefined) made[wire] = step().out(inner);
+        if (inner !== undefined) made[wire] = step === null ? inner : step.out(inner);
       }
       return made;
     },
