@@ -57,6 +57,7 @@ export default {
           },
         ],
       },
+      setupFiles: ['<rootDir>/tools/browser-globals.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tools/empty-style.mjs' },
       testMatch: ['<rootDir>/apps/web/**/*.spec.ts?(x)', '<rootDir>/ui-kit/**/*.spec.ts?(x)'],
     },

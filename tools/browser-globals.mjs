@@ -1,0 +1,5 @@
+// What every browser has and jsdom lacks, for the specs of the web.
+import { TextDecoder, TextEncoder } from 'node:util';
+
+globalThis.TextEncoder ??= TextEncoder;
+globalThis.TextDecoder ??= TextDecoder;
