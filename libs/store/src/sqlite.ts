@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DamagedLog, StoreUnavailable } from './event-log.ts';
@@ -37,7 +37,8 @@ export function pragma(database: DatabaseSync, name: string): unknown {
  * process, so durability is not asked of it.
  */
 export function openDurable(file: string): DatabaseSync {
-  if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600));
+  // Only a new file is touched: closing a file that SQLite has open in this process would drop its locks.
+  if (file !== ':memory:' && !existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
     requireVersion(String(database.prepare('SELECT sqlite_version() AS version').get()?.['version']));
@@ -89,7 +90,7 @@ export function explained(error: unknown, position = 0): unknown {
  * the system gives it back when the process dies, however it dies.
  */
 export function takeFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'terroir.lock');
   const database = new DatabaseSync(file);
   try {
