@@ -2,9 +2,11 @@ import type { Letter } from '@terroir/store';
 import { checkpointsIn, react } from '@terroir/store';
 import { testHttp, type TestAnswer, type TestClient } from '@terroir/http/testing';
 import { accountMail } from './account/account.mail.ts';
-import { AccountsModule, accountProviders } from './accounts.module.ts';
+import { AccountsModule } from './accounts.module.ts';
 import { accountViews } from './server.ts';
 import { ACCOUNTS, type AccountOptions, type Services } from './services.ts';
+
+const tokenIn = ({ text }: Letter): string => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 /** The module behind the real HTTP layer, with its own sessions, letters that tests can wait for, and a clock they hold. */
 export async function accountsHttp(options: Partial<AccountOptions> = {}) {
@@ -13,7 +15,12 @@ export async function accountsHttp(options: Partial<AccountOptions> = {}) {
     modules: [AccountsModule],
     views: accountViews,
     ports: [
-      ...accountProviders({ publicUrl: 'https://terroir.example', strict: false, onlineAddresses: null, ...options }),
+      ...AccountsModule.ports({
+        publicUrl: 'https://terroir.example',
+        strict: false,
+        onlineAddresses: null,
+        ...options,
+      }),
     ],
     now: () => new Date((clock.now += 1)).toISOString(),
   });
@@ -38,8 +45,6 @@ export async function accountsHttp(options: Partial<AccountOptions> = {}) {
       await new Promise<void>((resolve) => awaited.push(resolve));
     }
   }
-  const tokenIn = ({ text }: Letter): string => /token=([\w-]+)/.exec(text)?.[1] ?? '';
-
   async function register(email: string, more: object = {}): Promise<TestAnswer> {
     return http.guest.post('/api/v1/accounts', registration(email, more));
   }

@@ -21,22 +21,6 @@ import { SessionController } from './session/session.controller.ts';
 import { sessionReader } from './session/session-reader.ts';
 import { SubscriptionController } from './subscription/subscription.controller.ts';
 
-/**
- * What this module gives to the house beside its routes: its services, and who a bearer token belongs to. Goes into
- * `HttpModule.with([...])`, because the gate before every route asks for sessions.
- */
-export const accountProviders = (options: AccountOptions): readonly Provider[] => [
-  {
-    provide: ACCOUNTS,
-    inject: [EVENT_LOG, DOCUMENTS, SECRETS, BLOBS, KEYRING, NOW, NEW_ID, POSITIONS],
-    useFactory: (...[log, documents, secrets, blobs, keyring, now, newId, positions]: PortList) => {
-      const reached = (position: number) => positions.waitFor(position, 0);
-      return accountServices({ log, documents, secrets, blobs, keyring, now, newId, reached }, options);
-    },
-  },
-  { provide: SESSION_READER, inject: [ACCOUNTS], useFactory: sessionReader },
-];
-
 type PortList = [
   AccountPorts['log'],
   AccountPorts['documents'],
@@ -59,4 +43,22 @@ type PortList = [
     AddressController,
   ],
 })
-export class AccountsModule {}
+export class AccountsModule {
+  /**
+   * What this module gives to the house beside its routes: its services, and who a bearer token belongs to. Goes into
+   * `HttpModule.with([...])`, because the gate before every route asks for sessions.
+   */
+  static ports(options: AccountOptions): readonly Provider[] {
+    return [
+      {
+        provide: ACCOUNTS,
+        inject: [EVENT_LOG, DOCUMENTS, SECRETS, BLOBS, KEYRING, NOW, NEW_ID, POSITIONS],
+        useFactory: (...[log, documents, secrets, blobs, keyring, now, newId, positions]: PortList) => {
+          const reached = (position: number) => positions.waitFor(position, 0);
+          return accountServices({ log, documents, secrets, blobs, keyring, now, newId, reached }, options);
+        },
+      },
+      { provide: SESSION_READER, inject: [ACCOUNTS], useFactory: sessionReader },
+    ];
+  }
+}

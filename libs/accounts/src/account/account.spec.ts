@@ -6,21 +6,22 @@ import { accountView, type AccountRow, type StandingEvent } from './account.view
 
 const accountId = '0198c0de-0000-7000-8000-000000000001';
 const scenario = { id: accountId };
-const registered: AccountEvent = {
-  type: 'AccountRegistered',
-  data: { accountId, kind: 'Producer', name: 'Ana', email: 'ana@ferme.example', language: 'fr' },
-};
+const person = { kind: 'Producer', name: 'Ana', email: 'ana@ferme.example', language: 'fr' } as const;
+const registered: AccountEvent = { type: 'AccountRegistered', data: { accountId, ...person } };
 const terms: AccountEvent = { type: 'ConsentGiven', data: { accountId, purpose: 'terms', textVersion: '1' } };
 const newsletter: AccountEvent = { type: 'ConsentGiven', data: { accountId, purpose: 'newsletter', textVersion: '1' } };
 const confirmed: AccountEvent = { type: 'AccountConfirmed', data: { accountId } };
 const erased: AccountEvent = { type: 'AccountErased', data: { accountId } };
 
+const change = (more: object) =>
+  ({ type: 'ChangeProfile', data: { name: 'Ana', newsletterTextVersion: '2', ...more } }) as const;
+const rowOf = (events: readonly (StandingEvent & Recorded)[]) =>
+  events.reduce<AccountRow | null>((row, event) => fold(accountView, row, event), null);
+
 describe('an account', () => {
-  const { type: _, data: person } = registered;
-  const { accountId: __, ...who } = person as Extract<AccountEvent, { type: 'AccountRegistered' }>['data'];
   const register = {
     type: 'RegisterAccount' as const,
-    data: { ...who, consents: [{ purpose: 'terms' as const, textVersion: '1' }] },
+    data: { ...person, consents: [{ purpose: 'terms' as const, textVersion: '1' }] },
   };
 
   test('is registered with an event for each consent', () => {
@@ -58,18 +59,15 @@ describe('an account', () => {
   });
 
   test('records each change of its profile as what it is, and nothing when nothing changed', () => {
-    const change = (more: object) =>
-      ({ type: 'ChangeProfile', data: { name: 'Ana', newsletterTextVersion: '2', ...more } }) as const;
+    const changes: readonly AccountEvent[] = [
+      { type: 'NameChanged', data: { accountId, name: 'Anne' } },
+      { type: 'LanguageChosen', data: { accountId, language: 'en' } },
+      { type: 'ConsentGiven', data: { accountId, purpose: 'newsletter', textVersion: '2' } },
+    ];
     const known = given(account, [registered, confirmed], scenario);
     known.when(change({ language: 'fr', newsletterSubscribed: false })).nothing();
     known.when(change({})).nothing();
-    known
-      .when(change({ name: 'Anne', language: 'en', newsletterSubscribed: true }))
-      .then(
-        { type: 'NameChanged', data: { accountId, name: 'Anne' } },
-        { type: 'LanguageChosen', data: { accountId, language: 'en' } },
-        { type: 'ConsentGiven', data: { accountId, purpose: 'newsletter', textVersion: '2' } },
-      );
+    known.when(change({ name: 'Anne', language: 'en', newsletterSubscribed: true })).then(...changes);
     given(account, [registered, newsletter], scenario)
       .when(change({ newsletterSubscribed: false }))
       .then({ type: 'ConsentWithdrawn', data: { accountId, purpose: 'newsletter' } });
@@ -113,8 +111,6 @@ describe('the row of an account', () => {
     { type: 'PaymentRecorded', data: { accountId, paidUntil: '2027-06-01T00:00:00.000Z' } },
     { type: 'ConsentWithdrawn', data: { accountId, purpose: 'newsletter' } },
   ];
-  const rowOf = (events: readonly (StandingEvent & Recorded)[]) =>
-    events.reduce<AccountRow | null>((row, event) => fold(accountView, row, event), null);
 
   test('tells what session, profile and plan need', () => {
     const row = rowOf(recorded(history, scenario));

@@ -79,9 +79,10 @@ export async function resetPassword(services: Services, send: Sender, token: str
   const hash = await passwords.hash(password);
   await spend(services, 'reset_token', token, async (standing) => {
     const { accountId } = standing.row;
+    // Recorded first: what cannot be recorded must not have happened.
+    const sent = await send(themself(standing), account, accountId, { type: 'ResetPassword', data: {} });
     await passwords.keep(accountId, hash);
     await sessions.endAll(accountId);
-    const sent = await send(themself(standing), account, accountId, { type: 'ResetPassword', data: {} });
     standings.note(accountId, sent.position);
     await tokens.revoke('reset_token', accountId);
     await tokens.revoke('confirm_token', accountId);
@@ -103,8 +104,9 @@ export async function changePassword(
   if (!(await passwords.verify(accountId, change.currentPassword)))
     throw new RefusalError(refuse('password_incorrect', { field: 'password.currentPassword' }));
   await refuseCommon(change.password, 'password.password');
-  await passwords.keep(accountId, await passwords.hash(change.password));
+  const hash = await passwords.hash(change.password);
+  await send(actor, account, accountId, { type: 'ChangePassword', data: {} });
+  await passwords.keep(accountId, hash);
   await sessions.endAll(accountId, token);
   await tokens.revoke('reset_token', accountId);
-  await send(actor, account, accountId, { type: 'ChangePassword', data: {} });
 }

@@ -11,8 +11,8 @@ export type PasswordFault =
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
 const rules: readonly (readonly [PasswordFault, (normal: string) => boolean])[] = [
-  ['password_short', (normal) => [...normal].length >= passwordLength.min],
-  ['password_long', (normal) => [...normal].length <= passwordLength.max],
+  ['password_short', (normal) => Array.from(normal).length >= passwordLength.min],
+  ['password_long', (normal) => Array.from(normal).length <= passwordLength.max],
   ['password_letter', (normal) => /\p{L}/u.test(normal)],
   ['password_digit', (normal) => /\p{Nd}/u.test(normal)],
   ['password_special', (normal) => /[^\p{L}\p{N}\s\p{C}]/u.test(normal)],
@@ -38,7 +38,9 @@ export const NewPassword = z
 export const PresentedPassword = z.string().min(1).max(1024);
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop'];
-const steps = new Set(rows.flatMap((row) => [...row].slice(1).flatMap((key, at) => [row[at] + key, key + row[at]])));
+const steps = new Set(
+  rows.flatMap((row) => Array.from(row.slice(1)).flatMap((key, at) => [row[at] + key, key + row[at]])),
+);
 
 /**
  * How hard a password is to guess, 0 (very weak) to 4 (very strong): the bits of its characters, where a character that
@@ -55,7 +57,7 @@ export function passwordStrength(password: string, known: readonly string[] = []
     (/\p{Nd}/u.test(normal) ? 10 : 0) +
     (/[^\p{L}\p{N}]/u.test(normal) ? 33 : 0) +
     (/[^\p{ASCII}]/u.test(normal) ? 60 : 0);
-  const letters = [...text];
+  const letters = Array.from(text);
   const weight = letters.reduce((sum, letter, at) => {
     const before = letters[at - 1];
     const easy = before !== undefined && (before === letter || steps.has(before + letter));

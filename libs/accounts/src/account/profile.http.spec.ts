@@ -9,6 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => http.close());
 
+const change = (current_password: string, password: string, password_confirmation = password) => ({
+  password: { current_password, password, password_confirmation },
+});
+
 describe('the profile', () => {
   test('is what the client shows of its person', async () => {
     const ana = await http.person(ANA);
@@ -34,12 +38,12 @@ describe('the profile', () => {
 
   test('changes part by part; a consent taken back or given again is an event', async () => {
     const ana = await http.person(ANA);
-    const change = (profile: object) => ana.put(PROFILE, { profile });
-    const first = await change({ name: 'Anne', language: 'fr', newsletter_subscribed: false });
+    const put = (profile: object) => ana.put(PROFILE, { profile });
+    const first = await put({ name: 'Anne', language: 'fr', newsletter_subscribed: false });
     expect([first.status, first.headers['etag']]).toEqual([200, '"7"']);
     expect(dataOf(first).attributes).toMatchObject({ name: 'Anne', language: 'fr', newsletter_subscribed: false });
-    expect((await change({ name: 'Anne' })).headers['etag']).toBe('"7"');
-    await change({ name: 'Anne', newsletter_subscribed: true });
+    expect((await put({ name: 'Anne' })).headers['etag']).toBe('"7"');
+    await put({ name: 'Anne', newsletter_subscribed: true });
     const events = await http.store.log.readStream(`account-${ana.id}`, 4);
     expect(events.map(({ type, data }) => [type, data['textVersion']])).toEqual([
       ['NameChanged', undefined],
@@ -76,10 +80,6 @@ describe('the profile', () => {
 });
 
 describe('the password', () => {
-  const change = (current_password: string, password: string, password_confirmation = password) => ({
-    password: { current_password, password, password_confirmation },
-  });
-
   test('changes, and every other session ends', async () => {
     const ana = await http.person(ANA);
     const elsewhere = http.withToken(String(dataOf(await http.signIn(ANA)).attributes['token']));

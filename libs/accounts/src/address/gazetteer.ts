@@ -163,10 +163,13 @@ function hits(towns: Towns, typed: string): Hit[] {
       }
     }
   // The file's order breaks ties: Québec first, then the rest of Canada, France, and the others.
-  const sorted = [...best.values()].sort((a, b) => b.score - a.score || a.town - b.town);
+  const sorted = [...best.values()].toSorted((a, b) => b.score - a.score || a.town - b.town);
   const [top] = sorted;
   return top ? sorted.filter(({ score }) => score > top.score - 35) : [];
 }
+
+const digits = (degrees: number | undefined): number => Number((degrees ?? 0).toFixed(4));
+const line = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 function suggestion(towns: Towns, { town, start }: Hit, typed: string, language: Language): AddressSuggestion {
   const { country, region, district } = towns.groups[towns.group[town] ?? 0] ?? {
@@ -186,10 +189,8 @@ function suggestion(towns: Towns, { town, start }: Hit, typed: string, language:
   // A number alone is no street: before a town it is the postal code of Belgium and Switzerland.
   const street = /^\d*$/.test(before) ? '' : before;
   const zipcode = code === '' && /^[1-9]\d{3}$/.test(before) && /^(BE|CH)$/.test(country) ? before : code;
-  const digits = (degrees: number | undefined): number => Number((degrees ?? 0).toFixed(4));
   const latitude = digits(towns.latitude[town]);
   const longitude = digits(towns.longitude[town]);
-  const line = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
   return {
     id: `${country}:${latitude},${longitude}`,
     label: line(street, city, district === city || district === state ? '' : district, state, land),

@@ -19,7 +19,7 @@ export function addressSuggestions(
     async search(query, language) {
       const typed = query.trim();
       const embedded = (limit: number) => gazetteer.search(typed, language, limit);
-      if ([...typed].length < addressQuery.from) return { ...(await embedded(0)), fallback: false };
+      if (Array.from(typed).length < addressQuery.from) return { ...(await embedded(0)), fallback: false };
       if (online === null) return { ...(await embedded(addressQuery.limit)), fallback: false };
       try {
         return { ...(await online.search(typed, language, addressQuery.limit)), fallback: false };

@@ -15,6 +15,10 @@ const png = async (side = 64) => {
   return { base64data: (await picture.png().toBuffer()).toString('base64'), fileName: 'logo.png' };
 };
 
+const urlsOf = (answer: Parameters<typeof dataOf>[0]) =>
+  dataOf(answer).attributes['image_urls'] as Readonly<Record<string, string | null>>;
+const at = (latitude: number, longitude: number) => ({ ...company().firm.address, latitude, longitude });
+
 describe('the company', () => {
   test('is empty before it is first saved', async () => {
     const ana = await http.person(ANA);
@@ -139,9 +143,6 @@ describe('the company', () => {
 });
 
 describe('the pictures of a company', () => {
-  const urlsOf = (answer: Parameters<typeof dataOf>[0]) =>
-    dataOf(answer).attributes['image_urls'] as Readonly<Record<string, string | null>>;
-
   test('are served re-encoded, for ever, and to anyone', async () => {
     const ana = await http.person(ANA);
     const urls = urlsOf(await ana.put(FIRM, company({ image: await png() })));
@@ -199,7 +200,6 @@ describe('the producers on the map', () => {
   });
 
   test('come nearest first and within 300 km when a point is given, without businesses', async () => {
-    const at = (latitude: number, longitude: number) => ({ ...company().firm.address, latitude, longitude });
     for (const [name, address, type] of [
       ['Near', at(45.5, -71.9), 'Producer'],
       ['Nearer', at(45.41, -71.9), 'Producer'],

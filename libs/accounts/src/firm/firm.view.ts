@@ -1,5 +1,5 @@
 import { linkKinds, type AccountEvent, type FirmEvent } from '@terroir/events';
-import { view } from '@terroir/kernel';
+import { view, type DataOf } from '@terroir/kernel';
 import { z } from 'zod';
 import { hidden } from './firm.decider.ts';
 
@@ -62,6 +62,15 @@ const part =
   <E extends { readonly data: { readonly accountId: string } }>(changed: (data: E['data']) => Partial<FirmRow>) =>
   (row: FirmRow | null, { data }: E): FirmRow => ({ ...(row ?? emptyFirm(data.accountId)), ...changed(data) });
 
+const written = ({ raw, country, countryCode, state, city, zipcode }: DataOf<FirmEvent, 'AddressWritten'>) => ({
+  address: raw,
+  country,
+  countryCode,
+  state,
+  city,
+  zipcode,
+});
+
 export const firmView = view<FirmRow, FirmEvent | AccountEvent>({
   name: 'firm',
   version: 1,
@@ -96,16 +105,18 @@ export const firmView = view<FirmRow, FirmEvent | AccountEvent>({
   on: {
     CompanyDescribed: part(({ name, details, foundationDate }) => ({ name, details, foundationDate })),
     ContactChanged: part(({ ownerName, email, phone }) => ({ ownerName, email, phone })),
-    AddressWritten: part(({ accountId: _, raw, ...place }) => ({
-      ...place,
-      address: raw,
-      latitude: null,
-      longitude: null,
-      timeZone: null,
-    })),
-    CompanyLocated: part(({ accountId: _, raw, ...place }) => ({ ...place, address: raw })),
+    AddressWritten: part((data) => ({ ...written(data), latitude: null, longitude: null, timeZone: null })),
+    CompanyLocated: part((data) => {
+      const { latitude, longitude, timeZone } = data;
+      return { ...written(data), latitude, longitude, timeZone };
+    }),
     LinksChanged: part(({ links }) => ({ links })),
-    PublicDetailsChosen: part(({ accountId: _, ...shown }) => shown),
+    PublicDetailsChosen: part(({ showAddress, showZip, showEmail, showPhone }) => ({
+      showAddress,
+      showZip,
+      showEmail,
+      showPhone,
+    })),
     PictureChanged: part(({ which, image, thumbnail }) => ({
       [which]: image === null || thumbnail === null ? null : { image, thumbnail },
     })),

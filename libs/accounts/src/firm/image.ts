@@ -62,13 +62,14 @@ export async function keepPicture(
   return { image, thumbnail };
 }
 
+const sized = (picture: Sharp, side: number): Promise<Buffer> =>
+  picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+
 async function reencoded(bytes: Buffer): Promise<readonly Buffer[] | 'image_unreadable' | 'image_dimensions'> {
   const options = { limitInputPixels: imageLimits.pixels, failOn: 'error', pages: 1 } as const;
   try {
     const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     if (width * height > imageLimits.pixels) return 'image_dimensions';
-    const sized = (picture: Sharp, side: number): Promise<Buffer> =>
-      picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
     const image = await sized(sharp(bytes, options).timeout({ seconds: 20 }).autoOrient(), imageLimits.side);
     return [image, await sized(sharp(image), imageLimits.thumbnail)];
   } catch {

@@ -42,14 +42,13 @@ describe('a password hash', () => {
   });
 });
 
-describe('a gate', () => {
-  /** Work that ends when told to. */
-  const held = () => {
-    let end = (): void => undefined;
-    const ended = new Promise<void>((resolve) => (end = resolve));
-    return { end, work: () => ended };
-  };
+/** Work that ends when told to. */
+const held = () => {
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  return { end, work: () => promise };
+};
 
+describe('a gate', () => {
   test('lets so many work at once, and the others in the order in which they came', async () => {
     const through = gate(2, 10);
     const begun: number[] = [];

@@ -57,8 +57,12 @@ export function sessions(secrets: Secrets, now: () => string, memory = HOUR): Se
     if (session === null || use === null) return null;
     const stale = Date.parse(instant) - Date.parse(use.value) >= HOUR;
     if (stale) await touch(key, session.value, instant);
-    const until = [after(memory, instant), after(HOUR, stale ? instant : use.value), session.expires ?? instant].sort();
-    if (before === endings) known.set(key, { accountId: session.value, until: until[0] ?? instant });
+    const [until = instant] = [
+      after(memory, instant),
+      after(HOUR, stale ? instant : use.value),
+      session.expires ?? instant,
+    ].toSorted();
+    if (before === endings) known.set(key, { accountId: session.value, until });
     return session.value;
   }
 

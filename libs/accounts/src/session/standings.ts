@@ -32,7 +32,7 @@ export function standings(
 
   async function fromLog(accountId: string): Promise<Standing | null> {
     const read = await Promise.all(streams.map((name) => log.readStream(`${name}-${accountId}`)));
-    const events = read.flat().sort((a, b) => a.position - b.position) as unknown as (StandingEvent & Recorded)[];
+    const events = read.flat().toSorted((a, b) => a.position - b.position) as unknown as (StandingEvent & Recorded)[];
     const row = events.reduce<AccountRow | null>((so, event) => fold(accountView, so, event), null);
     return row && { row, revision: (read[0]?.length ?? 0) - 1 };
   }
