@@ -164,7 +164,15 @@ export function ChartFrame(props: ChartFrameProps) {
 export function RingSkeleton({ size }: { size: number }) {
   return (
     <div style={{ display: 'grid', placeItems: 'center' }}>
-      <div style={{ width: `min(${size}px, 100%)`, aspectRatio: '1', borderRadius: '50%', overflow: 'clip' }}>
+      <div
+        style={{
+          width: `min(${size}px, 100%)`,
+          aspectRatio: '1',
+          borderRadius: '50%',
+          overflow: 'clip',
+          mask: 'radial-gradient(closest-side, transparent 47%, black 48%)',
+        }}
+      >
         <Skeleton height="100%" round />
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
-/** Cards below this width of the table's own place (a 768 px tablet with its page margins still has rows). */
-const narrow = '@container data-table (max-width: 719px)';
-const wide = '@container data-table (min-width: 720px)';
+/** Cards below this width of the table's own place: a 768 px tablet has rows still, inside page margins and a card. */
+const narrow = '@container data-table (max-width: 599px)';
+const wide = '@container data-table (min-width: 600px)';
 
 export const Frame = styled('div')({
   containerType: 'inline-size',
@@ -46,7 +46,8 @@ export const Table = styled('table')(({ theme }) => {
       fontWeight: 600,
       verticalAlign: 'bottom',
       paddingBlock: 4,
-      overflowWrap: 'normal',
+      overflowWrap: 'break-word',
+      hyphens: 'auto',
       borderBottomColor: palette.outline,
     },
     '& thead button': {

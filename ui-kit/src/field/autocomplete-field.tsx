@@ -58,8 +58,9 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
         options={options}
         value={value}
         onChange={(_, picked) => onChange(picked)}
-        onInputChange={(_, text, reason) => reason !== 'reset' && onInputChange?.(text)}
-        {...(inputValue === undefined ? {} : { inputValue })}
+        // Only what a person does counts: the widget also reports resets of its own after a choice.
+        onInputChange={(_, text, reason) => (reason === 'input' || reason === 'clear') && onInputChange?.(text)}
+        {...(inputValue === undefined ? {} : { inputValue, clearOnBlur: false })}
         {...(props.filtered ? { filterOptions: asItComes } : {})}
         {...(options.some((option) => option.group) ? { groupBy: (option: Option) => option.group ?? '' } : {})}
         isOptionEqualToValue={(one, other) => one.value === other.value}

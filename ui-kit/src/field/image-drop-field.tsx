@@ -45,6 +45,9 @@ const Bar = styled('progress')(({ theme }) => ({
   accentColor: theme.vars.palette.primary.main,
 }));
 const Hidden = styled('input')({ position: 'absolute', width: 1, height: 1, opacity: 0 });
+/** As the page's language writes it: 42% or 42 %. */
+const percent = (progress: number) =>
+  new Intl.NumberFormat(document.documentElement.lang || 'en', { style: 'percent' }).format(progress / 100);
 const imageTypes = 'image/gif,image/jpeg,image/png,image/svg+xml,image/webp';
 
 /** Picks one image by button, drop or keyboard; shows it, and how far its upload is. Judging the file is the caller's. */
@@ -104,7 +107,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
             <>
               <Bar aria-label={labels.progress} max={100} value={progress} />
               <span>
-                {labels.progress} {Math.round(progress)}&nbsp;%
+                {labels.progress} {percent(progress)}
               </span>
               {onCancel ? (
                 <Button size="small" look="quiet" onClick={onCancel}>

@@ -42,7 +42,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Furrows = styled('svg')(({ theme }) => ({
   display: 'block',
   width: 88,
-  height: 14,
+  height: 16,
   marginTop: 10,
   color: theme.vars.palette.series.sun,
 }));

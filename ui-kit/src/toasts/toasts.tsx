@@ -109,7 +109,11 @@ export function Toasts({ children, labels }: ToastsProps) {
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <div role="status" aria-live="polite" style={{ display: 'contents' }}>
+        <div
+          role="status"
+          aria-live="polite"
+          style={{ display: 'grid', gap: 8, justifyItems: 'center', width: '100%' }}
+        >
           {queue.slice(0, atOnce).map((toast) => (
             <ToastCard key={toast.id} toast={toast} held={held} closeLabel={labels.close} onDismiss={dismiss} />
           ))}
