@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormat, useLanguage } from '../shell/format.ts';
 import { Icon } from '../shell/icons.tsx';
 import { useTexts } from '../shell/texts.ts';
-import { onOwnClock, presetInstant, presets } from './as-of.ts';
+import { clock, onOwnClock, presetInstant, presets } from './as-of.ts';
 import type { AsOfHandle } from './use-as-of.ts';
 
 const DateTimeField = lazy(() => import('@terroir/ui-kit/dates').then((dates) => ({ default: dates.DateTimeField })));
@@ -27,7 +27,7 @@ export function AsOfControl({ asOf }: { asOf: AsOfHandle }) {
           ...presets.map((preset) => ({
             key: preset,
             label: t(`asOf.presets.${preset}`),
-            onSelect: () => asOf.lookAt(presetInstant(preset, new Date())),
+            onSelect: () => asOf.lookAt(presetInstant(preset, clock())),
           })),
           { key: 'choose', label: t('asOf.presets.choose'), onSelect: () => setChoosing(true) },
         ]}
@@ -40,14 +40,14 @@ export function AsOfControl({ asOf }: { asOf: AsOfHandle }) {
 function MomentDialog({ asOf, onClose }: { asOf: AsOfHandle; onClose: () => void }) {
   const t = useTexts('finance');
   const language = useLanguage();
-  const now = onOwnClock(new Date());
+  const [opened] = useState(() => onOwnClock(clock()));
   const [moment, setMoment] = useState<string | null>(
     asOf.instant === null ? null : onOwnClock(new Date(asOf.instant)),
   );
   const [error, setError] = useState<string | undefined>(undefined);
   const look = () => {
     if (moment === null) setError(t('asOf.required'));
-    else if (moment > now) setError(t('asOf.future'));
+    else if (moment > onOwnClock(clock())) setError(t('asOf.future'));
     else {
       onClose();
       asOf.lookAt(new Date(moment).toISOString());
@@ -76,7 +76,7 @@ function MomentDialog({ asOf, onClose }: { asOf: AsOfHandle; onClose: () => void
           label={t('asOf.moment')}
           language={language}
           value={moment}
-          max={now}
+          max={opened}
           error={error}
           onChange={(value) => {
             setMoment(value);

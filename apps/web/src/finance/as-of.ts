@@ -45,6 +45,9 @@ export function presetInstant(preset: Preset, now: Date): string {
   return at.toISOString();
 }
 
+/** The time by this device. */
+export const clock = (): Date => new Date();
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** An instant on the reader's own clock, `YYYY-MM-DDTHH:mm`, as the kit's date fields speak. */

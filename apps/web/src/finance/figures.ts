@@ -5,6 +5,8 @@ import { localeOf, type Language } from '../shell/language.ts';
 import { useSettings } from '../shell/settings.ts';
 import type { Line } from './line.ts';
 
+const dayOne = (month: string) => new Date(`${month}-01T00:00:00Z`);
+
 /** Figures of the books as the reader's language writes them, beyond what every screen needs. */
 export function financeFormatter(language: Language, currency: string) {
   const locale = localeOf(language);
@@ -24,7 +26,6 @@ export function financeFormatter(language: Language, currency: string) {
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(1);
   const currencyAt = parts.findIndex(({ type }) => type === 'currency');
-  const dayOne = (of: string) => new Date(`${of}-01T00:00:00Z`);
   return {
     /** `12 balles`: the number and its unit stay on one line. */
     quantity: (value: number, unit: Line['unit']) => `${number.format(value)}\u00A0${symbolFor(value, unit, language)}`,

@@ -47,7 +47,11 @@ const wire = (id: string, name: string, cost: number, notes = '') => ({
   attributes: {
     input_category: { id: 'forage', name: 'Forage', realm: 'biomass' },
     input_type: { id: 'hay', name },
-    ...{ notes, quantity_raw: 2, unit: bale, cost, recorded_at: `2026-01-0${id}T00:00:00.000Z` },
+    notes,
+    quantity_raw: 2,
+    unit: bale,
+    cost,
+    recorded_at: `2026-01-0${id}T00:00:00.000Z`,
   },
 });
 
@@ -68,7 +72,7 @@ function byDefault({ method, path }: Call): Answer {
 }
 
 const serve: typeof fetch = async (address, init = {}) => {
-  const url = new URL(String(address), 'http://farm.test');
+  const url = new URL(typeof address === 'string' ? address : '', 'http://farm.test');
   const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Call['body']) : {};
   const headers = new Headers(init.headers);
   const call: Call = {
@@ -134,12 +138,10 @@ const order = (table: HTMLElement) =>
     .filter((row) => within(row).queryByRole('rowheader', { name: /Forage/, hidden: true }))
     .map((row) => within(row).getAllByRole('cell', { hidden: true })[0]?.textContent);
 const sent = (method: string) => calls.filter((call) => call.method === method);
+/** An answer that a test holds back. */
 const pause = () => {
-  let go: (answer: Answer) => void = () => undefined;
-  const held = new Promise<Answer>((resolve) => {
-    go = resolve;
-  });
-  return { held, go: (answer: Answer) => act(async () => go(answer)) };
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return { held: promise, go: (answer: Answer) => act(async () => resolve(answer)) };
 };
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {

@@ -15,7 +15,7 @@ import { categoriesQuery } from './books.ts';
 import { useFigures } from './figures.ts';
 import { LineConflict } from './line-conflict.tsx';
 import { atFormFields } from './line-failure.ts';
-import { choicesOf, lineForm, lineFrom, typedOf, type Line, type LineTyped } from './line.ts';
+import { choicesOf, lineForm, lineFrom, typedOf, type Line, type LineTyped, type LineValues } from './line.ts';
 import type { Side } from './side.ts';
 import { SubCategoryFields } from './sub-category-fields.tsx';
 import { useFreshLine } from './use-fresh-line.ts';
@@ -69,37 +69,35 @@ export function LineDialog({ side, line, account, onDone }: LineDialogProps) {
     };
   }, []);
 
-  const send = form.submit(
-    async (values) => {
-      if (sending.current) return;
-      sending.current = true;
-      setFailure(null);
-      setAway(true);
-      const body = JSON.stringify(values);
-      if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
-      const { key } = attempt.current;
-      const before = line ?? { id: `new-${key}`, version: null, recordedAt: new Date().toISOString(), ...nowhere };
-      try {
-        const correcting = line ? { version: await fresh.version() } : undefined;
-        await writes.save({ line: lineFrom(values, choices, before), values, correcting, key });
-        toasts.show({
-          text: t(line ? 'done.corrected' : 'done.added', {
-            what: choices.get(values.subCategoryId)?.subCategory.name ?? '',
-          }),
-        });
-        onDone();
-      } catch (thrown) {
-        if (!here.current) writes.say('failed.save', lineFrom(values, choices, before), thrown);
-        const refused = asFailure(thrown);
-        if (refused.code === 'version_conflict') await fresh.conflict();
-        throw atFormFields(side, refused);
-      } finally {
-        sending.current = false;
-        setAway(false);
-      }
-    },
-    (refused) => setFailure(refused.code === 'version_conflict' ? null : refused),
-  );
+  const record = async (values: LineValues) => {
+    if (sending.current) return;
+    sending.current = true;
+    setFailure(null);
+    setAway(true);
+    const body = JSON.stringify(values);
+    if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
+    const { key } = attempt.current;
+    const before = line ?? { id: `new-${key}`, version: null, recordedAt: new Date().toISOString(), ...nowhere };
+    try {
+      const correcting = line ? { version: await fresh.version() } : undefined;
+      await writes.save({ line: lineFrom(values, choices, before), values, correcting, key });
+      toasts.show({
+        text: t(line ? 'done.corrected' : 'done.added', {
+          what: choices.get(values.subCategoryId)?.subCategory.name ?? '',
+        }),
+      });
+      onDone();
+    } catch (thrown) {
+      if (!here.current) writes.say('failed.save', lineFrom(values, choices, before), thrown);
+      const refused = asFailure(thrown);
+      if (refused.code === 'version_conflict') await fresh.conflict();
+      throw atFormFields(side, refused);
+    } finally {
+      sending.current = false;
+      setAway(false);
+    }
+  };
+  const refuse = (refused: Failure) => setFailure(refused.code === 'version_conflict' ? null : refused);
   const close = async () => {
     if (await mayGo('leave')) onDone();
   };
@@ -135,7 +133,7 @@ export function LineDialog({ side, line, account, onDone }: LineDialogProps) {
       pending={form.pending}
       error={failure ? `${t('failed.notSaved')} ${wordsOf(failure, t)}` : undefined}
       onClose={() => void close()}
-      onSubmit={send}
+      onSubmit={(event) => void form.submit(record, refuse)(event)}
     >
       <DraftNotice form={form} />
       {fresh.changed ? (

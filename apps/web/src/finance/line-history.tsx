@@ -38,6 +38,8 @@ export function LineHistory({ side, of, onClose }: LineHistoryProps) {
   );
 }
 
+const plain = (field: string) => field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 
 /** How the books speak of their changes. Field names arrive as the read model spells them. */
@@ -45,7 +47,6 @@ export function lineWords(side: Side, t: Texts, figures: Figures, choices: Reado
   const units = new Map(
     [...choices.values()].flatMap((choice) => choice.units.map((unit) => [unit.id, unit] as const)),
   );
-  const plain = (field: string) => field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const labels: Readonly<Record<string, string>> = {
     subcategoryId: t('fields.subCategoryId'),
     notes: t('fields.notes'),
@@ -57,7 +58,7 @@ export function lineWords(side: Side, t: Texts, figures: Figures, choices: Reado
     event: ({ event, changes }) => {
       const kind = /(Recorded|Corrected|Removed|Restored)$/.exec(event)?.[1] ?? 'Corrected';
       const named = changes.find(({ field }) => plain(field) === 'subcategoryId');
-      const id = String(named?.to ?? named?.from ?? '');
+      const id = textOf(named?.to) || textOf(named?.from);
       const what = choices.get(id)?.subCategory.name;
       return what === undefined ? t(`history.events.${kind}.${side}`) : t(`history.events.${kind}Of`, { what });
     },
@@ -68,9 +69,9 @@ export function lineWords(side: Side, t: Texts, figures: Figures, choices: Reado
       if (isNothing(value)) return null;
       if (plain(field) === 'costCents') return figures.money(Number(value) / 100);
       if (plain(field) === 'quantity') return figures.number(Number(value));
-      if (plain(field) === 'unitId') return units.get(String(value))?.symbol ?? String(value);
-      if (plain(field) === 'subcategoryId') return choices.get(String(value))?.subCategory.name ?? String(value);
-      return String(value);
+      if (plain(field) === 'unitId') return units.get(textOf(value))?.symbol ?? textOf(value);
+      if (plain(field) === 'subcategoryId') return choices.get(textOf(value))?.subCategory.name ?? textOf(value);
+      return textOf(value);
     },
   };
 }

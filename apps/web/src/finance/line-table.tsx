@@ -25,6 +25,10 @@ interface Opening {
   readonly line: Line | null;
 }
 
+/** What a line is called where it stands alone. */
+const nameOf = ({ subCategory, notes }: Line) =>
+  notes === '' ? subCategory.name : `${subCategory.name}, ${notes.slice(0, 60)}`;
+
 /** The inputs or the outputs: the table of S1 §2 with everything one does to it. The past can only be looked at. */
 export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
   const t = useTexts('finance');
@@ -44,8 +48,6 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
   const open = (line: Line | null) => setOpenings((now) => [...now, { serial: (now.at(-1)?.serial ?? 0) + 1, line }]);
   const close = (serial: number) => setOpenings((now) => now.filter((opening) => opening.serial !== serial));
 
-  const nameOf = ({ subCategory, notes }: Line) =>
-    notes === '' ? subCategory.name : `${subCategory.name}, ${notes.slice(0, 60)}`;
   const actions = (line: ShownLine) => [
     {
       key: 'edit',

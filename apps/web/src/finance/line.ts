@@ -75,7 +75,10 @@ export function lineFrom(
   const unit = choice?.units.find(({ id }) => id === unitId) ?? before.unit;
   return {
     ...before,
-    ...{ unit, notes, quantityRaw, cost },
+    unit,
+    notes,
+    quantityRaw,
+    cost,
     category: choice?.category ?? before.category,
     subCategory: choice?.subCategory ?? before.subCategory,
   };

@@ -2,16 +2,16 @@ import type { SummaryAttributes } from '@terroir/finance';
 import { useProfile } from '../shell/profile.ts';
 import { useTexts } from '../shell/texts.ts';
 import { useFigures } from './figures.ts';
-import type { AsOfHandle } from './use-as-of.ts';
 
 export interface SummaryOnPaperProps {
   summary: SummaryAttributes | undefined;
-  asOf: AsOfHandle;
+  /** The instant of the figures, ISO 8601. */
+  at: string;
   part: 'head' | 'tables';
 }
 
 /** What only the printed summary shows: whose it is and of when, and the figures behind the charts. */
-export function SummaryOnPaper({ summary, asOf, part }: SummaryOnPaperProps) {
+export function SummaryOnPaper({ summary, at, part }: SummaryOnPaperProps) {
   const t = useTexts('finance');
   const figures = useFigures();
   const profile = useProfile().data;
@@ -21,7 +21,7 @@ export function SummaryOnPaper({ summary, asOf, part }: SummaryOnPaperProps) {
       <p className="finance-print-only">
         {t('paper.head', {
           name: profile?.name ?? '',
-          moment: figures.instant(asOf.instant ?? new Date().toISOString()),
+          moment: figures.instant(at),
         })}
       </p>
     );
@@ -38,11 +38,11 @@ export function SummaryOnPaper({ summary, asOf, part }: SummaryOnPaperProps) {
             t(of === 'costs' ? 'columns.cost.inputs' : 'columns.cost.outputs'),
             t('charts.share'),
           ]}
-          rows={summary[of].distribution.subcategories.map((part) => [
-            part.categoryName,
-            part.name,
-            figures.money(part.value),
-            figures.share(part.percent / 100),
+          rows={summary[of].distribution.subcategories.map((slice) => [
+            slice.categoryName,
+            slice.name,
+            figures.money(slice.value),
+            figures.share(slice.percent / 100),
           ])}
           foot={[t('total'), '', figures.money(summary[of].total), '']}
           words={2}

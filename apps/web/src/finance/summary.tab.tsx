@@ -19,6 +19,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   const figures = useFigures();
   const query = useQuery(summaryQuery(figures.language, asOf.instant));
   const summary = query.data;
+  const at = asOf.instant ?? new Date(query.dataUpdatedAt).toISOString();
   if (query.error && !summary) {
     return <Failed error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} />;
   }
@@ -43,7 +44,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   const net = summary?.net.total ?? 0;
   return (
     <div className="finance-summary">
-      <SummaryOnPaper summary={summary} asOf={asOf} part="head" />
+      <SummaryOnPaper summary={summary} at={at} part="head" />
       <div aria-busy={loading} className="finance-figures">
         <StatCard
           label={t('summary.net')}
@@ -85,7 +86,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           <MoneyTimeline months={summary?.timeline} empty={empty('timeline')} />
         </Suspense>
       </Card>
-      <SummaryOnPaper summary={summary} asOf={asOf} part="tables" />
+      <SummaryOnPaper summary={summary} at={at} part="tables" />
       <div className="finance-no-print">
         <Button startIcon={<FinanceIcon name="print" />} onClick={() => print()} disabled={loading}>
           {t('summary.print')}

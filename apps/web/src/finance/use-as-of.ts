@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { asOfFrom, searchAt, type AsOf } from './as-of.ts';
+import { asOfFrom, clock, searchAt, type AsOf } from './as-of.ts';
 
 export interface AsOfHandle extends AsOf {
   /** Looks at another moment; the address changes with it, so it can be shared and the back button returns. */
@@ -17,7 +17,7 @@ export function useAsOf(): AsOfHandle {
   const text = search.toString();
   return useMemo(() => {
     const params = new URLSearchParams(text);
-    const asOf = asOfFrom(params, new Date());
+    const asOf = asOfFrom(params, clock());
     return {
       ...asOf,
       lookAt: (instant) => void navigate({ pathname, search: searchAt(instant, params) }),

@@ -38,19 +38,20 @@ export function useFreshLine(side: Side, line: Line | null, form: LineFormHandle
   );
   useEffect(() => {
     if (!line) return;
-    const asking = fetchNow(line.id);
-    known.current = asking;
-    asking.then(
-      (fresh) => {
+    const takeOver = async () => {
+      const asking = fetchNow(line.id);
+      known.current = asking;
+      try {
+        const fresh = await asking;
         base.current = fresh.version;
         if (same(fresh, line)) return;
         if (handle.current.formState.isDirty) setChanged(fresh);
         else handle.current.reset(typedOf(fresh));
-      },
-      () => {
+      } catch {
         known.current = null; // asked again when the correction is sent, where a failure is said
-      },
-    );
+      }
+    };
+    void takeOver();
   }, [line, fetchNow]);
 
   return {
