@@ -63,7 +63,7 @@ export async function accountsHttp(options: Partial<AccountOptions> = {}) {
     await reactor.close();
     await http.close();
   }
-  return { ...http, services, clock, letters, letterTo, tokenIn, register, signIn, person, close };
+  return { ...http, services, reactor, clock, letters, letterTo, tokenIn, register, signIn, person, close };
 }
 
 export type AccountsHttp = Awaited<ReturnType<typeof accountsHttp>>;

@@ -5,6 +5,7 @@ import { gazetteer } from './gazetteer.ts';
 import { onlineAddresses } from './online.ts';
 import { addressSuggestions } from './suggestions.ts';
 
+const embedded = gazetteer();
 const servers: Server[] = [];
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -63,7 +64,7 @@ describe('addresses from HERE', () => {
   test('arrive in our shape, in the language of the reader, and the key goes to the provider alone', async () => {
     const { host, url, asked } = await provider(json(hereAnswer));
     const source = onlineAddresses({ provider: 'here', url, key: 'secret', allowedHosts: [host] });
-    const found = await addressSuggestions(gazetteer(), source).search('12 rue du Moulin', 'fr');
+    const found = await addressSuggestions(embedded, source).search('12 rue du Moulin', 'fr');
     expect(found).toMatchObject({ source: 'here', attribution: '© HERE', fallback: false, suggestions: [place] });
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
       q: '12 rue du Moulin',
@@ -93,7 +94,7 @@ describe('addresses from a Nominatim server', () => {
       ]),
     );
     const source = onlineAddresses({ provider: 'nominatim', url: `${url}/osm/`, allowedHosts: [host] });
-    const found = await addressSuggestions(gazetteer(), source).search('12 rue du Moulin', 'en');
+    const found = await addressSuggestions(embedded, source).search('12 rue du Moulin', 'en');
     expect(found).toMatchObject({ source: 'nominatim', fallback: false, suggestions: [{ id: '7', ...place }] });
     expect(asked[0]?.pathname).toBe('/osm/search');
     expect(asked[0]?.searchParams.get('accept-language')).toBe('en');
@@ -121,7 +122,7 @@ describe('a provider that does not answer well', () => {
     const options = { provider: 'here', url, key: 'secret', allowedHosts: [host] } as const;
     const reported: unknown[] = [];
     const milliseconds = name === 'keeps silent' ? 50 : 10_000;
-    const suggestions = addressSuggestions(gazetteer(), onlineAddresses(options, milliseconds), (error) =>
+    const suggestions = addressSuggestions(embedded, onlineAddresses(options, milliseconds), (error) =>
       reported.push(error),
     );
     const found = await suggestions.search('Sherbrooke', 'fr');
