@@ -2,7 +2,7 @@ import type { Letter } from '@terroir/store';
 import { checkpointsIn, react } from '@terroir/store';
 import { testHttp, type TestAnswer, type TestClient } from '@terroir/http/testing';
 import { accountMail } from './account/account.mail.ts';
-import { AccountsModule } from './accounts.module.ts';
+import { AccountsModule, accountProviders } from './accounts.module.ts';
 import { accountViews } from './server.ts';
 import { ACCOUNTS, type AccountOptions, type Services } from './services.ts';
 
@@ -15,7 +15,7 @@ export async function accountsHttp(options: Partial<AccountOptions> = {}) {
     modules: [AccountsModule],
     views: accountViews,
     ports: [
-      ...AccountsModule.ports({
+      ...accountProviders({
         publicUrl: 'https://terroir.example',
         strict: false,
         onlineAddresses: null,

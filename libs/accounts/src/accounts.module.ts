@@ -32,6 +32,22 @@ type PortList = [
   Positions,
 ];
 
+/**
+ * What this module gives to the house beside its routes: its services, and who a bearer token belongs to. Goes into
+ * `HttpModule.with([...])`, because the gate before every route asks for sessions.
+ */
+export const accountProviders = (options: AccountOptions): readonly Provider[] => [
+  {
+    provide: ACCOUNTS,
+    inject: [EVENT_LOG, DOCUMENTS, SECRETS, BLOBS, KEYRING, NOW, NEW_ID, POSITIONS],
+    useFactory: (...[log, documents, secrets, blobs, keyring, now, newId, positions]: PortList) => {
+      const reached = (position: number) => positions.waitFor(position, 0);
+      return accountServices({ log, documents, secrets, blobs, keyring, now, newId, reached }, options);
+    },
+  },
+  { provide: SESSION_READER, inject: [ACCOUNTS], useFactory: sessionReader },
+];
+
 @Module({
   controllers: [
     SessionController,
@@ -43,22 +59,4 @@ type PortList = [
     AddressController,
   ],
 })
-export class AccountsModule {
-  /**
-   * What this module gives to the house beside its routes: its services, and who a bearer token belongs to. Goes into
-   * `HttpModule.with([...])`, because the gate before every route asks for sessions.
-   */
-  static ports(options: AccountOptions): readonly Provider[] {
-    return [
-      {
-        provide: ACCOUNTS,
-        inject: [EVENT_LOG, DOCUMENTS, SECRETS, BLOBS, KEYRING, NOW, NEW_ID, POSITIONS],
-        useFactory: (...[log, documents, secrets, blobs, keyring, now, newId, positions]: PortList) => {
-          const reached = (position: number) => positions.waitFor(position, 0);
-          return accountServices({ log, documents, secrets, blobs, keyring, now, newId, reached }, options);
-        },
-      },
-      { provide: SESSION_READER, inject: [ACCOUNTS], useFactory: sessionReader },
-    ];
-  }
-}
+export class AccountsModule {}

@@ -1,6 +1,6 @@
 // The door for the server and the command line.
 export * from './index.ts';
-export { AccountsModule } from './accounts.module.ts';
+export { AccountsModule, accountProviders } from './accounts.module.ts';
 export { ACCOUNTS, accountServices, type AccountOptions, type AccountPorts, type Services } from './services.ts';
 export { accountMail } from './account/account.mail.ts';
 export { accountView, type AccountRow } from './account/account.view.ts';
