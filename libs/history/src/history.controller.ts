@@ -1,0 +1,48 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { Allow, Answers, Asking, FromQuery, Summary, type Answer, type Asked, type QueryOf } from '@terroir/http';
+import { ChangeLog } from './change-log.ts';
+import { historyEntry, historyQuery, toldOf } from './history.wire.ts';
+
+/** Finds the name of an account, null when it has none any more. Accounts give it; modules do not know each other. */
+export interface ActorNames {
+  nameOf(accountId: string): Promise<string | null>;
+}
+export const ACTOR_NAMES = Symbol('ActorNames');
+/** Resources whose removal can be taken back by `POST /{resource}s/{id}/restore`. */
+export const RESTORABLE = Symbol('Restorable');
+
+@Controller('api/v1/history')
+export class HistoryController {
+  constructor(
+    @Inject(ChangeLog) private readonly changes: ChangeLog,
+    @Inject(ACTOR_NAMES) private readonly names: ActorNames,
+    @Inject(RESTORABLE) private readonly restorable: ReadonlySet<string>,
+  ) {}
+
+  @Get()
+  @Allow('producer', 'business')
+  @Answers([historyEntry])
+  @Summary('Who changed what in the company, newest first')
+  async list(
+    @Asking() { companyId }: Asked,
+    @FromQuery(historyQuery) filter: QueryOf<typeof historyQuery>,
+  ): Promise<Answer> {
+    const page = await this.changes.page(companyId, filter);
+    const names = new Map<string, Promise<string | null>>();
+    const nameOf = (accountId: string | null): Promise<string | null> => {
+      // Only the company's own people are named here; whoever else acted is told by the role.
+      if (accountId === null || accountId !== companyId) return Promise.resolve(null);
+      const known = names.get(accountId) ?? this.names.nameOf(accountId);
+      names.set(accountId, known);
+      return known;
+    };
+    const documents = await Promise.all(
+      page.documents.map(async (document) => {
+        const { row } = document;
+        const open = row.kind === 'removed' && this.restorable.has(row.resource) && (await this.changes.isLast(row));
+        return { ...document, row: toldOf(row, await nameOf(row.actor.accountId), open ? 'restore' : null) };
+      }),
+    );
+    return historyEntry.page({ ...page, documents }, (told) => told);
+  }
+}

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { StoredEvent } from '@terroir/events';
+import { testHttp, type TestClient, type TestHttp } from '@terroir/http/testing';
+import { view, type Actor } from '@terroir/kernel';
+import { uuidv7, type AnyView } from '@terroir/store';
+import { z } from 'zod';
+import { HistoryModule } from './server.ts';
+
+interface Line {
+  readonly companyId: string;
+  readonly notes: string;
+  readonly costCents: number;
+  readonly removed: boolean;
+}
+type LineEvent =
+  | { type: 'InputRecorded'; data: { inputId: string; notes: string; costCents: number } }
+  | { type: 'InputCorrected'; data: { inputId: string; notes?: string; costCents?: number } }
+  | { type: 'InputRemoved'; data: { inputId: string } }
+  | { type: 'InputRestored'; data: { inputId: string } };
+
+const lines = view<Line, LineEvent>({
+  name: 'producer_input',
+  version: 1,
+  aggregate: 'producer_input',
+  row: z.object({ companyId: z.string(), notes: z.string(), costCents: z.number(), removed: z.boolean() }),
+  indexes: { company: ['companyId'] },
+  audited: { resource: 'producer_input', fields: ['notes', 'costCents'], label: 'notes' },
+  on: {
+    InputRecorded: (_, { data, companyId }) => ({
+      companyId: companyId ?? '',
+      notes: data.notes,
+      costCents: data.costCents,
+      removed: false,
+    }),
+    InputCorrected: (row, { data }) =>
+      row && { ...row, notes: data.notes ?? row.notes, costCents: data.costCents ?? row.costCents },
+    InputRemoved: (row) => row && { ...row, removed: true },
+    InputRestored: (row) => row && { ...row, removed: false },
+  },
+});
+
+interface Told {
+  id: string;
+  attributes: {
+    event: string;
+    resource_id: string;
+    recorded_at: string;
+    actor: { account_id: string | null; name: string | null; role: string };
+    changes: { field: string; from: unknown; to: unknown }[];
+    undo: string | null;
+  };
+}
+
+let http: TestHttp;
+let farm: TestClient;
+let neighbour: TestClient;
+
+beforeEach(async () => {
+  const names = { inject: [], useFactory: () => ({ nameOf: (id: string) => Promise.resolve(`Name of ${id}`) }) };
+  http = await testHttp({
+    modules: [HistoryModule.with({ restorable: ['producer_input'], names })],
+    views: [lines as unknown as AnyView],
+  });
+  farm = http.as({ role: 'producer_level_two' });
+  neighbour = http.as({ role: 'producer_level_two' });
+});
+afterEach(() => http.close());
+
+/** Records what happened to a line, day by day of May 2026. */
+async function happened(
+  who: TestClient,
+  inputId: string,
+  events: readonly LineEvent[],
+  day = 1,
+  by?: Actor,
+): Promise<void> {
+  const companyId = who.session?.companyId ?? null;
+  const actor = by ?? { accountId: who.session?.accountId ?? null, companyId, role: 'producer_level_two' as const };
+  let last = 0;
+  for (const [at, { type, data }] of events.entries()) {
+    const stream = `producer_input-${inputId}`;
+    const known = await http.store.log.readStream(stream);
+    const recorded = new Date(Date.UTC(2026, 4, day + at, 12)).toISOString();
+    const event: Omit<StoredEvent, 'stream' | 'revision' | 'position' | 'hash'> = {
+      id: uuidv7(),
+      type,
+      version: 1,
+      recorded,
+      actor,
+      companyId,
+      correlationId: 'spec',
+      causationId: 'spec',
+      data: { ...data },
+    };
+    last = (await http.store.log.append(stream, known.length === 0 ? 'absent' : known.length - 1, [event])).position;
+  }
+  await http.store.projector.waitFor(last, 2000);
+}
+
+const told = (answer: { body: { data?: unknown } }) => answer.body.data as Told[];
+const eventsOf = (answer: { body: { data?: unknown } }) => told(answer).map(({ attributes }) => attributes.event);
+
+const story = (inputId: string): LineEvent[] => [
+  { type: 'InputRecorded', data: { inputId, notes: 'Hay', costCents: 1000 } },
+  { type: 'InputCorrected', data: { inputId, costCents: 1250 } },
+  { type: 'InputRemoved', data: { inputId } },
+];
+
+describe('the history of a company', () => {
+  test('says newest first who changed what, from what and to what', async () => {
+    const id = uuidv7();
+    await happened(farm, id, story(id));
+    const answer = await farm.get('/api/v1/history');
+    expect(answer.status).toBe(200);
+    expect(answer.body.meta).toEqual({ total: 3, next_cursor: null });
+    expect(eventsOf(answer)).toEqual(['InputRemoved', 'InputCorrected', 'InputRecorded']);
+    const { attributes } = told(answer)[1] as Told;
+    expect(attributes.changes).toEqual([{ field: 'cost_cents', from: 1000, to: 1250 }]);
+    const accountId = farm.session?.accountId ?? '';
+    expect(attributes.actor).toEqual({
+      account_id: accountId,
+      name: `Name of ${accountId}`,
+      role: 'producer_level_two',
+    });
+    expect(attributes.recorded_at).toBe('2026-05-02T12:00:00.000Z');
+  });
+
+  test('offers to take back a removal only while it is the last word', async () => {
+    const id = uuidv7();
+    await happened(farm, id, story(id));
+    const undo = async () => told(await farm.get('/api/v1/history')).map(({ attributes }) => attributes.undo);
+    expect(await undo()).toEqual(['restore', null, null]);
+    await happened(farm, id, [{ type: 'InputRestored', data: { inputId: id } }], 4);
+    expect(await undo()).toEqual([null, null, null, null]);
+  });
+
+  test('is the company’s own: a neighbour sees nothing of it, whatever is asked', async () => {
+    const id = uuidv7();
+    await happened(farm, id, story(id));
+    const accountId = farm.session?.accountId ?? '';
+    for (const query of [
+      '',
+      `?resource_type=producer_input&resource_id=${id}`,
+      `?actor=${accountId}`,
+      `?resource_id=${id}`,
+    ])
+      expect(told(await neighbour.get(`/api/v1/history${query}`))).toEqual([]);
+  });
+
+  test('does not name people of elsewhere who acted', async () => {
+    const id = uuidv7();
+    await happened(farm, id, story(id), 1, { accountId: uuidv7(), companyId: null, role: 'operator' });
+    expect(told(await farm.get('/api/v1/history'))[0]?.attributes.actor).toMatchObject({
+      name: null,
+      role: 'operator',
+    });
+  });
+
+  test('narrows to a record, to days, to an actor, and to all of them at once', async () => {
+    const [one, other] = [uuidv7(), uuidv7()];
+    await happened(farm, one, story(one));
+    await happened(farm, other, story(other), 10);
+    const ask = async (query: string) => eventsOf(await farm.get(`/api/v1/history?${query}`)).length;
+    const actor = farm.session?.accountId ?? '';
+    expect(await ask('resource_type=producer_input')).toBe(6);
+    expect(await ask(`resource_type=producer_input&resource_id=${one}`)).toBe(3);
+    expect(await ask(`resource_id=${one}`)).toBe(3);
+    expect(await ask('from=2026-05-03T00:00:00Z')).toBe(4);
+    expect(await ask('from=2026-05-02T12:00:00.000Z&to=2026-05-10T12:00:00.000Z')).toBe(3);
+    expect(await ask('from=2026-06-01T00:00:00Z')).toBe(0);
+    expect(await ask('to=2026-04-01T00:00:00Z')).toBe(0);
+    expect(await ask(`actor=${actor}`)).toBe(6);
+    expect(await ask(`actor=${uuidv7()}`)).toBe(0);
+    expect(await ask(`actor=${actor}&resource_type=producer_input&resource_id=${one}&to=2026-05-02T13:00:00Z`)).toBe(2);
+    expect(await ask('resource_type=plot')).toBe(0);
+  });
+
+  test.each(['', '&resource_id=ID', '&actor=ACTOR&resource_type=producer_input'])(
+    'is read page by page without a gap or a repetition (%s)',
+    async (more) => {
+      const id = uuidv7();
+      const corrections = Array.from({ length: 6 }, (_, at): LineEvent => ({
+        type: 'InputCorrected',
+        data: { inputId: id, costCents: at + 1 },
+      }));
+      await happened(farm, id, [...story(id).slice(0, 1), ...corrections]);
+      const query = more.replace('ID', id).replace('ACTOR', farm.session?.accountId ?? '');
+      const seen: string[] = [];
+      let cursor = '';
+      do {
+        const answer = await farm.get(`/api/v1/history?limit=3${query}${cursor}`);
+        expect(answer.status).toBe(200);
+        expect(answer.body.meta?.['total']).toBe(7);
+        seen.push(...told(answer).map((entry) => entry.id));
+        const next = answer.body.meta?.['next_cursor'];
+        cursor = typeof next === 'string' ? `&cursor=${encodeURIComponent(next)}` : '';
+      } while (cursor !== '');
+      expect(seen.length).toBe(7);
+      expect(new Set(seen).size).toBe(7);
+    },
+  );
+
+  test('is nothing for guests and analysts, and malformed filters are named', async () => {
+    expect((await http.guest.get('/api/v1/history')).status).toBe(401);
+    expect((await http.as({ role: 'analyst', companyId: null }).get('/api/v1/history')).body.errors?.[0]?.code).toBe(
+      'wrong_role',
+    );
+    const wrong = await farm.get('/api/v1/history?from=yesterday&limit=0');
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.errors?.map(({ field }) => field).toSorted()).toEqual(['from', 'limit']);
+    for (const query of ['cursor=nonsense', 'cursor=nonsense&resource_id=x'])
+      expect((await farm.get(`/api/v1/history?${query}`)).status).toBe(400);
+  });
+});
