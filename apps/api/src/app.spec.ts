@@ -109,12 +109,12 @@ describe('letters on the preview page', () => {
   });
 });
 
-describe('the API description of the product', () => {
-  const operations = (): readonly (readonly [string, Operation])[] =>
-    Object.entries(openApi(app.routes.all).paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
-    );
+const operations = (): readonly (readonly [string, Operation])[] =>
+  Object.entries(openApi(app.routes.all).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+  );
 
+describe('the API description of the product', () => {
   test('has every call of the specification that is built', () => {
     const names = operations().map(([name]) => name.replace('/api/v1/', ''));
     expect(names).toEqual(

@@ -5,14 +5,18 @@ import {
   ACCOUNTS,
   accountMail,
   accountProviders,
+  accountView,
   accountViews,
   onlineAddresses,
+  type AccountRow,
   type Services,
 } from '@terroir/accounts/server';
 import { demoAccounts, demoPeople, type DemoAccount } from '@terroir/demo';
 import { FinanceModule, financeViews } from '@terroir/finance/server';
+import { HistoryModule, type ActorNames } from '@terroir/history/server';
 import {
   BLOBS,
+  DOCUMENTS,
   httpApp,
   HttpModule,
   MAIL,
@@ -33,6 +37,7 @@ import {
   type Blobs,
   type Mail,
   type Reactor,
+  type ReadModels,
 } from '@terroir/store';
 import { pino, type Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -127,9 +132,22 @@ async function demoAccountsIn({ log }: Store): Promise<readonly DemoAccount[]> {
   return there ? demoAccounts : [];
 }
 
+/** Names of people in the history come from the accounts' own read model. */
+const names = {
+  inject: [DOCUMENTS],
+  useFactory: (documents: ReadModels): ActorNames => ({
+    nameOf: async (accountId) => (await documents.get<AccountRow>(accountView, accountId))?.row.name ?? null,
+  }),
+};
+
 function rootModule(config: Config, ports: readonly Provider[]) {
   @Module({
-    imports: [HttpModule.with(ports), AccountsModule, FinanceModule.with({ timeZone: config.timeZone })],
+    imports: [
+      HttpModule.with(ports),
+      AccountsModule,
+      FinanceModule.with({ timeZone: config.timeZone }),
+      HistoryModule.with({ restorable: ['producer_input', 'producer_output'], names }),
+    ],
     controllers: [SettingsController],
   })
   class AppModule {}

@@ -17,6 +17,7 @@ const page = (title: string, body: string): string => `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
+    <link rel="icon" href="/terroir.svg" type="image/svg+xml" />
     <title>${escaped(title)}</title>
     <style>
       :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -33,13 +34,14 @@ const page = (title: string, body: string): string => `<!doctype html>
 </html>
 `;
 
+const html = (reply: FastifyReply, title: string, body: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(title, body));
+
 /**
  * Shows the letters of an installation without a mail server, newest first: `/dev/mail`. Whoever can open the page can
  * open every account, so it is never there in production or with a mail server.
  */
 export function serveDevMail(fastify: FastifyInstance, folder: MailFolder): void {
-  const html = (reply: FastifyReply, title: string, body: string) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(title, body));
   fastify.get('/dev/mail', async (_request, reply) => {
     const names = (await folder.list()).slice(0, 100);
     const letters = await Promise.all(names.map(async (name) => ({ name, message: await folder.read(name) })));

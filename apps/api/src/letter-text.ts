@@ -45,13 +45,13 @@ function plainOf(headers: ReadonlyMap<string, string>, body: string): string {
   return encoding === 'quoted-printable' ? quoted(body.replaceAll('=\n', '')) : body;
 }
 
+/** Bytes written as `=C3=A9` among letters. */
 const quoted = (text: string): string =>
-  Buffer.from(
+  decodeURIComponent(
     text
-      .replaceAll(/[^\u0000-\u007f]/g, (letter) => encodeURIComponent(letter).replaceAll('%', '='))
-      .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
+      .replaceAll(/[^\w\s=.,:;!?/@()-]|=(?![0-9A-F]{2})/gi, (letter) => encodeURIComponent(letter))
+      .replaceAll(/=(?=[0-9A-F]{2})/gi, '%'),
+  );
 
 /** Encoded words of a header (RFC 2047). */
 const words = (header: string): string =>

@@ -42,6 +42,10 @@ export const testFirm = {
   },
 };
 
+const expected = (status: number, { status: got, text }: TestAnswer): void => {
+  if (got !== status) throw new Error(`Expected ${status}, got ${got}: ${text}`);
+};
+
 /** The whole application on a data folder of its own, without a socket and without limits, commits on this thread. */
 export async function testApp({
   env = {},
@@ -54,9 +58,6 @@ export async function testApp({
   const accounts = app.app.get<Services>(ACCOUNTS);
   const guest = testClient(app, null, null);
   const withToken = (token: string): TestClient => testClient(app, token, null);
-  const expected = (status: number, { status: got, text }: TestAnswer): void => {
-    if (got !== status) throw new Error(`Expected ${status}, got ${got}: ${text}`);
-  };
   let people = 0;
 
   async function registered(kind: 'Producer' | 'Business', email: string): Promise<string> {

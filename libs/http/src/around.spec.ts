@@ -145,6 +145,15 @@ describe('limits', () => {
     expect((await http.guest.get(NOTES)).status).toBe(200);
   });
 
+  test('an address has a count of its own', async () => {
+    const rates = { perAddress: 1, perAccount: 0, tight: 0 };
+    const http = await start({ options: { trustProxy: true, rates, milliseconds: () => milliseconds } });
+    const from = (address: string) => http.guest.get(NOTES, { 'x-forwarded-for': address });
+    expect((await from('203.0.113.1')).status).toBe(200);
+    expect((await from('203.0.113.1')).status).toBe(429);
+    expect((await from('203.0.113.2')).status).toBe(200);
+  });
+
   test('an account has a count of its own', async () => {
     const http = await limited({ perAccount: 1 });
     const farm = http.as({ role: 'producer_level_two' });
@@ -220,8 +229,9 @@ describe('routes', () => {
     const show = Object.getOwnPropertyDescriptor(Forgetful.prototype, 'show') ?? {};
     Get()(Forgetful.prototype, 'show', show);
     Controller('api/v1/forgotten')(Forgetful);
-    class Root {}
-    await expect(testHttp({ modules: [{ module: Root, controllers: [Forgetful] }] })).rejects.toThrow('has no @Allow');
+    await expect(testHttp({ modules: [{ module: NoteModule, controllers: [Forgetful] }] })).rejects.toThrow(
+      'has no @Allow',
+    );
   });
 
   test('health is told to whoever watches', async () => {

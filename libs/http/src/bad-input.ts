@@ -78,6 +78,8 @@ async function returning(come: () => Promise<TestClient>): Promise<Client> {
   };
 }
 
+const free = (what: string, answer: TestAnswer): Attempt => ({ what, answer, field: '', refused: false });
+
 interface Attempt {
   readonly what: string;
   readonly answer: TestAnswer;
@@ -89,7 +91,6 @@ async function* attempts(route: Route, operation: Operation, client: Client, giv
   const url = route.url.replaceAll(/:\w+/g, ID);
   const schema = bodySchema(operation);
   const sample = given ?? (schema && sampleOf(schema));
-  const free = (what: string, answer: TestAnswer): Attempt => ({ what, answer, field: '', refused: false });
   if (schema) {
     for (const field of fieldsOf(schema)) {
       for (const { what, value, named } of badValues(field)) {

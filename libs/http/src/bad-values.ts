@@ -67,7 +67,7 @@ const unfaithfulTexts: readonly string[] = ['\u0000', 'a\u001b[31m', '\ud800', '
 
 const typesOf = (schema: Described): ReadonlySet<string> => {
   const options = schema.anyOf ?? schema.oneOf;
-  if (options) return new Set(options.flatMap((option) => [...typesOf(option)]));
+  if (options) return new Set(options.flatMap((option) => Array.from(typesOf(option))));
   if (schema.type !== undefined) return new Set([schema.type].flat());
   const known = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
   return new Set(known.map((value) => (value === null ? 'null' : typeof value)));

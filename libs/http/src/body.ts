@@ -27,12 +27,12 @@ export function body<Schema extends z.ZodType>(
   schema: Schema,
   texts: FieldTexts = {},
 ): Body<Schema> {
-  const { read, pathOf } = reader(schema);
+  const wire = reader(schema);
   const prefix = envelope === null ? [] : [envelope];
   return {
     envelope,
     schema,
-    pathOf,
+    pathOf: wire.pathOf,
     read(sent, language) {
       const inner = envelope === null ? (sent ?? {}) : enveloped(sent, envelope);
       if (inner === undefined || inner === null) {
@@ -40,20 +40,20 @@ export function body<Schema extends z.ZodType>(
       }
       const unfaithful: (readonly PropertyKey[])[] = [];
       const parsed = schema.safeParse(
-        read(inner, (path) => unfaithful.push(path)),
+        wire.read(inner, (path) => unfaithful.push(path)),
         { reportInput: true },
       );
       if (parsed.success && unfaithful.length === 0) return parsed.data;
-      const errors = fieldErrors(parsed.error?.issues ?? [], pathOf, prefix, texts, language);
+      const errors = fieldErrors(parsed.error?.issues ?? [], wire.pathOf, prefix, texts, language);
       const named = new Set(errors.map(({ field }) => field));
       for (const path of unfaithful) {
-        const wire = pathOf(path);
-        const full = [...prefix, ...wire];
-        if (!named.has(full.join('.'))) errors.push(fieldError(full, wire, ['invalid'], texts, language));
+        const names = wire.pathOf(path);
+        const full = [...prefix, ...names];
+        if (!named.has(full.join('.'))) errors.push(fieldError(full, names, ['invalid'], texts, language));
       }
       throw new FieldErrors(
         422,
-        errors.map((error) => (error.field === '' ? { ...error, field: null } : error)),
+        errors.map(({ code, field, message }) => ({ code, field: field === '' ? null : field, message })),
       );
     },
   };

@@ -13,6 +13,7 @@ const page = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="/terroir.svg" type="image/svg+xml" />
     <title>Terroir API</title>
     <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
   </head>

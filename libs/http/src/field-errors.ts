@@ -61,6 +61,7 @@ type Params = Readonly<Record<string, string | number>>;
 type Rule = readonly [code: string, params?: Params];
 
 /** The rule that a zod issue stands for. An empty text is a missing one. */
+// oxlint-disable-next-line typescript/consistent-return -- the cases are all there are, which the compiler checks
 function ruleOf(issue: z.core.$ZodIssue): Rule {
   const { input } = issue;
   if (input === undefined || input === null || (typeof input === 'string' && input.trim() === '')) {

@@ -83,14 +83,14 @@ export class Gate {
     fastify.decorateRequest('spec');
     fastify.decorateRequest('turn');
     fastify.addHook('onRequest', (request, reply, done) => {
-      this.#enter(request, reply).then(() => done(), done);
+      settle(this.#enter(request, reply), done);
     });
     fastify.addHook('preHandler', (request, reply, done) => {
       if (request.spec === undefined) return done();
       this.#limitField(request);
       const key = request.headers['idempotency-key'];
       if (request.method !== 'POST' || key === undefined) return done();
-      this.#takeTurn(request, reply, String(key)).then((answered) => (answered ? undefined : done()), done);
+      settle(this.#takeTurn(request, reply, String(key)), done);
     });
     fastify.addHook('preSerialization', (request, reply, payload: unknown, done) => {
       if (payload instanceof Answer) {
@@ -112,7 +112,9 @@ export class Gate {
       const landed = reply.statusCode < 300;
       if (landed && asked.position !== null) reply.header('x-position', String(asked.position));
       if (turn === undefined && (!landed || asked.position !== null)) return done(null, payload);
-      this.#finish(request, reply, payload).then(() => done(null, payload), done);
+      settle(this.#finish(request, reply, payload), (error) =>
+        error === undefined ? done(null, payload) : done(error),
+      );
     });
     const { logger } = this.#options;
     const detailed = logger.isLevelEnabled('debug');
@@ -182,16 +184,16 @@ export class Gate {
       throw new RefusalError(refuse('unavailable'));
   }
 
-  /** True when the request has been answered from what was kept. */
-  async #takeTurn(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean> {
+  /** Begins the work of a key, or answers from what was kept: then nothing must follow. */
+  async #takeTurn(request: FastifyRequest, reply: FastifyReply, key: string): Promise<'answered' | void> {
     const { method, url, body } = request;
     const turn = await this.#open.idempotency.begin(request.asked, key, { method, url, body });
     if ('finish' in turn) {
       request.turn = turn;
-      return false;
+      return;
     }
     replay(reply, turn);
-    return true;
+    return 'answered';
   }
 
   async #finish(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
@@ -210,6 +212,12 @@ export class Gate {
     }
     turn.release();
   }
+}
+
+// Hooks are callbacks rather than promises: a read that waits for nothing pays for nothing.
+function settle(work: Promise<'answered' | void>, done: (error?: Error) => void): void {
+  // oxlint-disable-next-line promise/no-callback-in-promise
+  work.then((answered) => (answered === 'answered' ? undefined : done()), done);
 }
 
 function actorOf(session: Session | null) {

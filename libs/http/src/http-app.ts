@@ -76,7 +76,7 @@ export async function httpApp(
       void reply.code(400).send({ errors: [{ code: refusal.code, field: null, message }] });
     },
   });
-  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const fastify = adapter.getInstance<FastifyInstance>();
   readJsonOnly(fastify);
   const routes = new RouteBook();
   const headers = securityHeaders(options.headers);
@@ -110,7 +110,7 @@ function readJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text.length === 0) done(null, undefined);
-    else parse(request, text, done);
+    else void parse(request, text, done);
   });
 }
 

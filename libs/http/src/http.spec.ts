@@ -89,8 +89,9 @@ describe('who may call', () => {
   });
 });
 
+const farm = () => http.as({ role: 'producer_level_two' });
+
 describe('bodies', () => {
-  const farm = () => http.as({ role: 'producer_level_two' });
   test('every wrong field is named at once, by its path on the wire, in the language of the caller', async () => {
     const wrong = { text: ' ', quantity_raw: 'x', tags: ['fine', 'much too long'], place: { latitude: 91 } };
     const answer = await farm().post(NOTES, { note: wrong }, { 'accept-language': 'fr-CA,en;q=0.5' });

@@ -31,7 +31,7 @@ function wireSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      const { shape } = zodSchema._zod.def as { shape?: Readonly<Record<string, z.ZodType>> };
+      const { shape } = (zodSchema as unknown as z.ZodType).def as { shape?: Readonly<Record<string, z.ZodType>> };
       if (shape === undefined || jsonSchema.properties === undefined) return;
       const name = (field: string): string => {
         const own = shape[field]?.meta()?.['wire'];
@@ -140,7 +140,7 @@ function parametersOf({ method, spec }: Route): readonly Json[] {
 
 function operationOf(route: Route): Operation {
   const { method, url, spec } = route;
-  const tag = url.split('/').filter((part) => part !== '' && !['api', 'v1'].includes(part))[0] ?? 'api';
+  const tag = url.split('/').find((part) => !['', 'api', 'v1'].includes(part)) ?? 'api';
   const { body } = spec;
   const inner = body && wireSchema(body.schema, 'input');
   const sent = body && inner && (body.envelope === null ? inner : object({ [body.envelope]: inner }));

@@ -20,26 +20,26 @@ export type QueryOf<Q> = Q extends Query<infer Schema> ? z.output<Schema> : neve
 /** Declares query parameters: `query({ asOf: Instant.optional() })` reads `?as_of=…`. */
 export function query<Shape extends z.ZodRawShape>(shape: Shape, texts: FieldTexts = {}): Query<z.ZodObject<Shape>> {
   const schema = z.object(shape);
-  const { read, pathOf } = reader(schema);
+  const wire = reader(schema);
   return {
     schema,
     read(sent, language) {
       const unfaithful: (readonly PropertyKey[])[] = [];
-      const data = read({ ...(sent as object) }, (path) => unfaithful.push(path));
+      const data = wire.read({ ...(sent as object) }, (at) => unfaithful.push(at));
       const parsed = schema.safeParse(data, { reportInput: true });
       if (parsed.success && unfaithful.length === 0) return parsed.data;
       const issues = [...(parsed.error?.issues ?? []), ...unfaithful.map(unfaithfulIssue)];
-      const errors = fieldErrors(issues, pathOf, [], texts, language);
+      const errors = fieldErrors(issues, wire.pathOf, [], texts, language);
       throw new FieldErrors(
         400,
-        errors.map((error) => ({ ...error, code: 'malformed_request' })),
+        errors.map(({ field, message }) => ({ code: 'malformed_request', field, message })),
       );
     },
   };
 }
-const unfaithfulIssue = (path: readonly PropertyKey[]): z.core.$ZodIssue => ({
+const unfaithfulIssue = (at: readonly PropertyKey[]): z.core.$ZodIssue => ({
   code: 'custom',
-  path: [...path],
+  path: [...at],
   message: '',
   input: 'unfaithful',
 });
@@ -63,8 +63,8 @@ const queryParameter = createParamDecorator((of: Query, context: ExecutionContex
 export const FromQuery =
   <Schema extends z.ZodObject>(of: Query<Schema>): ParameterDecorator =>
   (target, method, index) => {
-    amend(target, method, { query: of as unknown as Query });
-    queryParameter(of as unknown as Query)(target, method, index);
+    amend(target, method, { query: of });
+    queryParameter(of)(target, method, index);
   };
 
 /** Path parameters. Something that a schema refuses names no record, so it is answered as not_found. */
@@ -96,8 +96,8 @@ const pathParameter = createParamDecorator((of: Path, context: ExecutionContext)
 export const FromPath =
   <Schema extends z.ZodObject>(of: Path<Schema>): ParameterDecorator =>
   (target, method, index) => {
-    amend(target, method, { path: of as unknown as Path });
-    pathParameter(of as unknown as Path)(target, method, index);
+    amend(target, method, { path: of });
+    pathParameter(of)(target, method, index);
   };
 
 const idPath = path({ id: z.uuid().toLowerCase() });
@@ -108,7 +108,7 @@ const idParameter = createParamDecorator(
 
 /** The `:id` of the path: `@Id() id: string`. */
 export const Id = (): ParameterDecorator => (target, method, index) => {
-  amend(target, method, { path: idPath as unknown as Path });
+  amend(target, method, { path: idPath });
   idParameter()(target, method, index);
 };
 

@@ -49,7 +49,7 @@ export class RouteBook {
   methodsAt(url: string): readonly string[] {
     const path = url.split('?', 1)[0] ?? url;
     const found = [...this.#patterns.values()].filter(({ pattern }) => pattern.test(path));
-    return [...new Set(found.flatMap(({ methods }) => [...methods]))].toSorted();
+    return [...new Set(found.flatMap(({ methods }) => Array.from(methods)))].toSorted();
   }
 
   #remember(url: string, methods: readonly string[]): void {

@@ -53,10 +53,10 @@ export function amend(target: object, method: string | symbol | undefined, part:
  * The status is 201 for a POST, 204 for nothing and 200 otherwise, unless given.
  */
 export const Answers =
-  (answers: NonNullable<RouteSpec['answers']> | Resource<never>, status?: number): MethodDecorator =>
+  (answers: NonNullable<RouteSpec['answers']>, status?: number): MethodDecorator =>
   (target, method) =>
     amend(target, method, {
-      answers: answers as NonNullable<RouteSpec['answers']>,
+      answers,
       ...(status === undefined ? {} : { status }),
     });
 

@@ -72,7 +72,7 @@ export function testClient(http: HttpApp, token: string | null, session: Session
       headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...sent, ...headers },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const json = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+    const json = answer.headers['content-type']?.toString().startsWith('application/json') === true;
     return {
       status: answer.statusCode,
       headers: answer.headers as Readonly<Record<string, string | undefined>>,
@@ -135,14 +135,17 @@ export async function testHttp({
   @Module({ imports: [http, ...modules] })
   class Root {}
 
-  const made = await httpApp(Root, { ...quietOptions(), ...options });
+  const made = await httpApp(Root, { ...quietOptions(), ...options }).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
   return {
     ...made,
     store,
     guest: testClient(made, null, null),
-    as(given) {
-      const accountId = given.accountId ?? uuidv7();
-      const session: Session = { accountId, companyId: given.role === 'analyst' ? null : accountId, ...given };
+    as(who) {
+      const accountId = who.accountId ?? uuidv7();
+      const session: Session = { accountId, companyId: who.role === 'analyst' ? null : accountId, ...who };
       const token = `test-${uuidv7()}`;
       tokens.set(token, session);
       return testClient(made, token, session);

@@ -30,7 +30,7 @@ interface Definition {
   readonly items?: readonly z.core.$ZodType[];
 }
 
-const definition = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
+const definition = (schema: z.core.$ZodType): Definition => (schema as unknown as { readonly def: Definition }).def;
 
 /** A field's name on the wire: its own spelling when the schema says `.meta({ wire: 'fileName' })`, else snake_case. */
 function wireName(name: string, schema: z.core.$ZodType): string {
@@ -188,7 +188,7 @@ export function reader(schema: z.ZodType) {
   const step = stepOf(schema, 'in');
   return {
     read: (value: unknown, report: Report): unknown => step.in(value, [], report),
-    pathOf(path: Path): string[] {
+    pathOf: (path: Path): string[] => {
       let at: Step = step;
       return path.map((segment) => {
         const [wire, next] = at.child(segment);

@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Document, Page, ReadModels } from '@terroir/store';
+import { z } from 'zod';
+import { Asked } from './asked.ts';
+import { RefusalError } from './errors.ts';
+import { Reads } from './reads.ts';
+
+const row = z.object({ companyId: z.string(), name: z.string() });
+const view = { name: 'plot', version: 1, indexes: {}, row };
+const document: Document<z.output<typeof row>> = {
+  key: 'p-1',
+  row: { companyId: 'ours', name: 'Orchard' },
+  revision: 3,
+  position: 12,
+};
+const models: ReadModels = {
+  get: <Row extends object>(_: unknown, key: string) =>
+    Promise.resolve(key === 'p-1' ? (document as unknown as Document<Row>) : null),
+  getMany: () => Promise.resolve([]),
+  find: <Row>() => Promise.resolve<Page<Row>>({ documents: [], total: 0, nextCursor: null }),
+};
+
+function from(companyId: string, wrote: number | null = null): Asked {
+  const asked = new Asked('request-1', 'en', '127.0.0.1', () => 'id');
+  asked.actor = { accountId: companyId, companyId, role: 'producer_level_two' };
+  asked.position = wrote;
+  return asked;
+}
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => 'found',
+    (error: unknown) => (error instanceof RefusalError ? error.refusal.code : error),
+  );
+
+describe('rows of a company', () => {
+  const reads = new Reads(models, { waitFor: () => true });
+  test('are found by the company and by no other, which learns nothing of them', async () => {
+    expect(await reads.one(from('ours'), view, 'p-1')).toBe(document);
+    expect(await code(reads.one(from('others'), view, 'p-1'))).toBe('not_found');
+    expect(await code(reads.one(from('ours'), view, 'p-2'))).toBe('not_found');
+  });
+
+  test('are read after what the request wrote has reached them, or not at all', async () => {
+    const waited: number[] = [];
+    const at = (answer: boolean) => new Reads(models, { waitFor: (position) => waited.push(position) > 0 && answer });
+    expect(await code(at(true).after(from('ours', 12), view, 'p-1'))).toBe('found');
+    expect(await code(at(false).after(from('ours', 13), view, 'p-1'))).toBe('unavailable');
+    expect(await code(at(false).after(from('ours'), view, 'p-1'))).toBe('found');
+    expect(waited).toEqual([12, 13]);
+  });
+});
