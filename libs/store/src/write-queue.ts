@@ -87,6 +87,10 @@ class Turns<Request, Outcome> {
     return next;
   }
 
+  get isIdle(): boolean {
+    return this.#waiting.length === 0;
+  }
+
   /** Refuses what is asked from now on. */
   refuse(error: Error): void {
     this.#refusal ??= error;
@@ -150,7 +154,11 @@ export async function threadQueue<Request, Outcome>(
     workerData: { role, options },
     execArgv: [],
   });
-  const turns = new Turns<Request, Outcome>((requests) => thread.postMessage(requests));
+  // The thread holds the process only while somebody waits for it.
+  const turns = new Turns<Request, Outcome>((requests) => {
+    thread.ref();
+    thread.postMessage(requests);
+  });
   let isOpen = false;
   const opened = Promise.withResolvers<undefined>();
   const ended = Promise.withResolvers<undefined>();
@@ -170,17 +178,20 @@ export async function threadQueue<Request, Outcome>(
     else if ('open' in said) opened.resolve(undefined);
     else if (said.closed === null) ended.resolve(undefined);
     else fall(unpacked(said.closed));
+    if (isOpen && closing === null && turns.isIdle) thread.unref();
   });
   thread.on('error', (error) => fall(new StoreUnavailable('The writer has failed', { cause: error })));
   thread.on('exit', () => fall(new StoreUnavailable('The writer has ended')));
   await opened.promise;
   isOpen = true;
+  thread.unref();
   return {
     write: (request) => turns.write(request),
     close() {
       if (closing === null) {
         turns.refuse(new StoreUnavailable(CLOSED));
         turns.flush();
+        thread.ref();
         thread.postMessage('close');
         closing = ended.promise;
       }
