@@ -125,11 +125,14 @@ export function unitsOf(views: readonly AnyView[]): readonly Unit[] {
   return all.some(({ audited }) => audited) ? [...units, history] : units;
 }
 
-/** The units that must be built in one pass with some: who reads whom, and all audited views with the history. */
-export function together(units: readonly Unit[], names: ReadonlySet<string>): ReadonlySet<string> {
+/**
+ * The units that must be built in one pass with some: who reads whom, and, where the history is to be built as well, all
+ * audited views with it.
+ */
+export function together(units: readonly Unit[], names: ReadonlySet<string>, history: boolean): ReadonlySet<string> {
   const edges = units.flatMap(({ name, reads, view }) => [
     ...reads.map((other) => [name, other] as const),
-    ...(view?.audited ? [[name, HISTORY.name] as const] : []),
+    ...(history && view?.audited ? [[name, HISTORY.name] as const] : []),
   ]);
   return grown(names, (found) => edges.flatMap(([a, b]) => (found.has(a) || found.has(b) ? [a, b] : [])));
 }

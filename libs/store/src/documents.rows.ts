@@ -65,15 +65,17 @@ export function boundsOf(value: unknown): readonly [lowest: Cell, highest: Cell]
   return [folded(value), `${folded(value)}${BEYOND}`];
 }
 
-/** The statements that make room for a collection; safe to repeat. */
-export function declarationOf(collection: Collection): readonly string[] {
+/** The statements that make room for a collection and for some of its indexes; safe to repeat. */
+export function declarationOf(collection: Collection, wanted: readonly string[]): readonly string[] {
   const table = tableOf(collection);
   const columns = fieldsOf(collection).map((field) => `, "${columnOf(field)}" NOT NULL`);
   return [
     `CREATE TABLE IF NOT EXISTS "${table}" (key TEXT NOT NULL PRIMARY KEY, row TEXT NOT NULL,
       revision INTEGER NOT NULL, position INTEGER NOT NULL${columns.join('')})`,
-    ...Object.entries(collection.indexes).map(([index, fields]) => {
-      const list = fields.map((field) => `"${columnOf(field)}", `).join('');
+    ...wanted.map((index) => {
+      const list = indexOf(collection, index)
+        .map((field) => `"${columnOf(field)}", `)
+        .join('');
       return `CREATE INDEX IF NOT EXISTS "${table}_${named(index)}" ON "${table}" (${list}key)`;
     }),
   ];

@@ -125,8 +125,9 @@ export async function openEmbeddedDocuments({
   }
 
   return {
-    async declare(collection) {
-      await write({ statements: declarationOf(collection), forget: [] });
+    async declare(collection, indexes = Object.keys(collection.indexes)) {
+      // One at a time: an index over many rows takes a while, and others write in between.
+      for (const statement of declarationOf(collection, indexes)) await write({ statements: [statement], forget: [] });
     },
     async get<Row extends object>(collection: Collection, key: string) {
       const statement: Statement = {

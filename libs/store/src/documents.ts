@@ -80,8 +80,11 @@ export interface Batch {
  * Methods throw StoreUnavailable when the engine cannot answer.
  */
 export interface Documents {
-  /** Makes room for a collection and its indexes; safe to repeat. */
-  declare(collection: Collection): Promise<void>;
+  /**
+   * Makes room for a collection and its indexes; safe to repeat. With `indexes` only those are made: a collection that is
+   * filled with many rows at once gets the others afterwards, by declaring it whole. Until then queries over them are slow.
+   */
+  declare(collection: Collection, indexes?: readonly string[]): Promise<void>;
   get<Row extends object>(collection: Collection, key: string): Promise<Document<Row> | null>;
   /** The documents that exist among the keys, in no promised order. */
   getMany<Row extends object>(collection: Collection, keys: readonly string[]): Promise<readonly Document<Row>[]>;

@@ -47,8 +47,8 @@ export class DocumentsWriter implements Writer<DocumentsRequest, DocumentsOutcom
       // bytes are overwritten: what is erased must not be found in a free page.
       this.database.exec(`
         PRAGMA synchronous = NORMAL;
-        PRAGMA wal_autocheckpoint = 2000;
-        PRAGMA cache_size = -16000;
+        PRAGMA wal_autocheckpoint = 8000;
+        PRAGMA cache_size = -32000;
         PRAGMA secure_delete = ON;
         ${SCHEMA}
       `);

@@ -32,7 +32,7 @@ export class Entries {
   }
 
   /** Adds what has changed to a batch. */
-  take(puts: Batch['puts'][number][], removes: Batch['removes'][number][]): void {
+  take({ puts, removes }: { puts: Batch['puts'][number][]; removes: Batch['removes'][number][] }): void {
     const collection = this.#collection;
     for (const key of this.#outdated) removes.push({ collection, key });
     for (const [key, row] of this.#noted)

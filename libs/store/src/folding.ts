@@ -18,6 +18,12 @@ export interface FoldingOptions {
   readonly report: (error: unknown) => void;
 }
 
+/** Documents to write and to remove. */
+export interface Changes {
+  readonly puts: Batch['puts'][number][];
+  readonly removes: Batch['removes'][number][];
+}
+
 type Siblings = Readonly<Record<string, unknown>>;
 const ALONE: Siblings = {};
 const ATTEMPTS = 3;
@@ -55,12 +61,14 @@ export class Folding {
         parked.add(waitsFor(row));
   }
 
-  /** Rows and entries that wait to be written. */
-  get changes(): number {
-    return this.#places.reduce(
-      (sum, { shelf }) => sum + shelf.changes,
-      this.#parked.length + (this.#entries?.size ?? 0),
-    );
+  /** Changed rows that wait to be written. */
+  get rows(): number {
+    return this.#places.reduce((sum, { shelf }) => sum + shelf.changes, this.#parked.length);
+  }
+
+  /** History entries that wait to be written. */
+  get entries(): number {
+    return this.#entries?.size ?? 0;
   }
 
   /** The row of a view as it is after the events folded so far. */
@@ -108,18 +116,23 @@ export class Folding {
   }
 
   /** Hands over everything that has changed. `committed` follows when it is written. */
-  take(): Pick<Batch, 'puts' | 'removes'> {
-    const puts: Batch['puts'][number][] = [];
-    const removes: Batch['removes'][number][] = [];
+  take(): Changes {
+    const { puts, removes } = this.takeEntries();
     for (const { shelf } of this.#places)
       for (const [key, document] of shelf.take())
         if (document === null) removes.push({ collection: shelf.collection, key });
         else puts.push({ collection: shelf.collection, document });
-    this.#entries?.take(puts, removes);
     for (const row of this.#parked)
       puts.push({ collection: PARKED, document: { key: parkedKey(row), row, revision: 0, position: row.position } });
     this.#parked = [];
     return { puts, removes };
+  }
+
+  /** Hands over the history alone. `committed` follows when it is written. */
+  takeEntries(): Changes {
+    const changes: Changes = { puts: [], removes: [] };
+    this.#entries?.take(changes);
+    return changes;
   }
 
   /** What was handed over is in the store. */

@@ -27,16 +27,18 @@ export interface HistoryEntry {
   readonly changes: readonly FieldChange[];
 }
 
-/** The history of all audited views. Raise the version when entries change their shape. */
+/**
+ * The history of all audited views, by company and time; keys begin with the position, so they order what was recorded
+ * in the same millisecond. Raise the version when entries change their shape.
+ */
 export const HISTORY = {
   name: 'history',
   version: 1,
   indexes: {
-    company: ['companyId', 'position'],
-    resource: ['companyId', 'resource', 'position'],
-    record: ['companyId', 'resource', 'resourceId', 'position'],
-    actor: ['companyId', 'actorId', 'position'],
-    recorded: ['companyId', 'recorded', 'position'],
+    company: ['companyId', 'recorded'],
+    resource: ['companyId', 'resource', 'recorded'],
+    record: ['companyId', 'resource', 'resourceId', 'recorded'],
+    actor: ['companyId', 'actorId', 'recorded'],
   },
 } as const satisfies Collection;
 
@@ -107,6 +109,6 @@ function kindOf(before: object | null, after: object | null, event: Event): Hist
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The key of an entry: entries of one position sort by view and row. */
+/** The key of an entry: by position, then by view and row. */
 export const entryKey = (position: number, view: string, key: string): string =>
   `${String(position).padStart(16, '0')}/${view}/${key}`;

@@ -1,28 +1,43 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { checkpointOf, type Build } from './builds.ts';
-import type { Documents } from './documents.ts';
+import type { Batch, Documents } from './documents.ts';
 import type { EventLog } from './event-log.ts';
-import { Folding, type FoldingOptions } from './folding.ts';
+import { Folding, type Changes, type FoldingOptions } from './folding.ts';
 import type { Event } from './routes.ts';
 
 export interface PassOptions extends FoldingOptions {
   /** Events read at once. */
   readonly page: number;
-  /** Changed rows after which they are written. */
-  readonly batch: number;
   readonly fence?: number;
 }
 
-/** Events after which the checkpoint is written though few rows have changed. */
-const FAR = 100_000;
+/** How changes are written: changed rows and history entries that may wait in memory, and how many go in one batch. */
+export interface Pace {
+  readonly rows: number;
+  readonly entries: number;
+  readonly slice: number;
+}
+
+/** For what is read: what is written and the checkpoint that it leads to are one batch, so no crash tears them apart. */
+export const whole: Pace = { rows: 5000, entries: 5000, slice: Infinity };
 
 /**
- * Some builds on their way through the log together. Rows are written while the next events are folded already; what is
- * written and the checkpoint that it leads to are one batch.
+ * For builds that nobody reads yet, which begin anew after a crash: a row that changes often is written once, in small
+ * batches between which others have their turn.
+ */
+export const loose: Pace = { rows: 200_000, entries: 5000, slice: 2000 };
+
+/** The same where nothing else is written meanwhile: bigger batches touch each page of the file less often. */
+export const alone: Pace = { ...loose, entries: 20_000, slice: 20_000 };
+
+/**
+ * Some builds on their way through the log together. Rows are written while the next events are folded already.
  */
 export class Pass {
   readonly builds: readonly Build[];
   readonly #log: Pick<EventLog, 'readAll'>;
   readonly #documents: Documents;
+  readonly #pace: Pace;
   readonly #options: PassOptions;
   #folding: Folding;
   #folded = 0;
@@ -30,10 +45,17 @@ export class Pass {
   #writing: Promise<void> | null = null;
   #next: Promise<readonly Event[]> | null = null;
 
-  constructor(builds: readonly Build[], log: Pick<EventLog, 'readAll'>, documents: Documents, options: PassOptions) {
+  constructor(
+    builds: readonly Build[],
+    log: Pick<EventLog, 'readAll'>,
+    documents: Documents,
+    pace: Pace,
+    options: PassOptions,
+  ) {
     this.builds = builds;
     this.#log = log;
     this.#documents = documents;
+    this.#pace = pace;
     this.#options = options;
     this.#folding = new Folding(builds, documents, options);
   }
@@ -56,7 +78,7 @@ export class Pass {
 
   /** Folds the next page up to a position. Answers whether that brought it to the end, with everything written. */
   async advance(upTo = Infinity): Promise<boolean> {
-    const { page, batch } = this.#options;
+    const { page } = this.#options;
     const read = await (this.#next ?? this.#read(this.#folded));
     this.#next = null;
     const events = read.filter(({ position }) => position <= upTo);
@@ -68,7 +90,11 @@ export class Pass {
     }
     await this.#folding.fold(events);
     this.#folded = ended && Number.isFinite(upTo) ? Math.max(last, upTo) : last;
-    if (ended || this.#folding.changes >= batch || this.#folded - this.#position >= FAR) await this.#hand();
+    const { rows, entries } = this.#folding;
+    if (ended || rows >= this.#pace.rows) await this.#hand();
+    else if (entries >= this.#pace.entries)
+      if (this.#pace.slice === Infinity) await this.#hand();
+      else await this.#handEntries();
     if (ended) await this.settle();
     return ended;
   }
@@ -118,10 +144,31 @@ export class Pass {
     if (reached === this.#position) return;
     const checkpoints = Object.fromEntries(this.builds.map((build) => [checkpointOf(build), reached]));
     const folding = this.#folding;
-    this.#writing = this.#documents.apply({ ...folding.take(), checkpoints, ...this.#fence() }).then(() => {
+    this.#write(folding.take(), checkpoints, () => {
       folding.committed();
       this.#position = reached;
     });
+  }
+
+  /** Writes the history ahead of the rows and the checkpoint, so that rows may wait for their last change. */
+  async #handEntries(): Promise<void> {
+    await this.settle();
+    const folding = this.#folding;
+    this.#write(folding.takeEntries(), {}, () => folding.committed());
+  }
+
+  #write(changes: Changes, checkpoints: Batch['checkpoints'], done: () => void): void {
+    this.#writing = this.#inSlices(changes, checkpoints).then(done);
     this.#writing.catch(() => undefined); // told by `settle`
+  }
+
+  async #inSlices({ puts, removes }: Changes, checkpoints: Batch['checkpoints']): Promise<void> {
+    const { slice } = this.#pace;
+    let at = 0;
+    for (; puts.length - at > slice; at += slice) {
+      await this.#documents.apply({ puts: puts.slice(at, at + slice), removes: [], checkpoints: {}, ...this.#fence() });
+      await turn();
+    }
+    await this.#documents.apply({ puts: at === 0 ? puts : puts.slice(at), removes, checkpoints, ...this.#fence() });
   }
 }

@@ -13,8 +13,11 @@ import {
 } from './builds.ts';
 import type { Batch, Collection, Documents } from './documents.ts';
 import { every } from './every.ts';
+import { HISTORY } from './history.ts';
 import { PARKED } from './parked.ts';
 
+/** The one index of the history that folding itself asks for. */
+const ERASED_BY = 'company';
 const NONE: PointerRow = { active: null, next: null, old: null };
 
 /** Which builds follow the log as it grows, and which are being made beside them. */
@@ -52,12 +55,6 @@ export class Pointers {
     this.#rows.clear();
     for (const { key, row } of await this.#documents.getMany<PointerRow>(POINTERS, names)) this.#rows.set(key, row);
     await this.clear();
-    if (this.#rows.size === 0) {
-      const first = this.units.map((unit) => buildOf(unit, 1));
-      await this.#declare(first);
-      await this.#set(first.map((build) => [build.name, { ...NONE, active: rowOfBuild(build) }]));
-      return { live: first, making: [], frozen: new Map() };
-    }
     const reached = await this.#reached();
     const stale = this.#stale(reached);
     const begun = this.units.filter(({ name }) => this.#row(name).next !== null).map(({ name }) => name);
@@ -69,24 +66,32 @@ export class Pointers {
     await this.#declare(live); // an index may have come in since
     return {
       live,
-      making: await this.make(new Set([...stale, ...begun])),
+      making: await this.make(new Set([...stale, ...begun]), stale.size > 0 || begun.includes(HISTORY.name)),
       frozen: new Map([...reached].filter(([name]) => frozen.has(name))),
     };
   }
 
-  /** Makes room for new builds of some units and of what belongs to them; goes on with those that were begun. */
-  async make(names: ReadonlySet<string>): Promise<readonly Build[]> {
-    const units = this.units.filter(({ name }) => together(this.units, names).has(name));
-    const begun = await this.#begun(units);
-    if (begun !== null) return begun;
+  /**
+   * Makes room for new builds of some units and of what belongs to them; what was begun of them is dropped. Without
+   * `history` the entries that are there stay: the same folds would write the same ones.
+   */
+  async make(names: ReadonlySet<string>, history: boolean): Promise<readonly Build[]> {
+    const wanted = together(this.units, names, history);
+    const units = this.units.filter(({ name }) => wanted.has(name));
     const builds = units.map((unit) => {
       const { active, next, old } = this.#row(unit.name);
       return buildOf(unit, Math.max(0, ...[active, next, old].map((build) => build?.number ?? 0)) + 1);
     });
     await this.abandon(units.map(({ name }) => name));
-    await this.#declare(builds);
+    for (const { collection, view } of builds)
+      await this.#documents.declare(collection, view?.touches ? undefined : view === null ? [ERASED_BY] : []);
     await this.#set(builds.map((build) => [build.name, { ...this.#row(build.name), next: rowOfBuild(build) }]));
     return builds;
+  }
+
+  /** Makes the indexes that nothing needed so far. */
+  async complete(builds: readonly Build[]): Promise<void> {
+    await this.#declare(builds);
   }
 
   /** From now on the new builds are read; what they replace is dropped by `clear`. */
@@ -137,19 +142,6 @@ export class Pointers {
       return active === null || active.version !== version || reached.get(name) !== furthest;
     });
     return new Set(stale.map(({ name }) => name));
-  }
-
-  /** The builds of some units that were begun and can be gone on with: all there, of these versions, in step. */
-  async #begun(units: readonly Unit[]): Promise<readonly Build[] | null> {
-    const builds: Build[] = [];
-    const positions = new Set<number>();
-    for (const unit of units) {
-      const { next } = this.#row(unit.name);
-      if (next === null || next.version !== unit.version) return null;
-      builds.push(buildOf(unit, next.number));
-      positions.add(await this.#checkpoint(unit.name, next));
-    }
-    return positions.size === 1 ? builds : null;
   }
 
   #checkpoint(name: string, { version, number, indexes }: BuildRow): Promise<number> {

@@ -3,7 +3,7 @@ import { unitsOf, type AnyView, type Build } from './builds.ts';
 import type { Collection, Documents } from './documents.ts';
 import { warn } from './embedded.ts';
 import { StoreUnavailable, type EventLog, type Subscription } from './event-log.ts';
-import { Pass, type PassOptions } from './pass.ts';
+import { alone, loose, Pass, whole, type Pace, type PassOptions } from './pass.ts';
 import { Pointers } from './pointers.ts';
 import { Bell, Reached } from './reached.ts';
 import { Rebuilds, type RebuildOptions } from './rebuilds.ts';
@@ -18,9 +18,8 @@ export interface ProjectorOptions {
   readonly report?: (error: unknown) => void;
   /** The number of the lease under which this process projects; none where there is only one. */
   readonly fence?: number;
-  /** Events read at once (500), changed rows after which they are written (5,000), rows in memory for each view (10,000). */
+  /** Events read at once (500), rows remembered for each view (10,000). */
   readonly page?: number;
-  readonly batch?: number;
   readonly rows?: number;
   /** First pause before a failed write is tried again, in milliseconds (200, doubling up to 5,000). */
   readonly pause?: number;
@@ -79,13 +78,17 @@ export class Projector {
   }
 
   private constructor(options: ProjectorOptions) {
-    const { log, documents, views, report = warn, fence, page = 500, batch = 5000, rows = 10_000 } = options;
+    const { log, documents, views, report = warn, fence, page = 500, rows = 10_000 } = options;
     this.#log = log;
     this.#documents = documents;
-    this.#options = { page, batch, rows, report, ...(fence === undefined ? {} : { fence }) };
+    this.#options = { page, rows, report, ...(fence === undefined ? {} : { fence }) };
     this.#pause = options.pause ?? 200;
     this.#pointers = new Pointers(unitsOf(views), documents);
-    this.#rebuilds = new Rebuilds(this.#pointers, (builds) => this.#passOf(builds));
+    this.#rebuilds = new Rebuilds(
+      this.#pointers,
+      (builds) => this.#passOf(builds, this.#live.builds.length === 0 ? alone : loose),
+      () => this.#bell.ring(),
+    );
     this.#live = this.#passOf([]);
   }
 
@@ -134,7 +137,7 @@ export class Projector {
 
   /**
    * Builds a view (or, with null, all) anew from the first event, with those that it reads and, when it is audited, the
-   * history. Resolves when the new rows are read. An abort drops what was built; after a crash the next start goes on.
+   * history. Resolves when the new rows are read. An abort drops what was built; after a crash the next start begins again.
    */
   async rebuild(view: string | null, options: RebuildOptions = {}): Promise<void> {
     const names = this.#pointers.units.filter(({ name }) => view === null || name === view).map(({ name }) => name);
@@ -159,8 +162,8 @@ export class Projector {
     this.#reached.close();
   }
 
-  #passOf(builds: readonly Build[]): Pass {
-    return new Pass(builds, this.#log, this.#documents, this.#options);
+  #passOf(builds: readonly Build[], pace: Pace = whole): Pass {
+    return new Pass(builds, this.#log, this.#documents, pace, this.#options);
   }
 
   /** Finds out from the store what is read, what is to be built, and where it stands: at the start and after a failure. */
@@ -171,7 +174,7 @@ export class Projector {
     this.#frozen = frozen;
     this.#live = this.#passOf(live);
     await this.#live.open();
-    await this.#rebuilds.resume(making);
+    await this.#rebuilds.make(making);
     this.#tell();
   }
 
@@ -230,13 +233,14 @@ export class Projector {
 
   /** What is built beside it goes on by a page, and is switched to when it stands at the same position. */
   async #build(): Promise<boolean> {
-    const alone = this.#live.builds.length === 0;
-    if (!alone && this.#following === null) return false;
+    const unread = this.#live.builds.length === 0;
+    if (!unread && this.#following === null) return false;
     await this.#rebuilds.begin();
     const pass = this.#rebuilds.pass;
     if (pass === null) return false;
     const goal = this.#live.position;
-    if (!(await this.#rebuilds.advance(alone ? Infinity : goal, alone ? await this.#log.head() : goal))) return true;
+    const state = await this.#rebuilds.advance(unread ? Infinity : goal, unread ? await this.#log.head() : goal);
+    if (state !== 'ready') return state === 'more';
     await this.#pointers.switch(pass.builds);
     const builds = new Map([...this.#live.builds, ...pass.builds].map((build) => [build.name, build]));
     this.#live = this.#passOf(this.#pointers.units.flatMap(({ name }) => builds.get(name) ?? []));

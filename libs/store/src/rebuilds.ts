@@ -1,4 +1,5 @@
 import type { Build } from './builds.ts';
+import { HISTORY } from './history.ts';
 import type { Pass } from './pass.ts';
 import type { Pointers } from './pointers.ts';
 
@@ -27,10 +28,16 @@ export class Rebuilds {
   readonly #asked: Asked[] = [];
   #pass: Pass | null = null;
   #current: Asked | null = null;
+  #indexes: 'missing' | 'coming' | 'there' = 'missing';
+  #failure: unknown = null;
+  #completing: Promise<void> | null = null;
+  readonly #ring: () => void;
 
-  constructor(pointers: Pointers, passOf: (builds: readonly Build[]) => Pass) {
+  /** `ring` says that there is something to do again. */
+  constructor(pointers: Pointers, passOf: (builds: readonly Build[]) => Pass, ring: () => void) {
     this.#pointers = pointers;
     this.#passOf = passOf;
+    this.#ring = ring;
   }
 
   /** The builds under way; none when there is nothing to do. */
@@ -43,10 +50,12 @@ export class Rebuilds {
     return new Promise((resolve, reject) => this.#asked.push({ names, resolve, reject, ...options }));
   }
 
-  /** Goes on with builds that were begun (after a start, or after a failure). */
-  async resume(builds: readonly Build[]): Promise<void> {
+  /** Begins builds that have been made room for. */
+  async make(builds: readonly Build[]): Promise<void> {
     await this.settle().catch(() => undefined); // what was written is what the checkpoint says
     this.#pass = builds.length === 0 ? null : this.#passOf(builds);
+    this.#indexes = 'missing';
+    this.#failure = null;
     await this.#pass?.open();
   }
 
@@ -64,17 +73,38 @@ export class Rebuilds {
     }
     if (this.#pass !== null) return;
     this.#current ??= this.#asked.shift() ?? null;
-    if (this.#current !== null) await this.resume(await this.#pointers.make(this.#current.names));
+    if (this.#current !== null)
+      await this.make(await this.#pointers.make(this.#current.names, this.#current.names.has(HISTORY.name)));
   }
 
-  /** Folds the next page. Answers whether the builds have caught up with a position (or, with Infinity, with the log). */
-  async advance(upTo: number, head: number): Promise<boolean> {
-    if (this.#pass === null) return false;
+  /**
+   * Folds the next page. Answers whether there is more to fold, whether only the indexes are still being made, or whether
+   * the builds can be read: they have caught up with a position (with Infinity: with the log).
+   */
+  async advance(upTo: number, head: number): Promise<'more' | 'waiting' | 'ready'> {
+    if (this.#pass === null) return 'waiting';
+    if (this.#failure !== null) throw this.#failure;
     const caughtUp = await this.#pass.advance(upTo);
     const { position } = this.#pass;
     const percent = head === 0 ? 100 : Math.min(100, Math.floor((position / head) * 100));
     this.#current?.onProgress?.({ position, head, percent });
-    return caughtUp;
+    if (!caughtUp) return 'more';
+    if (this.#indexes === 'missing') this.#complete(this.#pass.builds);
+    return this.#indexes === 'there' ? 'ready' : 'waiting';
+  }
+
+  /** Making indexes over many rows takes a while; what is read goes on meanwhile. */
+  #complete(builds: readonly Build[]): void {
+    this.#indexes = 'coming';
+    this.#completing = this.#pointers
+      .complete(builds)
+      .then(() => {
+        this.#indexes = 'there';
+      })
+      .catch((error: unknown) => {
+        this.#failure = error;
+      })
+      .finally(this.#ring);
   }
 
   /** The builds are read now. */
@@ -85,10 +115,11 @@ export class Rebuilds {
   }
 
   async settle(): Promise<void> {
+    await this.#completing;
     await this.#pass?.settle();
   }
 
-  /** Those who wait are told that it goes on at the next start. */
+  /** Those who wait are told that it begins again at the next start. */
   close(reason: unknown): void {
     for (const { reject } of this.#asked.splice(0)) reject(reason);
     this.#current?.reject(reason);
