@@ -21,6 +21,7 @@ import {
 export type { NavGroup, NavItem } from './nav-groups.tsx';
 
 const loadDrawer = () => import('../drawer/drawer.tsx');
+const preload = () => void loadDrawer();
 const LazyDrawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }));
 
 export interface AppShellProps {
@@ -69,7 +70,6 @@ export function AppShell(props: AppShellProps) {
     ...(groups ?? []),
     ...(topItems.length > 0 ? [{ key: 'top', items: topItems }] : []),
   ];
-  const preload = () => void loadDrawer();
   return (
     <Page>
       <SkipLink href="#main">{labels.skip}</SkipLink>
@@ -92,6 +92,7 @@ export function AppShell(props: AppShellProps) {
             </MenuPlace>
           ) : null}
           <Brand>
+            {/* oxlint-disable-next-line react/static-components -- it comes from a context and is not made here */}
             <RouterLink href={brandHref} aria-label={brandLabel}>
               {brand}
             </RouterLink>

@@ -108,6 +108,18 @@ export function DonutChart(props: DonutChartProps) {
           color: shade(slice.series, place, parts.length),
         }));
   });
+  const line = (key: string, names: [string, string], value: number) => ({
+    key,
+    strong: names[0] !== '',
+    cells: [...names, formatValue(value), formatShare(value / total)],
+  });
+  const figures = (slice: DonutSlice) => {
+    const parts = slice.parts ?? [];
+    return [
+      line(slice.key, [slice.label, ''], slice.value),
+      ...parts.map((part) => line(`${slice.key}/${part.key}`, ['', part.label], part.value)),
+    ];
+  };
   const ring = {
     valueFormatter: ({ value }: { value: number }) => told(value),
     highlightScope: { fade: 'global', highlight: 'item' } as const,
@@ -166,17 +178,7 @@ export function DonutChart(props: DonutChartProps) {
           caption={title}
           headers={[labels.slice, labels.part, labels.value, labels.share]}
           textColumns={2}
-          rows={shown.flatMap((slice) => [
-            {
-              key: slice.key,
-              strong: true,
-              cells: [slice.label, '', formatValue(slice.value), formatShare(slice.value / total)],
-            },
-            ...(slice.parts ?? []).map((part) => ({
-              key: `${slice.key}/${part.key}`,
-              cells: ['', part.label, formatValue(part.value), formatShare(part.value / total)],
-            })),
-          ])}
+          rows={shown.flatMap((slice) => figures(slice))}
         />
       }
     />

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 export function useWidth(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
   const [width, setWidth] = useState(0);
   const attach = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
+    if (!element) return undefined;
     const measure = () => setWidth(Math.floor(element.clientWidth));
     measure();
     const observer = new ResizeObserver(measure);

@@ -196,13 +196,12 @@ export const LongFrenchText: Story = {
     caption: 'Promenades de l’année',
     rows: [
       {
-        ...walks[0],
         id: '9',
         name: 'Traversée intégrale du marais salé et de ses passerelles jusqu’au belvédère du Vieux-Moulin-à-Vent',
         region: 'Arrière-pays méridional',
         length: 9_999_999.999,
         cost: 9_999_999.99,
-      } as Walk,
+      },
       ...walks,
     ],
     totalLabel: 'Total général',

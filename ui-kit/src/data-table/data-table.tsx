@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the card layout changes `display`, which takes a table's roles away in some browsers, so they are written out */
 import { useMemo, useState, type ReactNode } from 'react';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '../button/button.tsx';
@@ -142,7 +143,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         </div>
       ) : null}
-      {/* The roles are written out because the card layout changes `display`, which would take them away. */}
       <Table role="table" aria-busy={loading}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -207,7 +207,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   </td>
                 ),
               )}
-              {actions ? <td role="cell" data-void="" /> : null}
+              {actions ? (
+                <td role="cell" data-void="">
+                  &nbsp;
+                </td>
+              ) : null}
             </tr>
           </tfoot>
         ) : null}

@@ -4,6 +4,8 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
+const missing = (value: SortValue) => value === null || value === undefined || value === '';
+
 /** Rows in order of a value: text as the language orders it ("é" beside "e", 2 before 10), nothing always last, ties as they came. */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -13,7 +15,6 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   const turn = direction === 'ascending' ? 1 : -1;
-  const missing = (it: SortValue) => it === null || it === undefined || it === '';
   return rows.toSorted((left, right) => {
     const [a, b] = [value(left), value(right)];
     if (missing(a) || missing(b)) return Number(missing(a)) - Number(missing(b));

@@ -104,13 +104,14 @@ export const FocusComesBack: Story = {
 };
 
 export const PendingStaysOpen: Story = {
-  args: { startOpen: true, pending: true },
-  play: async () => {
+  args: { startOpen: true, pending: true, onClose: fn() },
+  play: async ({ args }) => {
     await screen.findByRole('dialog');
     sent.mockClear();
     await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}');
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
     await expect(sent).not.toHaveBeenCalled();
   },
 };

@@ -59,14 +59,9 @@ export function TextField({
       <ControlBox data-invalid={error ? '' : undefined} data-disabled={disabled ? '' : undefined}>
         {start ? <Adornment sx={{ paddingInlineEnd: 0 }}>{start}</Adornment> : null}
         {rows > 1 ? (
-          <Area
-            {...shared}
-            rows={rows}
-            style={{ minHeight: `calc(${rows} * 1.4em + 20px)` }}
-            ref={ref as Ref<HTMLTextAreaElement>}
-          />
+          <Area {...shared} rows={rows} style={{ minHeight: `calc(${rows} * 1.4em + 20px)` }} ref={ref} />
         ) : (
-          <Input {...shared} ref={ref as Ref<HTMLInputElement>} />
+          <Input {...shared} ref={ref} />
         )}
         {end ? <Adornment sx={{ paddingInlineStart: 0 }}>{end}</Adornment> : null}
       </ControlBox>

@@ -9,7 +9,8 @@ export type LinkComponent = ComponentType<LinkComponentProps>;
 
 /** What links are until an app gives its own. */
 export function PlainLink(props: LinkComponentProps) {
-  return <a {...props} />;
+  const { children, ...rest } = props;
+  return <a {...rest}>{children}</a>;
 }
 
 export const LinkContext = createContext<LinkComponent>(PlainLink);

@@ -75,7 +75,7 @@ const Pin = styled('svg')(({ theme }) => ({
   width: 34,
   height: 44,
   color: theme.vars.palette.map.pin,
-  filter: 'drop-shadow(0 2px 2px rgb(0 0 0 / 0.35))',
+  filter: `drop-shadow(0 2px 2px ${theme.vars.palette.shade.far})`,
   pointerEvents: 'none',
 }));
 const Under = styled('div')(({ theme }) => ({
@@ -94,19 +94,30 @@ const Under = styled('div')(({ theme }) => ({
   },
 }));
 
+const noTiles: readonly TileSource[] = [];
+
 /** One place on a map: the outline of the world always, the operator's tiles where there are any. */
-export function PointMap({ label, lat, lng, zoom = 13, height = 320, coordinates, tiles = [], labels }: PointMapProps) {
+export function PointMap({
+  label,
+  lat,
+  lng,
+  zoom = 13,
+  height = 320,
+  coordinates,
+  tiles = noTiles,
+  labels,
+}: PointMapProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const pin = useRef<HTMLDivElement>(null);
   const map = useRef<OpenMap | null>(null);
   const [chosen, setChosen] = useState<string | undefined>(tiles[0]?.key);
-  const [failed, setFailed] = useState(false);
+  const [failedUrl, setFailedUrl] = useState<string>();
   const source = useMemo(() => tiles.find((tile) => tile.key === chosen), [tiles, chosen]);
   const url = source?.url;
   const maxZoom = source?.maxZoom;
 
   useEffect(() => {
-    if (!viewport.current || !pin.current) return;
+    if (!viewport.current || !pin.current) return undefined;
     const open = openPointMap(viewport.current, pin.current);
     map.current = open;
     return () => {
@@ -116,8 +127,7 @@ export function PointMap({ label, lat, lng, zoom = 13, height = 320, coordinates
   }, []);
   useEffect(() => map.current?.show({ lat, lng, zoom }), [lat, lng, zoom]);
   useEffect(() => {
-    setFailed(false);
-    map.current?.useTiles(url === undefined ? undefined : { url, maxZoom }, () => setFailed(true));
+    map.current?.useTiles(url === undefined ? undefined : { url, maxZoom }, () => setFailedUrl(url));
   }, [url, maxZoom]);
 
   return (
@@ -169,7 +179,7 @@ export function PointMap({ label, lat, lng, zoom = 13, height = 320, coordinates
       <Under>
         <strong>{coordinates}</strong>
         <span>
-          {failed ? <span role="status">{labels.tilesFailed} </span> : null}
+          {url !== undefined && failedUrl === url ? <span role="status">{labels.tilesFailed} </span> : null}
           {source ? (
             source.attributionHref ? (
               <a href={source.attributionHref}>{source.attribution}</a>

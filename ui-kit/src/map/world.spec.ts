@@ -23,7 +23,6 @@ describe('the outline of the world', () => {
     for (const ring of land) expect(ring[0]).toEqual(ring.at(-1));
   });
   test('knows land from sea', () => {
-    const inside = (lon: number, lat: number) => land.filter((ring) => within(ring, lon, lat)).length % 2 === 1;
     expect(inside(-71.9, 45.4)).toBe(true); // Sherbrooke
     expect(inside(2.3, 46.8)).toBe(true); // central France
     expect(inside(-40, 40)).toBe(false); // Atlantic
@@ -36,6 +35,10 @@ describe('the outline of the world', () => {
     ]);
   });
 });
+
+function inside(lon: number, lat: number): boolean {
+  return land.filter((ring) => within(ring, lon, lat)).length % 2 === 1;
+}
 
 function within(ring: readonly (readonly [number, number])[], lon: number, lat: number): boolean {
   let odd = false;

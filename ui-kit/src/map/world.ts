@@ -14,8 +14,9 @@ export function unpack(line: readonly number[], unit: number): LonLat[] {
   return points;
 }
 
+const read = (lines: readonly (readonly number[])[]) => lines.map((line) => unpack(line, world.unit));
+
 /** The outline of the world that is always there: rings of land and lines of borders, in degrees, cut at 180°. */
 export function worldOutline(): { land: LonLat[][]; borders: LonLat[][] } {
-  const read = (lines: readonly (readonly number[])[]) => lines.map((line) => unpack(line, world.unit));
   return { land: read(world.land), borders: read(world.borders) };
 }

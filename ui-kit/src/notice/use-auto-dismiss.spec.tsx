@@ -15,7 +15,7 @@ const start = (ms: number | undefined, held = false) => {
   });
   return { dismissed, hold: (now: boolean) => rerender({ held: now }), unmount };
 };
-const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('a message that leaves by itself', () => {
   test('leaves once its time is over, not before', () => {

@@ -11,7 +11,7 @@ export function useAutoDismiss(ms: number | undefined, held: boolean, onDismiss:
     left.current = ms;
   }, [ms]);
   useEffect(() => {
-    if (ms === undefined || held) return;
+    if (ms === undefined || held) return undefined;
     const from = performance.now();
     const timer = setTimeout(() => call.current?.(), left.current);
     return () => {

@@ -14,7 +14,7 @@ const Block = styled('span')(({ theme }) => ({
 export function useDelayed(active: boolean, ms = 300): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    if (!active) return;
+    if (!active) return undefined;
     const timer = setTimeout(() => setLate(true), ms);
     return () => {
       clearTimeout(timer);

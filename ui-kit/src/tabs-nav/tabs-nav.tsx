@@ -62,7 +62,7 @@ export function TabsNav({ label, tabs }: TabsNavProps) {
   const current = tabs.find((tab) => tab.current)?.key;
   useEffect(() => {
     const box = nav.current;
-    const link = box?.querySelector<HTMLElement>('[aria-current]');
+    const link = current === undefined ? null : box?.querySelector<HTMLElement>('[aria-current]');
     if (!box || !link) return;
     const left = link.offsetLeft - box.offsetLeft;
     if (left < box.scrollLeft || left + link.offsetWidth > box.scrollLeft + box.clientWidth) box.scrollLeft = left - 24;

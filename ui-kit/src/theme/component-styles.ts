@@ -26,19 +26,21 @@ export const componentStyles: Components<Theme> = {
       paper: ({ theme }) => ({
         borderRadius: 20,
         border: `1px solid ${theme.vars.palette.divider}`,
-        boxShadow: '0 24px 64px rgb(0 0 0 / 0.28)',
+        boxShadow: `0 24px 64px ${theme.vars.palette.shade.far}`,
         [theme.breakpoints.down('sm')]: { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' },
       }),
     },
   },
   MuiBackdrop: {
-    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 18 10 / 0.5)' } } },
+    styleOverrides: {
+      root: ({ theme }) => ({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.shade.veil } }),
+    },
   },
   MuiMenu: {
     styleOverrides: {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars.palette.divider}`,
-        boxShadow: '0 12px 32px rgb(0 0 0 / 0.18)',
+        boxShadow: `0 12px 32px ${theme.vars.palette.shade.near}`,
         marginTop: 4,
       }),
     },
@@ -60,7 +62,7 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars.palette.divider}`,
-        boxShadow: '0 12px 32px rgb(0 0 0 / 0.18)',
+        boxShadow: `0 12px 32px ${theme.vars.palette.shade.near}`,
         margin: '4px 0',
       }),
       option: { minHeight: '44px !important', overflowWrap: 'anywhere' },

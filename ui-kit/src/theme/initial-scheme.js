@@ -4,7 +4,7 @@
   var chosen = null;
   try {
     chosen = localStorage.getItem('terroir-theme');
-  } catch (blocked) {
+  } catch {
     chosen = null; // storage is switched off: follow the system
   }
   var wantsDark = matchMedia('(prefers-color-scheme: dark)').matches;

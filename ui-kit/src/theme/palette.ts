@@ -36,6 +36,8 @@ export interface SchemeColours {
   series: Record<SeriesToken, string>;
   /** Inks of the drawings of empty states and of the map. */
   drawing: { sky: string; soil: string; soilDeep: string; leaf: string; leafDeep: string; sun: string; line: string };
+  /** Behind what floats: near, far, and the veil under a dialog. */
+  shade: { near: string; far: string; veil: string };
   map: { sea: string; land: string; border: string; grid: string; pin: string };
 }
 
@@ -116,6 +118,7 @@ export const light: SchemeColours = {
     sun: '#EDB94A',
     line: '#4A4130',
   },
+  shade: { near: 'rgb(41 37 29 / 0.2)', far: 'rgb(41 37 29 / 0.28)', veil: 'rgb(20 18 10 / 0.5)' },
   map: { sea: '#D9E7EA', land: '#F3EDDC', border: '#C3B795', grid: '#B7CDD3', pin: '#97481F' },
 };
 
@@ -196,5 +199,6 @@ export const dark: SchemeColours = {
     sun: '#E4B650',
     line: '#D8D2BF',
   },
+  shade: { near: 'rgb(0 0 0 / 0.4)', far: 'rgb(0 0 0 / 0.5)', veil: 'rgb(8 9 5 / 0.6)' },
   map: { sea: '#1A2A30', land: '#33372A', border: '#5C604B', grid: '#2B4048', pin: '#EAAB80' },
 };

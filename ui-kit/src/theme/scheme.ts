@@ -50,7 +50,7 @@ export function useStoredScheme(defaultMode: SchemeMode, remember: boolean): Sch
     document.documentElement.dataset['theme'] = scheme;
   }, [scheme]);
   useEffect(() => {
-    if (!remember) return;
+    if (!remember) return undefined;
     const follow = (event: StorageEvent) => {
       if (event.key === storageKey) choose(remembered() ?? defaultMode);
     };

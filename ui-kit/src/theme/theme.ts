@@ -1,5 +1,4 @@
 import { createTheme } from '@mui/material/styles';
-import type {} from '@mui/material/themeCssVarsAugmentation';
 import { dark, light, type SchemeColours, type SeriesToken } from './palette.ts';
 import { componentStyles } from './component-styles.ts';
 
@@ -7,6 +6,7 @@ interface Extra {
   series: Record<SeriesToken, string>;
   drawing: SchemeColours['drawing'];
   map: SchemeColours['map'];
+  shade: SchemeColours['shade'];
   /** Borders of controls: 3:1 against paper. */
   outline: string;
   /** Quiet ground per tone, and the text that stands on it. */
@@ -16,6 +16,9 @@ interface Extra {
 type SoftTone = 'primary' | 'secondary' | 'error' | 'warning' | 'success' | 'info';
 
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface Palette extends Extra {}
   interface PaletteOptions extends Extra {}
   interface TypeBackground {
@@ -27,15 +30,15 @@ declare module '@mui/material/styles' {
 const softTones: readonly SoftTone[] = ['primary', 'secondary', 'error', 'warning', 'success', 'info'];
 const perTone = (colours: SchemeColours, part: 'soft' | 'onSoft') =>
   Object.fromEntries(softTones.map((tone) => [tone, colours[tone][part]])) as Record<SoftTone, string>;
-const main = ({ main, dark, light, contrastText }: SchemeColours['primary']) => ({ main, dark, light, contrastText });
+const shades = ({ soft: _soft, onSoft: _onSoft, ...tone }: SchemeColours['primary']) => tone;
 
 const palette = (colours: SchemeColours) => ({
-  primary: main(colours.primary),
-  secondary: main(colours.secondary),
-  error: main(colours.error),
-  warning: main(colours.warning),
-  success: main(colours.success),
-  info: main(colours.info),
+  primary: shades(colours.primary),
+  secondary: shades(colours.secondary),
+  error: shades(colours.error),
+  warning: shades(colours.warning),
+  success: shades(colours.success),
+  info: shades(colours.info),
   background: { default: colours.ground, paper: colours.paper, sunken: colours.sunken, raised: colours.raised },
   text: { primary: colours.text, secondary: colours.textQuiet, disabled: colours.textOff },
   divider: colours.rule,
@@ -43,6 +46,7 @@ const palette = (colours: SchemeColours) => ({
   series: colours.series,
   drawing: colours.drawing,
   map: colours.map,
+  shade: colours.shade,
   soft: perTone(colours, 'soft'),
   onSoft: perTone(colours, 'onSoft'),
 });

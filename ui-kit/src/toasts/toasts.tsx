@@ -58,7 +58,7 @@ const Card = styled('div')(({ theme }) => ({
   borderRadius: 16,
   backgroundColor: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.paper,
-  boxShadow: '0 12px 32px rgb(0 0 0 / 0.28)',
+  boxShadow: `0 12px 32px ${theme.vars.palette.shade.far}`,
   animation: `${rise} 180ms ease-out`,
   lineHeight: 1.4,
   '& > svg': { flex: 'none' },
