@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { freePort, startServer, unlimited } from '../../../tools/front-door.mjs';
+
+export type Language = 'en' | 'fr';
+
+/** The texts that a screen shows, read from the file beside it: `texts('fr', 'finance/finance')('tabs.summary')`. */
+export function texts(language: Language, file: string) {
+  const all = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../web/src', `${file}.${language}.json`), 'utf8'),
+  ) as object;
+  return (path: string, values: Readonly<Record<string, string>> = {}): string => {
+    const found = path
+      .split('.')
+      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], all);
+    if (typeof found !== 'string') throw new Error(`${file}.${language}.json has no text ${path}`);
+    return found.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  };
+}
+
+/** A server process that a journey may kill and start again on the same data folder and port. */
+export interface Terroir {
+  readonly url: string;
+  readonly dataDir: string;
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+async function open(env: Record<string, string>): Promise<Terroir & { end(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'terroir-e2e-'));
+  const port = await freePort();
+  const start = () => startServer({ dataDir, port, env: { ...unlimited, ...env } });
+  let server = await start();
+  return {
+    url: server.url,
+    dataDir,
+    async kill() {
+      await server.kill();
+    },
+    async restart() {
+      server = await start();
+    },
+    async end() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `terroir`: an empty installation for one journey. `demo`: the demo region, shared by the journeys of a worker. */
+export const test = base.extend<{ terroir: Terroir }, { demo: Terroir }>({
+  terroir: async ({}, use) => {
+    const opened = await open({});
+    await use(opened);
+    await opened.end();
+  },
+  demo: [
+    async ({}, use) => {
+      const opened = await open({ DEMO: 'on' });
+      await use(opened);
+      await opened.end();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+export { expect } from '@playwright/test';
