@@ -66,9 +66,9 @@ function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consen
   });
   const [password, email, name] = form.watch(['account.password', 'account.email', 'account.accountable.name']);
   const send = form.submit(
-    async (values) => {
+    async (values, key) => {
       banner.clear();
-      await client.tell('/accounts', values);
+      await client.tell('/accounts', values, { key });
       banner.done('done.registered', 10_000);
       form.release();
       await navigate('/login');
@@ -79,7 +79,7 @@ function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consen
   return (
     <FormBody onSubmit={send}>
       <DraftNotice form={form} />
-      <TextField {...form.field('account.accountable.name')} label={t('fields.yourName')} autoComplete="name" />
+      <TextField {...form.field('account.accountable.name')} autoComplete="name" />
       <TextField {...form.field('account.email')} type="email" inputMode="email" autoComplete="email" />
       <NewPasswordField field={form.field('account.password')} value={password} known={[email, name]} />
       <RepeatedPasswordField field={form.field('account.passwordConfirmation')} />

@@ -52,7 +52,7 @@ export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) 
       label={t(`fields.${name}`)}
       value={value[name]}
       readOnly={!open}
-      error={errorOf(name)}
+      error={open ? errorOf(name) : undefined}
       hint={open ? t('address.fillIn') : undefined}
       onChange={(event) => onChange({ ...value, [name]: event.target.value })}
     />
@@ -62,7 +62,7 @@ export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) 
       <AutocompleteField<Option>
         label={t('fields.raw')}
         hint={t('address.hint')}
-        error={errorOf('raw')}
+        error={errorOf('raw') ?? (errorOf('city') ? t('address.choose') : undefined)}
         options={options}
         value={null}
         inputValue={value.raw}

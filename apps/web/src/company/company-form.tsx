@@ -9,7 +9,7 @@ import type { Saved } from '../shell/client.ts';
 import { DraftNotice } from '../shell/draft-notice.tsx';
 import { useTextForm } from '../shell/form.ts';
 import { useLanguage } from '../shell/format.ts';
-import { profileQuery } from '../shell/profile.ts';
+import { profileQuery, useProfile, type Profile } from '../shell/profile.ts';
 import { client } from '../shell/session.ts';
 import { useTexts } from '../shell/texts.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -22,13 +22,13 @@ const Pair = styled('div')(({ theme }) => ({ display: 'grid', gap: 20, gridTempl
 
 const nowhere: Place = { raw: '', country: '', countryCode: '', state: '', city: '', zipcode: '', latitude: null, longitude: null };
 
-/** What the form starts from: the stored company, every link kind with a place of its own. */
-const valuesOf = (firm: Firm) => ({
+/** What the form starts from: the stored company, and for a new one what the account knows already. */
+const valuesOf = (firm: Firm, person: Pick<Profile, 'name' | 'email'> | undefined) => ({
   firm: {
     name: firm.name,
-    ownerName: firm.ownerName,
+    ownerName: firm.ownerName || (person?.name ?? ''),
     details: firm.details,
-    email: firm.email,
+    email: firm.email || (person?.email ?? ''),
     phone: firm.phone,
     foundationDate: firm.foundationDate ?? '',
     address: { ...nowhere, ...firm.address },
@@ -53,7 +53,7 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
   const form = useTextForm({
     texts: 'company',
     schema: FirmChange,
-    defaultValues: valuesOf(firm),
+    defaultValues: valuesOf(firm, useProfile().data),
     draft: `${firm.id}:company`,
     secret: ['firm.image', 'firm.imageAdditional'],
   });

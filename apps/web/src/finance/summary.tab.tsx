@@ -34,7 +34,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
     <EmptyState
       drawing={of === 'timeline' ? 'clock' : 'ledger'}
       compact
-      headingLevel={4}
+      headingLevel={3}
       title={t(`summary.empty.${of}.title`)}
       action={of === 'timeline' ? undefined : wayOut}
     >

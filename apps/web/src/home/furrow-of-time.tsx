@@ -3,12 +3,12 @@ import { styled } from '@terroir/ui-kit';
 const Picture = styled('svg')({ display: 'block', width: '100%', height: 'auto', maxHeight: 180, overflow: 'visible', '& g': { transition: 'opacity 200ms, transform 300ms', transformBox: 'fill-box', transformOrigin: '50% 100%' } });
 const ink = (name: string) => `var(--t-palette-drawing-${name})`;
 const places = [
-  { x: 60, y: 104 },
-  { x: 220, y: 92 },
-  { x: 380, y: 98 },
-  { x: 540, y: 112 },
-  { x: 700, y: 106 },
-  { x: 860, y: 92 },
+  { x: 16, y: 104 },
+  { x: 194, y: 92 },
+  { x: 372, y: 98 },
+  { x: 549, y: 112 },
+  { x: 727, y: 106 },
+  { x: 904, y: 92 },
 ] as const;
 
 /** One furrow, six entries: what is past has grown, what is to come is a seed. Nothing is pulled out. */

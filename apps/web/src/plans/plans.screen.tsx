@@ -11,7 +11,7 @@ import { client } from '../shell/session.ts';
 import { useTexts } from '../shell/texts.ts';
 import { PlanCard } from './plan-card.tsx';
 
-const Grid = styled('div')({ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))', alignItems: 'stretch' });
+const Grid = styled('div')({ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))' });
 
 /** What the two working plans' buttons do, by role (readings §1). */
 export function planButtons(role: Profile['role']): { first: 'access' | 'current' | 'included'; second: 'access' | 'subscribe' | 'current' } {

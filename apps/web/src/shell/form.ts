@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, type BaseSyntheticEvent } from 'react';
 import { get, useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDraft } from './drafts.ts';
+import { newKey } from './client.ts';
 import { asFailure, Failure } from './failure.ts';
 import { useLanguage } from './format.ts';
 import { localeOf } from './language.ts';
@@ -40,6 +41,7 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
+    shouldFocusError: false, // `focusFirstFault` follows the order of the page, and knows every kind of field
   });
   const { register, clearErrors, formState, setError, handleSubmit, getValues } = form;
   const { errors, isDirty, isSubmitting } = formState;
@@ -52,6 +54,7 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
     check().catch(() => undefined); // fetched ahead of need; sending asks again and says what is wrong
   };
   const busy = useRef(false);
+  const attempt = useRef({ body: '', key: '' });
 
   const labelOf = (name: string) => t(`fields.${lastPart(name)}`);
 
@@ -79,17 +82,22 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
     let left = failure.faults.length === 0;
     for (const { field: path, message } of failure.faults) {
       if (path !== null && get(getValues(), path) !== undefined) {
-        setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: true });
+        setError(path as Path<Input>, { type: 'server', message });
       } else left = true;
     }
     return left;
   };
 
-  /** Makes the submit handler: checks, sends, forgets the draft. `failed` hears of refusals that belong to no field. */
-  const submit = (send: (values: Output) => Promise<void>, failed: (failure: Failure) => void) => {
+  /**
+   * Makes the submit handler: checks, sends, forgets the draft. `send` gets the key of the attempt: the same content sent
+   * twice (a double click, a line that was down) is written once. `failed` hears of refusals that belong to no field.
+   */
+  const submit = (send: (values: Output, key: string) => Promise<void>, failed: (failure: Failure) => void) => {
     const checked = handleSubmit(async (values) => {
       try {
-        await send(values);
+        const body = JSON.stringify(values);
+        if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
+        await send(values, attempt.current.key);
         kept.forget();
       } catch (thrown) {
         const failure = asFailure(thrown);
@@ -100,9 +108,11 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
       event?.preventDefault();
       if (busy.current) return; // a double click sends once
       busy.current = true;
+      const sheet: unknown = event?.currentTarget;
       try {
         await check();
         await checked(event);
+        if (sheet instanceof HTMLFormElement) focusFirstFault(sheet);
       } catch (cause) {
         failed(new Failure('network', 0, [], null, { cause })); // the checks themselves could not be fetched
       } finally {
@@ -112,6 +122,13 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
   };
 
   return { ...form, field, errorOf, labelOf, submit, release, restored: kept.restored, forgetDraft: kept.forget, pending: isSubmitting };
+}
+
+/** Brings the person to the first wrong field, once its error is drawn. */
+function focusFirstFault(place: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    place.querySelector<HTMLElement>('[aria-invalid="true"]:not([role="radiogroup"]), [data-invalid] button, [aria-invalid="true"] input')?.focus();
+  });
 }
 
 /** The resolver of a schema, fetched once when it is first asked for. */

@@ -12,7 +12,7 @@ interface Group {
   entries: readonly Entry[];
 }
 
-const profile: Group = { key: 'profile', entries: [['/profile', 'person'], ['/account', 'key']] };
+const profile: Group = { key: 'profile', entries: [['/profile', 'person'], ['/account', 'key'], ['/logout', 'leave']] };
 
 /** The side bars of S0 §2. */
 const producerGroups: readonly Group[] = [

@@ -68,10 +68,10 @@ export default function DashboardScreen() {
             <StepCard key={key} data-done={done ? '' : undefined}>
               <Numeral aria-hidden>{done ? '✓' : place + 1}</Numeral>
               <div>
-                <h2>{t(`steps.${key}.title`)}</h2>
-                <p>
-                  {t(`steps.${key}.text`)} {done ? <Chip size="small" color="success" variant="outlined" label={t('done')} /> : null}
-                </p>
+                <h2>
+                  {t(`steps.${key}.title`)} {done ? <Chip component="span" size="small" color="success" variant="outlined" label={t('done')} /> : null}
+                </h2>
+                <p>{t(`steps.${key}.text`)}</p>
                 <Button size="small" look={next ? 'filled' : 'outlined'} href={href}>
                   {t(done ? 'look' : 'doIt')}
                 </Button>

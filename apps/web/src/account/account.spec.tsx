@@ -1,0 +1,198 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { draftsAtom } from '../shell/kept-drafts.ts';
+import { forgetApp, givenApp, profileOf, record, refused } from '../shell/given-app.tsx';
+import { dropLinkToken, takeLinkToken } from '../shell/link-token.ts';
+import { store } from '../shell/store.ts';
+
+afterEach(() => {
+  forgetApp();
+  dropLinkToken();
+});
+
+describe('logging in', () => {
+  test('leads to the dashboard in the account’s language', async () => {
+    const app = await givenApp({
+      path: '/login',
+      answers: {
+        'POST /authenticate': record('session', { token: 'token-9', type: 'Producer', language: 'fr' }),
+        'GET /profile': profileOf('producer_level_two', { language: 'fr' }),
+      },
+    });
+    await app.user.type(await screen.findByLabelText('Email'), 'marie@ferme.example');
+    await app.user.type(screen.getByLabelText('Password'), 'Verger-2026!');
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour, Marie Tremblay' })).toBeTruthy();
+    expect([app.path(), document.documentElement.lang]).toEqual(['/dashboard', 'fr']);
+    expect(app.sent.find(({ call }) => call === 'POST /authenticate')?.body).toEqual({ email: 'marie@ferme.example', password: 'Verger-2026!' });
+  });
+
+  test('with wrong credentials says so above the form and signs nobody in', async () => {
+    const app = await givenApp({
+      path: '/login',
+      answers: { 'POST /authenticate': refused(422, { code: 'incorrect_credentials', message: 'Wrong email or password.' }) },
+    });
+    await app.user.type(await screen.findByLabelText('Email'), 'marie@ferme.example');
+    await app.user.type(screen.getByLabelText('Password'), 'wrong');
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong email or password.');
+    expect(app.path()).toBe('/login');
+  });
+
+  test('with the line down says what to do', async () => {
+    const app = await givenApp({ path: '/login', answers: { 'POST /authenticate': 'down' } });
+    await app.user.type(await screen.findByLabelText('Email'), 'marie@ferme.example');
+    await app.user.type(screen.getByLabelText('Password'), 'x');
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer.');
+  });
+});
+
+describe('registering', () => {
+  const fill = async ({ user }: Awaited<ReturnType<typeof givenApp>>) => {
+    await user.type(await screen.findByLabelText('Your name'), 'Marie');
+    await user.type(screen.getByLabelText('Email'), 'marie@ferme.example');
+    await user.type(screen.getByLabelText('Password'), 'Verger-2026!');
+    await user.type(screen.getByLabelText('Password, once more'), 'Verger-2026!');
+  };
+
+  test('names every wrong field, clears the error of a field that is edited, and follows the language', async () => {
+    const app = await givenApp({ path: '/register' });
+    await app.user.click(await screen.findByRole('button', { name: 'Create my account' }));
+    expect(await screen.findByText('Your name is required')).toBeTruthy();
+    expect(screen.getByText('Email is required')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
+    await app.user.type(screen.getByLabelText('Your name'), 'M');
+    expect(screen.queryByText('Your name is required')).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Français' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Change the language' }));
+    expect(await screen.findByText('Le champ « Adresse courriel » est obligatoire')).toBeTruthy();
+  });
+
+  test('puts the server’s field errors at their fields', async () => {
+    const app = await givenApp({
+      path: '/register',
+      answers: { 'POST /accounts': refused(422, { code: 'email_taken', field: 'account.email', message: 'Email already exists.' }) },
+    });
+    await fill(app);
+    await app.user.click(screen.getByRole('button', { name: 'Create my account' }));
+    expect(await screen.findByText('Email already exists.')).toBeTruthy();
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a double click is one attempt, sent as a business where the address says so, and leads to the log-in form', async () => {
+    const app = await givenApp({ path: '/register-business', answers: { 'POST /accounts': { status: 201, body: {} } } });
+    await fill(app);
+    await app.user.dblClick(screen.getByRole('button', { name: 'Create my account' }));
+    expect(await screen.findByText(/Please verify your account/)).toBeTruthy();
+    expect(app.path()).toBe('/login');
+    const registrations = app.sent.filter(({ call }) => call === 'POST /accounts');
+    expect(new Set(registrations.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(registrations[0]?.body).toEqual(
+      {
+        account: {
+          email: 'marie@ferme.example',
+          password: 'Verger-2026!',
+          password_confirmation: 'Verger-2026!',
+          accountable_type: 'Business',
+          accountable: { name: 'Marie', terms_accepted: true, newsletter_subscribed: true },
+        },
+      },
+    );
+  });
+
+  test('starts with both boxes unchecked where the operator must ask for consent', async () => {
+    await givenApp({ path: '/register', answers: { 'GET /settings': record('settings', { explicit_consent: true }) } });
+    const boxes = await screen.findAllByRole('checkbox');
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+  });
+
+  test('asks before what was typed is left, and keeps nothing of it when it is', async () => {
+    const app = await givenApp({ path: '/register' });
+    await app.user.type(await screen.findByLabelText('Your name'), 'Marie');
+    await app.user.click(screen.getByRole('link', { name: 'Log in' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect([app.path(), (screen.getByLabelText('Your name') as HTMLInputElement).value]).toEqual(['/register', 'Marie']);
+    await waitFor(() => expect(store.get(draftsAtom)).toEqual({ 'register-Producer': { 'account.accountable.name': 'Marie' } }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await app.user.click(screen.getByRole('link', { name: 'Log in' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    expect(store.get(draftsAtom)).toEqual({});
+  });
+
+  test('brings back what was typed before the page was lost, but never a password', async () => {
+    const app = await givenApp({ path: '/register' });
+    await fill(app);
+    await waitFor(() => expect(Object.keys(store.get(draftsAtom)['register-Producer'] ?? {})).toHaveLength(2));
+    const kept = localStorage.getItem('terroir-drafts') ?? '';
+    expect(kept).not.toContain('Verger');
+    forgetAppButDrafts(kept);
+    await givenApp({ path: '/register' });
+    expect(await screen.findByDisplayValue('marie@ferme.example')).toBeTruthy();
+    expect(screen.getByText(/We kept what you typed/)).toBeTruthy();
+    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
+  });
+});
+
+function forgetAppButDrafts(kept: string): void {
+  forgetApp();
+  store.set(draftsAtom, JSON.parse(kept) as Record<string, Record<string, unknown>>);
+}
+
+describe('links from mails', () => {
+  const follow = async (link: string, answers: Parameters<typeof givenApp>[0]['answers']) => {
+    history.replaceState(null, '', link);
+    takeLinkToken();
+    const address = location.pathname + location.search;
+    const app = await givenApp({ path: address, ...(answers ? { answers } : {}) });
+    return { app, address };
+  };
+
+  test('the token leaves the address bar before anything is asked', async () => {
+    const { address } = await follow('/reset?token=secret&x=1', { 'POST /verify': { status: 204 } });
+    expect(address).toBe('/reset?x=1');
+  });
+
+  test('a reset link of no use leads to a new request, and says why', async () => {
+    const { app } = await follow('/reset?token=old', {
+      'POST /verify': refused(422, { code: 'reset_token_invalid', message: 'Reset link invalid or expired.' }),
+    });
+    expect(await screen.findByText('Reset link invalid or expired.')).toBeTruthy();
+    expect(app.path()).toBe('/forgot');
+  });
+
+  test('a good reset link lets a new password be chosen, and leads to the log-in form', async () => {
+    const { app } = await follow('/reset?token=good', { 'POST /verify': { status: 204 }, 'POST /reset': { status: 204 } });
+    await app.user.type(await screen.findByLabelText('New password'), 'Verger-2027!');
+    await app.user.type(screen.getByLabelText('New password, once more'), 'Verger-2027!');
+    await app.user.click(screen.getByRole('button', { name: 'Change my password' }));
+    expect(await screen.findByText(/Your password was changed/)).toBeTruthy();
+    expect(app.path()).toBe('/login');
+    expect(app.sent.find(({ call }) => call === 'POST /reset')?.body).toMatchObject({ token: 'good' });
+  });
+
+  test.each([
+    ['good', { status: 204 }, 'Thanks for confirming your account. You can log in now.'],
+    ['old', refused(422, { code: 'token_invalid', message: 'Confirmation link invalid or expired.' }), 'Confirmation link invalid or expired.'],
+  ])('a %s confirmation link leads to the log-in form with its word', async (token, answer, said) => {
+    const { app } = await follow(`/confirm?token=${token}`, { 'POST /confirm': answer });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(app.path()).toBe('/login');
+    expect(app.sent.filter(({ call }) => call === 'POST /confirm')).toHaveLength(1);
+  });
+
+  test('without a token there is nothing to confirm', async () => {
+    const { app } = await follow('/confirm', {});
+    await waitFor(() => expect(app.path()).toBe('/login'));
+  });
+});
+
+test('signing out revokes the token and empties the browser', async () => {
+  const app = await givenApp({ path: '/profile', signedIn: true, answers: { 'GET /profile': profileOf('producer_level_two') } });
+  await app.user.click(await screen.findByText('Log out'));
+  await waitFor(() => expect(app.path()).toBe('/login'));
+  expect(app.sent.some(({ call }) => call === 'DELETE /authenticate')).toBe(true);
+  expect(localStorage.getItem('terroir-token')).toBe('null');
+});

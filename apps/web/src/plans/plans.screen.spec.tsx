@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { forgetApp, givenApp, profileOf, refused } from '../shell/given-app.tsx';
+
+afterEach(forgetApp);
+const trial = { plan: 'homestead', status: 'trial', trial_ends_at: '2026-12-21T12:00:00Z' };
+
+test('at level one both plans lead to the company’s address', async () => {
+  await givenApp({ path: '/service-plans', signedIn: true, answers: { 'GET /profile': profileOf('producer_level_one') } });
+  const links = await screen.findAllByRole('link', { name: 'Access' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/company-details', '/company-details']);
+});
+
+test('at level two the first is current and the second asks, then starts the trial', async () => {
+  const app = await givenApp({
+    path: '/service-plans',
+    signedIn: true,
+    answers: { 'GET /profile': profileOf('producer_level_two'), 'POST /subscription': { status: 201, body: {} } },
+  });
+  const current = await screen.findByRole('button', { name: 'Your current plan' });
+  expect((current as HTMLButtonElement).disabled).toBe(true);
+  await app.user.click(screen.getByRole('button', { name: 'Try 30 days free' }));
+  expect(app.sent.some(({ call }) => call === 'POST /subscription')).toBe(false);
+  app.told['GET /profile'] = profileOf('producer_level_three', { subscription: trial });
+  await app.user.click(await screen.findByRole('button', { name: 'Start my 30 days' }));
+  expect(await screen.findByText('Subscription updated successfully.')).toBeTruthy();
+  expect(await screen.findByText(/Your free trial lasts until/)).toBeTruthy();
+});
+
+test('at level three neither can be pressed', async () => {
+  await givenApp({ path: '/service-plans', signedIn: true, answers: { 'GET /profile': profileOf('producer_level_three', { subscription: trial }) } });
+  const names = ['Included in your plan', 'Your current plan'];
+  await screen.findByRole('button', { name: 'Your current plan' });
+  expect(names.map((name) => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled)).toEqual([true, true]);
+});
+
+test('a trial that was used before is refused where it was asked for', async () => {
+  const app = await givenApp({
+    path: '/service-plans',
+    signedIn: true,
+    answers: {
+      'GET /profile': profileOf('producer_level_two', { subscription: { ...trial, plan: 'freemium', status: 'expired' } }),
+      'POST /subscription': refused(422, { code: 'trial_used', message: 'The free trial has already been used.' }),
+    },
+  });
+  expect(await screen.findByText(/Your trial has ended/)).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: 'Try 30 days free' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Start my 30 days' }));
+  await waitFor(() => expect(screen.getByText('The free trial has already been used.')).toBeTruthy());
+});
