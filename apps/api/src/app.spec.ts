@@ -146,6 +146,7 @@ describe('the API description of the product', () => {
           `POST ${name}/{id}/restore`,
         ]),
         'GET production_summary',
+        'GET history',
       ]),
     );
   });

@@ -87,11 +87,12 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     const mail: Mail = folder ?? smtpMail(config.smtpUrl ?? '', config.mailFrom);
     closing.push(() => mail.close());
 
+    const reactors: Reactor[] = [];
     const offered = config.demo ? await demoAccountsIn(store) : [];
 
     const http = await httpApp(
       rootModule(config, [
-        ...storePorts(store),
+        ...storePorts(store, reactors),
         { provide: BLOBS, useValue: blobs },
         { provide: MAIL, useValue: mail },
         { provide: NOW, useValue: now },
@@ -116,9 +117,10 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     const checkpoints = checkpointsIn(secrets);
     const letters = await react({ log, checkpoints, ...accountMail(http.app.get<Services>(ACCOUNTS), mail) });
     closing.push(() => letters.close());
+    reactors.push(letters);
     const sweep = setInterval(() => void store.secrets.sweep(now()).catch(report), HOUR).unref();
     closing.push(() => Promise.resolve(clearInterval(sweep)));
-    return { ...http, store, blobs, reactors: [letters], demoAccounts: offered, close };
+    return { ...http, store, blobs, reactors, demoAccounts: offered, close };
   } catch (error) {
     await close();
     throw error;

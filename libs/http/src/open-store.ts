@@ -11,7 +11,17 @@ import {
   type OpenedLog,
   type ReadModels,
 } from '@terroir/store';
-import { AS_OF, DOCUMENTS, EVENT_LOG, HEALTH, KEYRING, POSITIONS, SECRETS, type Health } from './ports.ts';
+import {
+  AS_OF,
+  DOCUMENTS,
+  EVENT_LOG,
+  HEALTH,
+  KEYRING,
+  POSITIONS,
+  SECRETS,
+  type Health,
+  type ReactorHealth,
+} from './ports.ts';
 
 export interface OpenStoreOptions {
   /** The data folder, or `:memory:` for a store that ends with the process. */
@@ -63,7 +73,7 @@ export async function openStore({ dir, views, writer, masterKey, report }: OpenS
 /** Read models further behind than this many events make the process not ready. */
 const LAG = 1000;
 
-function healthOf({ log, projector }: Store): Health {
+function healthOf({ log, projector }: Store, reactors: readonly ReactorHealth[]): Health {
   return {
     async check() {
       const head = await log.head();
@@ -74,18 +84,23 @@ function healthOf({ log, projector }: Store): Health {
         lag: Math.max(0, head - position),
         parked,
       }));
-      return { ready: projections.every(({ lag }) => lag <= LAG), head, projections };
+      const places = reactors.map(({ name, position, stuck }) => ({
+        name,
+        position,
+        stuck: stuck && { position: stuck.position, attempts: stuck.attempts },
+      }));
+      return { ready: projections.every(({ lag }) => lag <= LAG), head, projections, reactors: places };
     },
   };
 }
 
-/** The ports that a store gives to the application. */
-export const storePorts = (store: Store): Provider[] => [
+/** The ports that a store gives to the application; the health also tells of the reactors that are added to the list. */
+export const storePorts = (store: Store, reactors: readonly ReactorHealth[] = []): Provider[] => [
   { provide: EVENT_LOG, useValue: store.log },
   { provide: SECRETS, useValue: store.secrets },
   { provide: KEYRING, useValue: store.keyring },
   { provide: DOCUMENTS, useValue: store.documents },
   { provide: AS_OF, useValue: store.asOf },
   { provide: POSITIONS, useValue: store.projector },
-  { provide: HEALTH, useValue: healthOf(store) },
+  { provide: HEALTH, useValue: healthOf(store, reactors) },
 ];

@@ -47,11 +47,19 @@ export interface ProjectionHealth {
   readonly parked: number;
 }
 
+/** One reactor's place in the log; `stuck` at an event that it tries again and again. */
+export interface ReactorHealth {
+  readonly name: string;
+  readonly position: number;
+  readonly stuck: { readonly position: number; readonly attempts: number } | null;
+}
+
 /** What `/api/health/ready` shows. */
 export interface Health {
   check(): Promise<{
     readonly ready: boolean;
     readonly head: number;
     readonly projections: readonly ProjectionHealth[];
+    readonly reactors: readonly ReactorHealth[];
   }>;
 }
