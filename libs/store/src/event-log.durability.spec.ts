@@ -87,6 +87,21 @@ describe('durability of the log', () => {
     for await (const checked of verifyLog(dir)) expect(checked.head).toBe(5); // four events and the seal of the close
   });
 
+  test('seals when it is due, before the append resolves, so that subscribers see the seal too', async () => {
+    const log = await openEmbeddedLog({ dir: ':memory:', sealEvery: 3 });
+    const seen: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    log.subscribe(0, async (events) => {
+      seen.push(...events.map((event) => event.type));
+      if (seen.length === 8) resolve();
+    });
+    for (let nth = 0; nth < 6; nth += 1) await log.append('input-1', 'any', [newEvent()]);
+    await promise;
+    const [event, seal] = ['InputRemoved', 'LogSealed'];
+    expect(seen).toEqual([event, event, event, seal, event, event, event, seal]);
+    await log.close();
+  });
+
   test('closes on a full disk, without its seal', async () => {
     const dir = folder();
     const log = await openEmbeddedLog({ dir });

@@ -50,6 +50,8 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
   readonly #heads = new Recent<string, Head>();
   readonly #numbers: Numbers;
   readonly #options: LogWriterOptions;
+  /** What kept a due seal from being written. */
+  #sealTrouble: unknown = null;
   /** The check of the older events, until it is done. */
   #check: LogCheck | null = null;
   #checkUpTo = 0;
@@ -100,6 +102,16 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
    * @throws StoreUnavailable when nothing could be written
    */
   run(requests: readonly LogRequest[]): LogOutcome[] {
+    const outcomes = this.#write(requests);
+    try {
+      if (this.#unsealed >= this.#options.sealEvery) this.#seal();
+    } catch (error) {
+      this.#sealTrouble = error; // the events are durable all the same
+    }
+    return outcomes;
+  }
+
+  #write(requests: readonly LogRequest[]): LogOutcome[] {
     try {
       return this.#transaction(requests, false);
     } catch (error) {
@@ -208,9 +220,11 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     return this.#position - this.#sealing.upTo - (this.#sealing.upTo > 0 ? 1 : 0);
   }
 
-  /** Seals when due and goes on with the check of old events. Answers whether there is more to do at once. */
+  /** Goes on with the check of old events; answers whether there is more of it. Throws what kept a seal away. */
   idle(): boolean {
-    if (this.#unsealed >= this.#options.sealEvery) this.#seal();
+    const trouble = this.#sealTrouble;
+    this.#sealTrouble = null;
+    if (trouble !== null) throw trouble;
     const check = this.#check;
     if (check === null) return false;
     const checked = check.advance(Math.min(CHECKED_AT_ONCE, this.#checkUpTo - check.position));
@@ -220,7 +234,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
   }
 
   #seal(): void {
-    this.run([{ seal: true }]);
+    this.#write([{ seal: true }]);
     const { folder } = this.#options;
     if (folder === ':memory:') return;
     const newest = sealBefore(this.database, this.#position);

@@ -51,8 +51,6 @@ class Running {
   readonly #ended: Promise<void>;
   #after: number;
   #closed = false;
-  /** Something was committed since the last look. */
-  #stirred = true;
   #rouse: () => void = () => undefined;
 
   constructor(followed: Followed, after: number, onEvents: (events: readonly StoredEvent[]) => Promise<void>) {
@@ -63,7 +61,6 @@ class Running {
   }
 
   wake(): void {
-    this.#stirred = true;
     this.#rouse();
   }
 
@@ -79,13 +76,10 @@ class Running {
     let pause = this.#followed.pause;
     while (!this.#closed)
       try {
-        if (batch.length === 0) {
-          this.#stirred = false;
-          batch = this.#followed.read(this.#after, BATCH);
-        }
+        if (batch.length === 0) batch = this.#followed.read(this.#after, BATCH);
         const last = batch.at(-1);
         if (last === undefined) {
-          await this.#sleep(null);
+          await this.#sleep(null); // nothing is committed between the look and the sleep: both are in one turn
           continue;
         }
         await this.#onEvents(batch);
@@ -102,7 +96,7 @@ class Running {
 
   /** Sleeps until woken (null), or so many milliseconds; closing ends both. */
   #sleep(milliseconds: number | null): Promise<void> {
-    if (this.#closed || (milliseconds === null && this.#stirred)) return Promise.resolve();
+    if (this.#closed) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = milliseconds === null ? undefined : setTimeout(resolve, milliseconds);
       this.#rouse = () => {
