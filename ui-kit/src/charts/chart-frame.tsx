@@ -146,7 +146,9 @@ export function ChartFrame(props: ChartFrameProps) {
         <Drawing>
           <div
             data-beside={legendPlace === 'beside' ? '' : undefined}
-            style={legendPlace === 'beside' ? undefined : { display: 'grid', gap: 16 }}
+            style={
+              legendPlace === 'beside' ? undefined : { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }
+            }
           >
             {/* A picture with a name; whoever cannot point at it has the same figures in the table. */}
             <div ref={drawing} role="img" aria-labelledby={id}>

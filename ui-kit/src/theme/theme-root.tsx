@@ -19,7 +19,10 @@ export interface ThemeRootProps {
 
 // The theme's own type of this table is the wider one: it also holds styles, which this provider passes over.
 const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
-const variables = theme.generateStyleSheets();
+// Paper is light: the dark sheet holds on screens only, so that a print from the dark scheme can be read.
+const variables = theme
+  .generateStyleSheets()
+  .map((sheet) => ('[data-theme="dark"]' in sheet ? { '@media not print': sheet } : sheet));
 
 /**
  * Puts the theme, the base styles and the app's link component around an app. Stand it once, at the root.
