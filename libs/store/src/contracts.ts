@@ -2,3 +2,4 @@
 export * from './event-log.contract.ts';
 export * from './secrets.contract.ts';
 export * from './folders.contract.ts';
+export * from './documents.contract.ts';

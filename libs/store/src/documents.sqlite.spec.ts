@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { documentsContract } from './documents.contract.ts';
+import { planOf } from './documents.queries.ts';
+import { openEmbeddedDocuments } from './documents.sqlite.ts';
+import { StoreUnavailable } from './event-log.ts';
+import { temporaryFolders } from './folders.contract.ts';
+import { openReadOnly } from './sqlite.ts';
+import { VIEWS_FILE } from './documents.writer.ts';
+
+const folder = temporaryFolders();
+
+documentsContract('embedded, in memory', () => openEmbeddedDocuments({ dir: ':memory:' }));
+documentsContract('embedded, writing on a thread', () => openEmbeddedDocuments({ dir: folder() }), { stories: 3 });
+
+describe('embedded read models', () => {
+  test('answer a full disk as unavailable, write nothing by halves, and recover when there is room', async () => {
+    const collection = { name: 'ware', version: 1, indexes: { name: ['name'] } };
+    const documents = await openEmbeddedDocuments({ dir: folder() });
+    await documents.declare(collection);
+    const puts = Array.from({ length: 50 }, (_, at) => ({
+      collection,
+      document: { key: `k${at}`, row: { name: 'x'.repeat(2000) }, revision: 0, position: 1 },
+    }));
+    await documents.limit(12);
+    await expect(documents.apply({ puts, removes: [], checkpoints: { p: 1 } })).rejects.toThrow(StoreUnavailable);
+    expect([await documents.checkpoint('p'), await documents.get(collection, 'k0')]).toEqual([0, null]);
+    await documents.limit(null);
+    await documents.apply({ puts, removes: [], checkpoints: { p: 1 } });
+    expect((await documents.find(collection, { index: 'name', limit: 1 })).total).toBe(50);
+    await documents.close();
+  });
+
+  test('are unavailable once they are closed', async () => {
+    const collection = { name: 'ware', version: 1, indexes: {} };
+    const documents = await openEmbeddedDocuments({ dir: folder() });
+    await documents.declare(collection);
+    await documents.close();
+    await expect(documents.get(collection, 'k')).rejects.toThrow(StoreUnavailable);
+    await expect(documents.apply({ puts: [], removes: [], checkpoints: {} })).rejects.toThrow(StoreUnavailable);
+  });
+
+  test.each([
+    { query: { index: 'price', equals: { stall: 'north' }, limit: 10 } },
+    { query: { index: 'price', equals: { stall: 'north' }, range: { field: 'cents', from: 1 }, limit: 10 } },
+    { query: { index: 'price', limit: 10, order: 'descending' as const } },
+    { query: { index: 'price', equals: { stall: 'north' }, limit: 10, cursor: 'WyJwcmljZSA-Iiw1LCJhIl0' } },
+  ])('walk an index for a page and for its total: nothing is scanned or sorted ($query)', async ({ query }) => {
+    const dir = folder();
+    const collection = { name: 'ware', version: 1, indexes: { price: ['stall', 'cents'] } };
+    const documents = await openEmbeddedDocuments({ dir });
+    await documents.declare(collection);
+    const database = openReadOnly(join(dir, VIEWS_FILE));
+    const { page, total } = planOf(collection, query);
+    for (const { sql, cells } of [page, total]) {
+      const steps = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...cells);
+      const told = steps.map(({ detail }) => String(detail)).join('; ');
+      expect(told).toMatch(/USING (INDEX ware_v1_price|COVERING INDEX)/);
+      expect(told).not.toMatch(/TEMP B-TREE/);
+    }
+    database.close();
+    await documents.close();
+  });
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import type { NewEvent } from '@terroir/events';
+import { view } from '@terroir/kernel';
+import { z } from 'zod';
+import type { AnyView } from './builds.ts';
+import type { Collection, Documents } from './documents.ts';
+import type { EventLog } from './event-log.ts';
+import { every } from './every.ts';
+import type { Projector } from './projector.ts';
+import { uuidv7 } from './uuid.ts';
+
+// A fair with stalls and wares: every way in which a view can depend on another, in two small views and one that counts.
+
+export type StallEvent =
+  | { type: 'StallOpened'; data: { companyId: string; name: string } }
+  | { type: 'StallMoved'; data: { aisle: number } }
+  | { type: 'StallSwept'; data: { on: string } };
+export type WareEvent =
+  | { type: 'WareBrought'; data: { companyId: string; stallId: string; name: string; cents: number } }
+  | { type: 'WarePriced'; data: { cents: number } }
+  | { type: 'WareSold'; data: object }
+  | { type: 'AccountErased'; data: { accountId: string } };
+export type FairEvent = StallEvent | WareEvent;
+
+const Stall = z.object({ companyId: z.string(), name: z.string(), aisle: z.number(), wares: z.number() });
+const Ware = z.object({
+  companyId: z.string(),
+  stallId: z.string(),
+  name: z.string(),
+  cents: z.number(),
+  aisle: z.number().nullable(),
+});
+export type Stall = z.output<typeof Stall>;
+export type Ware = z.output<typeof Ware>;
+
+/** Ids tell the stall, so the fixture's streams are `stall-ID`, `ware-STALL.N`. */
+const stallOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1).split('.')[0] ?? '';
+
+export const stallView = view<Stall, FairEvent>({
+  name: 'stall',
+  version: 1,
+  row: Stall,
+  aggregate: 'stall',
+  key: ({ stream }) => stallOf(stream),
+  indexes: { all: ['name'], company: ['companyId'] },
+  audited: { resource: 'stall', fields: ['name', 'aisle'] },
+  touches: (event) =>
+    event.type === 'AccountErased' ? { index: 'company', equals: { companyId: event.data.accountId } } : null,
+  on: {
+    StallOpened: (_, { data }) => ({ ...data, aisle: 0, wares: 0 }),
+    StallMoved: (row, { data }) => row && { ...row, aisle: data.aisle },
+    WareBrought: (row) => row && { ...row, wares: row.wares + 1 },
+    WareSold: (row) => row && { ...row, wares: row.wares - 1 },
+    AccountErased: () => null,
+  },
+});
+
+export const wareView = view<Ware, FairEvent>({
+  name: 'ware',
+  version: 1,
+  row: Ware,
+  aggregate: 'ware',
+  key: (event) => (event.stream.startsWith('ware-') ? event.stream.slice(5) : null),
+  indexes: { all: ['cents'], stall: ['stallId', 'cents'], company: ['companyId'] },
+  audited: { resource: 'ware', fields: ['name', 'cents', 'aisle'] },
+  touches: (event) =>
+    event.type === 'StallMoved'
+      ? { index: 'stall', equals: { stallId: stallOf(event.stream) } }
+      : event.type === 'AccountErased'
+        ? { index: 'company', equals: { companyId: event.data.accountId } }
+        : null,
+  siblings: ['stall'],
+  reads: (event, row) => {
+    const stallId = event.type === 'WareBrought' ? event.data.stallId : row?.stallId;
+    return { stall: stallId === undefined ? null : { view: 'stall', key: stallId } };
+  },
+  on: {
+    WareBrought: (_, { data }, { stall }) => ({ ...data, aisle: (stall as Stall | null)?.aisle ?? null }),
+    WarePriced: (row, { data }) => row && { ...row, cents: data.cents },
+    StallMoved: (row, _, { stall }) => row && { ...row, aisle: (stall as Stall | null)?.aisle ?? null },
+    WareSold: () => null,
+    AccountErased: () => null,
+  },
+});
+
+export const fairViews: readonly AnyView[] = [stallView, wareView];
+
+/** What happens at the fair: an event on its stream, recorded so many seconds after its opening. */
+export interface Happening {
+  readonly stream: string;
+  readonly event: FairEvent;
+  readonly companyId: string | null;
+}
+
+const companyOf = (stall: number): string => `company-${stall % 2}`;
+
+/** Any story of a fair with three stalls and three wares at each. Not every step makes sense, as in life. */
+export const happenings = (maxLength: number): fc.Arbitrary<Happening[]> =>
+  fc.array(
+    fc
+      .tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 }), fc.nat({ max: 9 }), fc.nat({ max: 24 }))
+      .map(([stall, ware, number, kind]) => happening(stall, ware, number, kind)),
+    { maxLength },
+  );
+
+function happening(stall: number, ware: number, number: number, kind: number): Happening {
+  const companyId = companyOf(stall);
+  const at = (stream: string, event: FairEvent): Happening => ({ stream, event, companyId });
+  const stallStream = `stall-s${stall}`;
+  const wareStream = `ware-s${stall}.${ware}`;
+  if (kind < 5) return at(stallStream, { type: 'StallOpened', data: { companyId, name: `Stall ${number}` } });
+  if (kind < 8) return at(stallStream, { type: 'StallMoved', data: { aisle: number } });
+  if (kind < 10) return at(stallStream, { type: 'StallSwept', data: { on: 'Monday' } });
+  if (kind < 16)
+    return at(wareStream, {
+      type: 'WareBrought',
+      data: { companyId, stallId: `s${stall}`, name: `Ware ${number}`, cents: number },
+    });
+  if (kind < 21) return at(wareStream, { type: 'WarePriced', data: { cents: number } });
+  if (kind < 24) return at(wareStream, { type: 'WareSold', data: {} });
+  return at(`account-${companyId}`, { type: 'AccountErased', data: { accountId: companyId } });
+}
+
+const OPENING = Date.parse('2026-05-01T06:00:00.000Z');
+/** The instant of the n-th event, from 1 on. */
+export const instantOf = (position: number): string => new Date(OPENING + position * 1000).toISOString();
+
+/** Writes happenings to a log, one second apart; answers its head. */
+export async function record(log: EventLog, story: readonly Happening[]): Promise<number> {
+  let position = await log.head();
+  for (const { stream, event, companyId } of story) {
+    const recorded: NewEvent = {
+      id: uuidv7(),
+      version: 1,
+      recorded: instantOf(position + 1),
+      actor: { accountId: companyId, companyId, role: 'producer_level_two' },
+      companyId,
+      correlationId: 'fair',
+      causationId: 'fair',
+      ...event,
+      data: event.data as Record<string, unknown>,
+    };
+    ({ position } = await log.append(stream, 'any', [recorded]));
+  }
+  return position;
+}
+
+/** All rows of the views and the history, as they are read. */
+export async function everything(documents: Documents, projector: Projector, views = fairViews): Promise<object> {
+  const all = async (collection: Collection, index: string) => {
+    const rows: object[] = [];
+    for await (const document of every(documents, collection, index, {})) rows.push(document);
+    return rows;
+  };
+  const found: Record<string, object> = { history: await all(projector.collection('history'), 'company') };
+  for (const { name } of views) found[name] = await all(projector.collection(name), 'all');
+  return found;
+}

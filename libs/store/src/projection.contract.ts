@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { activeDocuments } from './active.ts';
+import type { Documents } from './documents.ts';
+import { openEmbeddedLog } from './event-log.sqlite.ts';
+import { StoreUnavailable, type EventLog } from './event-log.ts';
+import { everything, fairViews, happenings, record, stallView, wareView, type Happening } from './fair.fixture.ts';
+import { Projector, type ProjectorOptions } from './projector.ts';
+
+/** Room for many cases on a machine that has much else to do, in milliseconds. */
+const SLOW = 180_000;
+const LONG = 60_000;
+
+/** What a projector promises on a keeper of read models, tried on so many stories. */
+export function projectionContract(name: string, open: () => Promise<Documents>, stories: number): void {
+  describe(`projection: ${name}`, () => {
+    let log: EventLog;
+    const opened: { close(): Promise<void> }[] = [];
+    beforeEach(async () => {
+      log = await openEmbeddedLog({ dir: ':memory:' });
+    });
+    afterEach(async () => {
+      for (const each of opened.splice(0).reverse()) await each.close();
+      await log.close();
+    });
+
+    const kept = <T extends { close(): Promise<void> }>(each: T): T => {
+      opened.push(each);
+      return each;
+    };
+    const start = async (documents: Documents, more: Partial<ProjectorOptions> = {}) =>
+      kept(await Projector.start({ log, documents, views: fairViews, pause: 1, report: () => undefined, ...more }));
+    const upTo = async (projector: Projector, position: number) =>
+      expect(await projector.waitFor(position, LONG)).toBe(true);
+
+    /** The rows of a projector that had all the time in the world. */
+    async function fromScratch(): Promise<object> {
+      const documents = await open();
+      const projector = await Projector.start({ log, documents, views: fairViews });
+      await upTo(projector, await log.head());
+      const rows = await everything(documents, projector);
+      await projector.close();
+      await documents.close();
+      return rows;
+    }
+
+    test('follows the log: the past, what comes, and after a restart what came meanwhile', async () => {
+      const documents = kept(await open());
+      await record(log, [opening, bringing]);
+      const first = await start(documents);
+      await upTo(first, 2);
+      await record(log, [moving]);
+      await upTo(first, 3);
+      const reads = activeDocuments(documents, first);
+      expect((await reads.get(wareView, 's0.0'))?.row).toMatchObject({ aisle: 4 });
+      await first.close();
+      await record(log, [pricing]);
+      const second = await start(documents);
+      await upTo(second, 4);
+      expect(await activeDocuments(documents, second).get(wareView, 's0.0')).toMatchObject({
+        row: { cents: 7 },
+        position: 4,
+      });
+    });
+
+    test(
+      'makes of any story the same rows page by page, event by event, and when everything comes twice',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(happenings(60), fc.integer({ min: 1, max: 7 }), async (story, page) => {
+            const own = await openEmbeddedLog({ dir: ':memory:' });
+            const [whole, live, twice] = [await open(), await open(), await open()];
+            const following = await Projector.start({ log: own, documents: live, views: fairViews, page, rows: 2 });
+            const head = await record(own, story);
+            const catching = await Projector.start({ log: own, documents: whole, views: fairViews });
+            const hearing = await Projector.start({ log: repeating(own), documents: twice, views: fairViews, page });
+            for (const projector of [following, catching, hearing]) await upTo(projector, head);
+            const rows = await everything(whole, catching);
+            expect(await everything(live, following)).toEqual(rows);
+            expect(await everything(twice, hearing)).toEqual(rows);
+            for (const each of [following, catching, hearing, whole, live, twice, own]) await each.close();
+          }),
+          { numRuns: stories },
+        );
+      },
+      SLOW,
+    );
+
+    test(
+      'loses and repeats nothing when it is killed between any two steps',
+      async () => {
+        const kills = fc.array(fc.record({ after: fc.nat({ max: 12 }), written: fc.boolean() }), { maxLength: 6 });
+        await fc.assert(
+          fc.asyncProperty(happenings(40), kills, fc.integer({ min: 1, max: 5 }), async (story, deaths, page) => {
+            await log.close();
+            log = await openEmbeddedLog({ dir: ':memory:' });
+            const documents = await open();
+            const half = await record(log, story.slice(0, story.length / 2));
+            for (const { after, written } of deaths) {
+              const { mortal, died } = killedAfter(documents, after, written);
+              const started = Projector.start({
+                log,
+                documents: mortal,
+                views: fairViews,
+                page,
+                report: () => undefined,
+                pause: 1,
+              });
+              const projector = await started.catch(() => null); // killed while it started
+              if (projector !== null) {
+                await Promise.race([died, projector.waitFor(half, LONG)]);
+                await projector.close();
+              }
+            }
+            const head = await record(log, story.slice(story.length / 2));
+            const survivor = await Projector.start({ log, documents, views: fairViews, page });
+            await upTo(survivor, head);
+            expect(await everything(documents, survivor)).toEqual(await fromScratch());
+            await survivor.close();
+            await documents.close();
+          }),
+          { numRuns: stories },
+        );
+      },
+      SLOW,
+    );
+
+    test('goes on by itself when the store could not write for a while', async () => {
+      const documents = kept(await open());
+      let failing = false;
+      const reported: unknown[] = [];
+      const shaky = replaced(documents, {
+        apply: (batch) => (failing ? Promise.reject(new StoreUnavailable('The disk is full')) : documents.apply(batch)),
+      });
+      const failed = Promise.withResolvers<undefined>();
+      const projector = await start(shaky, {
+        report: (error) => {
+          reported.push(error);
+          failed.resolve(undefined);
+        },
+      });
+      await upTo(projector, await record(log, [opening]));
+      failing = true;
+      const head = await record(log, [bringing, moving]);
+      await failed.promise;
+      expect(projector.reached()).toBe(1);
+      failing = false;
+      await upTo(projector, head);
+      expect(reported[0]).toBeInstanceOf(StoreUnavailable);
+      expect(await everything(documents, projector)).toEqual(await fromScratch());
+    });
+
+    test('builds a new version beside the old one, which is read until the new one has caught up', async () => {
+      const documents = kept(await open());
+      await record(log, [opening, bringing]);
+      const first = await start(documents);
+      await upTo(first, 2);
+      await first.close();
+      const dearer = { ...wareView, version: 2, on: { ...wareView.on, WareBrought: () => ({ ...ware, cents: 1000 }) } };
+      const gate = Promise.withResolvers<undefined>();
+      let reading: () => void = () => undefined;
+      const begun = new Promise<void>((resolve) => {
+        reading = resolve;
+      });
+      const slow = replaced(log, {
+        async readAll(after, limit) {
+          reading();
+          await gate.promise;
+          return log.readAll(after, limit);
+        },
+      });
+      const second = await start(documents, { log: slow, views: [stallView, dearer] });
+      const reads = activeDocuments(documents, second);
+      await begun;
+      expect((await reads.get(wareView, 's0.0'))?.row).toMatchObject({ cents: 3 });
+      gate.resolve(undefined);
+      const head = await record(log, [pricing]);
+      await upTo(second, head);
+      expect((await reads.get(wareView, 's0.0'))?.row).toMatchObject({ cents: 7 });
+      await upTo(second, await record(log, [{ ...bringing, stream: 'ware-s0.1' }]));
+      expect((await reads.get(wareView, 's0.1'))?.row).toMatchObject({ cents: 1000 });
+    });
+
+    test('rebuilds on demand, telling how far it is, while reads and news go on', async () => {
+      const documents = kept(await open());
+      const projector = await start(documents, { page: 2 });
+      await upTo(projector, await record(log, [opening, bringing, moving, pricing, bringing]));
+      // A row that no event explains: what a rebuild is for.
+      const collection = projector.collection('ware');
+      await documents.apply({
+        puts: [{ collection, document: { key: 'ghost', row: ware, revision: 0, position: 1 } }],
+        removes: [],
+        checkpoints: {},
+      });
+      const reads = activeDocuments(documents, projector);
+      expect(await reads.get(wareView, 'ghost')).not.toBeNull();
+      const told: number[] = [];
+      const rebuilt = projector.rebuild('ware', { onProgress: ({ percent }) => told.push(percent) });
+      const head = await record(log, [{ ...bringing, stream: 'ware-s0.2' }]);
+      expect(await reads.get(wareView, 's0.0')).not.toBeNull();
+      await rebuilt;
+      await upTo(projector, head);
+      expect(await reads.get(wareView, 'ghost')).toBeNull();
+      expect(await reads.get(wareView, 's0.2')).not.toBeNull();
+      expect(told.at(-1)).toBe(100);
+      expect(told).toEqual([...told].sort((a, b) => a - b));
+      await projector.rebuild(null);
+      expect(await everything(documents, projector)).toEqual(await fromScratch());
+    });
+
+    test('drops a rebuild that is called off, and reads go on from the old rows', async () => {
+      const documents = kept(await open());
+      const projector = await start(documents, { page: 1 });
+      await upTo(projector, await record(log, [opening, bringing, moving, pricing]));
+      const before = projector.collection('ware');
+      const calledOff = new AbortController();
+      const reason = new Error('Never mind');
+      const rebuilt = projector.rebuild('ware', {
+        signal: calledOff.signal,
+        onProgress: () => calledOff.abort(reason),
+      });
+      await expect(rebuilt).rejects.toBe(reason);
+      expect(projector.collection('ware')).toEqual(before);
+      await upTo(projector, await record(log, [{ ...pricing, event: { type: 'WarePriced', data: { cents: 8 } } }]));
+      expect((await activeDocuments(documents, projector).get(wareView, 's0.0'))?.row).toMatchObject({ cents: 8 });
+    });
+
+    test('tells who waits for a position when it is reached, and who waits in vain', async () => {
+      const documents = kept(await open());
+      const projector = await start(documents);
+      const [early, never] = [projector.waitFor(2, LONG), projector.waitFor(3, 1)];
+      await record(log, [opening, bringing]);
+      expect([await early, await never]).toEqual([true, false]);
+      expect(projector.waitFor(2, 0)).toBe(true);
+      expect([projector.reached(), projector.reached('ware')]).toEqual([2, 2]);
+    });
+
+    test('projects under its lease, and not when another has taken over', async () => {
+      const documents = kept(await open());
+      const first = await start(documents, { fence: 1 });
+      await upTo(first, await record(log, [opening]));
+      const second = await start(documents, { fence: 2 });
+      await upTo(second, await record(log, [bringing]));
+      expect(await everything(documents, second)).toEqual(await fromScratch());
+      await expect(documents.apply({ puts: [], removes: [], checkpoints: { late: 1 }, fence: 1 })).rejects.toThrow();
+    });
+  });
+}
+
+const ware = { companyId: 'company-0', stallId: 's0', name: 'Honey', cents: 3, aisle: null };
+const opening: Happening = {
+  stream: 'stall-s0',
+  companyId: 'company-0',
+  event: { type: 'StallOpened', data: { companyId: 'company-0', name: 'Bees' } },
+};
+const bringing: Happening = {
+  stream: 'ware-s0.0',
+  companyId: 'company-0',
+  event: { type: 'WareBrought', data: { companyId: 'company-0', stallId: 's0', name: 'Honey', cents: 3 } },
+};
+const moving: Happening = {
+  stream: 'stall-s0',
+  companyId: 'company-0',
+  event: { type: 'StallMoved', data: { aisle: 4 } },
+};
+const pricing: Happening = {
+  stream: 'ware-s0.0',
+  companyId: 'company-0',
+  event: { type: 'WarePriced', data: { cents: 7 } },
+};
+
+/** A port with some of its methods replaced. */
+function replaced<Port extends object>(port: Port, some: Partial<Port>): Port {
+  return new Proxy(port, {
+    get(target, name) {
+      if (Object.hasOwn(some, name)) return Reflect.get(some, name);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+/** A keeper that dies with its process at the n-th write, just before or just after it. */
+function killedAfter(documents: Documents, writes: number, written: boolean) {
+  const death = Promise.withResolvers<undefined>();
+  let left = writes;
+  const mortal =
+    <Args extends readonly unknown[], Result>(write: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      left -= 1;
+      if (left === -1 && written) await write(...args);
+      if (left < 0) {
+        death.resolve(undefined);
+        throw new StoreUnavailable('Killed');
+      }
+      return write(...args);
+    };
+  return {
+    died: death.promise,
+    mortal: replaced(documents, {
+      declare: mortal((collection, indexes) => documents.declare(collection, indexes)),
+      apply: mortal((batch) => documents.apply(batch)),
+      drop: mortal((collection, projections) => documents.drop(collection, projections)),
+    }),
+  };
+}
+
+/** A log that hands every batch to its followers twice. */
+function repeating(log: EventLog): EventLog {
+  return replaced(log, {
+    subscribe: (after, onEvents) =>
+      log.subscribe(after, async (events) => {
+        await onEvents(events);
+        await onEvents(events);
+      }),
+  });
+}
