@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
 import rules from '../../.dependency-cruiser.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -16,7 +16,7 @@ afterEach(() => {
 const violations = async (baseDir: string, places: string[]) => {
   const { output } = await cruise(places, {
     ...rules.options,
-    ruleSet: { forbidden: rules.forbidden },
+    ruleSet: { forbidden: rules.forbidden } as IFlattenedRuleSet,
     validate: true,
     baseDir,
   });

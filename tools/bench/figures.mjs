@@ -25,16 +25,24 @@ export async function interleaved(times, ways) {
       if (turn > 0) seen[name].push(rate);
     }
   return Object.fromEntries(
-    Object.entries(seen).map(([name, rates]) => [name, { median: median(rates), min: Math.min(...rates), max: Math.max(...rates) }]),
+    Object.entries(seen).map(([name, rates]) => [
+      name,
+      { median: median(rates), min: Math.min(...rates), max: Math.max(...rates) },
+    ]),
   );
 }
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-export const rate = ({ median: middle, min, max }) => `${whole.format(middle)}/s (${whole.format(min)}–${whole.format(max)})`;
+export const rate = ({ median: middle, min, max }) =>
+  `${whole.format(middle)}/s (${whole.format(min)}–${whole.format(max)})`;
 export const ratio = (ours, limit) => (ours / limit).toFixed(2);
 export const ms = (value) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 export const mib = (bytes) => `${whole.format(bytes / 2 ** 20)} MiB`;
 
 /** A Markdown table; every row is [what, ours, limit of the same machine in the same run, ratio or note]. */
 export const table = (rows) =>
-  ['| what | figure | raw limit, same run | ratio / target |', '| --- | --- | --- | --- |', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+  [
+    '| what | figure | raw limit, same run | ratio / target |',
+    '| --- | --- | --- | --- |',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');

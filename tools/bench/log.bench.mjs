@@ -25,7 +25,14 @@ const event = (personal) => ({
   causationId: 'bench',
   data: personal
     ? { accountId: person, name: 'Marguerite Lachance-Whitcomb de la Ferme des Trois Érables' }
-    : { inputId: person, subcategoryId: 'vegetable_seeds', notes: 'Semences de carottes hâtives, lot 42', quantity: 12.5, unitId: 'kilogram', costCents: 18_450 },
+    : {
+        inputId: person,
+        subcategoryId: 'vegetable_seeds',
+        notes: 'Semences de carottes hâtives, lot 42',
+        quantity: 12.5,
+        unitId: 'kilogram',
+        costCents: 18_450,
+      },
 });
 
 export async function logBench() {
@@ -45,7 +52,11 @@ export async function logBench() {
   const appends = await interleaved(5, {
     bare: async () => {
       run += 1;
-      return (await drive(WRITERS, EACH, (writer, turn) => bare.append(`${run}-${writer}`, turn, JSON.stringify(event(false).data)))).rate;
+      return (
+        await drive(WRITERS, EACH, (writer, turn) =>
+          bare.append(`${run}-${writer}`, turn, JSON.stringify(event(false).data)),
+        )
+      ).rate;
     },
     ours: async () => {
       run += 1;
@@ -72,13 +83,19 @@ export async function logBench() {
     bare: async () => {
       const began = performance.now();
       let read = 0;
-      for (let rows = page.all(0); rows.length > 0; rows = page.all(rows.at(-1)[0])) for (const [, data] of rows) if (JSON.parse(data)) read += 1;
+      for (let rows = page.all(0); rows.length > 0; rows = page.all(rows.at(-1)[0]))
+        for (const [, data] of rows) if (JSON.parse(data)) read += 1;
       return read / ((performance.now() - began) / 1000);
     },
     ours: async () => {
       const began = performance.now();
       let read = 0;
-      for (let events = await store.log.readAll(0, 1000); events.length > 0; events = await store.log.readAll(events.at(-1).position, 1000)) read += events.length;
+      for (
+        let events = await store.log.readAll(0, 1000);
+        events.length > 0;
+        events = await store.log.readAll(events.at(-1).position, 1000)
+      )
+        read += events.length;
       return read / ((performance.now() - began) / 1000);
     },
   });
@@ -88,12 +105,32 @@ export async function logBench() {
   rmSync(folder, { recursive: true, force: true });
   const p = (numbers, share) => ms(percentile(numbers, share));
   return [
-    ['durable appends, 50 writers, hash chain and encryption included', rate(appends.ours), `bare commit queue ${rate(appends.bare)}`, `${ratio(appends.ours.median, appends.bare.median)} (target 0.5)`],
+    [
+      'durable appends, 50 writers, hash chain and encryption included',
+      rate(appends.ours),
+      `bare commit queue ${rate(appends.bare)}`,
+      `${ratio(appends.ours.median, appends.bare.median)} (target 0.5)`,
+    ],
     ['their latency, p50 / p99', `${p(latencies, 0.5)} / ${p(latencies, 0.99)}`, '', 'target p99 5 ms'],
-    ['appends, one writer', rate(appends.one), `4 kB and a flush ${rate(appends.disk)}`, `${ratio(appends.one.median, appends.disk.median)} (target 0.75)`],
+    [
+      'appends, one writer',
+      rate(appends.one),
+      `4 kB and a flush ${rate(appends.disk)}`,
+      `${ratio(appends.one.median, appends.disk.median)} (target 0.75)`,
+    ],
     ['their latency, p50', p(alone, 0.5), '', 'target 0.3 ms'],
-    ['event loop held at once under appends, p99 / max', `${ms(loop.percentile(99) / 1e6)} / ${ms(loop.max / 1e6)}`, '', 'target p99 10 ms'],
-    [`replay of ${head.toLocaleString('en')} events, decrypted and upcast`, rate(replay.ours), `read and JSON.parse ${rate(replay.bare)}`, `${ratio(replay.ours.median, replay.bare.median)} (target 0.45)`],
+    [
+      'event loop held at once under appends, p99 / max',
+      `${ms(loop.percentile(99) / 1e6)} / ${ms(loop.max / 1e6)}`,
+      '',
+      'target p99 10 ms',
+    ],
+    [
+      `replay of ${head.toLocaleString('en')} events, decrypted and upcast`,
+      rate(replay.ours),
+      `read and JSON.parse ${rate(replay.bare)}`,
+      `${ratio(replay.ours.median, replay.bare.median)} (target 0.45)`,
+    ],
   ];
 }
 const alone = [];

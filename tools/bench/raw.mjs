@@ -21,7 +21,9 @@ export function diskRate(folder, count = 1500) {
 export function bareQueue(folder) {
   const db = new DatabaseSync(join(folder, `bare-${Math.random().toString(36).slice(2)}.sqlite`));
   db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL');
-  db.exec('CREATE TABLE events(position INTEGER PRIMARY KEY, stream TEXT, revision INTEGER, data TEXT, UNIQUE(stream, revision))');
+  db.exec(
+    'CREATE TABLE events(position INTEGER PRIMARY KEY, stream TEXT, revision INTEGER, data TEXT, UNIQUE(stream, revision))',
+  );
   const insert = db.prepare('INSERT INTO events(stream, revision, data) VALUES (?, ?, ?)');
   let waiting = [];
   const commit = () => {

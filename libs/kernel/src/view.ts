@@ -64,6 +64,6 @@ export function fold<Row extends object, E extends Message>(
   siblings: Readonly<Record<string, unknown>> = {},
 ): Row | null {
   if (!Object.hasOwn(of.on, event.type)) return row;
-  const step = of.on[event.type as E['type']] as Fold<Row, E, E['type']> | undefined;
+  const step = of.on[event.type as E['type']];
   return step ? step(row, event as Parameters<typeof step>[1], siblings) : row;
 }
