@@ -35,6 +35,7 @@ const List = styled('ul')({
   minWidth: '100%',
 });
 const Cell = styled('span')(({ theme }) => ({
+  display: 'block', // an inline box around the link would be hit in its place
   '& > a': {
     display: 'flex',
     alignItems: 'center',
