@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { Refusal } from '@terroir/kernel';
@@ -99,6 +100,13 @@ describe('a picture', () => {
     expect(await keep(await canvas(8, 8).tiff().toBuffer())).toBe('file_type');
     expect(await keep(await canvas(8, 8).avif().toBuffer())).toBe('file_type');
     expect(formatOf(svg(''))).toBe('svg');
+  });
+
+  test('is judged in a moment, however many comments stand where an SVG would begin', () => {
+    const comments = Buffer.from('<!---->'.repeat(500));
+    // The limit only ends a judgement that would take until the end of days.
+    expect(runInNewContext('formatOf(comments)', { formatOf, comments }, { timeout: 10_000 })).toBeNull();
+    expect(formatOf(Buffer.concat([comments, svg('').subarray(22)]))).toBe('svg');
   });
 
   test('of more than 8 MiB is refused before it is decoded', async () => {

@@ -26,7 +26,8 @@ export function formatOf(bytes: Buffer): Format | null {
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
   // A document type could define entities that grow without end, so an SVG that has one is not taken.
   const head = bytes.toString('utf8', 0, 4096).replace(/^\uFEFF/, '');
-  return /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(head) &&
+  // A comment ends at its first `-->`: were it free to run on, many comments could be divided in too many ways.
+  return /^\s*(<\?xml[^>]*\?>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/.test(head) &&
     !/<!(DOCTYPE|ENTITY)/i.test(bytes.toString('utf8'))
     ? 'svg'
     : null;
