@@ -55,10 +55,10 @@ export function lineWords(side: Side, t: Texts, figures: Figures, choices: Reado
     costCents: t(`fields.${side === 'inputs' ? 'cost' : 'revenue'}`),
   };
   return {
-    event: ({ event, changes }) => {
+    event: ({ event, label, changes }) => {
       const kind = /(Recorded|Corrected|Removed|Restored)$/.exec(event)?.[1] ?? 'Corrected';
       const named = changes.find(({ field }) => plain(field) === 'subcategoryId');
-      const id = textOf(named?.to) || textOf(named?.from);
+      const id = textOf(named?.to) || label; // the server calls a line by its subcategory
       const what = choices.get(id)?.subCategory.name;
       return what === undefined ? t(`history.events.${kind}.${side}`) : t(`history.events.${kind}Of`, { what });
     },

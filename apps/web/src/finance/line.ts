@@ -6,7 +6,7 @@ import { sides, type Side } from './side.ts';
 /** An input or output of the books, in the reader's language. */
 export interface Line extends Omit<InputAttributes, 'inputCategory' | 'inputType'> {
   readonly id: string;
-  /** The version that a change builds on; `null` where the answer did not name it (lists do not). */
+  /** The version that a change builds on; `null` where the answer did not name it. */
   readonly version: string | null;
   readonly category: InputAttributes['inputCategory'];
   readonly subCategory: InputAttributes['inputType'];

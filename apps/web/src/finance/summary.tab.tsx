@@ -6,6 +6,7 @@ import { useTexts } from '../shell/texts.ts';
 import { summaryQuery } from './books.ts';
 import { useFigures } from './figures.ts';
 import { FinanceIcon } from './finance-icon.tsx';
+import { LargestShares } from './largest-shares.tsx';
 import { SummaryOnPaper } from './summary-on-paper.tsx';
 import type { AsOfHandle } from './use-as-of.ts';
 
@@ -78,6 +79,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
             <Suspense fallback={<ChartSkeleton height={420} />}>
               <DistributionChart of={of} side={summary?.[of]} empty={empty(of)} />
             </Suspense>
+            {summary ? <LargestShares side={summary[of]} /> : null}
           </Card>
         ))}
       </div>

@@ -13,8 +13,8 @@ type LineFormHandle = Pick<
 const same = (one: Line, other: Line) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other));
 
 /**
- * The version that a correction builds on. Lists do not name versions and may be old, so the line is fetched when its
- * dialog opens: an untouched form takes over what changed meanwhile, a touched one asks (`changed`).
+ * The version that a correction builds on. The list may be old, so the line is fetched when its dialog opens: an
+ * untouched form takes over what changed meanwhile, a touched one asks (`changed`).
  */
 export function useFreshLine(side: Side, line: Line | null, form: LineFormHandle) {
   const queries = useQueryClient();

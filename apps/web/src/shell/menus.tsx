@@ -49,7 +49,7 @@ function items(entries: readonly Entry[], { t, pathname, rowOf }: MenuContext, w
     key: path,
     href: path,
     label: t(`shell:routes.${rowOf(path)?.label ?? path}`),
-    current: pathname === path,
+    current: pathname === path || pathname.startsWith(`${path}/`),
     ...(withIcons ? { icon: <Icon name={icon} /> } : {}),
   }));
 }
