@@ -111,7 +111,7 @@ describe('X-Min-Position', () => {
       .fn<(position: number, milliseconds: number) => boolean>()
       .mockReturnValueOnce(true)
       .mockReturnValueOnce(false);
-    const http = await start({ ports: [{ provide: POSITIONS, useValue: { waitFor } }] });
+    const http = await start({ ports: [{ provide: POSITIONS, useValue: { reached: () => 0, waitFor } }] });
     expect((await http.guest.get(NOTES, { 'x-min-position': '12' })).status).toBe(200);
     const late = await http.guest.get(NOTES, { 'x-min-position': '13' });
     expect([late.status, late.body.errors?.[0]?.code]).toEqual([503, 'unavailable']);
@@ -121,6 +121,38 @@ describe('X-Min-Position', () => {
     ]);
     const malformed = await http.guest.get(NOTES, { 'x-min-position': '-1' });
     expect(malformed.body.errors?.[0]).toMatchObject({ code: 'malformed_request', field: 'X-Min-Position' });
+  });
+});
+
+describe('an answer that says the same until something is written', () => {
+  test('is given again, to the same person in the same language only, until then', async () => {
+    const standing = { position: 1 };
+    const positions = { reached: () => standing.position, waitFor: () => true };
+    const http = await start({ ports: [{ provide: POSITIONS, useValue: positions }] });
+    const counted = async (client = farm, language = 'en', url = `${NOTES}/count`) =>
+      (await client.get(url, { 'accept-language': language })).text;
+    const farm = http.as({ role: 'producer_level_two' });
+    const first = await counted();
+    expect(await counted()).toBe(first);
+    const others = [
+      await counted(http.as({ role: 'producer_level_two' })),
+      await counted(farm, 'fr'),
+      await counted(farm, 'en', `${NOTES}/count?x=1`),
+    ];
+    expect(new Set([first, ...others]).size).toBe(4);
+    expect(await counted()).toBe(first);
+    standing.position = 2;
+    expect(await counted()).not.toBe(first);
+  });
+
+  test('is not kept when something was written while it was made, and never instead of a refusal', async () => {
+    let position = 0;
+    const positions = { reached: () => (position += 1), waitFor: () => true };
+    const http = await start({ ports: [{ provide: POSITIONS, useValue: positions }] });
+    const farm = http.as({ role: 'producer_level_two' });
+    const first = (await farm.get(`${NOTES}/count`)).text;
+    expect((await farm.get(`${NOTES}/count`)).text).not.toBe(first);
+    expect((await http.guest.get(`${NOTES}/count`)).status).toBe(401);
   });
 });
 

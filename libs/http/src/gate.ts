@@ -8,6 +8,7 @@ import { Asked, guest } from './asked.ts';
 import { RefusalError } from './errors.ts';
 import { etagOf, revisionOf } from './etag.ts';
 import { Idempotency, type KeptAnswer, type Turn } from './idempotency.ts';
+import { GivenAgain } from './given-again.ts';
 import { languageOf } from './language.ts';
 import type { Positions, Session, SessionReader } from './ports.ts';
 import { addressKey, Rates } from './rates.ts';
@@ -20,6 +21,8 @@ declare module 'fastify' {
     /** What is known of the route; absent for pages, files and what is not found. */
     spec: RouteSpec | undefined;
     turn: Turn | undefined;
+    /** Where the read models stood when an answer that may be given again was begun, and under which key. */
+    again: { readonly key: string; readonly position: number } | undefined;
   }
 }
 
@@ -60,6 +63,7 @@ export class Gate {
   readonly #addresses: Rates;
   readonly #accounts: Rates;
   readonly #tight: Rates;
+  readonly #given = new GivenAgain();
   #ports: GatePorts | undefined;
 
   constructor(options: GateOptions) {
@@ -82,11 +86,13 @@ export class Gate {
     fastify.decorateRequest('asked');
     fastify.decorateRequest('spec');
     fastify.decorateRequest('turn');
+    fastify.decorateRequest('again');
     fastify.addHook('onRequest', (request, reply, done) => {
       settle(this.#enter(request, reply), done);
     });
     fastify.addHook('preHandler', (request, reply, done) => {
       if (request.spec === undefined) return done();
+      if (request.spec.sameUntilWritten === true && this.#giveAgain(request, reply)) return;
       this.#limitField(request);
       const key = request.headers['idempotency-key'];
       if (request.method !== 'POST' || key === undefined) return done();
@@ -107,6 +113,7 @@ export class Gate {
       done(null, payload);
     });
     fastify.addHook('onSend', (request, reply, payload, done) => {
+      if (request.again !== undefined) return done(null, this.#kept(request, reply, payload));
       if (request.spec === undefined || READS.has(request.method)) return done(null, payload);
       const { asked, turn } = request;
       const landed = reply.statusCode < 300;
@@ -182,6 +189,32 @@ export class Gate {
     if (!/^\d{1,15}$/.test(header)) throw malformedHeader('X-Min-Position', asked.language);
     if (!(await this.#open.positions.waitFor(Number(header), POSITION_WAIT)))
       throw new RefusalError(refuse('unavailable'));
+  }
+
+  /** True when the answer of before has been sent. */
+  #giveAgain(request: FastifyRequest, reply: FastifyReply): boolean {
+    const { asked, method, url } = request;
+    if (method !== 'GET') return false;
+    const key = `${asked.actor.accountId ?? ''} ${asked.actor.role} ${asked.language} ${url}`;
+    const position = this.#open.positions.reached();
+    const given = this.#given.find(key, position);
+    if (given === null) {
+      request.again = { key, position };
+      return false;
+    }
+    if (given.etag !== undefined) reply.header('etag', given.etag);
+    void reply.type('application/json; charset=utf-8').send(given.bytes);
+    return true;
+  }
+
+  /** The bytes of an answer, kept when nothing was written while it was made. */
+  #kept({ again }: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+    if (again === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const bytes = Buffer.from(payload);
+    const etag = reply.getHeader('etag');
+    if (this.#open.positions.reached() === again.position)
+      this.#given.keep(again.key, { position: again.position, etag: etag?.toString(), bytes });
+    return bytes;
   }
 
   /** Begins the work of a key, or answers from what was kept: then nothing must follow. */

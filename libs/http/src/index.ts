@@ -23,7 +23,7 @@ export {
   type QueryOf,
 } from './query.ts';
 export { Reads } from './reads.ts';
-export { Answers, BodyLimit, imageBytes, Summary, Tight, type RouteSpec } from './route.ts';
+export { Answers, BodyLimit, imageBytes, SameUntilWritten, Summary, Tight, type RouteSpec } from './route.ts';
 export { reader, snake, writer } from './wire.ts';
 export { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from './http-app.ts';
 export { HttpModule } from './http.module.ts';

@@ -7,7 +7,7 @@ import type { Asked } from './asked.ts';
 import { body, FromBody, type BodyOf } from './body.ts';
 import { Commands } from './commands.ts';
 import { Asking, FromQuery, Id, paging, query, repeated, type QueryOf } from './query.ts';
-import { Answers, Summary, Tight } from './route.ts';
+import { Answers, SameUntilWritten, Summary, Tight } from './route.ts';
 import { EVENT_LOG } from './ports.ts';
 import type { EventLog } from '@terroir/store';
 import { RefusalError } from './errors.ts';
@@ -82,6 +82,8 @@ const notesQuery = query({ ...paging, asOf: z.iso.datetime().optional(), categor
 
 @Controller('api/v1/notes')
 export class NoteController {
+  private counted = 0;
+
   constructor(
     @Inject(Commands) private readonly commands: Commands,
     @Inject(EVENT_LOG) private readonly log: EventLog,
@@ -93,6 +95,15 @@ export class NoteController {
   @Summary('Says what was asked for')
   list(@FromQuery(notesQuery) asked: QueryOf<typeof notesQuery>): Answer {
     return notes.list([{ id: 'echo', attributes: { text: JSON.stringify(asked), quantityRaw: asked.limit } }]);
+  }
+
+  @Get('count')
+  @Allow('signed_in')
+  @SameUntilWritten()
+  @Answers(notes)
+  @Summary('Counts how often it was made')
+  count(): Answer {
+    return notes.record({ id: 'count', attributes: { text: 'é', quantityRaw: (this.counted += 1) }, revision: 4 });
   }
 
   @Get(':id')

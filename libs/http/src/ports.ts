@@ -35,6 +35,8 @@ export interface SessionReader {
 
 /** Knows how far the read models are. */
 export interface Positions {
+  /** The position that every read model has reached. */
+  reached(): number;
   /** True once every read model has reached the position, false when that took longer than `milliseconds`. */
   waitFor(position: number, milliseconds: number): boolean | Promise<boolean>;
 }

@@ -33,7 +33,7 @@ const code = (work: Promise<unknown>) =>
   );
 
 describe('rows of a company', () => {
-  const reads = new Reads(models, { waitFor: () => true });
+  const reads = new Reads(models, { reached: () => 0, waitFor: () => true });
   test('are found by the company and by no other, which learns nothing of them', async () => {
     expect(await reads.one(from('ours'), view, 'p-1')).toBe(document);
     expect(await code(reads.one(from('others'), view, 'p-1'))).toBe('not_found');
@@ -42,7 +42,8 @@ describe('rows of a company', () => {
 
   test('are read after what the request wrote has reached them, or not at all', async () => {
     const waited: number[] = [];
-    const at = (answer: boolean) => new Reads(models, { waitFor: (position) => waited.push(position) > 0 && answer });
+    const at = (answer: boolean) =>
+      new Reads(models, { reached: () => 0, waitFor: (position) => waited.push(position) > 0 && answer });
     expect(await code(at(true).after(from('ours', 12), view, 'p-1'))).toBe('found');
     expect(await code(at(false).after(from('ours', 13), view, 'p-1'))).toBe('unavailable');
     expect(await code(at(false).after(from('ours'), view, 'p-1'))).toBe('found');

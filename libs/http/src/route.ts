@@ -22,6 +22,7 @@ export interface RouteSpec {
   answers?: Resource | readonly [Resource] | 'nothing' | 'other';
   status?: number;
   limit?: RouteLimit;
+  sameUntilWritten?: boolean;
   /** Bytes that the body may have; 1 MiB unless said. */
   bodyLimit?: number;
 }
@@ -71,6 +72,13 @@ export const Tight =
   (field?: string): MethodDecorator =>
   (target, method) =>
     amend(target, method, { limit: field === undefined ? { name: 'tight' } : { name: 'tight', field } });
+
+/**
+ * Says that a GET answers from read models alone, by nothing but who asks, in which language and what: no clock, no secrets. The
+ * answer is then given again as it is until something is written.
+ */
+export const SameUntilWritten = (): MethodDecorator => (target, method) =>
+  amend(target, method, { sameUntilWritten: true });
 
 /** Lets the body be larger than 1 MiB, for images. */
 export const BodyLimit =

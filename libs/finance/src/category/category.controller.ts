@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Allow, Answers, Asking, resource, Summary, type Answer, type Asked } from '@terroir/http';
+import { Allow, Answers, Asking, resource, SameUntilWritten, Summary, type Answer, type Asked } from '@terroir/http';
 import {
   localizedInputCategories,
   localizedOutputCategories,
@@ -17,6 +17,7 @@ const units = resource('unit', unitShape);
 export class CategoryController {
   @Get('input_categories')
   @Allow('producer', 'plan_level_1')
+  @SameUntilWritten()
   @Answers([inputCategories])
   @Summary('What a producer may spend on, with the units of each')
   inputs(@Asking() { language }: Asked): Answer {
@@ -25,6 +26,7 @@ export class CategoryController {
 
   @Get('output_categories')
   @Allow('producer', 'plan_level_1')
+  @SameUntilWritten()
   @Answers([outputCategories])
   @Summary('What a producer may earn from, with the units of each')
   outputs(@Asking() { language }: Asked): Answer {
@@ -33,6 +35,7 @@ export class CategoryController {
 
   @Get('units')
   @Allow('producer', 'plan_level_1')
+  @SameUntilWritten()
   @Answers([units])
   @Summary('Every unit')
   units(@Asking() { language }: Asked): Answer {

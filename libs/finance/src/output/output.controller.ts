@@ -11,6 +11,7 @@ import {
   nothing,
   RefusalError,
   resource,
+  SameUntilWritten,
   Summary,
   type Answer,
   type Asked,
@@ -44,6 +45,7 @@ export class OutputController {
 
   @Get()
   @Allow('producer', 'plan_level_1')
+  @SameUntilWritten()
   @Answers([outputs])
   @Summary('The outputs of the company, newest first, now or as of an instant')
   list(@Asking() asked: Asked, @FromQuery(linesQuery) query: QueryOf<typeof linesQuery>): Promise<Answer> {
