@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { newEvent } from './event-log.contract.ts';
 import { openEmbeddedLog } from './event-log.sqlite.ts';
 import { StoreUnavailable } from './event-log.ts';
@@ -14,6 +14,11 @@ import { requireDurability, requireVersion } from './sqlite.ts';
 import { verifyLog } from './verify.ts';
 
 const folder = temporaryFolders();
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
 
 /** A process of its own that has opened `dir`; what it says, line by line. */
 function other(dir: string, then: string) {
@@ -25,6 +30,7 @@ function other(dir: string, then: string) {
   const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  children.push(child);
   return { child, lines: createInterface({ input: child.stdout }) };
 }
 
