@@ -89,6 +89,7 @@ export default {
           '^$1/',
           '/src/(index|server|contracts|testing|main|app\\.module)\\.ts$',
           '^ui-kit/src/(map|charts|dates)/index\\.ts$',
+          '^ui-kit/src/theme/(fonts\\.css|initial-scheme\\.js)$',
         ],
       },
     },

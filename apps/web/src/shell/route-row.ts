@@ -19,7 +19,8 @@ export interface RouteRow {
   readonly label: string;
   /** Names of the text files that the screen reads. */
   readonly texts: readonly string[];
-  readonly load: () => Promise<{ default: ComponentType }>;
+  /** Its screen, told which row it stands for. */
+  readonly load: () => Promise<{ default: ComponentType<{ row: RouteRow }> }>;
   /** Shows nothing fetched: it comes without what fetched data needs. */
   readonly plain?: boolean;
   /** Takes the whole width, e.g. the landing page. */

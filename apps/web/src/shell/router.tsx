@@ -20,11 +20,11 @@ async function screenOf(row: RouteRow): Promise<{ default: ComponentType }> {
   ]);
   const inner = guard ? (
     <guard.MemberGuard row={row}>
-      <Screen />
+      <Screen row={row} />
     </guard.MemberGuard>
   ) : (
     <OpenGuard row={row}>
-      <Screen />
+      <Screen row={row} />
     </OpenGuard>
   );
   return { default: () => (data ? <data.Data>{inner}</data.Data> : inner) };

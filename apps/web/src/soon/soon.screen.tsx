@@ -1,6 +1,5 @@
 import { Button, Card, drawings, PageHeader, styled, type DrawingName } from '@terroir/ui-kit';
-import { useLocation } from 'react-router-dom';
-import { rowOf } from '../shell/routes.tsx';
+import type { RouteRow } from '../shell/route-row.ts';
 import { useSignedIn } from '../shell/session.ts';
 import { useTexts } from '../shell/texts.ts';
 
@@ -34,9 +33,8 @@ const Halves = styled('div')(({ theme }) => ({
 const Points = styled('ul')({ margin: '16px 0 24px', paddingInlineStart: '1.25em', display: 'grid', gap: 8, maxWidth: '60ch' });
 
 /** A screen whose module is not built yet: what will stand here, and the way back. */
-export default function SoonScreen() {
+export default function SoonScreen({ row: { label } }: { row: RouteRow }) {
   const t = useTexts('soon');
-  const label = rowOf(useLocation().pathname)?.label ?? '';
   const signedIn = useSignedIn();
   const Drawing = drawings[drawingOf[label] ?? 'field'];
   return (
