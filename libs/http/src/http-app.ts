@@ -55,6 +55,7 @@ export async function httpApp(
   extend?: (fastify: FastifyInstance, routes: RouteBook) => void | Promise<void>,
 ): Promise<HttpApp> {
   const { logger, milliseconds = () => performance.now() } = options;
+  const headers = securityHeaders(options.headers);
   const adapter = new FastifyAdapter({
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
     requestIdHeader: false,
@@ -73,13 +74,14 @@ export async function httpApp(
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = refuse('malformed_request');
       const message = words(refusal, languageOf(request.headers['accept-language']));
+      // No hook runs for an address that cannot be read, so the headers of every answer are set here as well.
+      reply.headers(headers).header('x-request-id', request.id).header('cache-control', 'no-store');
       void reply.code(400).send({ errors: [{ code: refusal.code, field: null, message }] });
     },
   });
   const fastify = adapter.getInstance<FastifyInstance>();
   readJsonOnly(fastify);
   const routes = new RouteBook();
-  const headers = securityHeaders(options.headers);
   const gate = new Gate({ headers, rates: options.rates, milliseconds, logger });
   fastify.addHook('onRoute', (route) => routes.add(route));
   gate.install(fastify);

@@ -206,6 +206,11 @@ describe('what goes wrong', () => {
   test('an address that cannot be decoded is malformed', async () => {
     const answer = await http.guest.get('/api/v1/notes/%E0%A4%A');
     expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([400, 'malformed_request']);
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+    });
   });
 
   test('a sane request id is kept, another is replaced', async () => {

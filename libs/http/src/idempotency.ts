@@ -22,7 +22,7 @@ interface Kept {
   readonly sealed?: string;
 }
 
-type Sealer = Pick<Keyring, 'wrap' | 'unwrap'>;
+type Sealer = Pick<Keyring, 'wrap' | 'unwrap' | 'keyedHash'>;
 
 /** A request that holds its key until it is finished. */
 export interface Turn {
@@ -58,9 +58,10 @@ export class Idempotency {
     request: { method: string; url: string; body: unknown },
   ): Promise<KeptAnswer | Turn> {
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw malformedHeader('Idempotency-Key', asked.language);
-    const owner = asked.actor.accountId ?? `address:${asked.address}`;
+    // Hashes under a key: a body may hold a password, which a plain hash would give to whoever guesses fast.
+    const owner = asked.actor.accountId ?? `guest:${this.#keyring.keyedHash(`address ${asked.address}`)}`;
     const id = sha256(`${owner}\n${key}`);
-    const print = sha256(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`);
+    const print = this.#keyring.keyedHash(`${request.method} ${request.url}\n${textOf(request.body)}`);
     for (let before = this.#running.get(id); before !== undefined; before = this.#running.get(id)) await before;
     const release = this.#occupy(id);
     try {
@@ -100,6 +101,15 @@ export class Idempotency {
       if (this.#running.get(id) === promise) this.#running.delete(id);
       resolve();
     };
+  }
+}
+
+/** A body as a text to compare. @throws RefusalError malformed_request when it is nested too deep to be written out */
+function textOf(body: unknown): string {
+  try {
+    return JSON.stringify(body ?? null);
+  } catch {
+    throw new RefusalError(refuse('malformed_request'));
   }
 }
 
