@@ -13,6 +13,7 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
     {
       key: 'category',
       header: t('columns.category'),
+      width: '23%',
       rowHeader: true,
       sortValue: (line) => line.category.name,
       cell: ({ category }) => (

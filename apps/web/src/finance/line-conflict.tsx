@@ -19,7 +19,7 @@ export function LineConflict({ side, theirs, onKeepMine, onTakeTheirs }: LineCon
   const rows = [
     [t('fields.subCategoryId'), theirs.subCategory.name],
     [t('fields.quantityRaw'), figures.quantity(theirs.quantityRaw, theirs.unit)],
-    [t(`fields.${side === 'inputs' ? 'cost' : 'revenue'}`), figures.money(theirs.cost)],
+    [side === 'inputs' ? t('fields.cost') : t('fields.revenue'), figures.money(theirs.cost)],
     [t('fields.notes'), theirs.notes],
   ] as const;
   return (

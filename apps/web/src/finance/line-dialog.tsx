@@ -81,14 +81,11 @@ export function LineDialog({ side, line, account, onDone }: LineDialogProps) {
     try {
       const correcting = line ? { version: await fresh.version() } : undefined;
       await writes.save({ line: lineFrom(values, choices, before), values, correcting, key });
-      toasts.show({
-        text: t(line ? 'done.corrected' : 'done.added', {
-          what: choices.get(values.subCategoryId)?.subCategory.name ?? '',
-        }),
-      });
+      const what = choices.get(values.subCategoryId)?.subCategory.name ?? '';
+      toasts.show({ text: line ? t('done.corrected', { what }) : t('done.added', { what }) });
       onDone();
     } catch (thrown) {
-      if (!here.current) writes.say('failed.save', lineFrom(values, choices, before), thrown);
+      if (!here.current) writes.say('save', lineFrom(values, choices, before), thrown);
       const refused = asFailure(thrown);
       if (refused.code === 'version_conflict') await fresh.conflict();
       throw atFormFields(side, refused);
@@ -126,7 +123,7 @@ export function LineDialog({ side, line, account, onDone }: LineDialogProps) {
   return (
     <FormDialog
       open={!away}
-      title={t(`${line ? 'edit' : 'add'}.${side}`)}
+      title={line ? t(`edit.${side}`) : t(`add.${side}`)}
       submitLabel={t('shell:save')}
       cancelLabel={t('shell:cancel')}
       closeLabel={t('shell:close')}
@@ -170,7 +167,7 @@ export function LineDialog({ side, line, account, onDone }: LineDialogProps) {
           options={units.map((unit) => ({ value: unit.id, label: unitLabel(unit) }))}
         />
       </div>
-      {number('cost', t(`fields.${side === 'inputs' ? 'cost' : 'revenue'}`), {
+      {number('cost', side === 'inputs' ? t('fields.cost') : t('fields.revenue'), {
         ...money,
         hint: t(`costHint.${side}`, { currency: figures.currencyCode }),
       })}

@@ -52,7 +52,7 @@ export function lineWords(side: Side, t: Texts, figures: Figures, choices: Reado
     notes: t('fields.notes'),
     quantity: t('fields.quantityRaw'),
     unitId: t('fields.unitId'),
-    costCents: t(`fields.${side === 'inputs' ? 'cost' : 'revenue'}`),
+    costCents: side === 'inputs' ? t('fields.cost') : t('fields.revenue'),
   };
   return {
     event: ({ event, label, changes }) => {

@@ -79,7 +79,7 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
       drawing="ledger"
       compact
       headingLevel={3}
-      title={t(past ? `empty.past.${side}` : `empty.${side}.title`)}
+      title={past ? t(`empty.past.${side}`) : t(`empty.${side}.title`)}
     >
       {past ? null : t(`empty.${side}.text`)}
     </EmptyState>

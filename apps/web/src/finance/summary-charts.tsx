@@ -57,7 +57,7 @@ export function DistributionChart({ of, side, empty }: DistributionChartProps) {
         ...chartLabels(t),
         slice: t('columns.category'),
         part: t('columns.subCategory'),
-        value: t(of === 'costs' ? 'columns.cost.inputs' : 'columns.cost.outputs'),
+        value: of === 'costs' ? t('columns.cost.inputs') : t('columns.cost.outputs'),
         share: t('charts.share'),
       }}
     />

@@ -35,7 +35,7 @@ export function SummaryOnPaper({ summary, at, part }: SummaryOnPaperProps) {
           head={[
             t('columns.category'),
             t('columns.subCategory'),
-            t(of === 'costs' ? 'columns.cost.inputs' : 'columns.cost.outputs'),
+            of === 'costs' ? t('columns.cost.inputs') : t('columns.cost.outputs'),
             t('charts.share'),
           ]}
           rows={summary[of].distribution.subcategories.map((slice) => [

@@ -72,7 +72,7 @@ export function useLineWrites(side: Side) {
       );
       toasts.show({ text: t('done.restored', { what: line.subCategory.name }) });
     } catch (thrown) {
-      say('failed.restore', line, thrown);
+      say('restore', line, thrown);
     }
   }
 
@@ -83,7 +83,7 @@ export function useLineWrites(side: Side) {
         return line;
       });
     } catch (thrown) {
-      say('failed.remove', line, thrown);
+      say('remove', line, thrown);
       return;
     }
     toasts.show({
@@ -93,9 +93,12 @@ export function useLineWrites(side: Side) {
   }
 
   /** Says what failed and what stands now. Someone who is being signed out is told so elsewhere. */
-  function say(text: string, line: Line, thrown: unknown): void {
+  function say(what: 'save' | 'remove' | 'restore', line: Line, thrown: unknown): void {
     if (asFailure(thrown).status === 401) return;
-    toasts.show({ tone: 'error', text: `${t(text, { what: line.subCategory.name })} ${wordsOf(thrown, t)}` });
+    toasts.show({
+      tone: 'error',
+      text: `${t(`failed.${what}`, { what: line.subCategory.name })} ${wordsOf(thrown, t)}`,
+    });
   }
 
   return { save, remove, say };
