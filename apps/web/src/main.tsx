@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { config } from 'zod/v4/core';
 import '@terroir/ui-kit/fonts.css';
 import { App } from './shell/app.tsx';
 import { takeLinkToken } from './shell/link-token.ts';
@@ -8,6 +9,7 @@ import { startTexts } from './shell/texts.ts';
 import { mayGo } from './shell/unsaved.ts';
 import { createVisits } from './shell/visits.ts';
 
+config({ jitless: true }); // zod would try to make code out of text, which the content policy forbids and reports
 takeLinkToken();
 void loadSettings();
 await startTexts(textFile);
