@@ -113,11 +113,15 @@ describe('durability of the log', () => {
     const log = await openEmbeddedLog({ dir });
     await log.limit(1);
     let landed = 0;
-    for (let isFull = false; !isFull;)
-      await log.append('input-1', 'any', [newEvent()]).then(
-        () => (landed += 1),
-        () => (isFull = true),
+    let refused: unknown = null;
+    while (refused === null) {
+      refused = await log.append('input-1', 'any', [newEvent()]).then(
+        () => null,
+        (error: unknown) => error,
       );
+      if (refused === null) landed += 1;
+    }
+    expect(refused).toBeInstanceOf(StoreUnavailable);
     await log.close();
     const again = await openEmbeddedLog({ dir, writer: 'inline' });
     expect((await again.readAll(0, 1000)).map((event) => event.type)).toEqual(Array(landed).fill('InputRemoved'));
