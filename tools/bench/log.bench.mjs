@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { openLog, uuidv7 } from '@terroir/store';
 import { bareQueue, diskRate, drive } from './raw.mjs';
-import { interleaved, ms, percentile, rate, ratio } from './figures.mjs';
+import { interleaved, median, ms, percentile, rate, ratio } from './figures.mjs';
 
 const WRITERS = 50;
 const EACH = 400;
@@ -35,13 +35,15 @@ const event = (personal) => ({
       },
 });
 
-export async function logBench() {
+export async function bench() {
   const folder = mkdtempSync(join(tmpdir(), 'terroir-bench-'));
   const store = await openLog({ dir: folder });
   const bare = bareQueue(folder);
   const streams = new Map();
   let run = 0;
   const latencies = [];
+  const alone = [];
+  const held = [];
   const appendTo = (kind) => async (writer) => {
     const stream = `${kind}-${run}-${writer}`;
     const revision = streams.get(stream) ?? -1;
@@ -60,17 +62,19 @@ export async function logBench() {
     },
     ours: async () => {
       run += 1;
+      loop.reset();
       loop.enable();
       const driven = await drive(WRITERS, EACH, appendTo('producer_input'));
       loop.disable();
-      latencies.push(...driven.latencies);
+      held.push({ p99: loop.percentile(99) / 1e6, max: loop.max / 1e6 });
+      latencies.push(driven.latencies);
       return driven.rate;
     },
     disk: async () => diskRate(folder),
     one: async () => {
       run += 1;
       const driven = await drive(1, 1000, appendTo('firm'));
-      alone.push(...driven.latencies);
+      alone.push(driven.latencies);
       return driven.rate;
     },
   });
@@ -103,7 +107,9 @@ export async function logBench() {
   bare.close();
   await store.close();
   rmSync(folder, { recursive: true, force: true });
-  const p = (numbers, share) => ms(percentile(numbers, share));
+  // The first round of each is the warm-up.
+  const p = (rounds, share) => ms(percentile(rounds.slice(1).flat(), share));
+  const loops = held.slice(1);
   return [
     [
       'durable appends, 50 writers, hash chain and encryption included',
@@ -121,7 +127,7 @@ export async function logBench() {
     ['their latency, p50', p(alone, 0.5), '', 'target 0.3 ms'],
     [
       'event loop held at once under appends, p99 / max',
-      `${ms(loop.percentile(99) / 1e6)} / ${ms(loop.max / 1e6)}`,
+      `${ms(median(loops.map(({ p99 }) => p99)))} / ${ms(Math.max(...loops.map(({ max }) => max)))}`,
       '',
       'target p99 10 ms',
     ],
@@ -133,4 +139,3 @@ export async function logBench() {
     ],
   ];
 }
-const alone = [];

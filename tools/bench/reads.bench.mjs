@@ -1,0 +1,127 @@
+// Reads over HTTP, signed in, beside an empty route of Nest on Fastify that returns the same bytes; and what others feel
+// while twenty people sign in, which costs a password hash each.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { call, newProducer } from '../front-door.mjs';
+import { interleaved, ms, percentile, rate, ratio } from './figures.mjs';
+import { beside, load, recording, terroir } from './load.mjs';
+import { filledFolder, inFolder } from './records.mjs';
+
+const OTHERS = 100_000;
+const p = (latencies) => `${ms(percentile(latencies, 0.5))} / ${ms(percentile(latencies, 0.99))}`;
+
+/** A producer with a hundred records; answers how to ask for one and for all, and the bytes of both. */
+async function farm(server, dataDir) {
+  const { token, email, password } = await newProducer(server.url, dataDir);
+  let last;
+  for (let made = 0; made < 100; made += 1)
+    last = await call(server.url, 'POST', '/producer_inputs', { token, body: JSON.parse(recording(token).body) });
+  const headers = { authorization: `Bearer ${token}` };
+  const fresh = { token, headers: { 'x-min-position': last.headers.get('x-position') } };
+  const one = await call(server.url, 'GET', `/producer_inputs/${last.body.data.id}`, fresh);
+  const list = await call(server.url, 'GET', '/producer_inputs', fresh);
+  if (list.body.data.length !== 100) throw new Error(`The list has ${list.body.data.length} records`);
+  const api = `${server.url}/api/v1/producer_inputs`;
+  return {
+    headers,
+    one: `${api}/${last.body.data.id}`,
+    list: api,
+    bodies: { one: one.body, list: list.body },
+    email,
+    password,
+  };
+}
+
+export const bench = () =>
+  inFolder((empty) =>
+    inFolder(async (full) => {
+      await filledFolder(full, OTHERS);
+      const running = [];
+      try {
+        const started = async (server) => (running.push(server), server);
+        const server = await started(await terroir(empty));
+        const crowded = await started(await terroir(full));
+        const few = await farm(server, empty);
+        const many = await farm(crowded, full);
+        const floorOf = async (name) => {
+          const file = join(empty, `${name}.json`);
+          writeFileSync(file, JSON.stringify(few.bodies[name]));
+          return started(await beside('nest.mjs', file));
+        };
+        const [oneFloor, listFloor] = [await floorOf('one'), await floorOf('list')];
+        const seen = {};
+        let asked = 0;
+        // A query that nobody asked before: lists are otherwise given again as they are until something is written.
+        const unlike = {
+          requests: [
+            { setupRequest: (request) => ({ ...request, path: `${new URL(few.list).pathname}?n=${(asked += 1)}` }) },
+          ],
+        };
+        const way =
+          (name, url, headers = {}, options = {}) =>
+          async () => {
+            const { rate: reached, latencies } = await load(url, { headers, seconds: 1, ...options });
+            (seen[name] ??= []).push(latencies);
+            return reached;
+          };
+        const rates = await interleaved(5, {
+          oneBare: way('oneBare', `${oneFloor.url}/object`),
+          one: way('one', few.one, few.headers),
+          listText: way('listText', `${listFloor.url}/text`),
+          listObject: way('listObject', `${listFloor.url}/object`),
+          list: way('list', few.list, few.headers),
+          listNew: way('listNew', few.list, few.headers, unlike),
+          listManyNew: way('listManyNew', many.list, many.headers, unlike),
+        });
+        const latency = (name) => p(seen[name].slice(1).flat());
+
+        const signingIn = {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: few.email, password: few.password }),
+        };
+        const alone = await load(few.one, { headers: few.headers, connections: 4, seconds: 3 });
+        const [signIns, others] = await Promise.all([
+          load(`${server.url}/api/v1/authenticate`, { ...signingIn, connections: 20, seconds: 5 }),
+          load(few.one, { headers: few.headers, connections: 4, seconds: 5 }),
+        ]);
+        return [
+          [
+            'one record over HTTP, signed in, 20 connections',
+            rate(rates.one),
+            `empty Nest + Fastify route, same bytes ${rate(rates.oneBare)}`,
+            `${ratio(rates.one.median, rates.oneBare.median)} (target 0.4)`,
+          ],
+          ['its latency, p50 / p99', latency('one'), latency('oneBare'), 'target p99 5 ms'],
+          [
+            'list of 100, made anew each time',
+            rate(rates.listNew),
+            `empty route returning the object ${rate(rates.listObject)}`,
+            `${ratio(rates.listNew.median, rates.listObject.median)} (target 0.5)`,
+          ],
+          ['its latency, p50 / p99', latency('listNew'), latency('listObject'), ''],
+          [
+            `the same beside ${OTHERS.toLocaleString('en')} records of others`,
+            rate(rates.listManyNew),
+            `without them ${rate(rates.listNew)}`,
+            `${ratio(rates.listManyNew.median, rates.listNew.median)} (target 1)`,
+          ],
+          [
+            'list of 100, given again while nothing is written',
+            rate(rates.list),
+            `empty route returning the finished text ${rate(rates.listText)}`,
+            `${ratio(rates.list.median, rates.listText.median)} (target 0.5)`,
+          ],
+          ['its latency, p50 / p99', latency('list'), latency('listText'), ''],
+          [
+            `one record while 20 people sign in (${signIns.rate.toFixed(1)} a second), p50 / p99`,
+            p(others.latencies),
+            `nobody signing in ${p(alone.latencies)}`,
+            'target p99 50 ms',
+          ],
+        ];
+      } finally {
+        for (const server of running) await (server.kill ?? server.stop)();
+      }
+    }),
+  );

@@ -1,0 +1,20 @@
+// The floor of a durable command over HTTP: node:http takes JSON, node:sqlite commits what came in one turn together.
+import { createServer } from 'node:http';
+import { bareQueue } from '../raw.mjs';
+
+const queue = bareQueue(process.argv[2]);
+let made = 0;
+const server = createServer((request, response) => {
+  const parts = [];
+  request.on('data', (part) => parts.push(part));
+  request.on('end', () => {
+    const body = JSON.parse(Buffer.concat(parts).toString());
+    const id = `record-${(made += 1)}`;
+    void queue.append(id, 0, JSON.stringify(body.producer_input)).then(() => {
+      const answer = JSON.stringify({ data: { id, type: 'producer_input', attributes: body.producer_input } });
+      response.writeHead(201, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) });
+      response.end(answer);
+    });
+  });
+});
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`));

@@ -1,0 +1,44 @@
+// Builds a view anew from the log of a folder, as the operator's command line does: `folder rounds plain|audited`.
+import { openStore } from '@terroir/http';
+import { financeViews } from '@terroir/finance/server';
+import { weight } from '../load.mjs';
+
+const [folder, rounds, way] = process.argv.slice(2);
+const report = (error) => {
+  throw error;
+};
+const { audited, ...plain } = financeViews.find(({ name }) => name === 'producer_input');
+const view = way === 'audited' ? { ...plain, audited } : plain;
+const clock = async (work) => {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+};
+
+const store = await openStore({ dir: folder, views: [view], writer: 'thread', report });
+const head = await store.log.head();
+if (way !== 'audited' && !(await store.projector.waitFor(head, 300_000))) throw new Error('The view was not built');
+const before = weight(process.pid).now;
+const seconds = [];
+const folding = [];
+for (let turn = 0; turn < Number(rounds); turn += 1) {
+  seconds.push(await clock(() => store.projector.rebuild('producer_input')));
+  if (turn < 2)
+    folding.push(
+      await clock(async () => {
+        const rows = new Map();
+        for (
+          let events = await store.log.readAll(0, 1000);
+          events.length > 0;
+          events = await store.log.readAll(events.at(-1).position, 1000)
+        )
+          for (const event of events) {
+            const key = event.data.inputId;
+            const fold = view.on[event.type];
+            if (fold) rows.set(key, fold(rows.get(key) ?? null, event));
+          }
+      }),
+    );
+}
+process.stdout.write(JSON.stringify({ seconds, folding, before, most: weight(process.pid).most }));
+await store.close();

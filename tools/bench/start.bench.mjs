@@ -1,0 +1,44 @@
+// How soon a server is ready, and what it weighs at rest.
+import { setTimeout as pause } from 'node:timers/promises';
+import { mib, ms, percentile } from './figures.mjs';
+import { terroir, weight } from './load.mjs';
+import { filledFolder, inFolder } from './records.mjs';
+
+const EVENTS = 100_000;
+const spread = (numbers) => `${ms(percentile(numbers, 0.5))} (${ms(Math.min(...numbers))}–${ms(Math.max(...numbers))})`;
+
+/** Starts until ready six times, the first to warm up; answers the times and the weight at rest. */
+async function starts(folder, end) {
+  const times = [];
+  const rest = [];
+  for (let turn = 0; turn <= 5; turn += 1) {
+    const server = await terroir(folder);
+    if (turn > 0) times.push(server.readyIn);
+    if (turn > 2) {
+      await pause(1500);
+      rest.push(weight(server.pid).now);
+    }
+    await server[end]();
+  }
+  return { times, rest: percentile(rest, 0.5) };
+}
+
+export const bench = () =>
+  inFolder((empty) =>
+    inFolder(async (full) => {
+      await filledFolder(full, EVENTS / 2, 2);
+      const fresh = await starts(empty, 'stop');
+      const ordered = await starts(full, 'stop');
+      const killed = await starts(full, 'kill');
+      return [
+        [
+          `start with ${EVENTS.toLocaleString('en')} events, process to ready`,
+          spread(ordered.times),
+          `no events ${spread(fresh.times)}`,
+          'target 1 s',
+        ],
+        ['the same after kill -9', spread(killed.times), '', 'target 1 s'],
+        ['memory at rest', mib(ordered.rest), `no events ${mib(fresh.rest)}`, 'target 160 MiB'],
+      ];
+    }),
+  );
