@@ -3,11 +3,11 @@ import { eventTypes } from '@terroir/events';
 import { splitStream } from '@terroir/kernel';
 import type { ReadModels } from './active.ts';
 import { buildOf, companyStreams, unitsOf, type AnyView, type Unit } from './builds.ts';
-import type { Document, Page } from './documents.ts';
+import type { Document } from './documents.ts';
 import { warn } from './embedded.ts';
 import type { EventLog } from './event-log.ts';
 import { every } from './every.ts';
-import { Folding, type Source } from './folding.ts';
+import { Folding, NOWHERE } from './folding.ts';
 import type { Event } from './routes.ts';
 
 /** A view with the type of its rows. */
@@ -29,10 +29,6 @@ export interface AsOfOptions {
   readonly report?: (error: unknown) => void;
 }
 
-const NOTHING: Source = {
-  getMany: () => Promise.resolve([]),
-  find: <Row>() => Promise.resolve<Page<Row>>({ documents: [], total: 0, nextCursor: null }),
-};
 /** So many streams are read, and so many events folded, before others have their turn. */
 const STREAMS = 100;
 const EVENTS = 500;
@@ -62,7 +58,7 @@ export function openAsOf({ log, documents, views, report = warn }: AsOfOptions):
     events.sort((a, b) => a.position - b.position);
     const folding = new Folding(
       folded.map((unit) => buildOf(unit, 1)),
-      NOTHING,
+      NOWHERE,
       { rows: ROWS, report },
     );
     for (let at = 0; at < events.length; at += EVENTS) {

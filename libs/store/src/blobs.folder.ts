@@ -89,7 +89,9 @@ async function contentOf(path: string): Promise<Buffer | null> {
   }
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+// By its looks: an error of the system may be of another realm than this code.
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** The file system's errors (full disk, no permission) in the words of the port. */
 async function available<T>(work: () => Promise<T>): Promise<T> {

@@ -3,3 +3,5 @@ export * from './event-log.contract.ts';
 export * from './secrets.contract.ts';
 export * from './folders.contract.ts';
 export * from './documents.contract.ts';
+export * from './blobs.contract.ts';
+export * from './view.contract.ts';

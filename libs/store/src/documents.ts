@@ -62,7 +62,7 @@ export interface Page<Row> {
   readonly nextCursor: string | null;
 }
 
-/** A batch of a projection: rows to write and to remove, and the checkpoint it leads to, all or nothing. */
+/** A batch of a projection: rows to remove, then rows to write, and the checkpoint it leads to, all or nothing. */
 export interface Batch {
   readonly puts: readonly { readonly collection: Collection; readonly document: Document }[];
   readonly removes: readonly { readonly collection: Collection; readonly key: string }[];

@@ -88,7 +88,19 @@ export const wareView = view<Ware, FairEvent>({
   },
 });
 
-export const fairViews: readonly AnyView[] = [stallView, wareView];
+const Sweep = z.object({ times: z.number() });
+
+/** How often a stall was swept: nothing to the other views. */
+export const sweepView = view<z.output<typeof Sweep>, StallEvent>({
+  name: 'sweep',
+  version: 1,
+  row: Sweep,
+  aggregate: 'stall',
+  indexes: { all: ['times'] },
+  on: { StallSwept: (row) => ({ times: (row?.times ?? 0) + 1 }) },
+});
+
+export const fairViews: readonly AnyView[] = [stallView, wareView, sweepView];
 
 /** What happens at the fair: an event on its stream, recorded so many seconds after its opening. */
 export interface Happening {

@@ -1,6 +1,6 @@
 import { fold, splitStream, type Touched } from '@terroir/kernel';
 import { checkpointOf, type Build } from './builds.ts';
-import type { Batch, Documents } from './documents.ts';
+import type { Batch, Documents, Page } from './documents.ts';
 import { Entries } from './entries.ts';
 import { every } from './every.ts';
 import { entryKey, entryOf, erasedBy, HISTORY } from './history.ts';
@@ -10,6 +10,12 @@ import { Shelf, type Held } from './shelf.ts';
 
 /** Where rows come from that are not in memory. */
 export type Source = Pick<Documents, 'getMany' | 'find'>;
+
+/** A source without a row: for folding from the very beginning. */
+export const NOWHERE: Source = {
+  getMany: () => Promise.resolve([]),
+  find: <Row>() => Promise.resolve<Page<Row>>({ documents: [], total: 0, nextCursor: null }),
+};
 
 export interface FoldingOptions {
   /** Rows kept in memory for each build. */

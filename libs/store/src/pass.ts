@@ -117,15 +117,13 @@ export class Pass {
     await writing;
   }
 
-  /** Lets something fold outside of the log's order (parked events); writes it with removals of its own. */
+  /** Lets something fold outside of the log's order (parked events); writes it after removals of its own. */
   async aside(
     work: (folding: Folding) => Promise<readonly { collection: Build['collection']; key: string }[]>,
   ): Promise<void> {
     const removed = await work(this.#folding);
     const { puts, removes } = this.#folding.take();
-    const kept = new Set(puts.map(({ collection, document }) => `${collection.name} ${document.key}`));
-    const gone = removed.filter(({ collection, key }) => !kept.has(`${collection.name} ${key}`));
-    await this.#documents.apply({ puts, removes: [...removes, ...gone], checkpoints: {}, ...this.#fence() });
+    await this.#documents.apply({ puts, removes: [...removes, ...removed], checkpoints: {}, ...this.#fence() });
     this.#folding.committed();
   }
 

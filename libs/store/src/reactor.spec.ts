@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Message } from '@terroir/kernel';
+import { newEvent } from './event-log.contract.ts';
+import { openEmbeddedLog } from './event-log.sqlite.ts';
+import { StoreUnavailable, type EventLog } from './event-log.ts';
+import { checkpointsIn, react, type Checkpoints, type Reactor } from './reactor.ts';
+import { openEmbeddedSecrets } from './secrets.sqlite.ts';
+import type { Secrets } from './secrets.ts';
+
+interface Rung extends Message {
+  readonly type: 'BellRung';
+  readonly data: { readonly at: number };
+}
+
+let log: EventLog;
+let secrets: Secrets;
+let checkpoints: Checkpoints;
+const running: Reactor[] = [];
+beforeEach(async () => {
+  log = await openEmbeddedLog({ dir: ':memory:', pause: 1, report: () => undefined });
+  secrets = await openEmbeddedSecrets({ dir: ':memory:' });
+  checkpoints = checkpointsIn(secrets);
+});
+afterEach(async () => {
+  for (const reactor of running.splice(0)) await reactor.close();
+  await secrets.close();
+  await log.close();
+});
+
+const ring = async (...times: number[]) => {
+  for (const at of times) await log.append('bell-1', 'any', [newEvent({ at }, { type: 'BellRung' }), newEvent()]);
+};
+
+/** Someone who writes down each bell, and may stumble. */
+function listener(name: string, from: 'start' | 'head', stumble: (at: number) => boolean = () => false) {
+  const heard: number[] = [];
+  let tell: () => void = () => undefined;
+  return {
+    heard,
+    start: async (more: Partial<{ checkpoints: Checkpoints }> = {}): Promise<Reactor> => {
+      const reactor = await react<Rung>({
+        name,
+        log,
+        checkpoints,
+        from,
+        on: {
+          BellRung: async ({ data: { at } }) => {
+            if (stumble(at)) throw new Error(`stumbled at ${at}`);
+            heard.push(at);
+            tell();
+          },
+        },
+        ...more,
+      });
+      running.push(reactor);
+      return reactor;
+    },
+    until: (count: number) =>
+      new Promise<void>((resolve) => {
+        tell = () => {
+          if (heard.length >= count) resolve();
+        };
+        tell();
+      }),
+  };
+}
+
+describe('a reactor', () => {
+  test('reacts to each of its events once, in order, past and to come', async () => {
+    await ring(1, 2);
+    const porter = listener('porter', 'start');
+    await porter.start();
+    await porter.until(2);
+    await ring(3);
+    await porter.until(3);
+    expect(porter.heard).toEqual([1, 2, 3]);
+  });
+
+  test('that starts for the first time at the head leaves the past alone, also after a restart', async () => {
+    await ring(1);
+    const porter = listener('porter', 'head');
+    await (await porter.start()).close();
+    await ring(2);
+    await porter.start();
+    await porter.until(1);
+    expect(porter.heard).toEqual([2]);
+  });
+
+  test('goes on after a restart where it was', async () => {
+    const porter = listener('porter', 'start');
+    await ring(1, 2);
+    const first = await porter.start();
+    await porter.until(2);
+    await first.close();
+    await ring(3);
+    await porter.start();
+    await porter.until(3);
+    expect(porter.heard).toEqual([1, 2, 3]);
+  });
+
+  test('tries again what failed, and nothing overtakes it', async () => {
+    let falls = 3;
+    const porter = listener('porter', 'start', (at) => at === 2 && (falls -= 1) >= 0);
+    await ring(1, 2, 3);
+    await porter.start();
+    await porter.until(3);
+    expect(porter.heard).toEqual([1, 2, 3]);
+  });
+
+  test('says what it is stuck at', async () => {
+    const stumbled = Promise.withResolvers<undefined>();
+    const porter = listener('porter', 'start', (at) => {
+      if (at === 2) stumbled.resolve(undefined);
+      return at === 2;
+    });
+    await ring(1, 2);
+    const reactor = await porter.start();
+    await stumbled.promise;
+    await reactor.close();
+    expect(reactor.stuck).toMatchObject({ position: 3, error: { message: 'stumbled at 2' } });
+    expect(await checkpoints.get('porter')).toBe(1);
+  });
+
+  test('has done what it has done although its checkpoint could not be kept at once', async () => {
+    let failures = 2;
+    const shaky: Checkpoints = {
+      get: (name) => checkpoints.get(name),
+      set: (name, position) =>
+        position > 0 && (failures -= 1) >= 0
+          ? Promise.reject(new StoreUnavailable('full'))
+          : checkpoints.set(name, position),
+    };
+    const porter = listener('porter', 'start');
+    await ring(1, 2);
+    await porter.start({ checkpoints: shaky });
+    await porter.until(2);
+    expect(porter.heard).toEqual([1, 2]);
+  });
+
+  test('does not mind another reactor', async () => {
+    const [porter, sexton] = [listener('porter', 'start'), listener('sexton', 'start', () => true)];
+    await ring(1);
+    await sexton.start();
+    await porter.start();
+    await porter.until(1);
+    expect(sexton.heard).toEqual([]);
+    expect(await checkpoints.get('sexton')).toBe(0);
+  });
+});
