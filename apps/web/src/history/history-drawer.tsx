@@ -14,7 +14,7 @@ export function HistoryDrawer({ open, onClose, title, ...list }: HistoryDrawerPr
   const t = useTexts('history');
   return (
     <Drawer open={open} onClose={onClose} title={title ?? t('title')} closeLabel={t('shell:close')} width={480}>
-      {open ? <HistoryList {...list} onFollow={onClose} /> : null}
+      {open ? <HistoryList {...list} onFollow={onClose} headingLevel={3} /> : null}
     </Drawer>
   );
 }

@@ -24,13 +24,15 @@ export interface HistoryListProps {
   /** Where to see everything as it was right after an entry. */
   asOfHref?: ((instant: string) => string) | undefined;
   onFollow?: (() => void) | undefined;
+  /** Of what the list says when it is empty; one below the heading that it stands under. */
+  headingLevel?: 2 | 3 | undefined;
 }
 
 const toneOf = (event: string) => (/Removed$/.test(event) ? 'error' : /Recorded$|Restored$/.test(event) ? 'success' : 'neutral');
 const iconOf = (event: string) => (/Removed$/.test(event) ? 'leave' : /Restored$/.test(event) ? 'undo' : 'edit');
 
 /** Who changed what and when, newest first; removals can be taken back here. */
-export function HistoryList({ filter, words, asOfHref, onFollow }: HistoryListProps) {
+export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 2 }: HistoryListProps) {
   const t = useTexts('history');
   const format = useFormat();
   const history = useInfiniteQuery(historyQuery(filter));
@@ -40,7 +42,7 @@ export function HistoryList({ filter, words, asOfHref, onFollow }: HistoryListPr
   const rows = history.data?.pages.flatMap((page) => page.rows) ?? [];
   if (history.data && rows.length === 0) {
     return (
-      <EmptyState drawing="clock" title={t('empty.title')} compact headingLevel={3}>
+      <EmptyState drawing="clock" title={t('empty.title')} compact headingLevel={headingLevel}>
         {t('empty.text')}
       </EmptyState>
     );
@@ -55,7 +57,8 @@ export function HistoryList({ filter, words, asOfHref, onFollow }: HistoryListPr
     tone: toneOf(entry.event),
     changes: entry.changes.flatMap((change) => {
       const [before, after] = [words.value(change.field, change.from, entry), words.value(change.field, change.to, entry)];
-      return before === undefined || after === undefined ? [] : [{ key: change.field, field: words.field(change.field, entry), before, after }];
+      const silent = before === undefined || after === undefined || (before === null && after === null);
+      return silent ? [] : [{ key: change.field, field: words.field(change.field, entry), before, after }];
     }),
     action:
       entry.undo || asOfHref ? (
