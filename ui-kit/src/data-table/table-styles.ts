@@ -44,7 +44,6 @@ export const Table = styled('table')(({ theme }) => {
       color: palette.text.secondary,
       fontSize: '0.9375rem',
       fontWeight: 600,
-      verticalAlign: 'bottom',
       paddingBlock: 4,
       overflowWrap: 'break-word',
       hyphens: 'auto',
