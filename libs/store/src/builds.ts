@@ -1,5 +1,5 @@
 import { eventTypes } from '@terroir/events';
-import { view, type Message, type Recorded, type SiblingRef, type Touched, type View } from '@terroir/kernel';
+import { view as declared, type Message, type Recorded, type SiblingRef, type Touched, type View } from '@terroir/kernel';
 import { z } from 'zod';
 import type { Collection } from './documents.ts';
 import { tableOf } from './documents.rows.ts';
@@ -86,7 +86,7 @@ type CompanyStream = z.output<typeof CompanyStream>;
  * the company of its first event; erasing the account takes them away.
  */
 export const companyStreams = (types: Iterable<string>) =>
-  view<CompanyStream, Message>({
+  declared<CompanyStream, Message>({
     name: 'company_stream',
     version: 1,
     row: CompanyStream,

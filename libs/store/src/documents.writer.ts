@@ -74,7 +74,7 @@ export class DocumentsWriter implements Writer<DocumentsRequest, DocumentsOutcom
   }
 
   #bound(maxPages: number | null): DocumentsOutcome {
-    this.database.exec(`PRAGMA max_page_count = ${Number(maxPages ?? MOST_PAGES)}`);
+    this.database.exec(`PRAGMA max_page_count = ${maxPages ?? MOST_PAGES}`);
     return DONE;
   }
 

@@ -265,7 +265,7 @@ export class Folding {
 
   #park({ view, id, parked }: Place, event: Event, key: string | null, cause: unknown): void {
     const { stream, type, position } = event;
-    const error = cause === null ? null : cause instanceof Error ? cause.message : String(cause);
+    const error = cause === null ? null : cause instanceof Error ? cause.message : JSON.stringify(cause);
     const row: ParkedRow = { build: id, view: view.name, key, stream, type, position, error };
     parked.add(waitsFor(row));
     this.#parked.push(row);

@@ -78,7 +78,7 @@ export function entryOf(
 ): HistoryEntry | null {
   const companyId = companyOf(event);
   if (companyId === null) return null;
-  const kind = kindOf(before, after, event);
+  const kind = kindOf(before, after);
   const [from, to] = [before as Fields | null, after as Fields | null];
   const changes = audited.fields
     .map((field) => ({ field, from: from?.[field] ?? null, to: to?.[field] ?? null }))
@@ -101,7 +101,7 @@ export function entryOf(
   };
 }
 
-function kindOf(before: object | null, after: object | null, event: Event): HistoryKind {
+function kindOf(before: object | null, after: object | null): HistoryKind {
   if (present(before)) return present(after) ? 'changed' : 'removed';
   if (!present(after)) return 'changed';
   return before === null ? 'created' : 'restored';
