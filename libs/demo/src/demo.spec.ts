@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { LOG_FILE, readLog, verifyLog } from '@terroir/store';
+import { LOG_FILE, MASTER_KEY_FILE, readLog, verifyLog } from '@terroir/store';
 import { demoPeople, fillFreshFolder, idFrom } from './index.ts';
 
 const until = '2026-05-01T12:00:00.000Z';
@@ -55,6 +55,34 @@ describe('the demo region', () => {
     const before = [...readLog(dir)].length;
     expect(await fillFreshFolder(dir, { until, report })).toBe(false);
     expect([...readLog(dir)].length).toBe(before);
+  });
+
+  test('leaves a folder alone that holds anything of an installation: its log may only be missing for now', async () => {
+    await fillFreshFolder(dir, { until, people, report });
+    renameSync(join(dir, LOG_FILE), join(dir, 'elsewhere'));
+    const key = readFileSync(join(dir, MASTER_KEY_FILE), 'utf8');
+    expect(await fillFreshFolder(dir, { until, people, report })).toBe(false);
+    expect(readFileSync(join(dir, MASTER_KEY_FILE), 'utf8')).toBe(key);
+    expect(existsSync(join(dir, LOG_FILE))).toBe(false);
+  });
+
+  test('begins anew when the move into place was cut off before the log', async () => {
+    await fillFreshFolder(dir, { until, people, report });
+    mkdirSync(join(dir, '.demo'));
+    renameSync(join(dir, LOG_FILE), join(dir, '.demo', LOG_FILE));
+    expect(await fillFreshFolder(dir, { until, people, report })).toBe(true);
+    expect(existsSync(join(dir, LOG_FILE))).toBe(true);
+  });
+
+  test('is filled by one process at a time, in a folder of its owner only', async () => {
+    const folder = join(dir, 'new');
+    const both = await Promise.allSettled([
+      fillFreshFolder(folder, { until, people, report }),
+      fillFreshFolder(folder, { until, people, report }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for await (const { head } of verifyLog(folder)) expect(head).toBeGreaterThan(0);
+    expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
   test('begins anew after a crash on the way', async () => {

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Actor, Role } from '@terroir/kernel';
 import { accountServices, accountViews, plainSender, type Services } from '@terroir/accounts/server';
 import { financeViews } from '@terroir/finance/server';
 import { openStore } from '@terroir/http';
-import { LOG_FILE, openBlobFolder, uuidv7 } from '@terroir/store';
+import { LOG_FILE, MASTER_KEY_FILE, openBlobFolder, SEAL_FILE, SECRETS_FILE, takeFolder, uuidv7 } from '@terroir/store';
 import { demoChapters, type Chapter, type DemoStep } from './chapters.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 
@@ -59,18 +59,37 @@ async function act(services: Services, part: readonly Cue[]): Promise<void> {
   }
 }
 
+const STAGE = '.demo';
+
+/** Whether nothing of an installation stands in a folder, but what a move of the demo region left that was cut off. */
+const isFresh = (dir: string): boolean =>
+  !existsSync(join(dir, LOG_FILE)) &&
+  (existsSync(join(dir, STAGE, LOG_FILE)) ||
+    ![MASTER_KEY_FILE, SECRETS_FILE, SEAL_FILE].some((file) => existsSync(join(dir, file))));
+
 /**
- * Fills a data folder that holds no log yet with the demo region, and leaves any other alone. It is played in a folder
- * beside and moved into place, the log last, so a crash on the way leaves a folder that is still fresh.
- * Answers whether it was filled.
+ * Fills a fresh data folder with the demo region, and leaves any other alone: one whose log is missing may get it back.
+ * It is played in a folder beside and moved into place, the log last, so a crash on the way leaves a folder that is
+ * still fresh. Answers whether it was filled.
+ * @throws StoreUnavailable when another process has the folder
  */
 export async function fillFreshFolder(
   dir: string,
   options: DemoOptions & { readonly masterKey?: string | undefined; readonly report: (error: unknown) => void },
 ): Promise<boolean> {
-  if (existsSync(join(dir, LOG_FILE))) return false;
-  mkdirSync(dir, { recursive: true });
-  const stage = join(dir, '.demo');
+  if (!isFresh(dir)) return false;
+  const release = takeFolder(dir);
+  try {
+    if (!isFresh(dir)) return false;
+    await fill(dir, options);
+    return true;
+  } finally {
+    release();
+  }
+}
+
+async function fill(dir: string, options: Parameters<typeof fillFreshFolder>[1]): Promise<void> {
+  const stage = join(dir, STAGE);
   rmSync(stage, { recursive: true, force: true });
   const { masterKey, report } = options;
   const store = await openStore({
@@ -101,10 +120,10 @@ export async function fillFreshFolder(
     await store.close();
   }
   const logLast = (a: string, b: string) => Number(a === LOG_FILE) - Number(b === LOG_FILE);
-  for (const name of readdirSync(stage).toSorted(logLast)) {
+  const names = readdirSync(stage).filter((name) => !name.startsWith('terroir.lock'));
+  for (const name of names.toSorted(logLast)) {
     rmSync(join(dir, name), { recursive: true, force: true });
     renameSync(join(stage, name), join(dir, name));
   }
   rmSync(stage, { recursive: true, force: true });
-  return true;
 }

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { decrypt, encrypt } from './cipher.ts';
+import { StoreUnavailable } from './event-log.ts';
 import type { Secrets } from './secrets.ts';
 
 const PERSONAL_KEY = 'personal_key';
@@ -34,20 +35,25 @@ export class Keyring {
 
   /**
    * Opens the keyring; `isNew` says that no event was written yet.
-   * @throws when the secrets of a log are gone, or were wrapped by another master key
+   * @throws StoreUnavailable when the secrets of a log are gone, or were wrapped by another master key
    */
   static async open(secrets: Secrets, master: Uint8Array, isNew: boolean): Promise<Keyring> {
     const ring = new Keyring(secrets, master);
     if (!isNew && (await secrets.get(CHECK, CHECK, FOREVER)) === null)
-      throw new Error('The secrets of this log are missing (secrets.sqlite): restore them from the same backup');
+      throw new StoreUnavailable(
+        'The secrets of this log are missing (secrets.sqlite): restore them from the same backup',
+      );
     const value = ring.wrap(CHECK, CHECK);
     const { stored } = await secrets.putIfAbsent({ kind: CHECK, key: CHECK, owner: '', value, expires: null }, FOREVER);
     try {
       ring.unwrap(stored.value, CHECK);
     } catch (error) {
-      throw new Error('The master key is not the one that these data were written with (master.key, MASTER_KEY)', {
-        cause: error,
-      });
+      throw new StoreUnavailable(
+        'The master key is not the one that these data were written with (master.key, MASTER_KEY)',
+        {
+          cause: error,
+        },
+      );
     }
     return ring;
   }

@@ -26,8 +26,8 @@ export interface OpenedLog {
 
 /**
  * Opens log, secrets and keyring of a data folder for this process alone, or of `:memory:` for tests.
- * @throws StoreUnavailable when another process has the folder, DamagedLog when the log was tampered with, Error when
- * the secrets or the master key are not the ones of these data
+ * @throws StoreUnavailable when another process has the folder, or the secrets or the master key are not the ones of
+ * these data; DamagedLog when the log was tampered with
  */
 export async function openLog(options: OpenLogOptions): Promise<OpenedLog> {
   const { dir } = options;
@@ -45,7 +45,7 @@ export async function openLog(options: OpenLogOptions): Promise<OpenedLog> {
     if (logging.status === 'rejected') throw logging.reason;
     if (keeping.status === 'rejected') throw keeping.reason;
     const isNew = (await logging.value.head()) === 0;
-    const keyring = await Keyring.open(keeping.value, masterKey(dir, options.masterKey), isNew);
+    const keyring = await Keyring.open(keeping.value, masterKey(dir, isNew, options.masterKey), isNew);
     let closing: Promise<void> | null = null;
     return {
       log: personalLog(logging.value, keyring, report),

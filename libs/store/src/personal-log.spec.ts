@@ -267,6 +267,16 @@ describe('the keyring', () => {
     await expect(opened({ dir, masterKey: 'short' })).rejects.toThrow('32 bytes');
   });
 
+  test('makes no other master key for a log whose key is gone, however often it is tried', async () => {
+    const dir = folder();
+    const { log, close } = await opened({ dir });
+    await log.append('account-1', 'absent', [registered()]);
+    await close();
+    rmSync(join(dir, 'master.key'));
+    for (let time = 0; time < 2; time += 1) await expect(opened({ dir })).rejects.toThrow(/master\.key is missing/);
+    expect(readdirSync(dir)).not.toContain('master.key');
+  });
+
   test('refuses a log whose secrets are gone, however often it is tried', async () => {
     const dir = folder();
     const { log, close } = await opened({ dir });
