@@ -77,7 +77,13 @@ export async function startServer({ dataDir, port, env = {} }) {
   };
 }
 
-/** One call; answers status, body and headers, and throws on a status that was not asked for. */
+/**
+ * One call; answers status, body and headers, and throws on a status that was not asked for.
+ * @param {string} url
+ * @param {string} method
+ * @param {string} path below `/api/v1`
+ * @param {{ token?: string, body?: unknown, headers?: Record<string, string>, expect?: number[] }} [asked]
+ */
 export async function call(url, method, path, { token, body, headers = {}, expect = [200, 201, 204] } = {}) {
   const answer = await fetch(`${url}/api/v1${path}`, {
     method,
