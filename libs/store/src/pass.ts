@@ -25,10 +25,10 @@ export const whole: Pace = { rows: 5000, entries: 5000, slice: Infinity };
  * For builds that nobody reads yet, which begin anew after a crash: a row that changes often is written once, in small
  * batches between which others have their turn.
  */
-export const loose: Pace = { rows: 200_000, entries: 5000, slice: 2000 };
+export const loose: Pace = { rows: 200_000, entries: 5000, slice: 1000 };
 
 /** The same where nothing else is written meanwhile: bigger batches touch each page of the file less often. */
-export const alone: Pace = { ...loose, entries: 20_000, slice: 20_000 };
+export const alone: Pace = { ...loose, entries: 10_000, slice: 4000 };
 
 /**
  * Some builds on their way through the log together. Rows are written while the next events are folded already.
