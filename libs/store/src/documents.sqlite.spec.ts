@@ -31,6 +31,28 @@ describe('embedded read models', () => {
     await documents.close();
   });
 
+  test('give a row that was read before as it is now: changed, removed, or gone with its collection', async () => {
+    const collection = { name: 'ware', version: 1, indexes: {} };
+    const documents = await openEmbeddedDocuments({ dir: folder() });
+    await documents.declare(collection);
+    const document = (cents: number) => ({ key: 'k', row: { cents }, revision: 0, position: cents });
+    const price = async () => (await documents.get<{ cents: number }>(collection, 'k'))?.row.cents ?? null;
+    const seen = [await price()];
+    for (const cents of [1, 2]) {
+      await documents.apply({ puts: [{ collection, document: document(cents) }], removes: [], checkpoints: {} });
+      seen.push(await price(), await price());
+    }
+    await documents.apply({ puts: [], removes: [{ collection, key: 'k' }], checkpoints: {} });
+    seen.push(await price());
+    await documents.apply({ puts: [{ collection, document: document(3) }], removes: [], checkpoints: {} });
+    seen.push(await price());
+    await documents.drop(collection, []);
+    await documents.declare(collection);
+    seen.push(await price());
+    expect(seen).toEqual([null, 1, 1, 2, 2, null, 3, null]);
+    await documents.close();
+  });
+
   test('are unavailable once they are closed', async () => {
     const collection = { name: 'ware', version: 1, indexes: {} };
     const documents = await openEmbeddedDocuments({ dir: folder() });

@@ -19,6 +19,7 @@ import {
   type Cell,
   type DocumentCells,
 } from './documents.rows.ts';
+import { RecentDocuments } from './documents.recent.ts';
 import {
   CHECKPOINT,
   DocumentsWriter,
@@ -57,6 +58,7 @@ export async function openEmbeddedDocuments({
     report,
   );
   const statements = new Map<string, StatementSync>();
+  const recent = new RecentDocuments();
   let closing: Promise<void> | null = null;
 
   function all<Cells>({ sql, cells }: { readonly sql: string; readonly cells: readonly SQLInputValue[] }): Cells[] {
@@ -130,12 +132,18 @@ export async function openEmbeddedDocuments({
       for (const statement of declarationOf(collection, indexes)) await write({ statements: [statement], forget: [] });
     },
     async get<Row extends object>(collection: Collection, key: string) {
+      const table = tableOf(collection);
+      const kept = reader.isOpen ? recent.find(table, key) : undefined;
+      if (kept !== undefined) return kept as Document<Row>;
       const statement: Statement = {
-        sql: `SELECT key, row, revision, position FROM "${tableOf(collection)}" WHERE key = ?`,
+        sql: `SELECT key, row, revision, position FROM "${table}" WHERE key = ?`,
         cells: [key],
       };
       const [cells] = all<DocumentCells>(statement);
-      return cells === undefined ? null : documentOf<Row>(cells);
+      if (cells === undefined) return null;
+      const document = documentOf<Row>(cells);
+      recent.keep(table, document);
+      return document;
     },
     async getMany<Row extends object>(collection: Collection, keys: readonly string[]) {
       return some<Row>(collection, keys);
@@ -145,15 +153,23 @@ export async function openEmbeddedDocuments({
       return query.near ? nearby<Row>(collection, query, query.near) : walk<Row>(collection, query);
     },
     async apply(batch) {
-      await write(requestOf(batch));
+      try {
+        await write(requestOf(batch));
+      } finally {
+        recent.forget(batch); // also when nobody knows whether it landed
+      }
     },
     async checkpoint(projection) {
       return countOf(all<readonly [number]>({ sql: CHECKPOINT, cells: [projection] }));
     },
     async drop(collection, projections) {
       statements.clear();
-      await write({ statements: [`DROP TABLE IF EXISTS "${tableOf(collection)}"`], forget: projections });
-      statements.clear(); // what was prepared while the table was going
+      try {
+        await write({ statements: [`DROP TABLE IF EXISTS "${tableOf(collection)}"`], forget: projections });
+      } finally {
+        statements.clear(); // what was prepared while the table was going
+        recent.drop(tableOf(collection));
+      }
     },
     async limit(pages) {
       await write({ maxPages: pages });

@@ -118,7 +118,7 @@ describe('a reactor', () => {
     await stumbled.promise;
     await reactor.close();
     expect(reactor.stuck).toMatchObject({ position: 3, error: { message: 'stumbled at 2' } });
-    expect(await checkpoints.get('porter')).toBe(1);
+    expect(await checkpoints.get('porter')).toBe(2);
   });
 
   test('has done what it has done although its checkpoint could not be kept at once', async () => {
@@ -135,6 +135,39 @@ describe('a reactor', () => {
     await porter.start({ checkpoints: shaky });
     await porter.until(2);
     expect(porter.heard).toEqual([1, 2]);
+  });
+
+  test('keeps its place after each reaction and at its end, not after every event that asks for nothing', async () => {
+    const kept: number[] = [];
+    const counting: Checkpoints = {
+      get: (name) => checkpoints.get(name),
+      set: (name, position) => {
+        kept.push(position);
+        return checkpoints.set(name, position);
+      },
+    };
+    const porter = listener('porter', 'start');
+    const reactor = await porter.start({ checkpoints: counting });
+    for (let at = 0; at < 20; at += 1) await log.append('field-1', 'any', [newEvent()]);
+    await ring(1);
+    await porter.until(1);
+    await log.append('field-1', 'any', [newEvent()]);
+    while (reactor.position < (await log.head())) await new Promise(setImmediate);
+    await reactor.close();
+    expect(kept).toEqual([0, 21, 23]);
+  });
+
+  test('that cannot keep its place at its end ends all the same', async () => {
+    const full: Checkpoints = {
+      get: (name) => checkpoints.get(name),
+      set: (name, position) =>
+        position > 0 ? Promise.reject(new StoreUnavailable('full')) : checkpoints.set(name, position),
+    };
+    const porter = listener('porter', 'start');
+    const reactor = await porter.start({ checkpoints: full });
+    await log.append('field-1', 'any', [newEvent()]);
+    while (reactor.position === 0) await new Promise(setImmediate);
+    await expect(reactor.close()).resolves.toBeUndefined();
   });
 
   test('does not mind another reactor', async () => {

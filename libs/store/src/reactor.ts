@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@terroir/events';
 import type { Message } from '@terroir/kernel';
-import type { EventLog, Subscription } from './event-log.ts';
+import { StoreUnavailable, type EventLog, type Subscription } from './event-log.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a reactor does on events: once for each, in order. */
@@ -17,6 +17,8 @@ export interface Checkpoints {
 }
 
 const KIND = 'checkpoint';
+/** Events that ask for no reaction may be passed by twice: so many of them move the checkpoint, or the end. */
+const PASSED = 1000;
 
 /** Checkpoints beside the secrets: kept with full durability, part of every backup, untouched by rebuilds. */
 export const checkpointsIn = (secrets: Secrets): Checkpoints => ({
@@ -69,6 +71,8 @@ export async function react<E extends Message>(options: ReactorOptions<E>): Prom
   }
   let done: number = position;
   let kept: number = position;
+  /** Whether a reaction has succeeded whose checkpoint is not kept yet. */
+  let owed = false;
   let stuck: Stuck | null = null;
 
   async function reactTo(event: StoredEvent): Promise<void> {
@@ -82,19 +86,22 @@ export async function react<E extends Message>(options: ReactorOptions<E>): Prom
       }
     stuck = null;
     done = event.position;
-    if (reaction) await keep();
+    if (!reaction) return;
+    owed = true;
+    await keep();
   }
   async function keep(): Promise<void> {
     if (kept === done) return;
     const reached = done;
     await checkpoints.set(name, reached);
     kept = reached;
+    owed = false;
   }
 
   const following: Subscription = log.subscribe(position, async (events) => {
-    await keep(); // a checkpoint that could not be written before
+    if (owed) await keep(); // a checkpoint that could not be written before
     for (const event of events) if (event.position > done) await reactTo(event); // a batch may come again
-    await keep();
+    if (owed || done - kept >= PASSED) await keep();
   });
   return {
     name,
@@ -104,6 +111,13 @@ export async function react<E extends Message>(options: ReactorOptions<E>): Prom
     get stuck() {
       return stuck;
     },
-    close: () => following.close(),
+    async close() {
+      await following.close();
+      try {
+        await keep();
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error; // what asked for nothing is passed by again
+      }
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Secret, Secrets } from '@terroir/store';
 
 const HOUR = 60 * 60 * 1000;
@@ -7,7 +7,7 @@ const HOUR = 60 * 60 * 1000;
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is kept of a token. It holds 256 random bits, so a plain hash is as good as a slow one. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
 /** What a token in a mail is for. */
 export type Purpose = 'confirm_token' | 'reset_token';

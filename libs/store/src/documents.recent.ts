@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+import type { Batch, Document } from './documents.ts';
+import { tableOf } from './documents.rows.ts';
+
+/** Documents remembered for each collection. */
+const MOST = 2000;
+
+/**
+ * The documents that were read lately, by collection, so that what every request asks for (the account behind a
+ * session) is read once. Whoever writes forgets what a batch touches as soon as its outcome is known, before anybody
+ * is told that it landed. They are shared by all readers, hence frozen.
+ */
+export class RecentDocuments {
+  readonly #tables = new Map<string, LRUCache<string, Document>>();
+
+  find(table: string, key: string): Document | undefined {
+    return this.#tables.get(table)?.get(key);
+  }
+
+  keep(table: string, document: Document): void {
+    let kept = this.#tables.get(table);
+    if (kept === undefined) {
+      kept = new LRUCache<string, Document>({ max: MOST });
+      this.#tables.set(table, kept);
+    }
+    Object.freeze(document.row);
+    kept.set(document.key, Object.freeze(document));
+  }
+
+  forget({ puts, removes }: Batch): void {
+    if (this.#tables.size === 0) return;
+    for (const { collection, document } of puts) this.#tables.get(tableOf(collection))?.delete(document.key);
+    for (const { collection, key } of removes) this.#tables.get(tableOf(collection))?.delete(key);
+  }
+
+  drop(table: string): void {
+    this.#tables.delete(table);
+  }
+}
