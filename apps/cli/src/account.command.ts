@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Option, type Command } from 'commander';
 import { createAnalyst, eraseAccount, findAccount, listAccounts, recordPayment } from '@terroir/accounts/server';
-import { Mistake } from './data-folder.ts';
+import { mailFolder } from '@terroir/store';
+import { filledFolder, Mistake } from './data-folder.ts';
 import { withInstallation } from './installation.ts';
 
 /** An instant from `2027-01-31` (the end of that day, UTC) or a full ISO 8601 instant. */
@@ -94,7 +96,7 @@ export function addAccount(program: Command): void {
         const { email, accountId } = await findAccount(services, who);
         if (yes !== true && !(await agreed(`This cannot be undone for ${email} (${accountId}).`)))
           throw new Mistake('Nothing was erased.');
-        await eraseAccount(services, accountId);
+        await eraseAccount(services, accountId, mailFolder(join(filledFolder(data()), 'mail'), ''));
         console.log(`The person of account ${accountId} is erased.`);
       }),
     );

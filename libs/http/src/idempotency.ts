@@ -5,7 +5,8 @@ import type { Asked } from './asked.ts';
 import { RefusalError } from './errors.ts';
 import { malformedHeader } from './refusal-words.ts';
 
-const KIND = 'idempotency';
+/** The kind of secrets that answers are kept as, by the account they were given to. */
+export const KEPT_ANSWERS = 'idempotency';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** An answer as it is kept: what a repeated request gets without anything being done again. */
@@ -67,7 +68,7 @@ export class Idempotency {
     try {
       const now = this.#now();
       const expires = new Date(Date.parse(now) + DAY).toISOString();
-      const fresh = { kind: KIND, key: id, owner, value: { print, begun: now } satisfies Kept, expires };
+      const fresh = { kind: KEPT_ANSWERS, key: id, owner, value: { print, begun: now } satisfies Kept, expires };
       const { stored, created } = await this.#secrets.putIfAbsent<Kept>(fresh, now);
       if (stored.value.print !== print) throw new RefusalError(refuse('idempotency_mismatch'));
       if (stored.value.sealed !== undefined) {
@@ -79,7 +80,7 @@ export class Idempotency {
       asked.causation = `idempotent:${id}`;
       asked.newId = repeatableIds(id, Date.parse(stored.value.begun));
       const finish = async (answer: KeptAnswer | null): Promise<void> => {
-        if (answer === null) await this.#secrets.remove(KIND, id);
+        if (answer === null) await this.#secrets.remove(KEPT_ANSWERS, id);
         else
           await this.#secrets.put({
             ...stored,

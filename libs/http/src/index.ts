@@ -6,6 +6,7 @@ export { Commands } from './commands.ts';
 export { FieldErrors, RefusalError, type FieldError } from './errors.ts';
 export { etagOf, revisionOf } from './etag.ts';
 export { fieldError, filled, ruleTexts, type FieldText, type FieldTexts, type Text } from './field-errors.ts';
+export { KEPT_ANSWERS } from './idempotency.ts';
 export { languageOf } from './language.ts';
 export * from './ports.ts';
 export {

@@ -100,6 +100,10 @@ function memoryBlobs(): Blobs {
       return Promise.resolve(id);
     },
     get: (id) => Promise.resolve(kept.get(id) ?? null),
+    remove(id) {
+      kept.delete(id);
+      return Promise.resolve();
+    },
     async *list() {
       yield* kept.keys();
     },

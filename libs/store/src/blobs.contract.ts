@@ -55,6 +55,17 @@ export function blobsContract(name: string, open: () => Promise<Blobs>): void {
         expect(await blobs.get(stranger)).toBeNull();
     });
 
+    test('removes for good what it is told to, twice as well as once, and takes it again', async () => {
+      const kept = await blobs.put(new Uint8Array([1]), 'image/png');
+      const id = await blobs.put(png, 'image/png');
+      await blobs.remove(id);
+      await blobs.remove(id);
+      await blobs.remove('../../etc/passwd');
+      expect([await blobs.get(id), await all()]).toEqual([null, [kept]]);
+      await blobs.put(png, 'image/png');
+      expect((await blobs.get(id))?.contentType).toBe('image/png');
+    });
+
     test('lists every blob once', async () => {
       const put = await Promise.all([1, 2, 3].map((byte) => blobs.put(new Uint8Array([byte]), 'image/gif')));
       expect(await all()).toEqual(put.sort());

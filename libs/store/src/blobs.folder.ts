@@ -53,6 +53,12 @@ export async function openBlobFolder(folder: string): Promise<Blobs> {
           throw new StoreUnavailable(`Blob ${id} is damaged`);
         return { bytes, contentType: (await contentOf(path + TYPE))?.toString() ?? 'application/octet-stream' };
       }),
+    remove: (id) =>
+      available(async () => {
+        if (!ID.test(id) || (await contentOf(join(shelfOf(id), id))) === null) return;
+        for (const name of [id, id + TYPE]) await rm(join(shelfOf(id), name), { force: true });
+        await flushed(shelfOf(id), 'r');
+      }),
     async *list() {
       const shelves = await available(() => readdir(folder));
       for (const shelf of shelves.filter((name) => /^[0-9a-f]{2}$/.test(name)).sort())

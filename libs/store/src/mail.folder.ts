@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { MailUnavailable, messageOf, type Mail } from './mail.ts';
@@ -11,6 +11,8 @@ export interface MailFolder extends Mail {
   list(): Promise<readonly string[]>;
   /** The letter as it would have been sent, or null when there is no such file. */
   read(name: string): Promise<string | null>;
+  /** Removes a letter for good, if it is there, by the id that it was sent with. */
+  forget(letterId: string): Promise<void>;
 }
 
 /** Keeps letters in a folder, readable by its owner only: they hold links that open accounts. */
@@ -18,7 +20,7 @@ export function mailFolder(dir: string, from: string): MailFolder {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(letter) {
-      const name = `${letter.id.replaceAll(/[^\w.-]/g, '_').slice(0, 96)}.eml`;
+      const name = nameOf(letter.id);
       try {
         await mkdir(dir, { recursive: true, mode: 0o700 });
         const { message } = await composer.sendMail(messageOf(letter, from));
@@ -50,9 +52,12 @@ export function mailFolder(dir: string, from: string): MailFolder {
         throw error;
       }
     },
+    forget: (letterId) => rm(join(dir, nameOf(letterId)), { force: true }),
     close: () => Promise.resolve(),
   };
 }
+
+const nameOf = (letterId: string): string => `${letterId.replaceAll(/[^\w.-]/g, '_').slice(0, 96)}.eml`;
 
 const isAbsent = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

@@ -46,6 +46,14 @@ describe('the folder', () => {
       expect(await mail.read(name)).toBeNull();
   });
 
+  test('forgets a letter for good, also one that it never had', async () => {
+    const mail = mailFolder(dir, from);
+    await mail.send(letter);
+    await mail.forget(letter.id);
+    await mail.forget(letter.id);
+    expect(await readdir(dir)).toEqual([]);
+  });
+
   test('is empty before the first letter', async () => {
     expect(await mailFolder(join(dir, 'none'), from).list()).toEqual([]);
   });

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { KEPT_ANSWERS } from '@terroir/http';
+import type { TestAnswer } from '@terroir/http/testing';
 import { accountsHttp, company, dataOf, errorsOf, type AccountsHttp } from '../accounts.fixture.ts';
 import { createAnalyst, eraseAccount, findAccount, listAccounts, recordPayment } from './operation.ts';
 
@@ -78,6 +80,27 @@ describe('the operator', () => {
     for (const personal of [ANA, 'rue du Moulin', '819 555', '45.40008']) expect(left).not.toContain(personal);
     expect(await listed()).toEqual([]);
     expect((await http.register(ANA)).status).toBe(201);
+  });
+
+  test('erases a person’s pictures, kept answers and letters, but no picture that another company has too', async () => {
+    const [ana, luc] = [await http.person(ANA), await http.person('luc@ferme.example')];
+    const image = (fill: string) => ({
+      base64data: Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${fill}"/></svg>`,
+      ).toString('base64'),
+    });
+    const urlOf = (answer: TestAnswer) => (dataOf(answer).attributes['image_urls'] as { image: string }).image;
+    const former = urlOf(await ana.put('/api/v1/firm', company({ image: image('red') })));
+    const shared = urlOf(await ana.put('/api/v1/firm', company({ image: image('green') })));
+    expect(urlOf(await luc.put('/api/v1/firm', company({ image: image('green') })))).toBe(shared);
+    const removed = jest.spyOn(http.services.secrets, 'removeOwned');
+    const forgotten: string[] = [];
+    await eraseAccount(http.services, ANA, { forget: (id) => Promise.resolve(void forgotten.push(id)) });
+    expect((await http.guest.get(former)).status).toBe(404);
+    expect((await http.guest.get(shared)).status).toBe(200);
+    expect(removed).toHaveBeenCalledWith(KEPT_ANSWERS, ana.id);
+    expect(forgotten).toContain(http.letters.find(({ to }) => to === ANA)?.id);
+    expect(forgotten).not.toContain(http.letters.find(({ to }) => to === 'luc@ferme.example')?.id);
   });
 
   test('erases again after a crash in the midst of it', async () => {

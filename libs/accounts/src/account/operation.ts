@@ -1,5 +1,6 @@
 import type { Actor, Role } from '@terroir/kernel';
-import { RefusalError } from '@terroir/http';
+import { KEPT_ANSWERS, RefusalError } from '@terroir/http';
+import type { EventLog } from '@terroir/store';
 import { email } from '../email/email.decider.ts';
 import { refuse } from '../refusals.ts';
 import type { Services } from '../services.ts';
@@ -59,24 +60,54 @@ export async function recordPayment(services: Services, idOrEmail: string, paidU
   return findAccount(services, accountId);
 }
 
+/** Letters that were kept where they were written, by the id of the event that they tell of. */
+export interface KeptLetters {
+  forget(eventId: string): Promise<void>;
+}
+
 /**
- * Erases a person: ends their sessions, removes password and tokens, frees the address, destroys the key of their
- * personal data, which nobody can read again afterwards, and records it. Safe to repeat (by id) after a crash.
+ * Erases a person: ends their sessions, removes password, tokens, kept answers, letters and pictures, frees the address,
+ * destroys the key of their personal data, which nobody can read again afterwards, and records it. Safe to repeat (by
+ * id) after a crash.
  * @throws RefusalError account_not_found
  */
-export async function eraseAccount(services: Services, idOrEmail: string): Promise<string> {
-  const { sessions, passwords, tokens, keyring } = services;
+export async function eraseAccount(
+  services: Services,
+  idOrEmail: string,
+  letters: KeptLetters | null = null,
+): Promise<string> {
+  const { sessions, passwords, tokens, keyring, secrets, log, blobs } = services;
   const { accountId, email: address } = await findAccount(services, idOrEmail);
   const send = plainSender(services);
   await sessions.endAll(accountId);
   await passwords.forget(accountId);
   await tokens.revoke('reset_token', accountId);
   await tokens.revoke('confirm_token', accountId);
+  await secrets.removeOwned(KEPT_ANSWERS, accountId);
+  for (const { id } of await log.readStream(`account-${accountId}`)) await letters?.forget(id);
+  for (const picture of await picturesOnlyOf(log, accountId)) await blobs.remove(picture);
   await send(operator, email, emailIdOf(services, address), { type: 'ReleaseEmail', data: { accountId } });
   await keyring.erase(accountId);
   // Last, because an account whose erasure is recorded is not found any more when a crash makes this be repeated.
   await send(operator, account, accountId, { type: 'EraseAccount', data: {} });
   return accountId;
+}
+
+const PAGE = 1000;
+
+/** Pictures that a company has or had and no other one: the same bytes are kept once, whoever sent them. */
+async function picturesOnlyOf(log: EventLog, accountId: string): Promise<ReadonlySet<string>> {
+  const [own, others] = [new Set<string>(), new Set<string>()];
+  for (let after = 0; ;) {
+    const events = await log.readAll(after, PAGE);
+    for (const { type, data } of events)
+      if (type === 'PictureChanged')
+        for (const id of [data['image'], data['thumbnail']])
+          if (typeof id === 'string') (data['accountId'] === accountId ? own : others).add(id);
+    const last = events.at(-1);
+    if (last === undefined) return new Set([...own].filter((id) => !others.has(id)));
+    after = last.position;
+  }
 }
 
 /** Every account, oldest first, one page of the read model at a time. */
