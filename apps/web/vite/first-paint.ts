@@ -26,7 +26,8 @@ export function firstPaint(): Plugin {
     generateBundle(_, bundle) {
       const texts: Record<string, string> = {};
       for (const file of Object.values(bundle)) {
-        const language = file.type === 'chunk' ? /shell\.(en|fr)\.json$/.exec(file.facadeModuleId ?? '')?.[1] : undefined;
+        const language =
+          file.type === 'chunk' ? /shell\.(en|fr)\.json$/.exec(file.facadeModuleId ?? '')?.[1] : undefined;
         if (language) texts[language] = `/${file.fileName}`;
       }
       const code = source(texts);

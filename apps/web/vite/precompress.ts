@@ -24,7 +24,9 @@ export function precompress(): Plugin {
           const path = join(file.parentPath, file.name);
           const bytes = await readFile(path);
           if (bytes.length < smallest) return;
-          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+          const quality = {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+          };
           await Promise.all([
             promisify(brotliCompress)(bytes, quality).then((packed) => writeFile(`${path}.br`, packed)),
             promisify(gzip)(bytes, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),

@@ -24,13 +24,18 @@ describe('logging in', () => {
     await app.user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour, Marie Tremblay' })).toBeTruthy();
     expect([app.path(), document.documentElement.lang]).toEqual(['/dashboard', 'fr']);
-    expect(app.sent.find(({ call }) => call === 'POST /authenticate')?.body).toEqual({ email: 'marie@ferme.example', password: 'Verger-2026!' });
+    expect(app.sent.find(({ call }) => call === 'POST /authenticate')?.body).toEqual({
+      email: 'marie@ferme.example',
+      password: 'Verger-2026!',
+    });
   });
 
   test('with wrong credentials says so above the form and signs nobody in', async () => {
     const app = await givenApp({
       path: '/login',
-      answers: { 'POST /authenticate': refused(422, { code: 'incorrect_credentials', message: 'Wrong email or password.' }) },
+      answers: {
+        'POST /authenticate': refused(422, { code: 'incorrect_credentials', message: 'Wrong email or password.' }),
+      },
     });
     await app.user.type(await screen.findByLabelText('Email'), 'marie@ferme.example');
     await app.user.type(screen.getByLabelText('Password'), 'wrong');
@@ -72,7 +77,13 @@ describe('registering', () => {
   test('puts the server’s field errors at their fields', async () => {
     const app = await givenApp({
       path: '/register',
-      answers: { 'POST /accounts': refused(422, { code: 'email_taken', field: 'account.email', message: 'Email already exists.' }) },
+      answers: {
+        'POST /accounts': refused(422, {
+          code: 'email_taken',
+          field: 'account.email',
+          message: 'Email already exists.',
+        }),
+      },
     });
     await fill(app);
     await app.user.click(screen.getByRole('button', { name: 'Create my account' }));
@@ -82,24 +93,25 @@ describe('registering', () => {
   });
 
   test('a double click is one attempt, sent as a business where the address says so, and leads to the log-in form', async () => {
-    const app = await givenApp({ path: '/register-business', answers: { 'POST /accounts': { status: 201, body: {} } } });
+    const app = await givenApp({
+      path: '/register-business',
+      answers: { 'POST /accounts': { status: 201, body: {} } },
+    });
     await fill(app);
     await app.user.dblClick(screen.getByRole('button', { name: 'Create my account' }));
     expect(await screen.findByText(/Please verify your account/)).toBeTruthy();
     expect(app.path()).toBe('/login');
     const registrations = app.sent.filter(({ call }) => call === 'POST /accounts');
     expect(new Set(registrations.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
-    expect(registrations[0]?.body).toEqual(
-      {
-        account: {
-          email: 'marie@ferme.example',
-          password: 'Verger-2026!',
-          password_confirmation: 'Verger-2026!',
-          accountable_type: 'Business',
-          accountable: { name: 'Marie', terms_accepted: true, newsletter_subscribed: true },
-        },
+    expect(registrations[0]?.body).toEqual({
+      account: {
+        email: 'marie@ferme.example',
+        password: 'Verger-2026!',
+        password_confirmation: 'Verger-2026!',
+        accountable_type: 'Business',
+        accountable: { name: 'Marie', terms_accepted: true, newsletter_subscribed: true },
       },
-    );
+    });
   });
 
   test('starts with both boxes unchecked where the operator must ask for consent', async () => {
@@ -113,8 +125,10 @@ describe('registering', () => {
     await app.user.type(await screen.findByLabelText('Your name'), 'Marie');
     await app.user.click(screen.getByRole('link', { name: 'Log in' }));
     await app.user.click(await screen.findByRole('button', { name: 'Stay here' }));
-    expect([app.path(), (screen.getByLabelText('Your name') as HTMLInputElement).value]).toEqual(['/register', 'Marie']);
-    await waitFor(() => expect(store.get(draftsAtom)).toEqual({ 'register-Producer': { 'account.accountable.name': 'Marie' } }));
+    expect([app.path(), screen.getByLabelText<HTMLInputElement>('Your name').value]).toEqual(['/register', 'Marie']);
+    await waitFor(() =>
+      expect(store.get(draftsAtom)).toEqual({ 'register-Producer': { 'account.accountable.name': 'Marie' } }),
+    );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await app.user.click(screen.getByRole('link', { name: 'Log in' }));
     await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -132,7 +146,7 @@ describe('registering', () => {
     await givenApp({ path: '/register' });
     expect(await screen.findByDisplayValue('marie@ferme.example')).toBeTruthy();
     expect(screen.getByText(/We kept what you typed/)).toBeTruthy();
-    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 });
 
@@ -164,7 +178,10 @@ describe('links from mails', () => {
   });
 
   test('a good reset link lets a new password be chosen, and leads to the log-in form', async () => {
-    const { app } = await follow('/reset?token=good', { 'POST /verify': { status: 204 }, 'POST /reset': { status: 204 } });
+    const { app } = await follow('/reset?token=good', {
+      'POST /verify': { status: 204 },
+      'POST /reset': { status: 204 },
+    });
     await app.user.type(await screen.findByLabelText('New password'), 'Verger-2027!');
     await app.user.type(screen.getByLabelText('New password, once more'), 'Verger-2027!');
     await app.user.click(screen.getByRole('button', { name: 'Change my password' }));
@@ -175,7 +192,11 @@ describe('links from mails', () => {
 
   test.each([
     ['good', { status: 204 }, 'Thanks for confirming your account. You can log in now.'],
-    ['old', refused(422, { code: 'token_invalid', message: 'Confirmation link invalid or expired.' }), 'Confirmation link invalid or expired.'],
+    [
+      'old',
+      refused(422, { code: 'token_invalid', message: 'Confirmation link invalid or expired.' }),
+      'Confirmation link invalid or expired.',
+    ],
   ])('a %s confirmation link leads to the log-in form with its word', async (token, answer, said) => {
     const { app } = await follow(`/confirm?token=${token}`, { 'POST /confirm': answer });
     expect(await screen.findByText(said)).toBeTruthy();
@@ -190,7 +211,11 @@ describe('links from mails', () => {
 });
 
 test('signing out revokes the token and empties the browser', async () => {
-  const app = await givenApp({ path: '/profile', signedIn: true, answers: { 'GET /profile': profileOf('producer_level_two') } });
+  const app = await givenApp({
+    path: '/profile',
+    signedIn: true,
+    answers: { 'GET /profile': profileOf('producer_level_two') },
+  });
   await app.user.click(await screen.findByText('Log out'));
   await waitFor(() => expect(app.path()).toBe('/login'));
   expect(app.sent.some(({ call }) => call === 'DELETE /authenticate')).toBe(true);

@@ -41,6 +41,7 @@ function Confirming({ token }: { token: string }) {
     // The banner's functions are made anew on each render; only the outcome matters.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [confirmed.isPending, confirmed.error, lineDown, navigate]);
-  if (lineDown) return <Failed error={confirmed.error} onRetry={() => void confirmed.refetch()} pending={confirmed.isFetching} />;
+  if (lineDown)
+    return <Failed error={confirmed.error} onRetry={() => void confirmed.refetch()} pending={confirmed.isFetching} />;
   return <Waiting title={t('confirming')} />;
 }

@@ -10,7 +10,12 @@ import { GuestPage } from './guest-page.tsx';
 export default function ForgotScreen() {
   const t = useTexts('forgot');
   const banner = useBanner('account');
-  const form = useTextForm({ texts: 'forgot', schema: async () => (await import('@terroir/accounts')).ForgotPassword, defaultValues: { email: '' }, warn: false });
+  const form = useTextForm({
+    texts: 'forgot',
+    schema: async () => (await import('@terroir/accounts')).ForgotPassword,
+    defaultValues: { email: '' },
+    warn: false,
+  });
   const send = form.submit(
     async (values) => {
       await client.tell('/forgot', values);

@@ -19,7 +19,12 @@ export default function LoginScreen() {
   const t = useTexts('login');
   const banner = useBanner('account');
   const navigate = useNavigate();
-  const form = useTextForm({ texts: 'login', schema: async () => (await import('@terroir/accounts')).SignIn, defaultValues: { email: '', password: '' }, warn: false });
+  const form = useTextForm({
+    texts: 'login',
+    schema: async () => (await import('@terroir/accounts')).SignIn,
+    defaultValues: { email: '', password: '' },
+    warn: false,
+  });
   const signIn = async (credentials: { email: string; password: string }) => {
     banner.clear();
     const { token, language } = await client.post<SessionAnswer>('/authenticate', credentials);

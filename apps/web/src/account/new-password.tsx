@@ -5,7 +5,15 @@ import { useTexts } from '../shell/texts.ts';
 type FieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'labels' | 'strength' | 'hint'>;
 
 /** A password that somebody chooses, with its meter; words that a guesser knows (name, e-mail) hardly count. */
-export function NewPasswordField({ field, value, known }: { field: FieldProps; value: string; known: readonly string[] }) {
+export function NewPasswordField({
+  field,
+  value,
+  known,
+}: {
+  field: FieldProps;
+  value: string;
+  known: readonly string[];
+}) {
   const t = useTexts('shell');
   const score = useStrength(value, known);
   return (
@@ -26,7 +34,7 @@ function useStrength(value: string, known: readonly string[]): Score {
   const [judge, setJudge] = useState<((password: string, known: readonly string[]) => Score) | null>(null);
   const typing = value !== '';
   useEffect(() => {
-    if (!typing) return;
+    if (!typing) return undefined;
     let here = true;
     import('@terroir/accounts').then(
       ({ passwordStrength }) => here && setJudge(() => passwordStrength),
@@ -42,5 +50,11 @@ function useStrength(value: string, known: readonly string[]): Score {
 /** The same password once more. */
 export function RepeatedPasswordField({ field }: { field: FieldProps }) {
   const t = useTexts('shell');
-  return <PasswordField {...field} autoComplete="new-password" labels={{ show: t('password.show'), hide: t('password.hide') }} />;
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      labels={{ show: t('password.show'), hide: t('password.hide') }}
+    />
+  );
 }

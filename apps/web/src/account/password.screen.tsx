@@ -1,8 +1,9 @@
 import { PasswordChange } from '@terroir/accounts';
 import { Button, Card, PasswordField, Stack } from '@terroir/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { BannerPlace, useBanner } from '../shell/banner.tsx';
 import { useTextForm } from '../shell/form.ts';
-import { useProfile } from '../shell/profile.ts';
+import { profileQuery, useProfile } from '../shell/profile.ts';
 import { client } from '../shell/session.ts';
 import { useTexts } from '../shell/texts.ts';
 import { FormBody } from './form-body.tsx';
@@ -15,12 +16,14 @@ const empty = { password: { currentPassword: '', password: '', passwordConfirmat
 export default function PasswordScreen() {
   const t = useTexts('profile');
   const banner = useBanner('profile');
+  const queries = useQueryClient();
   const profile = useProfile().data;
   const form = useTextForm({ texts: 'profile', schema: PasswordChange, defaultValues: empty });
   const send = form.submit(
     async (values) => {
       await client.set('/password', values);
       form.reset(empty);
+      void queries.invalidateQueries({ queryKey: profileQuery.queryKey }); // the account has a new version
       banner.done('done.passwordChanged', 8000);
     },
     (failure) => banner.failed(failure, 8000),

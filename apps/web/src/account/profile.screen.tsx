@@ -39,11 +39,16 @@ function ProfileForm({ profile }: { profile: Saved<Profile> }) {
     async (values) => {
       const saved = await client.put<Profile>('/profile', values, { version: profile.version });
       queries.setQueryData(profileQuery.queryKey, saved);
-      form.reset({ profile: { name: saved.name, language: saved.language, newsletterSubscribed: saved.newsletterSubscribed } });
+      form.reset({
+        profile: { name: saved.name, language: saved.language, newsletterSubscribed: saved.newsletterSubscribed },
+      });
       banner.done('done.profileUpdated', 8000);
       if (saved.language !== language) await changeLanguage(saved.language);
     },
-    (failure) => banner.failed(failure, 8000),
+    (failure) => {
+      banner.failed(failure, 8000);
+      if (failure.code === 'version_conflict') void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
   );
   return (
     <Stack spacing={3} sx={{ maxWidth: 640 }}>

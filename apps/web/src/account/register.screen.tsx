@@ -28,12 +28,18 @@ export default function RegisterScreen() {
             {t('known')} <TextLink href="/login">{t('login')}</TextLink>
           </span>
           <span>
-            <TextLink href={other === 'business' ? '/register-business' : '/register'}>{t(`${other}.instead`)}</TextLink>
+            <TextLink href={other === 'business' ? '/register-business' : '/register'}>
+              {t(`${other}.instead`)}
+            </TextLink>
           </span>
         </>
       }
     >
-      {settings.settled ? <RegisterForm key={kind} kind={kind} consent={!settings.explicitConsent} /> : <Skeleton height={560} />}
+      {settings.settled ? (
+        <RegisterForm key={kind} kind={kind} consent={!settings.explicitConsent} />
+      ) : (
+        <Skeleton height={560} />
+      )}
     </GuestPage>
   );
 }

@@ -43,7 +43,8 @@ function VerifiedReset({ token }: { token: string }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refused, navigate]);
   if (verified.data) return <ResetForm token={token} />;
-  if (verified.error && !refused) return <Failed error={verified.error} onRetry={() => void verified.refetch()} pending={verified.isFetching} />;
+  if (verified.error && !refused)
+    return <Failed error={verified.error} onRetry={() => void verified.refetch()} pending={verified.isFetching} />;
   return <PageSkeleton />;
 }
 

@@ -1,6 +1,6 @@
 import { Spinner, styled } from '@terroir/ui-kit';
 
-const Place = styled('div')(({ theme }) => ({
+const Place = styled('output')(({ theme }) => ({
   minHeight: '50vh',
   display: 'flex',
   alignItems: 'center',
@@ -13,7 +13,7 @@ const Place = styled('div')(({ theme }) => ({
 /** Something is under way and leads on by itself. */
 export function Waiting({ title }: { title: string }) {
   return (
-    <Place role="status">
+    <Place>
       <Spinner />
       <h1>{title}</h1>
     </Place>

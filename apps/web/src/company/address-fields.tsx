@@ -6,7 +6,12 @@ import { useTexts } from '../shell/texts.ts';
 import { addressFrom, addressQuery, type Place } from './firm.ts';
 
 const pause = 500;
-const Pair = styled('div')(({ theme }) => ({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)', [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' } }));
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}));
 
 const Credit = styled('small')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
@@ -28,7 +33,10 @@ export interface AddressFieldsProps {
  */
 export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) {
   const t = useTexts('company');
-  const [lacking, setLacking] = useState({ state: value.city !== '' && value.state === '', zipcode: value.city !== '' && value.zipcode === '' });
+  const [lacking, setLacking] = useState({
+    state: value.city !== '' && value.state === '',
+    zipcode: value.city !== '' && value.zipcode === '',
+  });
   const asked = useSettled(value.raw.trim(), pause);
   const [chosen, setChosen] = useState(value.raw.trim());
   const looking = asked.length >= addressFrom && asked !== chosen;

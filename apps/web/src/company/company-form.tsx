@@ -18,9 +18,23 @@ import { firmQuery, linkKinds, preferenceNames, type Firm, type Place } from './
 import { PictureField } from './picture-field.tsx';
 
 const DateField = lazy(async () => ({ default: (await import('@terroir/ui-kit/dates')).DateField }));
-const Pair = styled('div')(({ theme }) => ({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)', [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' } }));
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}));
 
-const nowhere: Place = { raw: '', country: '', countryCode: '', state: '', city: '', zipcode: '', latitude: null, longitude: null };
+const nowhere: Place = {
+  raw: '',
+  country: '',
+  countryCode: '',
+  state: '',
+  city: '',
+  zipcode: '',
+  latitude: null,
+  longitude: null,
+};
 
 /** What the form starts from: the stored company, and for a new one what the account knows already. */
 const valuesOf = (firm: Firm, person: Pick<Profile, 'name' | 'email'> | undefined) => ({
@@ -65,11 +79,12 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
       const saved = await client.put<Firm>('/firm', values, { version: firm.version });
       form.release();
       queries.setQueryData(firmQuery.queryKey, saved);
-      await queries.invalidateQueries({ queryKey: profileQuery.queryKey }); // an address may have raised the level
+      void queries.invalidateQueries({ queryKey: profileQuery.queryKey }); // an address may have raised the level
       onSaved();
     },
     (failure) => {
       banner.failed(failure, 8000);
+      if (failure.code === 'version_conflict') void queries.invalidateQueries({ queryKey: firmQuery.queryKey });
       scrollTo(0, 0);
     },
   );
@@ -83,7 +98,13 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
             <TextField {...field('firm.name')} autoComplete="organization" />
             <TextField {...field('firm.ownerName')} autoComplete="name" />
             <TextField {...field('firm.email')} type="email" inputMode="email" autoComplete="email" />
-            <TextField {...field('firm.phone')} type="tel" inputMode="tel" autoComplete="tel" optionalMark={t('shell:optional')} />
+            <TextField
+              {...field('firm.phone')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              optionalMark={t('shell:optional')}
+            />
             <Controller
               control={control}
               name="firm.foundationDate"
@@ -124,7 +145,9 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
               />
             )}
           />
-          {address.latitude != null && address.longitude != null ? <CompanyMap lat={address.latitude} lng={address.longitude} /> : null}
+          {address.latitude != null && address.longitude != null ? (
+            <CompanyMap lat={address.latitude} lng={address.longitude} />
+          ) : null}
         </Stack>
       </Card>
       <Card title={t('publicly')} description={t('publiclyHint')}>

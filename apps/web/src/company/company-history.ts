@@ -3,7 +3,15 @@ import { useFormat } from '../shell/format.ts';
 import { useTexts } from '../shell/texts.ts';
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const events = ['CompanyDescribed', 'ContactChanged', 'AddressWritten', 'CompanyLocated', 'LinksChanged', 'PublicDetailsChosen', 'PictureChanged'];
+const events = [
+  'CompanyDescribed',
+  'ContactChanged',
+  'AddressWritten',
+  'CompanyLocated',
+  'LinksChanged',
+  'PublicDetailsChosen',
+  'PictureChanged',
+];
 
 /** How the company's own changes are told. */
 export function useCompanyHistory(): HistoryWords {
@@ -12,14 +20,16 @@ export function useCompanyHistory(): HistoryWords {
   return {
     event: ({ event }) => t(`events.${events.includes(event) ? event : 'other'}`),
     field: (field) => t(`history.${camel(field)}`, { defaultValue: field }),
-    value: (field, value) => {
+    value: (field, value, { event }) => {
+      if (field === 'latitude' || field === 'longitude') return undefined; // the address says it in words
+      if (event === 'CompanyDescribed' && typeof value === 'boolean') return undefined; // what a new company starts with
       if (value === null || value === undefined || value === '') return null;
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
       if (typeof value === 'number') return format.number(value);
-      if (Array.isArray(value)) return value.length === 0 ? null : value.map((link: { url?: string }) => link.url ?? '').join(', ');
-      if (typeof value === 'object') return t('picture');
-      const text = String(value);
-      return camel(field) === 'foundationDate' ? format.date(text) : text;
+      if (Array.isArray(value))
+        return value.length === 0 ? null : value.map((link: { url?: string }) => link.url ?? '').join(', ');
+      if (typeof value !== 'string') return t('picture');
+      return camel(field) === 'foundationDate' ? format.date(value) : value;
     },
   };
 }

@@ -14,8 +14,19 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 }));
-const Columns = styled('div')({ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))', alignItems: 'start' });
-const Pictures = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginBottom: 24, '& img': { width: 160, height: 160, objectFit: 'cover', borderRadius: 16 } });
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  alignItems: 'start',
+});
+const Pictures = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  marginBottom: 24,
+  '& img': { width: 160, height: 160, objectFit: 'cover', borderRadius: 16 },
+});
 
 /** The company as it is known, with its place on the map. */
 export function CompanyView({ firm, onEdit }: { firm: Firm; onEdit: () => void }) {
@@ -59,13 +70,17 @@ export function CompanyView({ firm, onEdit }: { firm: Firm; onEdit: () => void }
                 </TextLink>
               </Fact>
             ))}
-            <Fact name={t('publicly')}>{shown.length > 0 ? shown.map((name) => t(`shown.${name}`)).join(', ') : t('shown.nothing')}</Fact>
+            <Fact name={t('publicly')}>
+              {shown.length > 0 ? shown.map((name) => t(`shown.${name}`)).join(', ') : t('shown.nothing')}
+            </Fact>
           </Facts>
         </Card>
         <Card title={t('place')}>
           <Facts>
             <Fact name={t('fields.raw')}>{address?.raw}</Fact>
-            <Fact name={t('town')}>{[address?.city, address?.state, address?.zipcode, address?.country].filter(Boolean).join(', ')}</Fact>
+            <Fact name={t('town')}>
+              {[address?.city, address?.state, address?.zipcode, address?.country].filter(Boolean).join(', ')}
+            </Fact>
           </Facts>
           {address?.latitude != null && address.longitude != null ? (
             <div style={{ marginTop: 24 }}>

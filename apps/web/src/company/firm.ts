@@ -37,7 +37,10 @@ export interface Firm {
   };
 }
 
-export const firmQuery = queryOptions({ queryKey: ['firm'], queryFn: ({ signal }) => client.get<Firm>('/firm', { signal }) });
+export const firmQuery = queryOptions({
+  queryKey: ['firm'],
+  queryFn: ({ signal }) => client.get<Firm>('/firm', { signal }),
+});
 
 /** A place that typed text may mean. */
 export interface Suggestion extends Place {

@@ -64,7 +64,10 @@ export function PictureField({ label, hint, stored, value, onChange, error }: Pi
 async function base64Of(file: File): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('load', () => {
+      const url = reader.result;
+      resolve(typeof url === 'string' ? url.slice(url.indexOf(',') + 1) : '');
+    });
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
     reader.readAsDataURL(file);
   });

@@ -3,8 +3,20 @@ import { useState } from 'react';
 import { useTexts } from '../shell/texts.ts';
 import type { Firm } from './firm.ts';
 
-const Columns = styled('div')({ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))', alignItems: 'start' });
-const Frame = styled('iframe')({ display: 'block', width: '100%', height: 520, border: 0, borderRadius: 12, backgroundColor: 'white' });
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  alignItems: 'start',
+});
+const Frame = styled('iframe')({
+  display: 'block',
+  width: '100%',
+  height: 520,
+  border: 0,
+  borderRadius: 12,
+  backgroundColor: 'white',
+});
 
 /** The frame of a page of another company; `null` when the link is not one that it offers. */
 export function frameOf(kind: string, url: string): { host: string; src: string } | null {
@@ -12,7 +24,14 @@ export function frameOf(kind: string, url: string): { host: string; src: string 
   const { hostname, pathname } = new URL(url);
   const on = (host: string) => hostname === host || hostname.endsWith(`.${host}`);
   if (kind === 'facebook' && on('facebook.com')) {
-    const query = new URLSearchParams({ href: url, tabs: 'timeline', width: '340', height: '500', adapt_container_width: 'true', hide_cover: 'false' });
+    const query = new URLSearchParams({
+      href: url,
+      tabs: 'timeline',
+      width: '340',
+      height: '500',
+      adapt_container_width: 'true',
+      hide_cover: 'false',
+    });
     return { host: 'facebook.com', src: `https://www.facebook.com/plugins/page.php?${query.toString()}` };
   }
   const name = pathname.split('/')[1] ?? '';
@@ -45,7 +64,13 @@ function SocialEmbed({ kind, host, src }: { kind: string; host: string; src: str
   return (
     <Card title={title}>
       {allowed ? (
-        <Frame src={src} title={title} sandbox="allow-scripts allow-same-origin allow-popups" referrerPolicy="no-referrer" loading="lazy" />
+        <Frame
+          src={src}
+          title={title}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+        />
       ) : (
         <>
           <p style={{ marginTop: 0 }}>{t('social.warning', { host })}</p>

@@ -38,6 +38,9 @@ export const historyQuery = ({ resourceType, resourceId }: HistoryFilter) =>
   });
 
 /** Takes a removal back. A record that came back is an event again, not an erased one. */
-export async function restore({ resourceType, resourceId }: Pick<HistoryEntry, 'resourceType' | 'resourceId'>): Promise<void> {
+export async function restore({
+  resourceType,
+  resourceId,
+}: Pick<HistoryEntry, 'resourceType' | 'resourceId'>): Promise<void> {
   await client.tell(`/${resourceType}s/${encodeURIComponent(resourceId)}/restore`);
 }

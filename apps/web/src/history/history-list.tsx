@@ -28,8 +28,9 @@ export interface HistoryListProps {
   headingLevel?: 2 | 3 | undefined;
 }
 
-const toneOf = (event: string) => (/Removed$/.test(event) ? 'error' : /Recorded$|Restored$/.test(event) ? 'success' : 'neutral');
-const iconOf = (event: string) => (/Removed$/.test(event) ? 'leave' : /Restored$/.test(event) ? 'undo' : 'edit');
+const toneOf = (event: string) =>
+  event.endsWith('Removed') ? 'error' : /(Recorded|Restored)$/.test(event) ? 'success' : 'neutral';
+const iconOf = (event: string) => (event.endsWith('Removed') ? 'leave' : event.endsWith('Restored') ? 'undo' : 'edit');
 
 /** Who changed what and when, newest first; removals can be taken back here. */
 export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 2 }: HistoryListProps) {
@@ -38,7 +39,8 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
   const history = useInfiniteQuery(historyQuery(filter));
   const undo = useUndo();
   const labels = { before: t('before'), after: t('after'), nothing: t('nothing') };
-  if (history.error && !history.data) return <Failed error={history.error} onRetry={() => void history.refetch()} pending={history.isFetching} compact />;
+  if (history.error && !history.data)
+    return <Failed error={history.error} onRetry={() => void history.refetch()} pending={history.isFetching} compact />;
   const rows = history.data?.pages.flatMap((page) => page.rows) ?? [];
   if (history.data && rows.length === 0) {
     return (
@@ -56,7 +58,10 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
     icon: <Icon name={iconOf(entry.event)} />,
     tone: toneOf(entry.event),
     changes: entry.changes.flatMap((change) => {
-      const [before, after] = [words.value(change.field, change.from, entry), words.value(change.field, change.to, entry)];
+      const [before, after] = [
+        words.value(change.field, change.from, entry),
+        words.value(change.field, change.to, entry),
+      ];
       const silent = before === undefined || after === undefined || (before === null && after === null);
       return silent ? [] : [{ key: change.field, field: words.field(change.field, entry), before, after }];
     }),
@@ -64,7 +69,12 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
       entry.undo || asOfHref ? (
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           {entry.undo ? (
-            <Button size="small" startIcon={<Icon name="undo" />} pending={undo.isPending && undo.variables?.id === entry.id} onClick={() => undo.mutate(entry)}>
+            <Button
+              size="small"
+              startIcon={<Icon name="undo" />}
+              pending={undo.isPending && undo.variables?.id === entry.id}
+              onClick={() => undo.mutate(entry)}
+            >
               {t('undo')}
             </Button>
           ) : null}

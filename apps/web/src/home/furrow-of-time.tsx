@@ -1,6 +1,13 @@
 import { styled } from '@terroir/ui-kit';
 
-const Picture = styled('svg')({ display: 'block', width: '100%', height: 'auto', maxHeight: 180, overflow: 'visible', '& g': { transition: 'opacity 200ms, transform 300ms', transformBox: 'fill-box', transformOrigin: '50% 100%' } });
+const Picture = styled('svg')({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  maxHeight: 180,
+  overflow: 'visible',
+  '& g': { transition: 'opacity 200ms, transform 300ms', transformBox: 'fill-box', transformOrigin: '50% 100%' },
+});
 const ink = (name: string) => `var(--t-palette-drawing-${name})`;
 const places = [
   { x: 16, y: 104 },
@@ -16,7 +23,12 @@ export function FurrowOfTime({ grown }: { grown: number }) {
   return (
     <Picture viewBox="0 0 920 150" aria-hidden focusable="false" fill="none">
       <path d="M0 112c100-14 180-26 300-16s190 26 300 22 200-36 320-28v60H0z" fill={ink('soil')} />
-      <path d="M0 112c100-14 180-26 300-16s190 26 300 22 200-36 320-28" stroke={ink('soilDeep')} strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M0 112c100-14 180-26 300-16s190 26 300 22 200-36 320-28"
+        stroke={ink('soilDeep')}
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
       {places.slice(0, -1).map(({ x, y }, place) => {
         const next = places[place + 1] ?? { x, y };
         return (

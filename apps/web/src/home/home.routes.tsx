@@ -1,5 +1,13 @@
 import type { RouteRow } from '../shell/route-row.ts';
 
 export const homeRoutes: readonly RouteRow[] = [
-  { path: '/', who: 'anyone', label: 'home', texts: ['home'], load: () => import('./home.screen.tsx'), wide: true, plain: true },
+  {
+    path: '/',
+    who: 'anyone',
+    label: 'home',
+    texts: ['home'],
+    load: () => import('./home.screen.tsx'),
+    wide: true,
+    plain: true,
+  },
 ];

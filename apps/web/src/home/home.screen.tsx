@@ -119,7 +119,11 @@ function JoinUs({ signedIn }: { signedIn: boolean }) {
         name="join-us"
         value={kind}
         onChange={(event) => setKind(kinds.find((each) => each === event.target.value) ?? 'producer')}
-        choices={kinds.map((each) => ({ value: each, label: t(`join.${each}.name`), description: t(`join.${each}.who`) }))}
+        choices={kinds.map((each) => ({
+          value: each,
+          label: t(`join.${each}.name`),
+          description: t(`join.${each}.who`),
+        }))}
       />
       <Chosen aria-live="polite">
         <h3>{t(`join.${kind}.title`)}</h3>

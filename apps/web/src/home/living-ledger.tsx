@@ -13,17 +13,38 @@ const Sheet = styled('figure')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.down('sm')]: { padding: '20px 16px' },
 }));
-const Slider = styled('input')(({ theme }) => ({ width: '100%', height: 32, margin: 0, accentColor: theme.vars.palette.primary.main, cursor: 'grab' }));
-const Halves = styled('div')({ display: 'grid', gap: '24px 48px', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))', marginTop: 24 });
+const Slider = styled('input')(({ theme }) => ({
+  width: '100%',
+  height: 32,
+  margin: 0,
+  accentColor: theme.vars.palette.primary.main,
+  cursor: 'grab',
+}));
+const Halves = styled('div')({
+  display: 'grid',
+  gap: '24px 48px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+  marginTop: 24,
+});
 const Facts = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
   display: 'grid',
   gap: 2,
-  '& li': { display: 'grid', gridTemplateColumns: '5.500em minmax(0, 1fr)', gap: 12, padding: '8px 12px', borderRadius: 10 },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '5.500em minmax(0, 1fr)',
+    gap: 12,
+    padding: '8px 12px',
+    borderRadius: 10,
+  },
   '& li[data-later]': { color: theme.vars.palette.text.secondary, opacity: 0.75 },
-  '& li[aria-current]': { backgroundColor: theme.vars.palette.soft.primary, color: theme.vars.palette.onSoft.primary, fontWeight: 600 },
+  '& li[aria-current]': {
+    backgroundColor: theme.vars.palette.soft.primary,
+    color: theme.vars.palette.onSoft.primary,
+    fontWeight: 600,
+  },
   '& time': { fontVariantNumeric: 'tabular-nums' },
 }));
 const Figures = styled('dl')(({ theme }) => ({
@@ -31,12 +52,22 @@ const Figures = styled('dl')(({ theme }) => ({
   alignSelf: 'start',
   display: 'grid',
   gap: 4,
-  '& div': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '10px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '10px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 680, fontVariantNumeric: 'tabular-nums' },
   '& [data-net]': { borderBottom: 0, fontSize: '1.375rem' },
 }));
-const Caption = styled('figcaption')(({ theme }) => ({ marginTop: 20, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary }));
+const Caption = styled('figcaption')(({ theme }) => ({
+  marginTop: 20,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
 const Label = styled('label')(({ theme }) => ({ ...theme.typography.h3, display: 'block', margin: '16px 0 4px' }));
 
 /**
@@ -66,7 +97,11 @@ export function LivingLedger() {
       <Halves>
         <Facts aria-label={t('ledger.entries')}>
           {moments.map(({ key, day }, place) => (
-            <li key={key} aria-current={place === now - 1 ? 'step' : undefined} data-later={place >= now ? '' : undefined}>
+            <li
+              key={key}
+              aria-current={place === now - 1 ? 'step' : undefined}
+              data-later={place >= now ? '' : undefined}
+            >
               <time dateTime={day}>{format.dayAndMonth(day)}</time>
               <span>{t(`ledger.events.${key}`)}</span>
             </li>

@@ -21,6 +21,7 @@ export const moments: readonly Moment[] = [
 /** The entries folded into figures: the last word on each line counts. */
 export function balanceOf(past: readonly Moment[]): { cost: number; revenue: number } {
   const lines = [...new Map(past.map(({ line, worth }) => [line, worth])).values()];
-  const total = (sign: 1 | -1) => lines.filter((worth) => worth * sign > 0).reduce((sum, worth) => sum + worth * sign, 0);
+  const total = (sign: 1 | -1) =>
+    lines.filter((worth) => worth * sign > 0).reduce((sum, worth) => sum + worth * sign, 0);
   return { cost: total(-1), revenue: total(1) };
 }

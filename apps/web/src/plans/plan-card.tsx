@@ -2,19 +2,27 @@ import { Chip, styled } from '@terroir/ui-kit';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '../shell/texts.ts';
 
-const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'strong' })<{ strong: boolean }>(({ theme, strong }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-  padding: 24,
-  borderRadius: 20,
-  border: `${strong ? 2 : 1}px solid ${strong ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& h2': { ...theme.typography.h3, margin: 0 },
-  '& ul': { margin: 0, paddingInlineStart: '1.2em', display: 'grid', gap: 8, flex: 1, alignContent: 'start' },
-}));
+const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'strong' })<{ strong: boolean }>(
+  ({ theme, strong }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 16,
+    padding: 24,
+    borderRadius: 20,
+    border: `${strong ? 2 : 1}px solid ${strong ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& h2': { ...theme.typography.h3, margin: 0 },
+    '& ul': { margin: 0, paddingInlineStart: '1.2em', display: 'grid', gap: 8, flex: 1, alignContent: 'start' },
+  }),
+);
 const Price = styled('p')(({ theme }) => ({ margin: 0, fontWeight: 650, color: theme.vars.palette.secondary.main }));
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', justifyContent: 'space-between' });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+});
 
 export interface PlanCardProps {
   plan: 'freemium' | 'homestead' | 'thrive' | 'groups';

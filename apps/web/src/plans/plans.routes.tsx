@@ -1,5 +1,11 @@
 import type { RouteRow } from '../shell/route-row.ts';
 
 export const planRoutes: readonly RouteRow[] = [
-  { path: '/service-plans', who: 'producer', label: 'plans', texts: ['plans'], load: () => import('./plans.screen.tsx') },
+  {
+    path: '/service-plans',
+    who: 'producer',
+    label: 'plans',
+    texts: ['plans'],
+    load: () => import('./plans.screen.tsx'),
+  },
 ];

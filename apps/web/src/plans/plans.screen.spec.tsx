@@ -6,7 +6,11 @@ afterEach(forgetApp);
 const trial = { plan: 'homestead', status: 'trial', trial_ends_at: '2026-12-21T12:00:00Z' };
 
 test('at level one both plans lead to the company’s address', async () => {
-  await givenApp({ path: '/service-plans', signedIn: true, answers: { 'GET /profile': profileOf('producer_level_one') } });
+  await givenApp({
+    path: '/service-plans',
+    signedIn: true,
+    answers: { 'GET /profile': profileOf('producer_level_one') },
+  });
   const links = await screen.findAllByRole('link', { name: 'Access' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/company-details', '/company-details']);
 });
@@ -28,10 +32,14 @@ test('at level two the first is current and the second asks, then starts the tri
 });
 
 test('at level three neither can be pressed', async () => {
-  await givenApp({ path: '/service-plans', signedIn: true, answers: { 'GET /profile': profileOf('producer_level_three', { subscription: trial }) } });
+  await givenApp({
+    path: '/service-plans',
+    signedIn: true,
+    answers: { 'GET /profile': profileOf('producer_level_three', { subscription: trial }) },
+  });
   const names = ['Included in your plan', 'Your current plan'];
   await screen.findByRole('button', { name: 'Your current plan' });
-  expect(names.map((name) => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled)).toEqual([true, true]);
+  expect(names.map((name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled)).toEqual([true, true]);
 });
 
 test('a trial that was used before is refused where it was asked for', async () => {
@@ -39,7 +47,9 @@ test('a trial that was used before is refused where it was asked for', async () 
     path: '/service-plans',
     signedIn: true,
     answers: {
-      'GET /profile': profileOf('producer_level_two', { subscription: { ...trial, plan: 'freemium', status: 'expired' } }),
+      'GET /profile': profileOf('producer_level_two', {
+        subscription: { ...trial, plan: 'freemium', status: 'expired' },
+      }),
       'POST /subscription': refused(422, { code: 'trial_used', message: 'The free trial has already been used.' }),
     },
   });

@@ -11,10 +11,17 @@ import { client } from '../shell/session.ts';
 import { useTexts } from '../shell/texts.ts';
 import { PlanCard } from './plan-card.tsx';
 
-const Grid = styled('div')({ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))' });
+const Grid = styled('div')({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+});
 
 /** What the two working plans' buttons do, by role (readings §1). */
-export function planButtons(role: Profile['role']): { first: 'access' | 'current' | 'included'; second: 'access' | 'subscribe' | 'current' } {
+export function planButtons(role: Profile['role']): {
+  first: 'access' | 'current' | 'included';
+  second: 'access' | 'subscribe' | 'current';
+} {
   const level = planLevel(role);
   if (level === 0) return { first: 'access', second: 'access' };
   return level === 1 ? { first: 'current', second: 'subscribe' } : { first: 'included', second: 'current' };
@@ -64,7 +71,13 @@ function Plans({ profile }: { profile: Profile }) {
   );
 }
 
-function PlanButton({ kind, onSubscribe }: { kind: 'access' | 'current' | 'included' | 'subscribe'; onSubscribe: () => void }) {
+function PlanButton({
+  kind,
+  onSubscribe,
+}: {
+  kind: 'access' | 'current' | 'included' | 'subscribe';
+  onSubscribe: () => void;
+}) {
   const t = useTexts('plans');
   const label = t(`buttons.${kind}`);
   if (kind === 'access') {
@@ -75,7 +88,12 @@ function PlanButton({ kind, onSubscribe }: { kind: 'access' | 'current' | 'inclu
     );
   }
   return (
-    <Button look={kind === 'subscribe' ? 'filled' : 'outlined'} fullWidth disabled={kind !== 'subscribe'} onClick={onSubscribe}>
+    <Button
+      look={kind === 'subscribe' ? 'filled' : 'outlined'}
+      fullWidth
+      disabled={kind !== 'subscribe'}
+      onClick={onSubscribe}
+    >
       {label}
     </Button>
   );
@@ -97,8 +115,8 @@ function TrialDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
   const queries = useQueryClient();
   const subscribe = useMutation({
     mutationFn: () => client.tell('/subscription', {}),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
       onClose();
       banner.done('done.subscriptionUpdated', 8000);
     },

@@ -45,7 +45,11 @@ describe('in the app', () => {
   });
 
   test('a business that asks for a producer’s screen comes to the home page', async () => {
-    const app = await givenApp({ path: '/land', signedIn: true, answers: { 'GET /profile': profileOf('business_level_one') } });
+    const app = await givenApp({
+      path: '/land',
+      signedIn: true,
+      answers: { 'GET /profile': profileOf('business_level_one') },
+    });
     await waitFor(() => expect(app.path()).toBe('/'));
   });
 
@@ -56,13 +60,21 @@ describe('in the app', () => {
   });
 
   test('a premium screen shows the way to the plans', async () => {
-    await givenApp({ path: '/certifications', signedIn: true, answers: { 'GET /profile': profileOf('producer_level_two') } });
+    await givenApp({
+      path: '/certifications',
+      signedIn: true,
+      answers: { 'GET /profile': profileOf('producer_level_two') },
+    });
     const action = await screen.findByRole('link', { name: 'See the plans' });
     expect(action.getAttribute('href')).toBe('/service-plans');
   });
 
   test('a signed-in person who opens the log-in form comes to the dashboard', async () => {
-    const app = await givenApp({ path: '/login', signedIn: true, answers: { 'GET /profile': profileOf('producer_level_two') } });
+    const app = await givenApp({
+      path: '/login',
+      signedIn: true,
+      answers: { 'GET /profile': profileOf('producer_level_two') },
+    });
     await waitFor(() => expect(app.path()).toBe('/dashboard'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Marie Tremblay' })).toBeTruthy();
   });
@@ -79,7 +91,11 @@ describe('in the app', () => {
   });
 
   test('a server that is down is no reason to sign anyone out: the screen offers a retry', async () => {
-    const app = await givenApp({ path: '/land', signedIn: true, answers: { 'GET /profile': refused(500, { code: 'unknown', message: 'Some error occurred.' }) } });
+    const app = await givenApp({
+      path: '/land',
+      signedIn: true,
+      answers: { 'GET /profile': refused(500, { code: 'unknown', message: 'Some error occurred.' }) },
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(app.path()).toBe('/land');
     expect(screen.getByText('request-1')).toBeTruthy();

@@ -8,12 +8,19 @@ export function redirectOf(who: Who, signedIn: boolean, role: Role | null): stri
   if (who === 'guest') return signedIn ? '/dashboard' : null;
   if (!signedIn) return '/login';
   if (who === 'member' || role === null) return null;
-  const fits = { producer: isProducer(role), business: isBusiness(role), company: isProducer(role) || isBusiness(role) };
+  const fits = {
+    producer: isProducer(role),
+    business: isBusiness(role),
+    company: isProducer(role) || isBusiness(role),
+  };
   return fits[who] ? null : '/';
 }
 
 /** What still stands between a person and a screen: the address first, then the plan. */
-export function missingFor(needs: Need | undefined, { role, location }: Pick<Profile, 'role' | 'location'>): 'address' | 'upgrade' | null {
+export function missingFor(
+  needs: Need | undefined,
+  { role, location }: Pick<Profile, 'role' | 'location'>,
+): 'address' | 'upgrade' | null {
   if (needs === undefined) return null;
   if (needs === 'location') return location === null ? 'address' : null;
   const level = planLevel(role);

@@ -23,7 +23,13 @@ export function BannerPlace({ area }: { area: string }) {
   if (banner?.area !== area) return null;
   const failure = banner.failure === undefined ? null : asFailure(banner.failure);
   return (
-    <Notice key={banner.serial} tone={banner.tone} autoDismissMs={banner.ms} onClose={() => setBanner(null)} closeLabel={t('close')}>
+    <Notice
+      key={banner.serial}
+      tone={banner.tone}
+      autoDismissMs={banner.ms}
+      onClose={() => setBanner(null)}
+      closeLabel={t('close')}
+    >
       {banner.text ? t(banner.text) : wordsOf(banner.failure, t)}
       {failure?.requestId && failure.status >= 500 ? ` ${t('failed.request')} ${failure.requestId}` : null}
     </Notice>

@@ -16,9 +16,9 @@ function given(...answers: (Response | Error)[]) {
   const signedOut: string[] = [];
   let token: string | null = 'token-1';
   const client = createClient({
-    fetch: async (url, init) => {
+    fetch: async (url: unknown, init?: RequestInit) => {
       calls.push({
-        url: String(url),
+        url: typeof url === 'string' ? url : '',
         method: init?.method ?? '',
         headers: new Headers(init?.headers),
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
@@ -35,8 +35,13 @@ function given(...answers: (Response | Error)[]) {
 }
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers } });
-const firm = { data: { id: 'a', type: 'firm', attributes: { owner_name: 'Marie', image_urls: { image_thumbnail: null } } } };
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  });
+const firm = {
+  data: { id: 'a', type: 'firm', attributes: { owner_name: 'Marie', image_urls: { image_thumbnail: null } } },
+};
 const failureOf = async (promise: Promise<unknown>): Promise<Failure> => {
   try {
     await promise;
@@ -49,7 +54,12 @@ const failureOf = async (promise: Promise<unknown>): Promise<Failure> => {
 describe('a call', () => {
   test('carries language and token, and reads the record in the code’s spelling with its version', async () => {
     const { client, calls } = given(json(firm, 200, { ETag: '"7"' }));
-    expect(await client.get('/firm')).toEqual({ id: 'a', version: '7', ownerName: 'Marie', imageUrls: { imageThumbnail: null } });
+    expect(await client.get('/firm')).toEqual({
+      id: 'a',
+      version: '7',
+      ownerName: 'Marie',
+      imageUrls: { imageThumbnail: null },
+    });
     expect(calls[0]?.url).toBe('/api/v1/firm');
     expect(calls[0]?.headers.get('Accept-Language')).toBe('fr');
     expect(calls[0]?.headers.get('Authorization')).toBe('Bearer token-1');
@@ -64,8 +74,14 @@ describe('a call', () => {
 
   test('writes the body in the wire’s spelling, but uploads as they are spelled there', async () => {
     const { client, calls } = given(json(firm));
-    await client.put('/firm', { firm: { ownerName: 'Marie', image: { base64data: 'AA', fileName: 'logo.png' } } }, { version: '7' });
-    expect(calls[0]?.body).toEqual({ firm: { owner_name: 'Marie', image: { base64data: 'AA', fileName: 'logo.png' } } });
+    await client.put(
+      '/firm',
+      { firm: { ownerName: 'Marie', image: { base64data: 'AA', fileName: 'logo.png' } } },
+      { version: '7' },
+    );
+    expect(calls[0]?.body).toEqual({
+      firm: { owner_name: 'Marie', image: { base64data: 'AA', fileName: 'logo.png' } },
+    });
     expect(calls[0]?.headers.get('If-Match')).toBe('"7"');
   });
 
@@ -81,7 +97,12 @@ describe('a call', () => {
   });
 
   test('asks later reads to wait for the highest position that this browser wrote', async () => {
-    const { client, calls } = given(json(firm), json(firm, 200, { 'X-Position': '12' }), json(firm, 200, { 'X-Position': '9' }), json(firm));
+    const { client, calls } = given(
+      json(firm),
+      json(firm, 200, { 'X-Position': '12' }),
+      json(firm, 200, { 'X-Position': '9' }),
+      json(firm),
+    );
     await client.get('/firm');
     await client.put('/firm', {});
     await client.put('/firm', {});
@@ -96,7 +117,12 @@ describe('a call', () => {
   });
 
   test('reads a page with its total, its cursor and each row’s version', async () => {
-    const { client } = given(json({ data: [{ id: 'b', type: 'row', attributes: { unit_id: 'kg', version: 3 } }], meta: { total: 40, next_cursor: 'c2' } }));
+    const { client } = given(
+      json({
+        data: [{ id: 'b', type: 'row', attributes: { unit_id: 'kg', version: 3 } }],
+        meta: { total: 40, next_cursor: 'c2' },
+      }),
+    );
     const page = await client.list('/x');
     expect(page.rows).toEqual([{ id: 'b', unitId: 'kg', version: '3' }]);
     expect([page.total, page.nextCursor]).toEqual([40, 'c2']);
@@ -104,14 +130,21 @@ describe('a call', () => {
 });
 
 describe('a refusal', () => {
-  const unauthenticated = () => json({ errors: [{ code: 'unauthenticated', field: null, message: 'Veuillez vous connecter.' }] }, 401);
+  const unauthenticated = () =>
+    json({ errors: [{ code: 'unauthenticated', field: null, message: 'Veuillez vous connecter.' }] }, 401);
 
   test('names code, field in the code’s spelling, sentence and request', async () => {
-    const body = { errors: [{ code: 'required', field: 'account.password_confirmation', message: 'Le champ est obligatoire' }] };
+    const body = {
+      errors: [{ code: 'required', field: 'account.password_confirmation', message: 'Le champ est obligatoire' }],
+    };
     const { client } = given(json(body, 422, { 'X-Request-Id': 'r-1' }));
     const failure = await failureOf(client.tell('/accounts', {}));
     expect(failure).toMatchObject({ kind: 'answer', status: 422, code: 'required', requestId: 'r-1' });
-    expect(failure.faults[0]).toEqual({ code: 'required', field: 'account.passwordConfirmation', message: 'Le champ est obligatoire' });
+    expect(failure.faults[0]).toEqual({
+      code: 'required',
+      field: 'account.passwordConfirmation',
+      message: 'Le champ est obligatoire',
+    });
   });
 
   test('of the presented token ends the session', async () => {
@@ -129,12 +162,16 @@ describe('a refusal', () => {
   });
 
   test('without our own body is told as unknown', async () => {
-    const { client } = given(new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }));
+    const { client } = given(
+      new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
+    );
     expect(await failureOf(client.get('/firm'))).toMatchObject({ status: 502, code: 'unknown', faults: [] });
   });
 
   test('that is cut off in the middle is a failure as well', async () => {
-    const { client } = given(new Response('{"data":', { status: 200, headers: { 'Content-Type': 'application/json' } }));
+    const { client } = given(
+      new Response('{"data":', { status: 200, headers: { 'Content-Type': 'application/json' } }),
+    );
     expect((await failureOf(client.get('/firm'))).code).toBe('unknown');
   });
 });

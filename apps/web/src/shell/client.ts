@@ -87,14 +87,20 @@ export function createClient({ fetch, token, language, onUnauthenticated }: Clie
 
   return {
     /** One record. */
-    get: async <T>(path: string, options: Options = {}): Promise<Saved<T>> => record<T>(await call('GET', path, undefined, options)),
+    get: async <T>(path: string, options: Options = {}): Promise<Saved<T>> =>
+      record<T>(await call('GET', path, undefined, options)),
     /** A list, or one page of it. */
     list: async <T>(path: string, options: Options = {}): Promise<Page<T>> => {
       const { data, meta } = (await bodyOf(await call('GET', path, undefined, options))) as {
         data: WireRecord[];
         meta?: { total?: number; nextCursor?: string | null } & Record<string, unknown>;
       };
-      return { rows: data.map((row) => saved<T>(row, null)), total: meta?.total ?? data.length, nextCursor: meta?.nextCursor ?? null, meta: meta ?? {} };
+      return {
+        rows: data.map((row) => saved<T>(row, null)),
+        total: meta?.total ?? data.length,
+        nextCursor: meta?.nextCursor ?? null,
+        meta: meta ?? {},
+      };
     },
     /** Creates, and answers the record. */
     post: async <T>(path: string, body: unknown, options: Options = {}): Promise<Saved<T>> =>

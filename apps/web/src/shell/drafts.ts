@@ -28,10 +28,14 @@ export type Drafted<Values extends FieldValues> = Pick<UseFormReturn<Values>, 's
  * holds the account (`register`, `ID:company`), so that nobody is shown another person's words; fields in `secret`
  * are never kept. `null` keeps nothing.
  */
-export function useDraft<Values extends FieldValues>(form: Drafted<Values>, name: string | null, secret: readonly string[]): Draft {
+export function useDraft<Values extends FieldValues>(
+  form: Drafted<Values>,
+  name: string | null,
+  secret: readonly string[],
+): Draft {
   const [restored, setRestored] = useState(false);
   useEffect(() => {
-    if (name === null) return;
+    if (name === null) return undefined;
     const found = Object.entries(store.get(draftsAtom)[name] ?? {}).filter(([field]) => !secret.includes(field));
     for (const [field, value] of found) {
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
@@ -44,7 +48,7 @@ export function useDraft<Values extends FieldValues>(form: Drafted<Values>, name
         clearTimeout(timer);
         timer = setTimeout(() => {
           const changed = dirtyPaths(dirtyFields).filter((field) => !secret.includes(field));
-          keepDraft(name, Object.fromEntries(changed.map((field) => [field, get(values, field) as unknown])));
+          keepDraft(name, Object.fromEntries(changed.map((field) => [field, get<unknown>(values, field)])));
         }, pause);
       },
     });

@@ -43,8 +43,9 @@ export interface FacesProps<T> {
 }
 
 /** The four faces of everything that is fetched: loading, failed with a retry, empty, filled. */
-export function Faces<T>({ query, skeleton = <PageSkeleton />, empty, isEmpty, children }: FacesProps<T>) {
+export function Faces<T>({ query, skeleton, empty, isEmpty, children }: FacesProps<T>) {
   if (query.data !== undefined) return empty !== undefined && isEmpty?.(query.data) ? empty : children(query.data);
-  if (query.error) return <Failed error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} />;
-  return skeleton;
+  if (query.error)
+    return <Failed error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+  return skeleton ?? <PageSkeleton />;
 }

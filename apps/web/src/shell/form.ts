@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, type BaseSyntheticEvent } from 'react';
+import { useId, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { get, useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDraft } from './drafts.ts';
@@ -31,11 +31,13 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf('.') + 1);
  * A form over the schema of its call. Errors stand at their fields, leave when the field is edited (S0 §2) and follow
  * the language; the server's field errors land at the same places.
  */
-export function useTextForm<Input extends FieldValues, Output extends FieldValues>(options: FormOptions<Input, Output>) {
+export function useTextForm<Input extends FieldValues, Output extends FieldValues>(
+  options: FormOptions<Input, Output>,
+) {
   const { texts, schema, defaultValues, draft = null, secret = [], warn = true } = options;
   const t = useTexts(texts);
   const locale = localeOf(useLanguage());
-  const check = useMemo(() => checkOf(schema), []); // oxlint-disable-line react/exhaustive-deps -- a form keeps its schema
+  const [check] = useState(() => checkOf(schema)); // a form keeps its schema
   const form = useForm<Input, unknown, Output>({
     resolver: async (...asked) => (await check())(...asked),
     defaultValues,
@@ -44,7 +46,7 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
     shouldFocusError: false, // `focusFirstFault` follows the order of the page, and knows every kind of field
   });
   const { register, clearErrors, formState, setError, handleSubmit, getValues } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { isDirty, isSubmitting } = formState;
   const id = useId();
   const kept = useDraft(form, draft, secret);
   const release = useUnsaved(warn && isDirty && !isSubmitting, kept.forget);
@@ -60,7 +62,7 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
 
   /** The sentence of a field's error, if it has one. */
   const errorOf = (name: Path<Input>): string | undefined => {
-    const error = get(errors, name) as { type?: string; message?: string } | undefined;
+    const error = form.getFieldState(name, formState).error;
     if (!error?.message || error.type === 'server') return error?.message;
     const [rule = 'invalid', bound] = error.message.split(' ');
     const value = bound === undefined ? '' : Number(bound).toLocaleString(locale);
@@ -121,13 +123,27 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
     };
   };
 
-  return { ...form, field, errorOf, labelOf, submit, release, restored: kept.restored, forgetDraft: kept.forget, pending: isSubmitting };
+  return {
+    ...form,
+    field,
+    errorOf,
+    labelOf,
+    submit,
+    release,
+    restored: kept.restored,
+    forgetDraft: kept.forget,
+    pending: isSubmitting,
+  };
 }
 
 /** Brings the person to the first wrong field, once its error is drawn. */
 function focusFirstFault(place: HTMLFormElement): void {
   requestAnimationFrame(() => {
-    place.querySelector<HTMLElement>('[aria-invalid="true"]:not([role="radiogroup"]), [data-invalid] button, [aria-invalid="true"] input')?.focus();
+    place
+      .querySelector<HTMLElement>(
+        '[aria-invalid="true"]:not([role="radiogroup"]), [data-invalid] button, [aria-invalid="true"] input',
+      )
+      ?.focus();
   });
 }
 
@@ -135,7 +151,10 @@ function focusFirstFault(place: HTMLFormElement): void {
 function checkOf<Input extends FieldValues, Output extends FieldValues>(schema: FormOptions<Input, Output>['schema']) {
   let made: Promise<Resolver<Input, unknown, Output>> | null = null;
   const make = async () => {
-    const [{ resolverOf }, known] = await Promise.all([import('./resolver.ts'), typeof schema === 'function' ? schema() : schema]);
+    const [{ resolverOf }, known] = await Promise.all([
+      import('./resolver.ts'),
+      typeof schema === 'function' ? schema() : schema,
+    ]);
     return resolverOf(known);
   };
   return () => {

@@ -12,7 +12,13 @@ const FootLinks = styled('nav')(({ theme }) => ({
   gap: '4px 24px',
   '& a': { padding: '8px 0', color: theme.vars.palette.text.primary, fontWeight: 550, textUnderlineOffset: '0.18em' },
 }));
-const Legal = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: '0.9375rem', marginTop: 16 }));
+const Legal = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.9375rem',
+  marginTop: 16,
+}));
+
+const year = new Date().getFullYear();
 
 export interface FrameProps extends Pick<AppShellProps, 'topItems' | 'groups' | 'drawerFoot'> {
   /** After language and theme, at the end of the top bar. */
@@ -56,7 +62,11 @@ export function Frame({ doors, children, ...menus }: FrameProps) {
 function Foot({ items }: { items: readonly NavItem[] }) {
   const t = useTexts('shell');
   const RouterLink = useLinkComponent();
-  const links = [...items, { key: 'terms', href: '/terms', label: t('routes.terms') }, { key: 'privacy', href: '/privacy', label: t('routes.privacy') }];
+  const links = [
+    ...items,
+    { key: 'terms', href: '/terms', label: t('routes.terms') },
+    { key: 'privacy', href: '/privacy', label: t('routes.privacy') },
+  ];
   return (
     <div style={{ maxWidth: 1264, marginInline: 'auto' }}>
       <FootLinks aria-label={t('nav.foot')}>
@@ -66,7 +76,7 @@ function Foot({ items }: { items: readonly NavItem[] }) {
           </RouterLink>
         ))}
       </FootLinks>
-      <Legal>{t('copyright', { year: new Date().getFullYear() })}</Legal>
+      <Legal>{t('copyright', { year })}</Legal>
     </div>
   );
 }

@@ -58,14 +58,20 @@ export const profileOf = (role: string, more: object = {}) =>
 export async function givenApp(options: { path: string; language?: Language; signedIn?: boolean; answers?: Answers }) {
   const { path, language = 'en', signedIn = false, answers = {} } = options;
   const sent: Sent[] = [];
-  const told: Answers = { 'GET /settings': record('settings', {}), 'DELETE /authenticate': { status: 204 }, ...answers };
+  const told: Answers = {
+    'GET /settings': record('settings', {}),
+    'DELETE /authenticate': { status: 204 },
+    ...answers,
+  };
   const line = (async (url: string, init: RequestInit) => {
     const call = `${init.method ?? 'GET'} ${url.replace('/api/v1', '').replace(/\?.*/, '')}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     sent.push({ call, body, headers: new Headers(init.headers) });
     const answer = told[call];
     if (answer === 'down') throw new TypeError('Failed to fetch');
-    const { status = 200, body: back } = (typeof answer === 'function' ? answer(body) : answer) ?? refused(404, { code: 'not_found', message: `No answer to ${call}` });
+    const { status = 200, body: back } =
+      (typeof answer === 'function' ? answer(body) : answer) ??
+      refused(404, { code: 'not_found', message: `No answer to ${call}` });
     return {
       ok: status < 400,
       status,
@@ -76,7 +82,13 @@ export async function givenApp(options: { path: string; language?: Language; sig
   Object.assign(globalThis, {
     fetch: line,
     scrollTo: () => undefined,
-    matchMedia: () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined, addEventListener: () => undefined, removeEventListener: () => undefined }),
+    matchMedia: () => ({
+      matches: false,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
   });
   history.replaceState(null, '', path);
   document.documentElement.lang = language;

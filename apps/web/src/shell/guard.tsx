@@ -17,7 +17,15 @@ export function MemberGuard({ row, children }: { row: RouteRow; children: ReactN
   if (target !== null) return <Navigate to={target} replace />;
   if (profile.data) {
     const missing = missingFor(row.needs, profile.data);
-    return missing ? <LevelNotice label={row.label} missing={missing} business={isBusiness(profile.data.role)} /> : children;
+    return missing ? (
+      <LevelNotice label={row.label} missing={missing} business={isBusiness(profile.data.role)} />
+    ) : (
+      children
+    );
   }
-  return profile.error ? <Failed error={profile.error} onRetry={() => void profile.refetch()} pending={profile.isFetching} /> : <PageSkeleton />;
+  return profile.error ? (
+    <Failed error={profile.error} onRetry={() => void profile.refetch()} pending={profile.isFetching} />
+  ) : (
+    <PageSkeleton />
+  );
 }

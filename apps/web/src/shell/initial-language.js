@@ -4,7 +4,7 @@
   var chosen = null;
   try {
     chosen = localStorage.getItem('terroir-language');
-  } catch (blocked) {
+  } catch {
     chosen = null; // storage is switched off: follow the browser
   }
   var language = /^fr/i.test(chosen || navigator.language || '') ? 'fr' : 'en';

@@ -6,7 +6,11 @@ import { publicItems } from './menus.tsx';
 import { useSignedIn } from './session.ts';
 
 const MemberLayout = lazy(() => import('./member-layout.tsx'));
-const WideOnly = styled('div')(({ theme }) => ({ display: 'none', gap: 8, [theme.breakpoints.up('md')]: { display: 'flex' } }));
+const WideOnly = styled('div')(({ theme }) => ({
+  display: 'none',
+  gap: 8,
+  [theme.breakpoints.up('md')]: { display: 'flex' },
+}));
 const Doors = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** The guest's menu, or the side bar of whoever is signed in. */

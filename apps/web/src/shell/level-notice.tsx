@@ -2,7 +2,15 @@ import { Button, EmptyState, PageHeader } from '@terroir/ui-kit';
 import { useTexts } from './texts.ts';
 
 /** What is missing before a screen opens, and the way there (readings §1). */
-export function LevelNotice({ label, missing, business }: { label: string; missing: 'address' | 'upgrade'; business: boolean }) {
+export function LevelNotice({
+  label,
+  missing,
+  business,
+}: {
+  label: string;
+  missing: 'address' | 'upgrade';
+  business: boolean;
+}) {
   const t = useTexts('shell');
   const key = missing === 'upgrade' ? 'upgrade' : business ? 'businessAddress' : 'producerAddress';
   return (

@@ -7,5 +7,11 @@ import { useTexts } from './texts.ts';
 
 /** What every menu needs to know. */
 export function useMenuContext(): MenuContext {
-  return { t: useTexts('shell'), pathname: useLocation().pathname, language: useLanguage(), settings: useSettings(), rowOf };
+  return {
+    t: useTexts('shell'),
+    pathname: useLocation().pathname,
+    language: useLanguage(),
+    settings: useSettings(),
+    rowOf,
+  };
 }

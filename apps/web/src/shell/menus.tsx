@@ -12,25 +12,68 @@ interface Group {
   entries: readonly Entry[];
 }
 
-const profile: Group = { key: 'profile', entries: [['/profile', 'person'], ['/account', 'key'], ['/logout', 'leave']] };
+const profile: Group = {
+  key: 'profile',
+  entries: [
+    ['/profile', 'person'],
+    ['/account', 'key'],
+    ['/logout', 'leave'],
+  ],
+};
 
 /** The side bars of S0 §2. */
 const producerGroups: readonly Group[] = [
-  { key: 'farm', entries: [['/dashboard', 'dashboard'], ['/land', 'land'], ['/tasks', 'tasks']] },
-  { key: 'production', entries: [['/production-food', 'food'], ['/best-practices', 'practices']] },
-  { key: 'goToMarket', entries: [['/web-builder', 'web'], ['/put-to-market', 'market']] },
+  {
+    key: 'farm',
+    entries: [
+      ['/dashboard', 'dashboard'],
+      ['/land', 'land'],
+      ['/tasks', 'tasks'],
+    ],
+  },
+  {
+    key: 'production',
+    entries: [
+      ['/production-food', 'food'],
+      ['/best-practices', 'practices'],
+    ],
+  },
+  {
+    key: 'goToMarket',
+    entries: [
+      ['/web-builder', 'web'],
+      ['/put-to-market', 'market'],
+    ],
+  },
   { key: 'money', entries: [['/finances', 'finances']] },
-  { key: 'company', entries: [['/company-details', 'company'], ['/service-plans', 'plans'], ['/certifications', 'certificates']] },
+  {
+    key: 'company',
+    entries: [
+      ['/company-details', 'company'],
+      ['/service-plans', 'plans'],
+      ['/certifications', 'certificates'],
+    ],
+  },
   profile,
 ];
 const businessGroups: readonly Group[] = [
-  { key: 'business', entries: [['/dashboard', 'dashboard'], ['/marketplace', 'market']] },
+  {
+    key: 'business',
+    entries: [
+      ['/dashboard', 'dashboard'],
+      ['/marketplace', 'market'],
+    ],
+  },
   { key: 'company', entries: [['/company-details', 'company']] },
   profile,
 ];
 const analystGroups: readonly Group[] = [{ key: 'business', entries: [['/dashboard', 'dashboard']] }, profile];
 
-const publicEntries: readonly Entry[] = [['/my-region', 'region'], ['/benefits', 'benefits'], ['/about-us', 'about']];
+const publicEntries: readonly Entry[] = [
+  ['/my-region', 'region'],
+  ['/benefits', 'benefits'],
+  ['/about-us', 'about'],
+];
 
 export interface MenuContext {
   t: Texts;
@@ -59,7 +102,13 @@ export function publicItems(context: MenuContext, withIcons = false): NavItem[] 
   const blog = blogOf(context);
   return [
     ...items(publicEntries, context, withIcons),
-    { key: 'blog', href: blog, label: context.t('shell:routes.blog'), current: context.pathname === blog, ...(withIcons ? { icon: <Icon name="blog" /> } : {}) },
+    {
+      key: 'blog',
+      href: blog,
+      label: context.t('shell:routes.blog'),
+      current: context.pathname === blog,
+      ...(withIcons ? { icon: <Icon name="blog" /> } : {}),
+    },
   ];
 }
 
@@ -67,7 +116,11 @@ export function publicItems(context: MenuContext, withIcons = false): NavItem[] 
 export function sideGroups(role: Role, context: MenuContext): NavGroup[] {
   const groups = isProducer(role) ? producerGroups : isBusiness(role) ? businessGroups : analystGroups;
   return [
-    ...groups.map(({ key, entries }) => ({ key, label: context.t(`shell:groups.${key}`), items: items(entries, context, true) })),
+    ...groups.map(({ key, entries }) => ({
+      key,
+      label: context.t(`shell:groups.${key}`),
+      items: items(entries, context, true),
+    })),
     { key: 'terroir', label: context.t('shell:groups.terroir'), items: publicItems(context, true) },
   ];
 }

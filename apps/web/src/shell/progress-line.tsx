@@ -1,6 +1,6 @@
 import { styled, useDelayed } from '@terroir/ui-kit';
 
-const Line = styled('div')(({ theme }) => ({
+const Line = styled('output')(({ theme }) => ({
   position: 'fixed',
   insetInline: 0,
   top: 0,
@@ -14,5 +14,5 @@ const Line = styled('div')(({ theme }) => ({
 
 /** Shows that the next screen is on its way when it takes longer than a moment. */
 export function ProgressLine({ active, label }: { active: boolean; label: string }) {
-  return useDelayed(active) ? <Line role="progressbar" aria-label={label} /> : null;
+  return useDelayed(active) ? <Line aria-label={label} /> : null;
 }

@@ -1,4 +1,5 @@
-export type Role = 'producer_level_one' | 'producer_level_two' | 'producer_level_three' | 'business_level_one' | 'analyst';
+export type Role =
+  'producer_level_one' | 'producer_level_two' | 'producer_level_three' | 'business_level_one' | 'analyst';
 
 export const isProducer = (role: Role): boolean => role.startsWith('producer');
 export const isBusiness = (role: Role): boolean => role.startsWith('business');

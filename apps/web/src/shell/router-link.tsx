@@ -6,8 +6,14 @@ import { loadTexts } from './texts.ts';
 const inside = /^\/(?!\/|api\/|dev\/)/;
 
 /** The kit's links: inside the app through the router, whose next screen is fetched while the pointer is on its way. */
-export function RouterLink({ href, ref, onPointerEnter, ...props }: LinkComponentProps) {
-  if (!inside.test(href)) return <a {...props} href={href} ref={ref} />;
+export function RouterLink({ href, ref, onPointerEnter, children, ...props }: LinkComponentProps) {
+  if (!inside.test(href)) {
+    return (
+      <a {...props} href={href} ref={ref}>
+        {children}
+      </a>
+    );
+  }
   return (
     <Link
       {...props}
@@ -17,7 +23,9 @@ export function RouterLink({ href, ref, onPointerEnter, ...props }: LinkComponen
         onPointerEnter?.(event);
         prefetch(href);
       }}
-    />
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -42,10 +42,7 @@ const NotFound = lazy(() => import('./not-found.tsx'));
 export function Screens({ visits }: { visits: Visits }) {
   const [visit, setVisit] = useState(visits.current);
   const [moving, startMoving] = useTransition();
-  useLayoutEffect(() => {
-    setVisit(visits.current());
-    return visits.listen((next) => startMoving(() => setVisit(next)));
-  }, [visits]);
+  useLayoutEffect(() => visits.listen((next) => startMoving(() => setVisit(next))), [visits]);
   return (
     <MovingContext value={moving}>
       <Router location={visit.location} navigationType={visit.type} navigator={visits}>

@@ -21,6 +21,9 @@ export function rowOf(pathname: string): RouteRow | undefined {
   const parts = pathname.split('/');
   return routes.find((row) => {
     const own = row.path.split('/');
-    return own.length === parts.length && own.every((part, place) => part === parts[place] || (part.startsWith(':') && parts[place] !== ''));
+    return (
+      own.length === parts.length &&
+      own.every((part, place) => part === parts[place] || (part.startsWith(':') && parts[place] !== ''))
+    );
   });
 }

@@ -14,7 +14,8 @@ export interface Issue {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-const isMissing = (input: unknown) => input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
+const isMissing = (input: unknown) =>
+  input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 
 /**
  * The rule that an issue is about, with its bound: `required`, `less_than 10000000`. The names are those of the server's
@@ -24,7 +25,8 @@ export function ruleOf(issue: Issue): string {
   const { code, input, origin, inclusive, minimum, maximum, params } = issue;
   if (code === 'custom') return Object.values({ rule: 'invalid', ...params }).join(' ');
   if (isMissing(input) && code !== 'too_big') return 'required';
-  if (code === 'invalid_type') return issue.expected === 'int' ? 'whole_number' : issue.expected === 'number' ? 'number' : 'invalid';
+  if (code === 'invalid_type')
+    return issue.expected === 'int' ? 'whole_number' : issue.expected === 'number' ? 'number' : 'invalid';
   if (code === 'too_small') {
     if (origin === 'string') return `too_short ${String(minimum)}`;
     if (origin === 'array') return `too_few ${String(minimum)}`;

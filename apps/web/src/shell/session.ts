@@ -9,9 +9,14 @@ import { store } from './store.ts';
 import { releaseUnsaved } from './unsaved.ts';
 
 /** The session: the browser keeps the token and nothing else of it (readings §4). Other tabs follow by themselves. */
-export const tokenAtom = atomWithStorage<string | null>('terroir-token', null, createJSONStorage<string | null>(() => localStorage), {
-  getOnInit: true,
-});
+export const tokenAtom = atomWithStorage<string | null>(
+  'terroir-token',
+  null,
+  createJSONStorage<string | null>(() => localStorage),
+  {
+    getOnInit: true,
+  },
+);
 
 export const client = createClient({
   fetch: (...request) => fetch(...request),
@@ -19,7 +24,13 @@ export const client = createClient({
   language: currentLanguage,
   onUnauthenticated: () => {
     endSession();
-    store.set(bannerAtom, { area: 'account', tone: 'info', text: 'done.sessionEnded', ms: 10_000, serial: nextSerial() });
+    store.set(bannerAtom, {
+      area: 'account',
+      tone: 'info',
+      text: 'done.sessionEnded',
+      ms: 10_000,
+      serial: nextSerial(),
+    });
   },
 });
 

@@ -9,7 +9,7 @@ export function UnsavedGuard() {
   const unsaved = useAtomValue(unsavedAtom).size > 0;
   const [question, setQuestion] = useAtom(questionAtom);
   useEffect(() => {
-    if (!unsaved) return;
+    if (!unsaved) return undefined;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', hold);
     return () => removeEventListener('beforeunload', hold);

@@ -23,7 +23,10 @@ beforeEach(() => {
 
 test('a push and a replacement are told at once, with what they carry', () => {
   visits.push('/second?tab=a', { from: 'test' });
-  expect(visits.current()).toMatchObject({ location: { pathname: '/second', search: '?tab=a', state: { from: 'test' } }, type: 'PUSH' });
+  expect(visits.current()).toMatchObject({
+    location: { pathname: '/second', search: '?tab=a', state: { from: 'test' } },
+    type: 'PUSH',
+  });
   visits.replace('/third');
   expect([here(), visits.current().type]).toEqual(['/third', 'REPLACE']);
 });

@@ -27,7 +27,8 @@ export function createVisits(browser: Window, gate: () => true | Promise<boolean
   const { history } = browser;
   const listeners = new Set<(visit: Visit) => void>();
   const known = history.state as Partial<Entry> | null;
-  if (typeof known?.place !== 'number') history.replaceState({ place: 0, key: 'first', state: null } satisfies Entry, '');
+  if (typeof known?.place !== 'number')
+    history.replaceState({ place: 0, key: 'first', state: null } satisfies Entry, '');
 
   const entry = () => history.state as Entry;
   const read = (type: NavigationType): Visit => {
@@ -76,7 +77,11 @@ export function createVisits(browser: Window, gate: () => true | Promise<boolean
   const write = (to: To, state: unknown, type: NavigationType) => {
     const target = typeof to === 'string' ? parsePath(to) : to;
     const path = createPath({ pathname: visit.location.pathname, ...target });
-    const next: Entry = { place: type === NavigationType.Push ? place + 1 : place, key: Math.random().toString(36).slice(2, 10), state };
+    const next: Entry = {
+      place: type === NavigationType.Push ? place + 1 : place,
+      key: Math.random().toString(36).slice(2, 10),
+      state,
+    };
     if (type === NavigationType.Push) history.pushState(next, '', path);
     else history.replaceState(next, '', path);
     arrive(type);

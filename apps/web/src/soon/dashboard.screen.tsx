@@ -23,7 +23,14 @@ const businessSteps: readonly Step[] = [
   { key: 'explore', href: '/marketplace' },
 ];
 
-const Steps = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' });
+const Steps = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+});
 const StepCard = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr)',
@@ -59,7 +66,10 @@ export default function DashboardScreen() {
   const steps = isProducer(profile.role) ? producerSteps : isBusiness(profile.role) ? businessSteps : [];
   return (
     <>
-      <PageHeader title={t('title', { name: profile.name })} description={t(steps.length > 0 ? 'lead' : 'analystLead')} />
+      <PageHeader
+        title={t('title', { name: profile.name })}
+        description={t(steps.length > 0 ? 'lead' : 'analystLead')}
+      />
       <Steps>
         {steps.map(({ key, href }, place) => {
           const done = doneOf(key, profile);
@@ -69,7 +79,10 @@ export default function DashboardScreen() {
               <Numeral aria-hidden>{done ? '✓' : place + 1}</Numeral>
               <div>
                 <h2>
-                  {t(`steps.${key}.title`)} {done ? <Chip component="span" size="small" color="success" variant="outlined" label={t('done')} /> : null}
+                  {t(`steps.${key}.title`)}{' '}
+                  {done ? (
+                    <Chip component="span" size="small" color="success" variant="outlined" label={t('done')} />
+                  ) : null}
                 </h2>
                 <p>{t(`steps.${key}.text`)}</p>
                 <Button size="small" look={next ? 'filled' : 'outlined'} href={href}>

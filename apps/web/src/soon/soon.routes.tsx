@@ -12,7 +12,13 @@ const soon = (path: string, label: string, who: Who, needs?: Need): RouteRow => 
 
 /** Screens of modules that are not built yet: their addresses, guards and notices already hold. */
 export const soonRoutes: readonly RouteRow[] = [
-  { path: '/dashboard', who: 'member', label: 'dashboard', texts: ['dashboard'], load: () => import('./dashboard.screen.tsx') },
+  {
+    path: '/dashboard',
+    who: 'member',
+    label: 'dashboard',
+    texts: ['dashboard'],
+    load: () => import('./dashboard.screen.tsx'),
+  },
   soon('/land', 'land', 'producer', 'plan_level_1'),
   soon('/tasks', 'tasks', 'producer', 'plan_level_1'),
   soon('/production-food', 'productionFood', 'producer', 'plan_level_1'),

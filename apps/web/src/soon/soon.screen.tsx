@@ -30,7 +30,13 @@ const Halves = styled('div')(({ theme }) => ({
   '& h2': { ...theme.typography.h2, margin: '0 0 8px' },
   '& p': { margin: 0, maxWidth: '56ch' },
 }));
-const Points = styled('ul')({ margin: '16px 0 24px', paddingInlineStart: '1.25em', display: 'grid', gap: 8, maxWidth: '60ch' });
+const Points = styled('ul')({
+  margin: '16px 0 24px',
+  paddingInlineStart: '1.25em',
+  display: 'grid',
+  gap: 8,
+  maxWidth: '60ch',
+});
 
 /** A screen whose module is not built yet: what will stand here, and the way back. */
 export default function SoonScreen({ row: { label } }: { row: RouteRow }) {
@@ -53,7 +59,9 @@ export default function SoonScreen({ row: { label } }: { row: RouteRow }) {
                 <li key={point}>{t(`${label}.${point}`)}</li>
               ))}
             </Points>
-            <Button href={signedIn ? '/dashboard' : '/'}>{signedIn ? t('backToDashboard') : t('shell:backHome')}</Button>
+            <Button href={signedIn ? '/dashboard' : '/'}>
+              {signedIn ? t('backToDashboard') : t('shell:backHome')}
+            </Button>
           </div>
         </Halves>
       </Card>
