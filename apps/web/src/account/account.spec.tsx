@@ -216,8 +216,9 @@ test('signing out revokes the token and empties the browser', async () => {
     signedIn: true,
     answers: { 'GET /profile': profileOf('producer_level_two') },
   });
+  store.set(draftsAtom, { 'someone:company': { 'firm.name': 'Verger' } });
   await app.user.click(await screen.findByText('Log out'));
   await waitFor(() => expect(app.path()).toBe('/login'));
   expect(app.sent.some(({ call }) => call === 'DELETE /authenticate')).toBe(true);
-  expect(localStorage.getItem('terroir-token')).toBe('null');
+  expect([localStorage.getItem('terroir-token'), localStorage.getItem('terroir-drafts')]).toEqual(['null', '{}']);
 });
