@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { StoredEvent } from '@terroir/events';
 import { testHttp, type TestClient, type TestHttp } from '@terroir/http/testing';
 import { view, type Actor } from '@terroir/kernel';
-import { uuidv7, type AnyView } from '@terroir/store';
+import { uuidv7 } from '@terroir/store';
 import { z } from 'zod';
 import { HistoryModule } from './server.ts';
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
   const names = { inject: [], useFactory: () => ({ nameOf: (id: string) => Promise.resolve(`Name of ${id}`) }) };
   http = await testHttp({
     modules: [HistoryModule.with({ restorable: ['producer_input'], names })],
-    views: [lines as unknown as AnyView],
+    views: [lines],
   });
   farm = http.as({ role: 'producer_level_two' });
   neighbour = http.as({ role: 'producer_level_two' });

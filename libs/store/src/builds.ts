@@ -1,5 +1,12 @@
 import { eventTypes } from '@terroir/events';
-import { view as declared, type Message, type Recorded, type SiblingRef, type Touched, type View } from '@terroir/kernel';
+import {
+  view as declared,
+  type Message,
+  type Recorded,
+  type SiblingRef,
+  type Touched,
+  type View,
+} from '@terroir/kernel';
 import { z } from 'zod';
 import type { Collection } from './documents.ts';
 import { tableOf } from './documents.rows.ts';
