@@ -4,7 +4,7 @@ import type { Batch, Documents, Page } from './documents.ts';
 import { Entries } from './entries.ts';
 import { every } from './every.ts';
 import { entryKey, entryOf, erasedBy, HISTORY } from './history.ts';
-import { PARKED, ParkedEvent, parkedKey, waitsFor, type ParkedRow } from './parked.ts';
+import { attempted, PARKED, ParkedEvent, parkedKey, parkedRow, waitsFor, type ParkedRow } from './parked.ts';
 import { keyOf, Routes, type Event, type Place, type Step } from './routes.ts';
 import { Shelf, type Held } from './shelf.ts';
 
@@ -32,7 +32,6 @@ export interface Changes {
 
 type Siblings = Readonly<Record<string, unknown>>;
 const ALONE: Siblings = {};
-const ATTEMPTS = 3;
 
 /**
  * Folds events into the rows of some builds that stand at the same position, in memory, one event after the other and
@@ -90,10 +89,9 @@ export class Folding {
     for (const [place, keys] of wanted) await this.#fetch(place, [...keys]);
     let at = 0;
     for (const event of events) {
-      for (const _ of this.#routes.of(event)) {
-        const folding = this.#step(steps[at], event);
+      for (let step = steps[at]; step?.event === event; step = steps[(at += 1)]) {
+        const folding = this.#step(step);
         if (folding) await folding;
-        at += 1;
       }
       const erased = erasedBy(event);
       if (erased !== null) await this.#entries?.erase(erased);
@@ -113,7 +111,7 @@ export class Folding {
     const found = keyOf(place.view, event);
     this.#replaying = true;
     try {
-      if (key === null) await this.#step({ route: { place, named: true, own }, key: found }, event);
+      if (key === null) await this.#step({ event, route: { place, named: true, own }, key: found });
       else await this.#row(place, event, key, own && found === key);
     } finally {
       this.#replaying = false;
@@ -158,18 +156,16 @@ export class Folding {
   }
 
   /** Answers a promise only when something must be fetched first: most steps do not wait. */
-  #step(step: Step | undefined, event: Event): Promise<void> | null {
-    if (step === undefined) throw new Error('Every event was routed before');
-    const { route, key } = step;
+  #step({ event, route, key }: Step): Promise<void> | null {
     const { place, named, own } = route;
     if (key instanceof Error || this.#waits(place, event, null)) {
-      if (named) this.#park(place, event, null, key instanceof Error ? key : null);
+      this.#park(place, event, null, key instanceof Error ? key : null);
       return null;
     }
     if (place.view.touches || place.view.reads)
-      return named ? this.#widely(place, event, key, own) : this.#follow(step, event);
+      return named ? this.#widely(place, event, key, own) : this.#follow(place, event, key);
     if (key === null) return null;
-    if (!named) return this.#follow(step, event);
+    if (!named) return this.#follow(place, event, key);
     const held = place.shelf.peek(key);
     if (held === undefined) return this.#row(place, event, key, own);
     this.#write(place, event, key, own, held, ALONE);
@@ -177,8 +173,8 @@ export class Folding {
   }
 
   /** An event of the row's own stream that the view does not fold still is the record's newest version. */
-  #follow({ route: { place }, key }: Step, event: Event): null {
-    const held = typeof key === 'string' ? place.shelf.peek(key) : null;
+  #follow(place: Place, event: Event, key: string | null): null {
+    const held = key === null ? null : place.shelf.peek(key);
     if (!held || held.position >= event.position) return null;
     if (this.#waits(place, event, held.key)) this.#park(place, event, held.key, null);
     else place.shelf.change(held.key, { ...held, revision: event.revision, position: event.position });
@@ -230,8 +226,9 @@ export class Folding {
     if (held !== null && held.position >= event.position && !this.#replaying) return; // folded before
     if (this.#waits(place, event, key)) return this.#park(place, event, key, null);
     const before = held?.row ?? null;
-    const after = this.#folded(place, event, key, before, siblings);
-    if (after === undefined) return;
+    const outcome = attempted(() => fold(place.view, before, event, siblings));
+    if ('failure' in outcome) return this.#park(place, event, key, outcome.failure);
+    const { after } = outcome;
     if (after === null) {
       if (held !== null) place.shelf.change(key, null);
     } else {
@@ -246,17 +243,190 @@ export class Folding {
     if (entry !== null) this.#entries.note(entryKey(event.position, name, key), entry);
   }
 
-  /** The row after the event, undefined when it had to be parked. */
-  #folded({ view, ...place }: Place, event: Event, key: string, before: object | null, siblings: Siblings) {
-    let failure: unknown;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
-      try {
-        return fold(view, before, event, siblings);
-      } catch (error) {
-        failure = error;
+  #waits({ parked }: Place, { stream }: Event, key: string | null): boolean {
+    return parked.size > 0 && parked.has(waitsFor({ key, stream }));
+  }
+
+  #park({ view, id, parked }: Place, event: Event, key: string | null, cause: unknown): void {
+    const row = parkedRow({ build: id, view: view.name, key }, event, cause);
+    parked.add(waitsFor(row));
+  }
+
+  /** Changed rows that wait to be written. */
+  get rows(): number {
+    return this.#places.reduce((sum, { shelf }) => sum + shelf.changes, this.#parked.length);
+  }
+
+  /** History entries that wait to be written. */
+  get entries(): number {
+    return this.#entries?.size ?? 0;
+  }
+
+  /** The row of a view as it is after the events folded so far. */
+  async row(view: string, key: string): Promise<Held> {
+    const place = this.#place(view);
+    if (place.shelf.peek(key) === undefined) await this.#fetch(place, [key]);
+    return place.shelf.peek(key) ?? null;
+  }
+
+  /** Folds a page of events, in order. */
+  async fold(events: readonly Event[]): Promise<void> {
+    const { steps, wanted } = this.#routes.steps(events);
+    for (const [place, keys] of wanted) await this.#fetch(place, [...keys]);
+    let at = 0;
+    for (const event of events) {
+      for (let step = steps[at]; step?.event === event; step = steps[(at += 1)]) {
+        const folding = this.#step(step);
+        if (folding) await folding;
       }
-    this.#park({ view, ...place }, event, key, failure);
-    return undefined;
+      const erased = erasedBy(event);
+      if (erased !== null) await this.#entries?.erase(erased);
+    }
+    for (const { shelf } of this.#places) shelf.turnPage();
+  }
+
+  /** Forgets what is parked for a view, so that `refold` can try again. */
+  unpark(view: string): void {
+    this.#place(view).parked.clear();
+  }
+
+  /** Folds an event that was parked: for one row, or (null) wherever it leads. Parks it again when it still fails. */
+  async refold(view: string, event: Event, key: string | null): Promise<void> {
+    const place = this.#place(view);
+    const own = place.view.aggregate === splitStream(event.stream)[0];
+    const found = keyOf(place.view, event);
+    this.#replaying = true;
+    try {
+      if (key === null) await this.#step({ event, route: { place, named: true, own }, key: found });
+      else await this.#row(place, event, key, own && found === key);
+    } finally {
+      this.#replaying = false;
+    }
+    place.shelf.turnPage();
+  }
+
+  /** Hands over everything that has changed. `committed` follows when it is written. */
+  take(): Changes {
+    const { puts, removes } = this.takeEntries();
+    for (const { shelf } of this.#places)
+      for (const [key, document] of shelf.take())
+        if (document === null) removes.push({ collection: shelf.collection, key });
+        else puts.push({ collection: shelf.collection, document });
+    for (const row of this.#parked)
+      puts.push({ collection: PARKED, document: { key: parkedKey(row), row, revision: 0, position: row.position } });
+    this.#parked = [];
+    return { puts, removes };
+  }
+
+  /** Hands over the history alone. `committed` follows when it is written. */
+  takeEntries(): Changes {
+    const changes: Changes = { puts: [], removes: [] };
+    this.#entries?.take(changes);
+    return changes;
+  }
+
+  /** What was handed over is in the store. */
+  committed(): void {
+    for (const { shelf } of this.#places) shelf.committed();
+    this.#entries?.committed();
+  }
+
+  #place(view: string): Place {
+    const place = this.#places.find((candidate) => candidate.view.name === view);
+    if (place === undefined) throw new Error(`${view} is not folded here`);
+    return place;
+  }
+
+  async #fetch({ shelf }: Place, keys: readonly string[]): Promise<void> {
+    shelf.fetched(keys, await this.#source.getMany(shelf.collection, keys));
+  }
+
+  /** Answers a promise only when something must be fetched first: most steps do not wait. */
+  #step({ event, route, key }: Step): Promise<void> | null {
+    const { place, named, own } = route;
+    if (key instanceof Error || this.#waits(place, event, null)) {
+      this.#park(place, event, null, key instanceof Error ? key : null);
+      return null;
+    }
+    if (place.view.touches || place.view.reads)
+      return named ? this.#widely(place, event, key, own) : this.#follow(place, event, key);
+    if (key === null) return null;
+    if (!named) return this.#follow(place, event, key);
+    const held = place.shelf.peek(key);
+    if (held === undefined) return this.#row(place, event, key, own);
+    this.#write(place, event, key, own, held, ALONE);
+    return null;
+  }
+
+  /** An event of the row's own stream that the view does not fold still is the record's newest version. */
+  #follow(place: Place, event: Event, key: string | null): null {
+    const held = key === null ? null : place.shelf.peek(key);
+    if (!held || held.position >= event.position) return null;
+    if (this.#waits(place, event, held.key)) this.#park(place, event, held.key, null);
+    else place.shelf.change(held.key, { ...held, revision: event.revision, position: event.position });
+    return null;
+  }
+
+  async #widely(place: Place, event: Event, key: string | null, own: boolean): Promise<void> {
+    if (key !== null) await this.#row(place, event, key, own);
+    let touched: Touched | null;
+    try {
+      touched = place.view.touches?.(event) ?? null;
+    } catch (error) {
+      return this.#park(place, event, null, error);
+    }
+    if (touched === null) return;
+    for (const other of await this.#touched(place, touched))
+      if (other !== key) await this.#row(place, event, other, false);
+  }
+
+  async #touched({ shelf }: Place, { index, equals }: Touched): Promise<ReadonlySet<string>> {
+    const keys = shelf.matching(equals);
+    for await (const document of every(this.#source, shelf.collection, index, equals)) {
+      if (shelf.unwritten(document.key) !== undefined) continue; // this is what it was; what it is was seen above
+      shelf.fetched([], [document]);
+      keys.add(document.key);
+    }
+    return keys;
+  }
+
+  async #row(place: Place, event: Event, key: string, own: boolean): Promise<void> {
+    if (place.shelf.peek(key) === undefined) await this.#fetch(place, [key]);
+    const held = place.shelf.peek(key) ?? null;
+    const siblings: Record<string, unknown> = {};
+    if (place.view.reads) {
+      let refs: ReturnType<NonNullable<typeof place.view.reads>>;
+      try {
+        refs = place.view.reads(event, held?.row ?? null);
+        for (const ref of Object.values(refs)) if (ref !== null) this.#place(ref.view);
+      } catch (error) {
+        return this.#park(place, event, key, error);
+      }
+      for (const [name, ref] of Object.entries(refs))
+        siblings[name] = ref === null ? null : ((await this.row(ref.view, ref.key))?.row ?? null);
+    }
+    this.#write(place, event, key, own, held, siblings);
+  }
+
+  #write(place: Place, event: Event, key: string, own: boolean, held: Held, siblings: Siblings): void {
+    if (held !== null && held.position >= event.position && !this.#replaying) return; // folded before
+    if (this.#waits(place, event, key)) return this.#park(place, event, key, null);
+    const before = held?.row ?? null;
+    const outcome = attempted(() => fold(place.view, before, event, siblings));
+    if ('failure' in outcome) return this.#park(place, event, key, outcome.failure);
+    const { after } = outcome;
+    if (after === null) {
+      if (held !== null) place.shelf.change(key, null);
+    } else {
+      const revision = own ? event.revision : (held?.revision ?? -1);
+      if (after === before && revision === held?.revision) return;
+      const position = Math.max(event.position, held?.position ?? 0);
+      place.shelf.change(key, { key, row: after, revision, position });
+    }
+    const { audited, name } = place.view;
+    if (!audited || this.#entries === null || after === before) return;
+    const entry = entryOf(audited, key, before, after, event);
+    if (entry !== null) this.#entries.note(entryKey(event.position, name, key), entry);
   }
 
   #waits({ parked }: Place, { stream }: Event, key: string | null): boolean {

@@ -27,6 +27,35 @@ export const waitsFor = ({ key, stream }: Pick<ParkedRow, 'key' | 'stream'>): st
 export const parkedKey = (row: ParkedRow): string =>
   `${row.build}/${String(row.position).padStart(16, '0')}/${waitsFor(row)}`;
 
+/** An event as it is parked: with the reason, or without when it only waits behind another. */
+export const parkedRow = (
+  where: Pick<ParkedRow, 'build' | 'view' | 'key'>,
+  { stream, type, position }: Pick<ParkedRow, 'stream' | 'type' | 'position'>,
+  cause: unknown,
+): ParkedRow => ({
+  ...where,
+  stream,
+  type,
+  position,
+  error: cause === null ? null : cause instanceof Error ? cause.message : JSON.stringify(cause),
+});
+
+const ATTEMPTS = 3;
+
+/** Tries a fold three times before it is given up. */
+export function attempted(
+  fold: () => object | null,
+): { readonly after: object | null } | { readonly failure: unknown } {
+  let failure: unknown;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
+    try {
+      return { after: fold() };
+    } catch (error) {
+      failure = error;
+    }
+  return { failure };
+}
+
 /** Told when an event is parked: nothing is skipped silently. */
 export class ParkedEvent extends Error {
   override readonly name = 'ParkedEvent';

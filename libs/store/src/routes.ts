@@ -21,35 +21,29 @@ export interface Route {
   readonly own: boolean;
 }
 
-/** One step of folding an event: where, and the key there (an Error when the view could not say it). */
+/** One step of folding: an event, where, and the key there (an Error when the view could not say it). */
 export interface Step {
+  readonly event: Event;
   readonly route: Route;
   readonly key: string | null | Error;
+}
+
+interface Known {
+  /** The stream's beginning: its aggregate and the dash. */
+  readonly prefix: string;
+  readonly routes: readonly Route[];
 }
 
 /** Which events lead where, found once for each type and aggregate. */
 export class Routes {
   readonly #places: readonly Place[];
-  readonly #known = new Map<string, readonly Route[]>();
+  readonly #known = new Map<string, Known[]>();
 
   constructor(places: readonly Place[]) {
     this.#places = places;
   }
 
-  of({ type, stream }: Event): readonly Route[] {
-    const [aggregate] = splitStream(stream);
-    const id = `${type} ${aggregate}`;
-    let routes = this.#known.get(id);
-    if (routes === undefined) {
-      routes = this.#places
-        .map((place) => ({ place, named: Object.hasOwn(place.view.on, type), own: aggregate === place.view.aggregate }))
-        .filter(({ named, own }) => named || own);
-      this.#known.set(id, routes);
-    }
-    return routes;
-  }
-
-  /** The steps of some events in order, and for each place the keys that are not in memory. */
+  /** The steps of some events in order, and for each place the keys of rows that are not in memory. */
   steps(events: readonly Event[]): {
     readonly steps: readonly Step[];
     readonly wanted: ReadonlyMap<Place, Set<string>>;
@@ -57,17 +51,33 @@ export class Routes {
     const steps: Step[] = [];
     const wanted = new Map<Place, Set<string>>();
     for (const event of events)
-      for (const route of this.of(event)) {
+      for (const route of this.#of(event)) {
         const { place, named } = route;
         const found = keyOf(place.view, event);
         const key = !named && found instanceof Error ? null : found; // only a view that folds it must understand it
-        steps.push({ route, key });
+        if (key === null && !place.view.touches) continue;
+        steps.push({ event, route, key });
         if (typeof key !== 'string' || place.shelf.peek(key) !== undefined) continue;
         const keys = wanted.get(place);
         if (keys) keys.add(key);
         else wanted.set(place, new Set([key]));
       }
     return { steps, wanted };
+  }
+
+  #of({ type, stream }: Event): readonly Route[] {
+    let known = this.#known.get(type);
+    if (known === undefined) {
+      known = [];
+      this.#known.set(type, known);
+    }
+    for (const { prefix, routes } of known) if (stream.startsWith(prefix)) return routes;
+    const [aggregate] = splitStream(stream);
+    const routes = this.#places
+      .map((place) => ({ place, named: Object.hasOwn(place.view.on, type), own: aggregate === place.view.aggregate }))
+      .filter(({ named, own }) => named || own);
+    known.push({ prefix: `${aggregate}-`, routes });
+    return routes;
   }
 }
 
