@@ -1,0 +1,33 @@
+import type { Request } from '@playwright/test';
+import { remembers } from './people.ts';
+import { expect, test } from './terroir.ts';
+
+const kibibyte = 1024;
+
+for (const path of ['/', '/login', '/register'])
+  for (const language of ['en', 'fr'] as const)
+    test(`${path} in ${language} comes with at most 160 KiB of script in at most 15 requests`, async ({
+      context,
+      page,
+      demo,
+    }) => {
+      const asked: Request[] = [];
+      context.on('request', (request) => asked.push(request));
+      await remembers(page, { language });
+      await page.goto(`${demo.url}${path}`, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+      const { host } = new URL(demo.url);
+      expect(asked.map((request) => request.url()).filter((url) => new URL(url).host !== host)).toEqual([]);
+      expect(asked.length).toBeLessThanOrEqual(15);
+
+      const scripts = asked.filter((request) => request.resourceType() === 'script');
+      expect(scripts.length).toBeGreaterThan(0);
+      const sizes = await Promise.all(
+        scripts.map(async (request) => [new URL(request.url()).pathname, (await request.sizes()).responseBodySize] as const),
+      );
+      const sum = sizes.reduce((total, [, size]) => total + size, 0);
+      expect(sum, sizes.map(([name, size]) => `${name} ${size}`).join('\n')).toBeLessThanOrEqual(160 * kibibyte);
+      // Maps, charts and calendars are the heaviest parts; a public page has no use for any of them.
+      expect(sizes.filter(([name]) => /\/(map|summary-charts|dates)-/.test(name))).toEqual([]);
+    });
