@@ -8,7 +8,7 @@ const Picture = styled('svg')({
   height: 'auto',
   margin: '40px -32px -1px',
   position: 'relative',
-  insetInlineStart: 'min(0px, calc(50% - 392px))',
+  insetInlineStart: 'min(0px, calc(50% - 328px))',
 });
 const ink = (name: string) => `var(--t-palette-drawing-${name})`;
 

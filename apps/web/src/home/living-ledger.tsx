@@ -39,7 +39,7 @@ const Facts = styled('ol')(({ theme }) => ({
     padding: '8px 12px',
     borderRadius: 10,
   },
-  '& li[data-later]': { color: theme.vars.palette.text.secondary, opacity: 0.75 },
+  '& li[data-later]': { color: theme.vars.palette.text.secondary, fontStyle: 'italic' },
   '& li[aria-current]': {
     backgroundColor: theme.vars.palette.soft.primary,
     color: theme.vars.palette.onSoft.primary,
