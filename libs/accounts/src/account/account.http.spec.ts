@@ -282,4 +282,14 @@ describe('with STRICT_ACCOUNTS', () => {
     await http.register(ANA);
     expect(shape(await post('forgot', { email: 'nobody@ferme.example' }))).toEqual(shape(await post('forgot', { email: ANA }))); // prettier-ignore
   });
+
+  test('signing in does not tell either whether an address was free to register', async () => {
+    await http.person(ANA);
+    const password = 'semis-direct-9';
+    const chosen = { password, password_confirmation: password };
+    for (const address of [ANA, 'new@ferme.example']) {
+      expect((await http.register(address, chosen)).status).toBe(201);
+      expect(errorsOf(await http.signIn(address, password))).toEqual([422, 'incorrect_credentials']);
+    }
+  });
 });

@@ -21,7 +21,9 @@ export async function signIn(services: Services, address: string, password: stri
   const right = await passwords.verify(accountId, password);
   const standing = accountId === null ? null : await standings.fromLog(accountId);
   if (!right || standing === null) throw new RefusalError(refuse('incorrect_credentials'));
-  if (!standing.row.confirmed) throw new RefusalError(refuse('unverified_account'));
+  // With STRICT_ACCOUNTS it must not be told either: whoever has just registered an address would learn that it was free.
+  if (!standing.row.confirmed)
+    throw new RefusalError(refuse(services.options.strict ? 'incorrect_credentials' : 'unverified_account'));
   return { token: await sessions.begin(standing.row.accountId), standing };
 }
 
