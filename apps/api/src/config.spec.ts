@@ -31,9 +31,20 @@ describe('settings', () => {
     ['TILES', '{'],
     ['TILES', '[{"key":"a","label":"A","url":"http://tiles"}]'],
     ['NODE_ENV', 'prod'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/8, proxy'],
   ])('%s=%s is told in one sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(WrongSetting);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} .*\\.$`));
+  });
+
+  test.each([
+    ['off', false],
+    ['on', 1],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ])('TRUST_PROXY=%s believes no more of a forwarded address than a proxy wrote: %j', (value, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: value })).toMatchObject({ trustProxy });
   });
 
   test('a secret is not repeated', () => {

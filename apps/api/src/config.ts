@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -11,6 +12,19 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 );
+const isProxy = (part: string): boolean => {
+  const [address = '', bits, ...more] = part.trim().split('/');
+  return isIP(address) !== 0 && more.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+};
+/** `on` is one proxy in front: the address that it names itself. Whatever stands before that, anybody may have written. */
+const proxies = z.union([
+  z.enum(['on', 'off']).transform((value) => (value === 'on' ? 1 : false)),
+  z
+    .string()
+    .regex(/^[1-9]$/)
+    .transform(Number),
+  text.refine((value) => value.split(',').every(isProxy)),
+]);
 const perMinute = z.coerce.number().int().min(0).max(1_000_000);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const tile = z.object({
@@ -49,7 +63,7 @@ const environment = z.object({
   MAIL_FROM: text.regex(/@/).default('Terroir <noreply@terroir.invalid>'),
   MASTER_KEY: text.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.union([flag, text]).default(false),
+  TRUST_PROXY: proxies.default(false),
   RATE_LIMIT_ADDRESS: perMinute.default(1200),
   RATE_LIMIT_ACCOUNT: perMinute.default(1200),
   RATE_LIMIT_TIGHT: perMinute.default(10),
@@ -90,6 +104,7 @@ const meanings: Readonly<Partial<Record<keyof z.input<typeof environment>, strin
   PUBLIC_URL: 'an address such as https://terroir.example.org',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   NODE_ENV: '"development", "test" or "production"',
+  TRUST_PROXY: '"on" (one proxy), "off", how many proxies stand in front, or their addresses or ranges',
   RATE_LIMIT_ADDRESS: 'calls a minute, 0 for no limit',
   RATE_LIMIT_ACCOUNT: 'calls a minute, 0 for no limit',
   RATE_LIMIT_TIGHT: 'calls a minute, 0 for no limit',

@@ -186,6 +186,14 @@ describe('limits', () => {
     expect((await from('203.0.113.2')).status).toBe(200);
   });
 
+  test('behind one proxy the address that it wrote counts, not what a client had written before', async () => {
+    const rates = { perAddress: 1, perAccount: 0, tight: 0 };
+    const http = await start({ options: { trustProxy: 1, rates, milliseconds: () => milliseconds } });
+    const from = (written: string) => http.guest.get(NOTES, { 'x-forwarded-for': `${written}, 203.0.113.1` });
+    expect((await from('198.51.100.1')).status).toBe(200);
+    expect((await from('198.51.100.2')).status).toBe(429);
+  });
+
   test('an account has a count of its own', async () => {
     const http = await limited({ perAccount: 1 });
     const farm = http.as({ role: 'producer_level_two' });

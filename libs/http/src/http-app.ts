@@ -20,8 +20,8 @@ import { RouteBook } from './route-book.ts';
 export interface HttpAppOptions {
   readonly headers: HeaderOptions;
   readonly rates: RateOptions;
-  /** Whether `X-Forwarded-For` is believed: false, true, or the proxies' addresses or ranges, separated by commas. */
-  readonly trustProxy: boolean | string;
+  /** How far `X-Forwarded-For` is believed: not at all, by how many proxies, or by their addresses or ranges, with commas. */
+  readonly trustProxy: boolean | number | string;
   readonly logger: Logger;
   /** A clock that never goes back, in milliseconds; for the limits. */
   readonly milliseconds?: () => number;
@@ -54,13 +54,13 @@ export async function httpApp(
   options: HttpAppOptions,
   extend?: (fastify: FastifyInstance, routes: RouteBook) => void | Promise<void>,
 ): Promise<HttpApp> {
-  const { logger, milliseconds = () => performance.now() } = options;
+  const { logger, trustProxy, milliseconds = () => performance.now() } = options;
   const headers = securityHeaders(options.headers);
   const adapter = new FastifyAdapter({
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
     requestIdHeader: false,
     bodyLimit: MIB,
-    trustProxy: options.trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     skipMiddie: true,
