@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { MailUnavailable, messageOf, type Mail } from './mail.ts';
 
 const NAME = /^[\w.-]{1,100}\.eml$/;
@@ -17,13 +16,17 @@ export interface MailFolder extends Mail {
 
 /** Keeps letters in a folder, readable by its owner only: they hold links that open accounts. */
 export function mailFolder(dir: string, from: string): MailFolder {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  async function composing() {
+    const { createTransport } = await import('nodemailer'); // it weighs 12 MB, so it comes with the first letter
+    return createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  }
+  let composer: ReturnType<typeof composing> | null = null;
   return {
     async send(letter) {
       const name = nameOf(letter.id);
       try {
         await mkdir(dir, { recursive: true, mode: 0o700 });
-        const { message } = await composer.sendMail(messageOf(letter, from));
+        const { message } = await (await (composer ??= composing())).sendMail(messageOf(letter, from));
         // The same letter sent again replaces itself; a half-written one is never seen under its name.
         const unfinished = join(dir, `.${name}.${process.pid}`);
         await writeFile(unfinished, message as Buffer, { mode: 0o600 });

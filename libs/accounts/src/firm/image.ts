@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Blobs } from '@terroir/store';
 import { refuse as shared, type Refusal } from '@terroir/kernel';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { refuse } from '../refusals.ts';
 import { gate } from '../session/gate.ts';
 
@@ -35,8 +35,14 @@ export function formatOf(bytes: Buffer): Format | null {
 
 // Decoding shares the thread pool with hashing and files: at most half the processors work on pictures.
 const working = gate(Math.max(1, Math.floor(availableParallelism() / 2)), 32);
-sharp.concurrency(1);
-sharp.cache(false);
+
+/** The decoder weighs 16 MB, so it comes with the first picture. */
+async function decoder() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 const base64 = /^(?:data:[\w.+/-]{1,100};base64,)?([A-Za-z0-9+/]+={0,2})\s*$/;
 
@@ -67,6 +73,7 @@ const sized = (picture: Sharp, side: number): Promise<Buffer> =>
   picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
 
 async function reencoded(bytes: Buffer): Promise<readonly Buffer[] | 'image_unreadable' | 'image_dimensions'> {
+  const sharp = await decoder();
   const options = { limitInputPixels: imageLimits.pixels, failOn: 'error', pages: 1 } as const;
   try {
     const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
