@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { projectNode, root } from './setup.mjs';
+import { projectNode, root, serverArguments } from './setup.mjs';
 
 /** A port of loopback that is free now. */
 export const freePort = () =>
@@ -25,24 +25,20 @@ export const unlimited = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_ACCOUNT: '0', RAT
  * `kill` is SIGKILL and resolves when the process is gone; `stop` is SIGTERM.
  */
 export async function startServer({ dataDir, port, env = {} }) {
-  const child = spawn(
-    projectNode(),
-    ['--disable-warning=ExperimentalWarning', join(root, 'apps', 'api', 'dist', 'main.js')],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: '',
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DEMO: 'off',
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
+  const child = spawn(projectNode(), serverArguments, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
     },
-  );
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = (said + text).slice(-8000)));
   const gone = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));

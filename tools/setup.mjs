@@ -77,6 +77,16 @@ export async function ensureDependencies() {
   writeFileSync(marker, lock);
 }
 
+/**
+ * How Node runs the server. What a request makes is gone with its answer, so a small space for what is new does, and
+ * keeps a third of the memory that the server would otherwise take under load.
+ */
+export const serverArguments = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=8',
+  join(root, 'apps', 'api', 'dist', 'main.js'),
+];
+
 /** Builds every package that changed since it was last built. */
 export async function build() {
   say('Building what changed …');

@@ -1,19 +1,11 @@
 // `npm start`: from a fresh clone to a running Terroir. Every step is skipped when it is done already.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { build, ensureDependencies, projectNode, root } from './setup.mjs';
+import { build, ensureDependencies, projectNode, root, serverArguments } from './setup.mjs';
 
 await ensureDependencies();
 await build();
 
-const server = spawn(
-  projectNode(),
-  ['--disable-warning=ExperimentalWarning', join(root, 'apps', 'api', 'dist', 'main.js')],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-);
+const server = spawn(projectNode(), serverArguments, { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 server.once('exit', (code, signal) => {

@@ -42,6 +42,7 @@ import {
 import { pino, type Logger } from 'pino';
 import type { Config } from './config.ts';
 import { serveDevMail } from './dev-mail.ts';
+import { present } from './present.ts';
 import { CONFIG, DEMO_ACCOUNTS, SettingsController } from './settings.controller.ts';
 import { serveWeb } from './web.ts';
 
@@ -70,7 +71,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** Opens the data folder, puts the modules together and starts what follows the log. */
 export async function openApp(config: Config, options: AppOptions = {}): Promise<App> {
-  const { now = () => new Date().toISOString(), writer = 'thread' } = options;
+  const { now = present, writer = 'thread' } = options;
   const logger = options.logger ?? pino({ level: config.logLevel });
   const report = (error: unknown): void => logger.error({ err: error }, 'Something went wrong in the background');
   const closing: (() => Promise<unknown>)[] = [];

@@ -7,7 +7,7 @@ export class Recent<Key, Value> {
   #old = new Map<Key, Value>();
   readonly #size: number;
 
-  constructor(size = 20_000) {
+  constructor(size = 8000) {
     this.#size = size;
   }
 

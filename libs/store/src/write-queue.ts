@@ -153,6 +153,8 @@ export async function threadQueue<Request, Outcome>(
     name: role,
     workerData: { role, options },
     execArgv: [],
+    // What a writer makes is gone at once; room for more of it would only be memory that is never given back.
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
   // The thread holds the process only while somebody waits for it.
   const turns = new Turns<Request, Outcome>((requests) => {
