@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 const [source] = process.argv.slice(2);
 if (source === undefined) throw new Error('Name the passwords.json of @zxcvbn-ts/language-common');
 const ranked = JSON.parse(readFileSync(source, 'utf8')).map((word) => word.normalize('NFKC').toLowerCase());
-const common = [...new Set(ranked)].slice(0, 10_000).sort();
+const common = [...new Set(ranked)].slice(0, 10_000).sort((a, b) => (a < b ? -1 : 1));
 writeFileSync(
   new URL('../src/account/common-passwords.txt.br', import.meta.url),
   brotliCompressSync(common.join('\n')),

@@ -57,7 +57,7 @@ export function gazetteer() {
   const rank = (group) => order.get(group.slice(1, group.indexOf('|')));
   return [...groups]
     .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
-    .map(([group, towns]) => [group, ...[...new Set(towns)].sort()].join('\n'))
+    .map(([group, towns]) => [group, ...[...new Set(towns)].sort((a, b) => (a < b ? -1 : 1))].join('\n'))
     .join('\n');
 }
 
