@@ -24,14 +24,15 @@ export function mailFolder(dir: string, from: string): MailFolder {
   return {
     async send(letter) {
       const name = nameOf(letter.id);
+      const unfinished = join(dir, `.${name}.${process.pid}`);
       try {
         await mkdir(dir, { recursive: true, mode: 0o700 });
         const { message } = await (await (composer ??= composing())).sendMail(messageOf(letter, from));
         // The same letter sent again replaces itself; a half-written one is never seen under its name.
-        const unfinished = join(dir, `.${name}.${process.pid}`);
         await writeFile(unfinished, message as Buffer, { mode: 0o600 });
         await rename(unfinished, join(dir, name));
       } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined); // the folder may not even be one
         throw new MailUnavailable(`The letter could not be kept in ${dir}`, { cause: error });
       }
     },

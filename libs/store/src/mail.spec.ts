@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,9 @@ describe('the folder', () => {
 
   test('says so when the letter could not be kept', async () => {
     await expect(mailFolder('/dev/null/mail', from).send(letter)).rejects.toThrow(MailUnavailable);
+    await mkdir(join(dir, `${letter.id}.eml`)); // a folder where the letter should go
+    await expect(mailFolder(dir, from).send(letter)).rejects.toThrow(MailUnavailable);
+    expect(await readdir(dir)).toEqual([`${letter.id}.eml`]);
   });
 });
 
