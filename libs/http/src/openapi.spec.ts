@@ -81,6 +81,13 @@ describe('the API description', () => {
     expect(description.paths['/api/v1/notes']?.['get']?.security).toEqual([]);
   });
 
+  test('says that pictures may be of the wrong kind where there is room for them', () => {
+    const [route] = http.routes.all.filter(({ method, url }) => method === 'PUT' && url.endsWith('/notes/:id'));
+    if (route === undefined) throw new Error('The note has no PUT');
+    const { paths } = openApi([{ ...route, spec: { ...route.spec, bodyLimit: 1 } }]);
+    expect(paths['/api/v1/notes/{id}']?.['put']?.responses).toMatchObject({ '415': { description: 'file_type' } });
+  });
+
   test('has a page whose scripts all come from the server itself', async () => {
     const page = (await http.guest.get('/api/docs')).text;
     expect(page).not.toMatch(/<script>|<script(?![^>]*src=)|https?:\/\//);

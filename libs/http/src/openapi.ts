@@ -96,6 +96,7 @@ function errorsOf({ method, url, spec }: Route): readonly (readonly [number, str
     [url.includes(':'), 404, 'not_found'],
     [['PUT', 'DELETE'].includes(method), 409, 'version_conflict: the answer carries the current record'],
     [spec.body !== undefined, 413, 'file_too_large'],
+    [spec.bodyLimit !== undefined, 415, 'file_type'], // more room than usual is there for pictures
     [spec.body !== undefined || method === 'POST', 422, 'Every wrong field, or why not'],
     [true, 429, 'too_many_requests'],
     [true, 500, 'unknown'],
