@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Typography, useTheme } from '../layout/layout.ts';
 import { seriesTokens } from './palette.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -83,7 +83,8 @@ export const SwitchesTheScheme: Story = {
     await userEvent.click(canvas.getByRole('button'));
     await expect(canvas.getByRole('status')).not.toHaveTextContent(before ?? '');
     await expect(document.documentElement.dataset['theme']).toBe(canvas.getByRole('status').textContent);
-    await expect(getComputedStyle(document.body).backgroundColor).not.toBe(ground);
+    // The ground may be on its way from one colour to the other.
+    await waitFor(() => expect(getComputedStyle(document.body).backgroundColor).not.toBe(ground));
     await userEvent.click(canvas.getByRole('button'));
     await expect(canvas.getByRole('status')).toHaveTextContent(before ?? '');
   },
