@@ -5,15 +5,20 @@ import { terroir, weight } from './load.mjs';
 import { filledFolder, inFolder } from './records.mjs';
 
 const EVENTS = 100_000;
+const FINISH = 8000;
 const spread = (numbers) => `${ms(percentile(numbers, 0.5))} (${ms(Math.min(...numbers))}–${ms(Math.max(...numbers))})`;
 
-/** Starts until ready six times, the first to warm up; answers the times and the weight at rest. */
+/**
+ * Starts until ready six times, the first to warm up and to finish the read models; answers the times and the weight
+ * at rest.
+ */
 async function starts(folder, end) {
   const times = [];
   const rest = [];
   for (let turn = 0; turn <= 5; turn += 1) {
     const server = await terroir(folder);
     if (turn > 0) times.push(server.readyIn);
+    else await pause(FINISH);
     if (turn > 2) {
       await pause(1500);
       rest.push(weight(server.pid).now);

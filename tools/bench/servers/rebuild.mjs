@@ -17,7 +17,7 @@ const clock = async (work) => {
 
 const store = await openStore({ dir: folder, views: [view], writer: 'thread', report });
 const head = await store.log.head();
-if (way !== 'audited' && !(await store.projector.waitFor(head, 300_000))) throw new Error('The view was not built');
+if (!(await store.projector.waitFor(head, 300_000))) throw new Error('The view was not built');
 const before = weight(process.pid).now;
 const seconds = [];
 const folding = [];
