@@ -82,7 +82,7 @@ describe('the API description', () => {
   });
 
   test('says that pictures may be of the wrong kind where there is room for them', () => {
-    const [route] = http.routes.all.filter(({ method, url }) => method === 'PUT' && url.endsWith('/notes/:id'));
+    const route = http.routes.all.find(({ method, url }) => method === 'PUT' && url.endsWith('/notes/:id'));
     if (route === undefined) throw new Error('The note has no PUT');
     const { paths } = openApi([{ ...route, spec: { ...route.spec, bodyLimit: 1 } }]);
     expect(paths['/api/v1/notes/{id}']?.['put']?.responses).toMatchObject({ '415': { description: 'file_type' } });
