@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { get, useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDraft } from './drafts.ts';
@@ -51,11 +51,19 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
   const kept = useDraft(form, draft, secret);
   const release = useUnsaved(warn && isDirty && !isSubmitting, kept.forget);
 
+  /** The form whose first wrong field is still to be shown. */
+  const sent = useRef<HTMLFormElement | null>(null);
   const edited = (name: Path<Input>) => {
     clearErrors(name);
+    sent.current = null; // nobody is led away from where they type
     check().catch(() => undefined); // fetched ahead of need; sending asks again and says what is wrong
   };
   const busy = useRef(false);
+  useEffect(() => {
+    // Once the errors are drawn: after a fast check that is later than the next frame, after a slow one earlier.
+    if (!sent.current || isSubmitting) return;
+    if (focusFirstFault(sent.current)) sent.current = null;
+  });
   const attempt = useRef({ body: '', key: '' });
 
   const labelOf = (name: string) => t(`fields.${lastPart(name)}`);
@@ -101,6 +109,7 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
         if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
         await send(values, attempt.current.key);
         kept.forget();
+        sent.current = null;
       } catch (thrown) {
         const failure = asFailure(thrown);
         if (place(failure)) failed(failure);
@@ -113,8 +122,8 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
       const sheet: unknown = event?.currentTarget;
       try {
         await check();
+        sent.current = sheet instanceof HTMLFormElement ? sheet : null;
         await checked(event);
-        if (sheet instanceof HTMLFormElement) focusFirstFault(sheet);
       } catch (cause) {
         failed(new Failure('network', 0, [], null, { cause })); // the checks themselves could not be fetched
       } finally {
@@ -136,15 +145,13 @@ export function useTextForm<Input extends FieldValues, Output extends FieldValue
   };
 }
 
-/** Brings the person to the first wrong field, once its error is drawn. */
-function focusFirstFault(place: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    place
-      .querySelector<HTMLElement>(
-        '[aria-invalid="true"]:not([role="radiogroup"]), [data-invalid] button, [aria-invalid="true"] input',
-      )
-      ?.focus();
-  });
+/** Brings the person to the first wrong field. @returns whether there was one */
+function focusFirstFault(place: HTMLFormElement): boolean {
+  const field = place.querySelector<HTMLElement>(
+    '[aria-invalid="true"]:not([role="radiogroup"]), [data-invalid] button, [aria-invalid="true"] input',
+  );
+  field?.focus();
+  return field !== null;
 }
 
 /** The resolver of a schema, fetched once when it is first asked for. */
