@@ -1,7 +1,8 @@
 // Brings a fresh clone to where its own tools work. Runs on any Node from 20 on, before `node_modules` exists.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -91,8 +92,15 @@ export const serverArguments = [
 export async function build() {
   say('Building what changed …');
   const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
+  const told = join(mkdtempSync(join(tmpdir(), 'terroir-build-')), 'build.log');
+  const log = openSync(told, 'w');
   const code = await run(projectNode(), [nx, 'run-many', '-t', 'build', '--output-style=static'], {
-    stdio: ['ignore', 2, 2],
+    stdio: ['ignore', log, log],
   });
-  if (code !== 0) fail('The build failed; the lines above say where.');
+  closeSync(log);
+  if (code !== 0) {
+    process.stderr.write(readFileSync(told));
+    fail('The build failed; the lines above say where.');
+  }
+  rmSync(dirname(told), { recursive: true, force: true });
 }

@@ -5,6 +5,8 @@ import { openApp, type App } from './app.ts';
 import { readConfig, WrongSetting, type Config } from './config.ts';
 
 const GRACE = 10_000;
+/** What the system says of a folder that is read-only, not ours, full, or no folder. */
+const FOLDER_TROUBLE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -12,6 +14,7 @@ async function start(): Promise<void> {
   if (config.demo) await fillWithDemo(config, logger);
   const app = await openApp(config, { logger });
   end(app, logger);
+  await catchUp(app);
   const address = await app.fastify.listen({ port: config.port, host: config.host });
   process.stdout.write(`Terroir is at ${address.replace('127.0.0.1', 'localhost')}\n`);
   if (!config.production && config.smtpUrl === undefined)
@@ -33,6 +36,16 @@ async function fillWithDemo({ dataDir, masterKey }: Config, logger: Logger): Pro
   };
   const report = (error: unknown): void => logger.error({ err: error }, 'The demo region met with an error');
   await fillFreshFolder(dataDir, { until: new Date().toISOString(), masterKey, onProgress, report });
+}
+
+/** Read models that are far behind (new, or removed) are built before anybody reads half of them; a minute at most. */
+async function catchUp({ store: { log, projector } }: App): Promise<void> {
+  const head = await log.head();
+  for (let second = 0; second < 60; second += 1) {
+    if (await projector.waitFor(head, 1000)) return;
+    const share = Math.floor((projector.reached() / Math.max(1, head)) * 100);
+    process.stderr.write(`Building the read models … ${share} %\n`);
+  }
 }
 
 /** Ends on the usual signals after what is under way; a second signal, or too long a wait, ends at once. */
@@ -75,6 +88,8 @@ function told(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const mendable = [WrongSetting, StoreUnavailable, DamagedLog].some((kind) => error instanceof kind);
   if (isAddressTaken(error)) return `${error.message}: end what listens there, or set PORT to another number.`;
+  if ('code' in error && FOLDER_TROUBLE.has(String(error.code)))
+    return `The data folder cannot be used (${error.message}): mend its rights, or set DATA_DIR to another folder.`;
   return mendable ? error.message : (error.stack ?? error.message);
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { asError } from './failure.ts';
+import { DamagedLog, StoreUnavailable } from './event-log.ts';
 import { openReadOnly } from './sqlite.ts';
 import { inlineQueue, threadQueue, type Writer, type WriteQueue } from './write-queue.ts';
 
@@ -28,7 +29,16 @@ export interface Embedded<Request, Outcome> {
   close(): Promise<void>;
 }
 
-/** Opens a database: its writer on a thread by `role`, or made here by `make`. */
+/** What helps when a file other than the log is damaged. */
+const cures = {
+  secrets: 'restore it from a backup of the same installation',
+  documents: 'remove it, and the read models are built anew from the log',
+} as const;
+
+/**
+ * Opens a database: its writer on a thread by `role`, or made here by `make`.
+ * @throws DamagedLog for the log, StoreUnavailable with the cure for another file that is damaged
+ */
 export async function openEmbedded<Request, Outcome, Options extends { readonly folder: string }>(
   role: 'log' | 'secrets' | 'documents',
   file: string,
@@ -39,6 +49,23 @@ export async function openEmbedded<Request, Outcome, Options extends { readonly 
 ): Promise<Embedded<Request, Outcome>> {
   const { folder } = options;
   if (folder !== ':memory:') mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    return await opened(role, file, options, inline, make, onTrouble);
+  } catch (error) {
+    if (role === 'log' || !(error instanceof DamagedLog)) throw error;
+    throw new StoreUnavailable(`${join(folder, file)} is damaged (${error.reason}): ${cures[role]}`, { cause: error });
+  }
+}
+
+async function opened<Request, Outcome, Options extends { readonly folder: string }>(
+  role: 'log' | 'secrets' | 'documents',
+  file: string,
+  options: Options,
+  inline: boolean,
+  make: (options: Options) => Writer<Request, Outcome> & { readonly database: DatabaseSync },
+  onTrouble: (error: Error) => void,
+): Promise<Embedded<Request, Outcome>> {
+  const { folder } = options;
   if (inline || folder === ':memory:') {
     const writer = make(options);
     const queue = inlineQueue(writer, onTrouble);
