@@ -24,7 +24,9 @@ for (const path of ['/', '/login', '/register'])
       const scripts = asked.filter((request) => request.resourceType() === 'script');
       expect(scripts.length).toBeGreaterThan(0);
       const sizes = await Promise.all(
-        scripts.map(async (request) => [new URL(request.url()).pathname, (await request.sizes()).responseBodySize] as const),
+        scripts.map(
+          async (request) => [new URL(request.url()).pathname, (await request.sizes()).responseBodySize] as const,
+        ),
       );
       const sum = sizes.reduce((total, [, size]) => total + size, 0);
       expect(sum, sizes.map(([name, size]) => `${name} ${size}`).join('\n')).toBeLessThanOrEqual(160 * kibibyte);

@@ -49,10 +49,14 @@ async function open(env: Record<string, string>): Promise<Terroir & { end(): Pro
   };
 }
 
-/** `terroir`: an empty installation for one journey. `demo`: the demo region, shared by the journeys of a worker. */
-export const test = base.extend<{ terroir: Terroir }, { demo: Terroir }>({
-  terroir: async ({}, use) => {
-    const opened = await open({});
+/**
+ * `terroir`: an empty installation for one journey, with the operator's `settings`. `demo`: the demo region, shared by the
+ * journeys of a worker.
+ */
+export const test = base.extend<{ settings: Record<string, string>; terroir: Terroir }, { demo: Terroir }>({
+  settings: [{}, { option: true }],
+  terroir: async ({ settings }, use) => {
+    const opened = await open(settings);
     await use(opened);
     await opened.end();
   },
