@@ -72,6 +72,8 @@ export function TimelineChart(props: TimelineChartProps) {
   const [measure, measured] = useWidth();
   const width = measured;
   const height = width < 600 ? heights.narrow : heights.wide;
+  // Marks that touch each other hide the line that they stand on.
+  const roomForMarks = width >= periods.length * 20;
   const isEmpty = !series.some((one) => one.values.some((value) => value !== null && value !== 0));
   const told = (value: number | null) => (value === null ? '–' : formatValue(value));
   const dashes = Object.fromEntries(
@@ -89,7 +91,7 @@ export function TimelineChart(props: TimelineChartProps) {
     };
     return one.drawn === 'bar'
       ? { ...shared, type: 'bar' as const, ...(one.stack ? { stack: one.stack } : {}) }
-      : { ...shared, type: 'line' as const, curve: 'monotoneX' as const, showMark: one.drawn === 'line' };
+      : { ...shared, type: 'line' as const, curve: 'monotoneX' as const, showMark: one.drawn === 'line' && roomForMarks };
   });
 
   return (
@@ -132,8 +134,9 @@ export function TimelineChart(props: TimelineChartProps) {
               <ChartsGrid horizontal />
               <BarPlot borderRadius={5} />
               <ChartsReferenceLine y={0} lineStyle={{ stroke: 'var(--t-palette-outline)' }} />
-              <LinePlot />
-              <MarkPlot />
+              {/* Not animated: paper and pictures must never catch a mark beside its line. */}
+              <LinePlot skipAnimation />
+              <MarkPlot skipAnimation />
               <ChartsAxisHighlight x="band" />
               <ChartsXAxis axisId="period" />
               <ChartsYAxis axisId="value" disableLine disableTicks />

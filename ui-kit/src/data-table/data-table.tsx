@@ -8,9 +8,11 @@ import { useDelayed } from '../skeleton/skeleton.tsx';
 import { download } from './download.ts';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { SkeletonRows, SortHeader } from './table-parts.tsx';
-import { Frame, Table, Tools } from './table-styles.ts';
+import { Frame, More, Table, Tools } from './table-styles.ts';
 import { sortRows, type Sort, type SortValue } from './sort-rows.ts';
-import { toCsv, type CsvCell } from './to-csv.ts';
+import { toCsv } from './to-csv.ts';
+import { csvRows, type CsvPart } from './csv-rows.ts';
+import { useFirstRows } from './use-first-rows.ts';
 
 export type { RowAction } from './row-actions.tsx';
 export type { Sort, SortValue } from './sort-rows.ts';
@@ -25,8 +27,8 @@ export interface Column<Row> {
   align?: 'start' | 'end' | undefined;
   /** Its cell in the total row. */
   total?: ((rows: readonly Row[]) => ReactNode) | undefined;
-  /** Its cell in the CSV. Default: `sortValue` where that is text or a number, else left out. */
-  csv?: ((row: Row) => CsvCell) | undefined;
+  /** Its columns in the CSV. Default: one of `sortValue` where that is text or a number, else none. */
+  csv?: readonly CsvPart<Row>[] | undefined;
   /** CSS width of the column. */
   width?: string | undefined;
   /** The cell that names the row: its header for screen readers, and the headline of its card on phones. */
@@ -55,6 +57,11 @@ export interface DataTableProps<Row> {
   isPending?: ((row: Row) => boolean) | undefined;
   /** Offers what is shown, in the order shown, as CSV. */
   csv?: { label: string; fileName: string; separator: ',' | ';' } | undefined;
+  /**
+   * What the button says that shows every row. With it a long table starts with its first 25 rows (10 cards on narrow
+   * screens); sorting, totals, CSV and paper always hold them all.
+   */
+  showAll?: ((count: number) => string) | undefined;
   /** Buttons above the table, at the start. */
   toolbar?: ReactNode;
   labels: {
@@ -83,6 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     totalLabel,
     isPending,
     csv,
+    showAll,
     toolbar,
     labels,
   } = props;
@@ -93,6 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const value = columns.find((column) => column.key === sort?.key)?.sortValue;
     return rows && sort && value ? sortRows(rows, value, sort.direction, language) : (rows ?? []);
   }, [rows, sort, columns, language]);
+  const first = useFirstRows(sorted.length, showAll !== undefined);
 
   if (failed) return <>{failed}</>;
   if (!loading && sorted.length === 0) {
@@ -106,9 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sortable = columns.filter((column) => column.sortValue);
   const saveCsv = () => {
     if (!csv) return;
-    const kept = columns.filter((column) => column.csv ?? column.sortValue);
-    const line = (row: Row) => kept.map((column) => (column.csv ? column.csv(row) : plain(column.sortValue?.(row))));
-    const text = toCsv([kept.map((column) => column.header), ...sorted.map(line)], { separator: csv.separator });
+    const text = toCsv(csvRows(columns, sorted), { separator: csv.separator });
     download(csv.fileName, new Blob([text], { type: 'text/csv;charset=utf-8' }));
   };
 
@@ -143,7 +150,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         </div>
       ) : null}
-      <Table role="table" aria-busy={loading}>
+      <Table role="table" aria-busy={loading} data-cut={first.cut}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -159,7 +166,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ) : null}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" ref={first.body}>
           {loading ? (
             <SkeletonRows columns={columns.length + (actions ? 1 : 0)} shown={slow} label={labels.loading} />
           ) : null}
@@ -216,11 +223,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tfoot>
         ) : null}
       </Table>
+      {showAll && first.cut ? (
+        <More data-cut={first.cut}>
+          <Button onClick={first.showAll}>{showAll(sorted.length)}</Button>
+        </More>
+      ) : null}
     </Frame>
   );
-}
-
-function plain(value: SortValue): CsvCell {
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === 'boolean' ? String(value) : value;
 }

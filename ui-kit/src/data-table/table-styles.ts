@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { firstRows } from './use-first-rows.ts';
 
 /** Cards below this width of the table's own place: a 768 px tablet has rows still, inside page margins and a card. */
 const narrow = '@container data-table (max-width: 599px)';
@@ -20,6 +21,15 @@ export const Tools = styled('div')({
   gap: 12,
   marginBottom: 12,
   '&:empty': { display: 'none' },
+});
+
+/** Where the button stands that shows the rest; hidden where no row is. */
+export const More = styled('div')({
+  display: 'flex',
+  justifyContent: 'center',
+  marginTop: 16,
+  [wide]: { '&:not([data-cut~="wide"])': { display: 'none' } },
+  '@media print': { display: 'none' },
 });
 
 export const Table = styled('table')(({ theme }) => {
@@ -75,6 +85,11 @@ export const Table = styled('table')(({ theme }) => {
     // Not faded: it must stay readable. Quiet, slanted and marked at its start.
     '& tbody [data-pending] > *': { color: palette.text.secondary, fontStyle: 'italic' },
     '& tbody [data-pending] > :first-of-type': { boxShadow: `inset 3px 0 ${palette.series.sun}` },
+    // Paper shows them all.
+    '@media screen': {
+      [wide]: { [`&[data-cut~="wide"] tbody tr:nth-of-type(n + ${firstRows.wide + 1})`]: { display: 'none' } },
+      [narrow]: { [`&[data-cut~="narrow"] tbody tr:nth-of-type(n + ${firstRows.narrow + 1})`]: { display: 'none' } },
+    },
     '& [data-skeleton] td': { height: 56 },
     '& tfoot th, & tfoot td': { fontWeight: 680, borderBottom: 0, borderTop: `2px solid ${palette.outline}` },
     '& tbody tr:last-child > *': { borderBottom: 0 },
@@ -91,7 +106,7 @@ export const Table = styled('table')(({ theme }) => {
         padding: '8px 16px',
         backgroundColor: palette.background.paper,
       },
-      '& th, & td': { border: 0, padding: '6px 0' },
+      '& th, & td': { border: 0, padding: '5px 0' },
       '& tfoot th, & tfoot td': { border: 0 },
       '& tfoot tr': { marginTop: 12, backgroundColor: palette.background.sunken },
       '& tbody th': { fontSize: '1.125rem', textAlign: 'start' },
@@ -104,8 +119,10 @@ export const Table = styled('table')(({ theme }) => {
       },
       '& td[data-label]::before': {
         content: 'attr(data-label)',
-        flex: '0 1 auto',
+        flex: 'none',
         maxWidth: '50%',
+        overflowWrap: 'break-word',
+        hyphens: 'manual',
         textAlign: 'start',
         color: palette.text.secondary,
         fontSize: '0.9375rem',

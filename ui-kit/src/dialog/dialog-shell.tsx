@@ -48,6 +48,11 @@ export interface DialogShellProps {
   foot: ReactNode;
 }
 
+/** A form that opens is ready to be typed in. */
+function startAtFirstField(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('input:enabled:not([readonly]), select:enabled, textarea:enabled')?.focus();
+}
+
 const maxWidths = { xs: 440, sm: 600, md: 860 };
 
 /** The frame that both dialogs share; MUI holds the focus inside and gives it back. */
@@ -90,7 +95,7 @@ export function DialogShell(props: DialogShellProps) {
         {closeLabel ? <IconButton label={closeLabel} icon={<Close />} onClick={onClose} /> : null}
       </Head>
       {onSubmit ? (
-        <Form onSubmit={onSubmit} noValidate>
+        <Form onSubmit={onSubmit} noValidate ref={startAtFirstField}>
           {inner}
         </Form>
       ) : (

@@ -45,6 +45,8 @@ const Region = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   pointerEvents: 'none',
+  // A dialog's buttons are at its foot, on phones at the foot of the screen.
+  'body:has(.MuiDialog-root) &': { bottom: 'auto', top: 16 },
   '@media print': { display: 'none' },
 }));
 const Card = styled('div')(({ theme }) => ({

@@ -25,10 +25,13 @@ export function financeFormatter(language: Language, currency: string) {
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(1);
+  const unitOf = (value: number, unit: Line['unit']) => symbolFor(value, unit, language);
   const currencyAt = parts.findIndex(({ type }) => type === 'currency');
   return {
+    /** `balles`: the unit as it stands after this many. */
+    unit: unitOf,
     /** `12 balles`: the number and its unit stay on one line. */
-    quantity: (value: number, unit: Line['unit']) => `${number.format(value)}\u00A0${symbolFor(value, unit, language)}`,
+    quantity: (value: number, unit: Line['unit']) => `${number.format(value)}\u00A0${unitOf(value, unit)}`,
     /** For an axis: `1.2K $`. */
     shortMoney: (amount: number) => compact.format(amount),
     /** A share from 0 to 1. */

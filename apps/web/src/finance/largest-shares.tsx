@@ -19,9 +19,8 @@ export function LargestShares({ side }: { side: SummaryAttributes['costs'] }) {
           <li key={id}>
             <RealmIcon realm={realm} />
             <span>{name}</span>
-            <span>
-              {figures.money(value)} <strong>{figures.share(percent / 100)}</strong>
-            </span>
+            <span>{figures.money(value)}</span>
+            <strong>{figures.share(percent / 100)}</strong>
           </li>
         ))}
       </ol>

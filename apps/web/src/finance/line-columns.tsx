@@ -13,11 +13,11 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
     {
       key: 'category',
       header: t('columns.category'),
-      width: '23%',
+      width: '21%',
       rowHeader: true,
       sortValue: (line) => line.category.name,
       cell: ({ category }) => (
-        <span style={{ display: 'inline-flex', gap: 10, alignItems: 'center' }}>
+        <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
           <RealmIcon realm={category.realm} />
           <span>{category.name}</span>
         </span>
@@ -32,6 +32,7 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
     {
       key: 'details',
       header: t('columns.details'),
+      width: '24%',
       sortValue: (line) => line.notes,
       cell: ({ notes }) => (notes === '' ? nothing : <span style={{ whiteSpace: 'pre-line' }}>{notes}</span>),
     },
@@ -40,7 +41,11 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
       header: t('columns.quantity'),
       align: 'end',
       cell: ({ quantityRaw, unit }) => <span className="finance-figure">{figures.quantity(quantityRaw, unit)}</span>,
-      csv: ({ quantityRaw, unit }) => figures.quantity(quantityRaw, unit),
+      // Apart, so that a spreadsheet can add them up.
+      csv: [
+        { header: t('columns.quantity'), cell: ({ quantityRaw }) => quantityRaw },
+        { header: t('fields.unitId'), cell: ({ quantityRaw, unit }) => figures.unit(quantityRaw, unit) },
+      ],
     },
     {
       key: 'cost',

@@ -129,6 +129,7 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
           actions={past ? undefined : actions}
           isPending={({ pending }) => pending}
           totalLabel={t('total')}
+          showAll={(many) => t('showAll', { many })}
           csv={{
             label: t('csv'),
             fileName: `${t(`files.${side}`)}${asOf.instant === null ? '' : `-${asOf.instant.slice(0, 10)}`}.csv`,

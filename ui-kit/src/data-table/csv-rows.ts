@@ -1,0 +1,28 @@
+import type { SortValue } from './sort-rows.ts';
+import type { CsvCell } from './to-csv.ts';
+
+/** One column of the CSV: a column of the table may be several there (a quantity and its unit). */
+export interface CsvPart<Row> {
+  header: string;
+  cell: (row: Row) => CsvCell;
+}
+
+interface CsvColumn<Row> {
+  header: string;
+  sortValue?: ((row: Row) => SortValue) | undefined;
+  csv?: readonly CsvPart<Row>[] | undefined;
+}
+
+/** The header and the rows of the CSV, in the order given. Columns with neither `csv` nor `sortValue` are left out. */
+export function csvRows<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvCell[][] {
+  const parts = columns.flatMap(({ header, sortValue, csv }): readonly CsvPart<Row>[] => {
+    if (csv) return csv;
+    return sortValue ? [{ header, cell: (row) => plain(sortValue(row)) }] : [];
+  });
+  return [parts.map(({ header }) => header), ...rows.map((row) => parts.map(({ cell }) => cell(row)))];
+}
+
+function plain(value: SortValue): CsvCell {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'boolean' ? String(value) : value;
+}
