@@ -1,0 +1,72 @@
+// `npm run screenshots`: takes README's pictures from the demo region, in the built product and a real browser.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { call, freePort, startServer, unlimited } from './front-door.mjs';
+import { build, ensureDependencies, root, say } from './setup.mjs';
+
+await ensureDependencies();
+await build();
+const { chromium } = await import('@playwright/test');
+const sharp = createRequire(join(root, 'libs', 'accounts', 'package.json'))('sharp');
+const folder = join(root, 'tools', 'screenshots');
+mkdirSync(folder, { recursive: true });
+
+const farm = { email: 'margaret.whitcomb@terroir.example', password: 'Recolte-2026!' };
+const ferme = { email: 'etienne.beaulieu@terroir.example', password: 'Recolte-2026!' };
+
+/** Name → who looks at which page, in which language and scheme, and what they do there before the picture is taken. */
+const pictures = {
+  'home-light-fr': { path: '/', language: 'fr', scheme: 'light' },
+  'finances-summary-light-en': { who: farm, path: '/finances', language: 'en', scheme: 'light' },
+  'finances-lines-dark-fr': { who: ferme, path: '/finances/inputs-outputs', language: 'fr', scheme: 'dark' },
+  'finances-history-light-en': {
+    who: farm,
+    path: '/finances/inputs-outputs',
+    language: 'en',
+    scheme: 'light',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'History of the inputs' }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  'company-light-en': { who: farm, path: '/company-details', language: 'en', scheme: 'light' },
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), 'terroir-screenshots-'));
+const server = await startServer({ dataDir, port: await freePort(), env: { ...unlimited, DEMO: 'on' } });
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+});
+try {
+  for (const [name, { who, path, language, scheme, act }] of Object.entries(pictures)) {
+    const context = await browser.newContext({
+      viewport: { width: 1200, height: 800 },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript((chosen) => localStorage.setItem('terroir-language', chosen), language);
+    if (who) {
+      const { body } = await call(server.url, 'POST', '/authenticate', { body: who });
+      const { token } = body.data.attributes;
+      await context.addInitScript((kept) => localStorage.setItem('terroir-token', JSON.stringify(kept)), token);
+    }
+    const page = await context.newPage();
+    await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    await act?.(page);
+    // Whatever still moves (a drawer on its way in) has come to rest.
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+    const picture = sharp(await page.screenshot()).png({ palette: true, quality: 85, compressionLevel: 9 });
+    await picture.toFile(join(folder, `${name}.png`));
+    say(`${name}.png`);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
