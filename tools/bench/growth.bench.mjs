@@ -38,7 +38,7 @@ const ways = ({ store, companyId, ids }, name) => ({
     await store.projector.waitFor(await store.log.head(), 10_000);
     return reached;
   },
-  [`get ${name}`]: () => perSecond(3000, (turn) => store.documents.get(view, ids[turn % ids.length])),
+  [`get ${name}`]: () => perSecond(3000, (turn) => store.documents.getMany(view, [ids[turn % ids.length]])),
   [`page ${name}`]: () =>
     perSecond(300, () =>
       store.documents.find(view, {

@@ -14,6 +14,8 @@ export interface EmbeddedLogOptions extends EmbeddedOptions {
   readonly checkFirst?: number;
   /** First pause before a subscription tries a failed batch again, in milliseconds (default 200, doubling). */
   readonly pause?: number;
+  /** Milliseconds from one batch of new events to the next (default 4), so that many small appends share one. */
+  readonly gather?: number;
 }
 
 /** The embedded log, with what only a log in a file can do. */
@@ -30,7 +32,7 @@ const isText = (value: string | number | null): boolean => typeof value !== 'str
  * @throws DamagedLog when the log does not say what was written to it
  */
 export async function openEmbeddedLog(options: EmbeddedLogOptions): Promise<EmbeddedLog> {
-  const { dir, writer, sealEvery = 10_000, checkFirst = 200_000, pause = 200, report = warn } = options;
+  const { dir, writer, sealEvery = 10_000, checkFirst = 200_000, pause = 200, gather = 4, report = warn } = options;
   let damage: DamagedLog | null = null;
   const { queue, reader, ...embedded } = await openEmbedded<LogRequest, LogOutcome, LogWriterOptions>(
     'log',
@@ -50,7 +52,7 @@ export async function openEmbeddedLog(options: EmbeddedLogOptions): Promise<Embe
     if (!reader.isOpen) throw new StoreUnavailable('The store is closed');
     return rows;
   }
-  const subscriptions = new Subscriptions({ read: (after, limit) => sound().all(after, limit), report, pause });
+  const subscriptions = new Subscriptions({ read: (after, limit) => sound().all(after, limit), report, pause, gather });
   async function shut(): Promise<void> {
     await subscriptions.close(); // a callback in flight may still read and append
     await embedded.close();

@@ -10,6 +10,11 @@ export interface Followed {
   readonly report: (error: unknown) => void;
   /** The first pause before a failed batch is tried again, in milliseconds; it doubles up to `LONGEST_PAUSE`. */
   readonly pause: number;
+  /**
+   * Milliseconds from one batch of new events to the next, so that many small appends are handed over together: what is
+   * done for a batch costs more than what is done for an event. An event after a silence is handed over at once.
+   */
+  readonly gather: number;
 }
 
 const BATCH = 500;
@@ -50,6 +55,8 @@ class Running {
   readonly #onEvents: (events: readonly StoredEvent[]) => Promise<void>;
   readonly #ended: Promise<void>;
   #after: number;
+  /** When the newest events were handed over; before that, all are old ones. */
+  #handed = -Infinity;
   #closed = false;
   #rouse: () => void = () => undefined;
 
@@ -76,7 +83,11 @@ class Running {
     let pause = this.#followed.pause;
     while (!this.#closed)
       try {
-        if (batch.length === 0) batch = this.#followed.read(this.#after, BATCH);
+        if (batch.length === 0) {
+          await this.#gather();
+          if (this.#closed) break;
+          batch = this.#followed.read(this.#after, BATCH);
+        }
         const last = batch.at(-1);
         if (last === undefined) {
           await this.#sleep(null); // nothing is committed between the look and the sleep: both are in one turn
@@ -84,6 +95,7 @@ class Running {
         }
         await this.#onEvents(batch);
         this.#after = last.position;
+        if (batch.length < BATCH) this.#handed = performance.now();
         batch = [];
         pause = this.#followed.pause;
         await turn(); // catching up leaves room for everybody else
@@ -92,6 +104,11 @@ class Running {
         await this.#sleep(pause);
         pause = Math.min(pause * 2, LONGEST_PAUSE);
       }
+  }
+
+  async #gather(): Promise<void> {
+    const rest = this.#handed + this.#followed.gather - performance.now();
+    if (rest > 0) await this.#sleep(rest);
   }
 
   /** Sleeps until woken (null), or so many milliseconds; closing ends both. */
