@@ -92,7 +92,6 @@ describe('the workspace', () => {
         'apps',
         'docker-compose.yml',
         'events',
-        'jest.config.mjs',
         'libs',
         'nx.json',
         'package-lock.json',

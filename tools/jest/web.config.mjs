@@ -1,0 +1,15 @@
+import { sources } from './sources.mjs';
+
+export default {
+  ...sources('web', {
+    parser: { syntax: 'typescript', tsx: true },
+    experimental: { keepImportAttributes: true },
+    transform: { react: { runtime: 'automatic' } },
+  }),
+  testEnvironment: 'jsdom',
+  // Not 'import': Jest adds it where a module is imported, and a CommonJS package that is required must not get it.
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  setupFiles: ['<rootDir>/tools/jest/browser-globals.mjs'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/empty-style.mjs' },
+  testMatch: ['<rootDir>/apps/web/**/*.spec.ts?(x)', '<rootDir>/ui-kit/**/*.spec.ts?(x)'],
+};
