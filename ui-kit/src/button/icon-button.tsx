@@ -14,6 +14,8 @@ export interface IconButtonProps {
   size?: 'small' | 'medium' | undefined;
   pending?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Does nothing for the moment, but keeps its place and the focus (a write under way). */
+  held?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
   onPointerEnter?: (() => void) | undefined;
   onFocus?: (() => void) | undefined;
@@ -43,7 +45,7 @@ const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'tone' && 
       backgroundColor: theme.vars.palette.soft.primary,
       color: theme.vars.palette.onSoft.primary,
     },
-    '&:disabled': { color: theme.vars.palette.text.disabled },
+    '&:disabled, &[aria-disabled="true"]:not([aria-busy])': { color: theme.vars.palette.text.disabled },
   };
 });
 
@@ -56,6 +58,7 @@ export function IconButton({
   size = 'medium',
   pending = false,
   disabled = false,
+  held = false,
   onClick,
   ref,
   ...rest
@@ -78,8 +81,8 @@ export function IconButton({
       type="button"
       disabled={disabled}
       aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
-      onClick={pending ? undefined : onClick}
+      aria-disabled={pending || held || undefined}
+      onClick={pending || held ? undefined : onClick}
     >
       {face}
     </Root>

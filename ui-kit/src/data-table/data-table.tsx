@@ -187,7 +187,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 )}
                 {actions ? (
                   <td role="cell" data-actions>
-                    <RowActions actions={actions(row)} disabled={pending} />
+                    <RowActions actions={actions(row)} held={pending} />
                   </td>
                 ) : null}
               </tr>

@@ -14,8 +14,8 @@ export interface RowAction {
 
 const Row = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 2 });
 
-/** The buttons at the end of a row. */
-export function RowActions({ actions, disabled }: { actions: readonly RowAction[]; disabled: boolean }) {
+/** The buttons at the end of a row. `held`: off for the moment, yet a dialog that closes can give the focus back to one. */
+export function RowActions({ actions, held }: { actions: readonly RowAction[]; held: boolean }) {
   return (
     <Row>
       {actions.map((action) => (
@@ -24,7 +24,8 @@ export function RowActions({ actions, disabled }: { actions: readonly RowAction[
           label={action.label}
           icon={action.icon}
           tone={action.tone ?? 'neutral'}
-          disabled={disabled || (action.disabled ?? false)}
+          disabled={action.disabled ?? false}
+          held={held}
           onClick={action.onSelect}
         />
       ))}
