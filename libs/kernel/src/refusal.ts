@@ -74,8 +74,8 @@ export const { table: sharedRefusals, refuse } = refusals({
   },
   file_too_large: {
     status: 413,
-    en: 'The file is too large. The limit is 8 MiB.',
-    fr: 'Le fichier est trop volumineux. La limite est de 8 Mio.',
+    en: 'The file is too large. The limit is 8 MB.',
+    fr: 'Le fichier est trop volumineux. La limite est de 8 Mo.',
   },
   file_type: {
     status: 415,
@@ -95,7 +95,7 @@ export const { table: sharedRefusals, refuse } = refusals({
   unknown: {
     status: 500,
     en: 'Some error occurred, please try again or contact support.',
-    fr: 'Une erreur est survenue. Veuillez réessayer ou communiquer avec le soutien.',
+    fr: 'Une erreur est survenue. Veuillez réessayer ou communiquer avec le service d’assistance.',
   },
   unavailable: {
     status: 503,

@@ -101,6 +101,8 @@ export const ControlBox = styled('div')(({ theme }) => ({
   },
   '&[data-invalid]': { borderColor: theme.vars.palette.error.main },
   '&[data-invalid]:focus-within': { boxShadow: `0 0 0 3px ${theme.vars.palette.soft.error}` },
+  // Read-only text can be read and copied, so it keeps its ink.
+  '&:has(input[readonly], textarea[readonly])': { backgroundColor: theme.vars.palette.background.sunken },
   '&[data-disabled]': {
     backgroundColor: theme.vars.palette.background.sunken,
     color: theme.vars.palette.text.secondary,

@@ -53,7 +53,7 @@ const Card = styled('div')(({ theme }) => ({
   pointerEvents: 'auto',
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: 8,
   width: 'fit-content',
   maxWidth: 'min(560px, 100%)',
   padding: '8px 8px 8px 16px',
@@ -75,7 +75,7 @@ const Action = styled('button')({
   font: 'inherit',
   fontWeight: 650,
   minHeight: 40,
-  padding: '0 16px',
+  padding: '0 12px',
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline' },
 });

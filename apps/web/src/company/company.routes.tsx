@@ -5,6 +5,7 @@ export const companyRoutes: readonly RouteRow[] = [
     path: '/company-details',
     who: 'company',
     label: 'company',
+    tabLabels: { '/company-details?tab=history': 'companyHistory' },
     texts: ['company', 'history'],
     load: () => import('./company.screen.tsx'),
   },

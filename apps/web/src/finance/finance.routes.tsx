@@ -4,6 +4,11 @@ const row = {
   who: 'producer',
   needs: 'plan_level_1',
   label: 'finances',
+  tabLabels: {
+    '/finances/inputs-outputs': 'financeLines',
+    '/finances/production-planning': 'productionPlanning',
+    '/finances/production-scenarios': 'productionScenarios',
+  },
   texts: ['finance', 'history'],
   load: () => import('./finance.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;

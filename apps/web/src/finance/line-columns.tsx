@@ -26,13 +26,13 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
     {
       key: 'subCategory',
       header: t('columns.subCategory'),
+      width: '19%',
       sortValue: (line) => line.subCategory.name,
       cell: (line) => line.subCategory.name,
     },
     {
       key: 'details',
       header: t('columns.details'),
-      width: '24%',
       sortValue: (line) => line.notes,
       cell: ({ notes }) => (notes === '' ? nothing : <span style={{ whiteSpace: 'pre-line' }}>{notes}</span>),
     },

@@ -13,8 +13,8 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 /** Around every screen: layout, title of the page, scroll and focus on each change of screen, toasts, the leave question. */
 export function Root() {
   const t = useTexts('shell');
-  const { pathname } = useLocation();
-  useArrival(pathname);
+  const { pathname, search } = useLocation();
+  useArrival(pathname, new URLSearchParams(search).get('tab'));
   return (
     <Toasts labels={{ region: t('toasts'), close: t('close') }}>
       <ProgressLine active={useMoving()} label={t('loading')} />
@@ -31,9 +31,10 @@ export function Root() {
 }
 
 /** Names the page, and on each change of screen starts at its top with the focus on the page itself. */
-function useArrival(pathname: string): void {
+function useArrival(pathname: string, tab: string | null): void {
   const t = useTexts('shell');
-  const label = rowOf(pathname)?.label;
+  const row = rowOf(pathname);
+  const label = row?.tabLabels?.[tab === null ? pathname : `${pathname}?tab=${tab}`] ?? row?.label;
   const last = useRef(pathname);
   const title = label === undefined ? t('routes.notFound') : t(`routes.${label}`);
   useEffect(() => {

@@ -17,6 +17,8 @@ export interface RouteRow {
   readonly needs?: Need;
   /** Its name in menus and in the title of the page: `routes.LABEL` of the shell's texts. */
   readonly label: string;
+  /** Names of its tabs, by address (with `?tab=…`), where they differ from that of the screen: as `label`. */
+  readonly tabLabels?: Readonly<Record<string, string>>;
   /** Names of the text files that the screen reads. */
   readonly texts: readonly string[];
   /** Its screen, told which row it stands for. */

@@ -77,7 +77,7 @@ const named = (key: string) => {
   const last = key.split('.').at(-1) ?? key;
   if (key.startsWith('routes.'))
     return (
-      everything.includes(`label: '${last}'`) ||
+      everything.includes(`: '${last}'`) ||
       everything.includes(`'${last}', '`) ||
       everything.includes(`'routes.${last}'`)
     );

@@ -27,7 +27,7 @@ describe('the letters of accounts', () => {
   test('say how long a link is valid, in both languages', () => {
     for (const kind of ['confirmation', 'reset'] as const) {
       expect(letterTexts(kind, 'en', 'Ana', link).text).toContain('1 hour');
-      expect(letterTexts(kind, 'fr', 'Ana', link).text).toContain('60 minutes');
+      expect(letterTexts(kind, 'fr', 'Ana', link).text).toContain('60\u00A0minutes');
     }
   });
 

@@ -31,8 +31,8 @@ const words: Readonly<Record<LetterKind, Readonly<Record<Language, Words>>>> = {
       lines: ['Bienvenue sur Terroir. Confirmez votre adresse courriel et vous pourrez vous connecter.'],
       action: 'Confirmer mon compte',
       after: [
-        'Le lien est valide pendant 60 minutes et ne sert qu’une fois. S’il a expiré, demandez un nouveau mot de passe sur la page de connexion : cela confirme aussi votre compte.',
-        'Si vous ne vous êtes pas inscrit ou inscrite, ne tenez pas compte de ce message.',
+        'Le lien est valable 60 minutes et ne sert qu’une fois. S’il a expiré, demandez un nouveau mot de passe sur la page de connexion : cela confirme aussi votre compte.',
+        'Si cette inscription ne vient pas de vous, ne tenez pas compte de ce message.',
       ],
     },
   },
@@ -53,7 +53,7 @@ const words: Readonly<Record<LetterKind, Readonly<Record<Language, Words>>>> = {
       lines: ['Vous avez demandé un nouveau mot de passe. Choisissez-le ici :'],
       action: 'Choisir un nouveau mot de passe',
       after: [
-        'Le lien est valide pendant 60 minutes et ne sert qu’une fois. Vous serez ensuite déconnecté partout ailleurs.',
+        'Le lien est valable 60 minutes et ne sert qu’une fois. Toutes vos autres sessions prendront alors fin.',
         'Si vous n’avez rien demandé, ne tenez pas compte de ce message : votre mot de passe reste le même.',
       ],
     },
