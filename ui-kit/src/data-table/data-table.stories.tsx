@@ -141,6 +141,59 @@ export const SavesWhatIsShown: Story = {
   },
 };
 
+const manyWalks = Array.from({ length: 60 }, (_, place) => ({
+  id: `many-${place}`,
+  name: `Walk ${place + 1}`,
+  region: 'Valley',
+  length: place + 1,
+  cost: 1,
+}));
+
+export const LongTableStartsShort: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 900 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { rows: manyWalks, showAll: (count) => `Show all ${count}` },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Walks of this year' });
+    // 25 rows, the header and the total, which holds every row.
+    await expect(within(table).getAllByRole('row')).toHaveLength(27);
+    await expect(table).toHaveTextContent('$60.00');
+    const made = spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
+    await expect((await (made.mock.calls[0]?.[0] as Blob).text()).trim().split('\r\n')).toHaveLength(61);
+    made.mockRestore();
+    clicked.mockRestore();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 60' }));
+    await expect(within(table).getAllByRole('row')).toHaveLength(62);
+    // The reading goes on where it stopped.
+    await expect(document.activeElement).toHaveTextContent('Walk 26');
+    await expect(canvas.queryByRole('button', { name: 'Show all 60' })).toBeNull();
+  },
+};
+
+export const LongTableOnPhones: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { rows: manyWalks.slice(0, 20), showAll: (count) => `Show all ${count}` },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Walks of this year' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(11);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 20' }));
+    await expect(within(table).getAllByRole('row')).toHaveLength(21);
+  },
+};
+
 export const CardsOnPhones: Story = {
   decorators: [
     (Story) => (

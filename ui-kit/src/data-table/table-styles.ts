@@ -42,7 +42,7 @@ export const Table = styled('table')(({ theme }) => {
     lineHeight: 1.4,
     '& caption': { captionSide: 'top', padding: 0, height: 0 },
     '& th, & td': {
-      padding: '10px 12px',
+      padding: '10px 8px',
       textAlign: 'start',
       verticalAlign: 'middle',
       overflowWrap: 'anywhere',

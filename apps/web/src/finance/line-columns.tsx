@@ -13,7 +13,7 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
     {
       key: 'category',
       header: t('columns.category'),
-      width: '21%',
+      width: '20%',
       rowHeader: true,
       sortValue: (line) => line.category.name,
       cell: ({ category }) => (
@@ -26,7 +26,7 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
     {
       key: 'subCategory',
       header: t('columns.subCategory'),
-      width: '19%',
+      width: '17%',
       sortValue: (line) => line.subCategory.name,
       cell: (line) => line.subCategory.name,
     },

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { csvRows } from './csv-rows.ts';
+
+test('one column of the table may be several in the CSV, one that sorts is one, the rest are left out', () => {
+  const columns = [
+    { header: 'Name', sortValue: (row: { name: string; kg: number }) => row.name },
+    { header: 'Picture' },
+    {
+      header: 'Quantity',
+      csv: [
+        { header: 'Quantity', cell: (row: { kg: number }) => row.kg },
+        { header: 'Unit', cell: () => 'kg' },
+      ],
+    },
+  ];
+  expect(csvRows(columns, [{ name: 'Hay', kg: 12.5 }])).toEqual([
+    ['Name', 'Quantity', 'Unit'],
+    ['Hay', 12.5, 'kg'],
+  ]);
+});
