@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import Close from '@mui/icons-material/CloseOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import { styled } from '@mui/material/styles';
 import { Spinner } from '../button/spinner.tsx';
 import { Adornment, ControlBox, FieldFrame, Input, useFieldAria, type FieldBase } from './field-frame.tsx';
 
@@ -30,6 +31,19 @@ export interface AutocompleteFieldProps<Option extends AutocompleteOption> exten
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
+
+const GroupName = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: -8, // the list's own padding
+  zIndex: 1,
+  padding: '10px 16px 6px',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+const GroupOptions = styled('ul')({ padding: 0, '& .MuiAutocomplete-option': { paddingInlineStart: 24 } });
 
 const asItComes = <Option,>(options: Option[]) => options;
 
@@ -75,6 +89,13 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
         popupIcon={<ExpandMore sx={{ color: 'text.secondary' }} />}
         disabled={disabled ?? false}
         autoHighlight
+        // The library's own groups break the list for screen readers: options must stand in a list or in a named group.
+        renderGroup={({ key, group, children }) => (
+          <li key={key} role="group" aria-label={group}>
+            <GroupName aria-hidden>{group}</GroupName>
+            <GroupOptions role="presentation">{children}</GroupOptions>
+          </li>
+        )}
         renderOption={({ key, ...option }, { label: text, detail }) => (
           <li key={key} {...option}>
             <span>
