@@ -59,7 +59,7 @@ async function rebuilding() {
         [
           `a tenth of the events with the history of every change (${(EVENTS / 10).toLocaleString('en')} entries)`,
           seconds(audited.seconds),
-          '',
+          `without the history ${seconds(small.seconds)}`,
           `at most ${mib(audited.most)}`,
         ],
       ];
