@@ -91,7 +91,12 @@ export function TimelineChart(props: TimelineChartProps) {
     };
     return one.drawn === 'bar'
       ? { ...shared, type: 'bar' as const, ...(one.stack ? { stack: one.stack } : {}) }
-      : { ...shared, type: 'line' as const, curve: 'monotoneX' as const, showMark: one.drawn === 'line' && roomForMarks };
+      : {
+          ...shared,
+          type: 'line' as const,
+          curve: 'monotoneX' as const,
+          showMark: one.drawn === 'line' && roomForMarks,
+        };
   });
 
   return (

@@ -101,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const value = columns.find((column) => column.key === sort?.key)?.sortValue;
     return rows && sort && value ? sortRows(rows, value, sort.direction, language) : (rows ?? []);
   }, [rows, sort, columns, language]);
-  const first = useFirstRows(sorted.length, showAll !== undefined);
+  const { cut, body, showAll: showRest } = useFirstRows(sorted.length, showAll !== undefined);
 
   if (failed) return <>{failed}</>;
   if (!loading && sorted.length === 0) {
@@ -150,7 +150,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         </div>
       ) : null}
-      <Table role="table" aria-busy={loading} data-cut={first.cut}>
+      <Table role="table" aria-busy={loading} data-cut={cut}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -166,7 +166,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ) : null}
           </tr>
         </thead>
-        <tbody role="rowgroup" ref={first.body}>
+        <tbody role="rowgroup" ref={body}>
           {loading ? (
             <SkeletonRows columns={columns.length + (actions ? 1 : 0)} shown={slow} label={labels.loading} />
           ) : null}
@@ -223,9 +223,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tfoot>
         ) : null}
       </Table>
-      {showAll && first.cut ? (
-        <More data-cut={first.cut}>
-          <Button onClick={first.showAll}>{showAll(sorted.length)}</Button>
+      {showAll && cut ? (
+        <More data-cut={cut}>
+          <Button onClick={showRest}>{showAll(sorted.length)}</Button>
         </More>
       ) : null}
     </Frame>

@@ -46,6 +46,7 @@ export const Table = styled('table')(({ theme }) => {
       textAlign: 'start',
       verticalAlign: 'middle',
       overflowWrap: 'anywhere',
+      hyphens: 'auto',
       borderBottom: `1px solid ${palette.divider}`,
     },
     '& td > span': { minWidth: 0 },
@@ -82,6 +83,10 @@ export const Table = styled('table')(({ theme }) => {
     '& tbody th': { fontWeight: 600 },
     '& tbody tr:hover > *': { backgroundColor: `color-mix(in srgb, ${palette.background.sunken} 50%, transparent)` },
     '& [data-actions]': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 2 },
+    // On a tablet the words need the room more than the buttons do.
+    '@container data-table (min-width: 600px) and (max-width: 759px)': {
+      '& [data-actions] button': { width: 36, minWidth: 36, padding: 6 },
+    },
     // Not faded: it must stay readable. Quiet, slanted and marked at its start.
     '& tbody [data-pending] > *': { color: palette.text.secondary, fontStyle: 'italic' },
     '& tbody [data-pending] > :first-of-type': { boxShadow: `inset 3px 0 ${palette.series.sun}` },
