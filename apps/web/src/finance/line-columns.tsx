@@ -34,7 +34,7 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
       key: 'details',
       header: t('columns.details'),
       sortValue: (line) => line.notes,
-      cell: ({ notes }) => (notes === '' ? nothing : <span style={{ whiteSpace: 'pre-line' }}>{notes}</span>),
+      cell: ({ notes }) => (notes === '' ? nothing : <span className="finance-notes">{notes}</span>),
     },
     {
       key: 'quantity',

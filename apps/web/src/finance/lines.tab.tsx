@@ -13,16 +13,18 @@ export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
     outputs.current?.focus({ preventScroll: true });
   };
   return (
-    <Stack spacing={4} className="finance-tables">
+    <>
       <div className="finance-jump">
         <Button look="quiet" size="small" onClick={jump}>
           {t('jumpToOutputs')}
         </Button>
       </div>
-      <LineTable side="inputs" asOf={asOf} />
-      <div ref={outputs} className="finance-side" tabIndex={-1}>
-        <LineTable side="outputs" asOf={asOf} />
-      </div>
-    </Stack>
+      <Stack spacing={4} className="finance-tables">
+        <LineTable side="inputs" asOf={asOf} />
+        <div ref={outputs} className="finance-side" tabIndex={-1}>
+          <LineTable side="outputs" asOf={asOf} />
+        </div>
+      </Stack>
+    </>
   );
 }
