@@ -1,12 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { call, mailedToken } from '../../../tools/front-door.mjs';
+import { Books } from './books.ts';
 import { complaintsOf } from './complaints.ts';
 import { demoPassword, demoPeople, newcomer, records, remembers, settledProducer, signIn } from './people.ts';
 import { expect, test, texts, type Language, type Terroir } from './terroir.ts';
 
 const widths = [320, 360, 768, 992, 1200, 1920];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules that a change of theme can break. */
+const colours = ['color-contrast', 'link-in-text-block'];
 
 /** An address with the name of its screen in the shell's texts: the title of the page follows from it. */
 type Visit = readonly [path: string, label: string];
@@ -29,7 +33,7 @@ const account: readonly Visit[] = [
   ['/profile', 'profile'],
   ['/account', 'password'],
   ['/company-details', 'company'],
-  ['/company-details?tab=history', 'company'],
+  ['/company-details?tab=history', 'companyHistory'],
 ];
 const workAreas: readonly Visit[] = [
   ['/land', 'land'],
@@ -72,13 +76,13 @@ const visitors: Readonly<
       ['/dashboard', 'dashboard'],
       ['/profile', 'profile'],
       ['/company-details', 'company'],
-      ['/company-details?tab=history', 'company'],
+      ['/company-details?tab=history', 'companyHistory'],
       ['/finances', 'finances'],
       ['/finances/inputs-outputs', 'finances'],
       [`/finances?${lastYear}`, 'finances'],
       [`/finances/inputs-outputs?${lastYear}`, 'finances'],
     ],
-    token: longWinded,
+    token: (terroir) => longWinded(terroir),
   },
   'a producer at plan level 2': {
     visits: [['/dashboard', 'dashboard'], ['/service-plans', 'plans'], ...workAreas.slice(4)],
@@ -106,14 +110,91 @@ for (const [who, { visits, token }] of Object.entries(visitors))
     expect((await Promise.all([tour('en'), tour('fr')])).flat()).toEqual([]);
   });
 
+for (const language of ['en', 'fr'] as const)
+  test(`${language}: what opens over a page is as clean, on a telephone too`, async ({ page, demo }) => {
+    const found: string[] = [];
+    const complaints = await complaintsOf(page.context(), demo.url);
+    const books = new Books(page, demo, language);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await books.as({ token: await longWinded(demo, `overlays.${language}@example.com`) });
+    const check = async (what: string, kind: 'dialog' | 'list') => {
+      // A list belongs to its control wherever it stands in the document.
+      const own = (axe: AxeBuilder) => (kind === 'list' ? axe.disableRules('region') : axe);
+      const faults = await axeFaults(page, (axe) => own(axe.withTags(rules)));
+      // The theme is nothing but this attribute; its switch is out of reach now.
+      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+      faults.push(...(await axeFaults(page, (axe) => axe.withRules(colours))));
+      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+      for (const width of kind === 'list' ? [] : [320, 1200]) {
+        await page.setViewportSize({ width, height: 700 });
+        const wide = await page.evaluate(sideways);
+        if (wide !== null) faults.push(`scrolls sideways at ${width} px: ${wide}`);
+      }
+      faults.push(...(await page.evaluate(strangeWords)), ...complaints());
+      found.push(...faults.map((fault) => `${what}: ${fault}`));
+    };
+    const closed = async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'))).toHaveCount(
+        0,
+      );
+    };
+    await books.to('/finances/inputs-outputs');
+    await settled(page);
+
+    await books.button(books.words('add.inputs')).click();
+    await books.saves();
+    await expect(books.field(books.words('fields.cost'))).toHaveAttribute('aria-invalid');
+    await check('adding, with faults', 'dialog');
+    await books.dialog.getByRole('combobox').nth(1).fill('a');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await check('choosing a subcategory', 'list');
+    await page.keyboard.press('Escape');
+    await closed();
+    await books.action(books.lines('inputs').last(), 'remove').click();
+    await check('the question before deleting', 'dialog');
+    await closed();
+    await books.action(books.lines('inputs').last(), 'history').click();
+    await expect(books.dialog.getByRole('listitem').first()).toBeVisible();
+    await settled(page);
+    await check('the history of a line', 'dialog');
+    await closed();
+    await books.button(books.words('asOf.now')).click();
+    await check('the menu of moments', 'list');
+    await page.getByRole('menuitem').last().click();
+    await expect(books.dialog.getByRole('group', { name: books.words('asOf.moment') })).toBeVisible();
+    await check('choosing a moment', 'dialog');
+    await closed();
+
+    await books.to('/profile');
+    await books.field(books.text('account/profile', 'fields.name')).fill('Camille');
+    await page
+      .getByRole('link', { name: books.shell('routes.company') })
+      .first()
+      .click();
+    await expect(books.question).toBeVisible();
+    await check('the question before leaving', 'dialog');
+    await books.question.getByRole('button', { name: books.shell('unsaved.leave.go') }).click();
+    await books.button(books.text('company/company', 'edit')).click();
+    await expect(books.field(books.text('company/company', 'fields.name'))).toBeVisible();
+    await settled(page);
+    await check('changing the company', 'dialog');
+
+    await page.setViewportSize({ width: 360, height: 700 });
+    await books.button(books.shell('nav.open')).click();
+    await expect(books.dialog).toBeVisible();
+    found.push(...(await axeFaults(page, (axe) => axe.withTags(rules))).map((fault) => `the menu: ${fault}`));
+    expect(found).toEqual([]);
+  });
+
 async function resetToken(terroir: Terroir): Promise<string> {
   await call(terroir.url, 'POST', '/forgot', { body: { email: demoPeople.business } });
   return mailedToken(terroir.dataDir, demoPeople.business, 'reset');
 }
 
 /** Two hundred characters that offer few places to break, in every field that a table or a heading shows. */
-async function longWinded(terroir: Terroir): Promise<string> {
-  const { token, email } = await settledProducer(terroir, 'pages.long@example.com');
+async function longWinded(terroir: Terroir, address = 'pages.long@example.com'): Promise<string> {
+  const { token, email } = await settledProducer(terroir, address);
   const long = 'Coopérative-agroalimentaire-intermunicipale de Saint-Louis-de-Gonzague-du-Cap-Tourmente '
     .repeat(3)
     .slice(0, 200)
@@ -165,7 +246,7 @@ async function tourOf(
     faults.push(...(await axeFaults(page, (axe) => axe.withTags(rules))));
     theme = await otherTheme(page, language, theme);
     // The rest of the rules look at the structure, which is the same in both themes.
-    faults.push(...(await axeFaults(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))));
+    faults.push(...(await axeFaults(page, (axe) => axe.withRules(colours))));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const wide = await page.evaluate(sideways);

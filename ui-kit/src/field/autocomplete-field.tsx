@@ -91,9 +91,11 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
         autoHighlight
         // The library's own groups break the list for screen readers: options must stand in a list or in a named group.
         renderGroup={({ key, group, children }) => (
-          <li key={key} role="group" aria-label={group}>
-            <GroupName aria-hidden>{group}</GroupName>
-            <GroupOptions role="presentation">{children}</GroupOptions>
+          <li key={key} role="presentation">
+            <div role="group" aria-label={group}>
+              <GroupName aria-hidden>{group}</GroupName>
+              <GroupOptions role="presentation">{children}</GroupOptions>
+            </div>
           </li>
         )}
         renderOption={({ key, ...option }, { label: text, detail }) => (

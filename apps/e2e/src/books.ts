@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test';
+import { Visit } from './visit.ts';
+
+export type Side = 'inputs' | 'outputs';
+
+/** The finances of the visitor: what stands there, in the words of the page. */
+export class Books extends Visit {
+  /** A text of the finances; its end is cut off at a name that is filled in (`Edit: {{what}}`). */
+  words(path: string, values?: Readonly<Record<string, string>>): string {
+    return this.text('finance/finance', path, values).trimEnd();
+  }
+
+  shell(path: string): string {
+    return this.text('shell/shell', path);
+  }
+
+  table(side: Side): Locator {
+    return this.page.getByRole('table', { name: this.words(`tables.${side}`) });
+  }
+
+  /** The rows of lines, without head and total. */
+  lines(side: Side): Locator {
+    return this.table(side).locator('tbody').getByRole('row');
+  }
+
+  line(side: Side, said: string): Locator {
+    return this.lines(side).filter({ hasText: said });
+  }
+
+  /** A button of a line: `edit`, `history` or `remove`. */
+  action(line: Locator, what: 'edit' | 'history' | 'remove'): Locator {
+    return line.getByRole('button', { name: this.words(`actions.${what}`, { what: '' }) });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  get question(): Locator {
+    return this.page.getByRole('alertdialog');
+  }
+
+  saves(): Promise<void> {
+    return this.dialog.getByRole('button', { name: this.shell('save') }).click();
+  }
+
+  /** What a column shows, from the first line to the last. */
+  column(side: Side, place: number): Promise<string[]> {
+    return this.lines(side).evaluateAll(
+      (rows, at) => rows.map((row) => (row as HTMLTableRowElement).cells[at]?.innerText.trim() ?? ''),
+      place,
+    );
+  }
+}
