@@ -95,7 +95,7 @@ class Story {
     await this.goes('/register');
     const field = (name: string) =>
       this.page.getByLabel(this.text('account/register', `fields.${name}`), { exact: true });
-    await field('yourName').or(field('name')).first().fill(this.words.name);
+    await field('name').fill(this.words.name);
     await field('email').fill(this.email);
     await field('password').fill(password);
     await field('passwordConfirmation').fill(password);
@@ -124,7 +124,10 @@ class Story {
     await this.goes('/login');
     await this.page.getByLabel(this.text('account/login', 'fields.email'), { exact: true }).fill(this.email);
     await this.page.getByLabel(this.text('account/login', 'fields.password'), { exact: true }).fill(password);
-    await this.page.getByRole('main').getByRole('button', { name: this.text('account/login', 'submit') }).click();
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: this.text('account/login', 'submit') })
+      .click();
     await expect(this.page).toHaveURL(/\/dashboard$/);
   }
 
