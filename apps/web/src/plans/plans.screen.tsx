@@ -119,6 +119,7 @@ function TrialDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
       void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
       onClose();
       banner.done('done.subscriptionUpdated', 8000);
+      scrollTo(0, 0);
     },
   });
   return (
