@@ -317,7 +317,7 @@ test.describe('what is typed', () => {
     // A browser asks only where a person has touched the page, and the page only once it knows of the change.
     await name.press('End');
     await name.pressSequentially('-Tremblay');
-    const held = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true })) === false;
+    const held = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await expect.poll(() => visit.page.evaluate(held)).toBe(true);
     const asked = visit.page.waitForEvent('dialog');
     await visit.page.close({ runBeforeUnload: true });
