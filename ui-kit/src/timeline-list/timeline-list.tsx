@@ -7,8 +7,8 @@ export interface TimelineChange {
   key: string;
   /** The name of what changed. */
   field: string;
-  /** Formatted for people; `null` where there was (or is) nothing. */
-  before: ReactNode | null;
+  /** Formatted for people; `null` where there was (or is) nothing; no `before` where nothing was to be expected. */
+  before?: ReactNode | null | undefined;
   after: ReactNode | null;
 }
 export interface TimelineEntry {
@@ -127,10 +127,14 @@ export function TimelineList({ label, entries, labels, loading }: TimelineListPr
                   <div key={change.key}>
                     <dt>{change.field}</dt>
                     <dd>
-                      <VisuallyHidden>{labels.before} </VisuallyHidden>
-                      {change.before === null ? <span>{labels.nothing}</span> : <del>{change.before}</del>}
-                      <span aria-hidden> → </span>
-                      <VisuallyHidden> {labels.after} </VisuallyHidden>
+                      {change.before === undefined ? null : (
+                        <>
+                          <VisuallyHidden>{labels.before} </VisuallyHidden>
+                          {change.before === null ? <span>{labels.nothing}</span> : <del>{change.before}</del>}
+                          <span aria-hidden> → </span>
+                          <VisuallyHidden> {labels.after} </VisuallyHidden>
+                        </>
+                      )}
                       {change.after === null ? <span>{labels.nothing}</span> : <ins>{change.after}</ins>}
                     </dd>
                   </div>

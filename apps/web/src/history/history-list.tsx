@@ -32,6 +32,10 @@ const toneOf = (event: string) =>
   event.endsWith('Removed') ? 'error' : /(Recorded|Restored)$/.test(event) ? 'success' : 'neutral';
 const iconOf = (event: string) => (event.endsWith('Removed') ? 'leave' : event.endsWith('Restored') ? 'undo' : 'edit');
 
+/** Everything in it was empty before: that need not be said of each field. */
+const begins = ({ changes }: HistoryEntry) =>
+  changes.every(({ from }) => from === null || from === undefined || from === '');
+
 /** Who changed what and when, newest first; removals can be taken back here. */
 export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 2 }: HistoryListProps) {
   const t = useTexts('history');
@@ -63,7 +67,8 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
         words.value(change.field, change.to, entry),
       ];
       const silent = before === undefined || after === undefined || (before === null && after === null);
-      return silent ? [] : [{ key: change.field, field: words.field(change.field, entry), before, after }];
+      const said = { key: change.field, field: words.field(change.field, entry), after };
+      return silent ? [] : [begins(entry) ? said : { ...said, before }];
     }),
     action:
       entry.undo || asOfHref ? (
