@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { Visit } from './visit.ts';
+import { expect, Visit } from './visit.ts';
 
 export type Side = 'inputs' | 'outputs';
 
@@ -16,6 +16,11 @@ export class Books extends Visit {
 
   table(side: Side): Locator {
     return this.page.getByRole('table', { name: this.words(`tables.${side}`) });
+  }
+
+  /** Waits until the lines are there: until then skeletons keep their place. */
+  async arrived(side: Side): Promise<void> {
+    await expect(this.table(side)).toHaveAttribute('aria-busy', 'false');
   }
 
   /** The rows of lines, without head and total. */
