@@ -385,7 +385,7 @@ test.describe('language and theme', () => {
     await expect(ligne).toContainText('Semences');
     await expect(ligne).toContainText(/1\s234,50\s\$/);
     await expect(ligne).toContainText(/1\s200,5\skg/);
-    await expect(page).toHaveTitle(`${texts('fr', 'shell/shell')('routes.finances')} · Terroir`);
+    await expect(page).toHaveTitle(`${texts('fr', 'finance/finance')('tabs.inputs-outputs')} · Terroir`);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(ligne).toContainText('Semences');
