@@ -44,9 +44,11 @@ const workAreas: readonly Visit[] = [
   ['/web-builder', 'webBuilder'],
   ['/put-to-market', 'putToMarket'],
 ];
-const finances: readonly Visit[] = ['', '/production-planning', '/production-scenarios'].map(
-  (tab) => [`/finances${tab}`, 'finances'] as const,
-);
+const finances: readonly Visit[] = [
+  ['/finances', 'finances'],
+  ['/finances/production-planning', 'productionPlanning'],
+  ['/finances/production-scenarios', 'productionScenarios'],
+];
 const lastYear = `as_of=${encodeURIComponent(new Date(Date.now() - 365 * 24 * 3600 * 1000).toISOString())}`;
 
 const visitors: Readonly<
@@ -78,9 +80,9 @@ const visitors: Readonly<
       ['/company-details', 'company'],
       ['/company-details?tab=history', 'companyHistory'],
       ['/finances', 'finances'],
-      ['/finances/inputs-outputs', 'finances'],
+      ['/finances/inputs-outputs', 'financeLines'],
       [`/finances?${lastYear}`, 'finances'],
-      [`/finances/inputs-outputs?${lastYear}`, 'finances'],
+      [`/finances/inputs-outputs?${lastYear}`, 'financeLines'],
     ],
     token: (terroir) => longWinded(terroir),
   },
@@ -273,7 +275,7 @@ async function otherTheme(page: Page, language: Language, theme: Theme): Promise
 async function rootFaults(page: Page, language: Language, label: string, theme: Theme): Promise<string[]> {
   const shell = texts(language, 'shell/shell');
   const expected = {
-    title: label === 'home' ? shell('homeTitle') : `${shell(`routes.${label}`)} · Terroir`,
+    title: label === 'home' ? shell('homeTitle') : `${tab ?? shell(`routes.${label}`)} · Terroir`,
     language,
     theme,
   };
@@ -289,10 +291,17 @@ async function rootFaults(page: Page, language: Language, label: string, theme: 
 }
 
 async function axeFaults(page: Page, narrowed: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  await page.evaluate(atRest);
   const { violations } = await narrowed(new AxeBuilder({ page })).setLegacyMode(true).analyze();
   return violations.map(
     ({ id, help, nodes }) => `axe ${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
+}
+
+/** Resolves when every change of colour or place is over: half of one is no state of the page. Runs in the page. */
+async function atRest(): Promise<void> {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** Waits until the page shows what it was asked for: a heading, and nothing on its way. */
