@@ -274,6 +274,9 @@ async function otherTheme(page: Page, language: Language, theme: Theme): Promise
 
 async function rootFaults(page: Page, language: Language, label: string, theme: Theme): Promise<string[]> {
   const shell = texts(language, 'shell/shell');
+  // A tab of the finances has a title of its own.
+  const named = /^\/finances\/([\w-]+)/.exec(new URL(page.url()).pathname)?.[1];
+  const tab = named === undefined ? undefined : texts(language, 'finance/finance')(`tabs.${named}`);
   const expected = {
     title: label === 'home' ? shell('homeTitle') : `${tab ?? shell(`routes.${label}`)} · Terroir`,
     language,
