@@ -42,6 +42,16 @@ export const emailEvents = {
 } as const;
 export type EmailEvent = MessageOf<typeof emailEvents>;
 
+/**
+ * Stream `attempt-ID`: somebody asked for something with an e-mail address, and the answer must not tell whether the
+ * address has an account (STRICT_ACCOUNTS). Names neither address nor person; as many are recorded as the other outcome
+ * would have recorded, so that the log's positions do not tell either.
+ */
+export const attemptEvents = {
+  AttemptMade: z.object({ attemptId: Id }),
+} as const;
+export type AttemptEvent = MessageOf<typeof attemptEvents>;
+
 export const linkKinds = ['website', 'facebook', 'twitter', 'youtube', 'instagram', 'linkedin'] as const;
 
 /** Stream `firm-ACCOUNT_ID`: the company of an account. */

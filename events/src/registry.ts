@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountEvents, emailEvents, firmEvents, subscriptionEvents } from './accounts.ts';
+import { accountEvents, attemptEvents, emailEvents, firmEvents, subscriptionEvents } from './accounts.ts';
 import { inputEvents, outputEvents } from './finance.ts';
 import { sealEvents } from './system.ts';
 import type { MessageTable } from './values.ts';
@@ -7,6 +7,7 @@ import type { MessageTable } from './values.ts';
 /** Every aggregate's event table, by the prefix of its streams. */
 export const eventTables = {
   account: accountEvents,
+  attempt: attemptEvents,
   email: emailEvents,
   firm: firmEvents,
   subscription: subscriptionEvents,

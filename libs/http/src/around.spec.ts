@@ -279,4 +279,12 @@ describe('routes', () => {
     expect((await http.guest.get('/api/health/live')).status).toBe(200);
     expect((await http.guest.get('/api/health/ready')).status).toBe(200);
   });
+
+  test('how far the log has grown is told to analysts only', async () => {
+    const http = await start();
+    const told = async (client: typeof http.guest) => Object.keys((await client.get('/api/health/ready')).body);
+    expect(await told(http.guest)).toEqual(['ready']);
+    expect(await told(http.as({ role: 'producer_level_three' }))).toEqual(['ready']);
+    expect(await told(http.as({ role: 'analyst' }))).toEqual(['ready', 'head', 'projections', 'reactors']);
+  });
 });

@@ -15,6 +15,8 @@ export class Asked {
   ifMatch: number | undefined;
   /** The highest log position that this request wrote; becomes `X-Position`. */
   position: number | null = null;
+  /** False where the answer must not tell how far the log has grown. */
+  tellsPosition = true;
   /** Set when an earlier run of the same idempotent request may have written before it died. */
   causation: string | null = null;
   /** True when that earlier run is known to have begun and not to have answered. */

@@ -117,8 +117,9 @@ export class Gate {
       if (request.spec === undefined || READS.has(request.method)) return done(null, payload);
       const { asked, turn } = request;
       const landed = reply.statusCode < 300;
-      if (landed && asked.position !== null) reply.header('x-position', String(asked.position));
-      if (turn === undefined && (!landed || asked.position !== null)) return done(null, payload);
+      const tells = landed && asked.tellsPosition;
+      if (tells && asked.position !== null) reply.header('x-position', String(asked.position));
+      if (turn === undefined && (!tells || asked.position !== null)) return done(null, payload);
       settle(this.#finish(request, reply, payload), (error) =>
         error === undefined ? done(null, payload) : done(error),
       );
@@ -230,9 +231,10 @@ export class Gate {
   }
 
   async #finish(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
-    const { turn } = request;
+    const { turn, asked } = request;
     const landed = reply.statusCode < 300;
-    if (landed && !reply.hasHeader('x-position')) reply.header('x-position', String(await this.#open.log.head()));
+    if (landed && asked.tellsPosition && !reply.hasHeader('x-position'))
+      reply.header('x-position', String(await this.#open.log.head()));
     if (turn === undefined) return;
     try {
       await turn.finish(landed ? keptAnswer(reply, payload) : null);

@@ -56,7 +56,7 @@ export interface ReactorHealth {
   readonly stuck: { readonly position: number; readonly attempts: number } | null;
 }
 
-/** What `/api/health/ready` shows. */
+/** What `/api/health/ready` shows to analysts; everybody else is told `ready` alone. */
 export interface Health {
   check(): Promise<{
     readonly ready: boolean;

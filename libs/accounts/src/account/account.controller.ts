@@ -37,6 +37,7 @@ export class AccountController {
   async register(@Asking() asked: Asked, @FromBody(registrationBody) { account }: BodyOf<typeof registrationBody>) {
     const { email, password, accountableType: kind, accountable } = account;
     const { name, newsletterSubscribed: newsletter } = accountable;
+    asked.tellsPosition = !this.services.options.strict;
     const accountId = asked.newId();
     const send = senderOf(this.commands, asked);
     const answer = registered.record({ id: accountId, attributes: { email, name, type: kind, confirmed: false } });
@@ -46,7 +47,7 @@ export class AccountController {
     } catch (error) {
       const taken = error instanceof RefusalError && error.refusal.code === 'email_taken';
       if (!taken || !this.services.options.strict) throw error;
-      await noteRepeatedRegistration(this.services, send, email);
+      await noteRepeatedRegistration(this.services, send, { email, newsletter });
     }
     return answer;
   }
@@ -67,6 +68,7 @@ export class AccountController {
   @Answers('nothing')
   @Summary('Mails a link to choose a new password')
   async forgot(@Asking() asked: Asked, @FromBody(forgotBody) { email }: BodyOf<typeof forgotBody>) {
+    asked.tellsPosition = !this.services.options.strict;
     await requestReset(this.services, senderOf(this.commands, asked), email);
     return nothing();
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { StoreUnavailable, type EventLog } from '@terroir/store';
 import { accountsHttp, dataOf, errorsOf, goodPassword, registration, type AccountsHttp } from '../accounts.fixture.ts';
 import { email } from '../email/email.decider.ts';
@@ -281,6 +281,31 @@ describe('with STRICT_ACCOUNTS', () => {
   test('an unknown address is answered like a known one when a password is forgotten', async () => {
     await http.register(ANA);
     expect(shape(await post('forgot', { email: 'nobody@ferme.example' }))).toEqual(shape(await post('forgot', { email: ANA }))); // prettier-ignore
+  });
+
+  test('neither answer tells a position, and both write as much: events, appends, secrets', async () => {
+    const { log, secrets } = http.store;
+    const [appends, puts, removals] = [jest.spyOn(log, 'append'), jest.spyOn(secrets, 'put'), jest.spyOn(secrets, 'remove')]; // prettier-ignore
+    const created = jest.spyOn(secrets, 'putIfAbsent');
+    // A letter is written whenever it comes to that: only what the answer waits for is counted.
+    await http.reactor.close();
+    const written = async (ask: () => ReturnType<typeof post>) => {
+      const head = await log.head();
+      for (const spy of [appends, puts, removals, created]) spy.mockClear();
+      const { status, headers } = await ask();
+      expect([status < 300, headers['x-position']]).toEqual([true, undefined]);
+      const inSecrets = puts.mock.calls.length + removals.mock.calls.length + created.mock.calls.length;
+      return { events: (await log.head()) - head, appends: appends.mock.calls.length, secrets: inSecrets };
+    };
+    for (const newsletter of [true, false]) {
+      const accountable = { name: 'Ana', terms_accepted: true, newsletter_subscribed: newsletter };
+      const first = await written(() => http.register(`${newsletter}@ferme.example`, { accountable }));
+      expect(first).toEqual({ events: newsletter ? 4 : 3, appends: 2, secrets: 2 });
+      expect(await written(() => http.register(`${newsletter}@ferme.example`, { accountable }))).toEqual(first);
+    }
+    const known = await written(() => post('forgot', { email: 'true@ferme.example' }));
+    expect(known).toEqual({ events: 1, appends: 1, secrets: 0 });
+    expect(await written(() => post('forgot', { email: 'nobody@ferme.example' }))).toEqual(known);
   });
 
   test('signing in does not tell either whether an address was free to register', async () => {

@@ -2,10 +2,11 @@ import type { Actor } from '@terroir/kernel';
 import { RefusalError } from '@terroir/http';
 import { refuse } from '../refusals.ts';
 import type { Services } from '../services.ts';
-import type { Sender } from '../session/sender.ts';
+import { machinery, type Sender } from '../session/sender.ts';
 import type { Standing } from '../session/standings.ts';
 import type { Purpose } from '../session/token.ts';
 import { account } from './account.decider.ts';
+import { attempt } from './attempt.decider.ts';
 import { emailIdOf, refuseCommon } from './registration.ts';
 
 /** The person of an account who acts without being signed in: by a mailed link, or by asking for one. */
@@ -19,7 +20,7 @@ export async function signIn(services: Services, address: string, password: stri
   const { standings, passwords, sessions } = services;
   const { accountId } = await standings.holder(emailIdOf(services, address));
   const right = await passwords.verify(accountId, password);
-  const standing = accountId === null ? null : await standings.fromLog(accountId);
+  const standing = await standings.fromLog(accountId ?? services.newId()); // nobody is looked for as long as somebody
   if (!right || standing === null) throw new RefusalError(refuse('incorrect_credentials'));
   // With STRICT_ACCOUNTS it must not be told either: whoever has just registered an address would learn that it was free.
   if (!standing.row.confirmed)
@@ -28,15 +29,17 @@ export async function signIn(services: Services, address: string, password: stri
 }
 
 /**
- * Asks for a reset mail. With STRICT_ACCOUNTS an unknown address is answered like a known one.
+ * Asks for a reset mail. With STRICT_ACCOUNTS an unknown address is answered like a known one, after the same reads and
+ * an append as long as the other: neither the time it takes nor the log's position tells.
  * @throws RefusalError account_not_found
  */
 export async function requestReset(services: Services, send: Sender, address: string): Promise<void> {
   const { accountId } = await services.standings.holder(emailIdOf(services, address));
-  const standing = accountId === null ? null : await services.standings.fromLog(accountId);
+  const standing = await services.standings.fromLog(accountId ?? services.newId());
   if (standing === null) {
-    if (services.options.strict) return;
-    throw new RefusalError(refuse('account_not_found', { field: 'email' }));
+    if (!services.options.strict) throw new RefusalError(refuse('account_not_found', { field: 'email' }));
+    await send(machinery, attempt, services.newId(), { type: 'NoteAttempt', data: { events: 1 } });
+    return;
   }
   await send(themself(standing), account, standing.row.accountId, { type: 'RequestPasswordReset', data: {} });
 }

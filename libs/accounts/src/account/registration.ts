@@ -6,6 +6,7 @@ import { refuse } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import { machinery, type Sender } from '../session/sender.ts';
 import { account } from './account.decider.ts';
+import { attempt } from './attempt.decider.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { consentTexts } from './consents.ts';
 
@@ -51,12 +52,8 @@ export async function register(services: Services, send: Sender, who: Registrant
     throw taken;
   }
   await passwords.keep(accountId, hash);
-  const consents = [
-    { purpose: 'terms' as const, textVersion: consentTexts.terms },
-    ...(who.newsletter ? [{ purpose: 'newsletter' as const, textVersion: consentTexts.newsletter }] : []),
-  ];
   const self: Actor = { accountId, companyId: kind === 'Analyst' ? null : accountId, role: 'guest' };
-  const data = { kind, name, email: who.email.trim(), language, consents: kind === 'Analyst' ? [] : consents };
+  const data = { kind, name, email: who.email.trim(), language, consents: kind === 'Analyst' ? [] : consentsOf(who) };
   const sent = await send(self, account, accountId, { type: 'RegisterAccount', data });
   if ((await standings.holder(emailId)).accountId !== accountId) {
     // So slow that another registration took the address over as abandoned: that one holds it, this one never was.
@@ -67,6 +64,12 @@ export async function register(services: Services, send: Sender, who: Registrant
   standings.note(accountId, sent.position);
 }
 
+/** What a person agrees to by registering, and which texts said so. */
+const consentsOf = ({ newsletter }: Pick<Registrant, 'newsletter'>) => [
+  { purpose: 'terms' as const, textVersion: consentTexts.terms },
+  ...(newsletter ? [{ purpose: 'newsletter' as const, textVersion: consentTexts.newsletter }] : []),
+];
+
 /** The account of a reservation that nobody stands behind any more, or null. */
 async function abandoned({ standings, now }: Services, emailId: string): Promise<string | null> {
   const { accountId, since } = await standings.holder(emailId);
@@ -75,10 +78,23 @@ async function abandoned({ standings, now }: Services, emailId: string): Promise
   return (await standings.fromLog(accountId)) === null ? accountId : null;
 }
 
-/** Tells the holder of an address, by mail, that somebody registered with it again (STRICT_ACCOUNTS). */
-export async function noteRepeatedRegistration(services: Services, send: Sender, address: string): Promise<void> {
-  const { accountId } = await services.standings.holder(emailIdOf(services, address));
-  const known = accountId === null ? null : await services.standings.fromLog(accountId);
+/**
+ * Tells the holder of an address, by mail, that somebody registered with it again (STRICT_ACCOUNTS). As much is written
+ * as a registration writes: two secrets, two appends, as many events.
+ */
+export async function noteRepeatedRegistration(
+  services: Services,
+  send: Sender,
+  who: Pick<Registrant, 'email' | 'newsletter'>,
+): Promise<void> {
+  const { standings, passwords, newId } = services;
+  const nobody = newId();
+  await passwords.keep(nobody, '');
+  await passwords.forget(nobody);
+  const { accountId } = await standings.holder(emailIdOf(services, who.email));
+  const known = accountId === null ? null : await standings.fromLog(accountId);
+  const events = consentsOf(who).length + (known === null ? 2 : 1);
+  await send(machinery, attempt, newId(), { type: 'NoteAttempt', data: { events } });
   if (accountId === null || known === null) return;
   const actor: Actor = { accountId: null, companyId: known.row.companyId, role: 'system' };
   await send(actor, account, accountId, { type: 'RepeatRegistration', data: {} });

@@ -34,7 +34,7 @@ export function passwords(secrets: Secrets, now: () => string): Passwords {
     keep,
     forget: (accountId) => secrets.remove(KIND, accountId),
     async verify(accountId, password) {
-      const known = accountId === null ? null : await secrets.get<string>(KIND, accountId, now());
+      const known = await secrets.get<string>(KIND, accountId ?? 'nobody', now());
       const against = known?.value ?? (await (nobody ??= hash('nobody', cost)));
       const right = await working(() => verify(against, normalPassword(password)));
       if (!right || known === null || accountId === null) return false;
