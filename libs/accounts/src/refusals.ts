@@ -57,6 +57,11 @@ export const { table: accountRefusals, refuse } = refusals({
     en: 'This image has too many pixels. The limit is 64 megapixels.',
     fr: 'Cette image compte trop de pixels. La limite est de 64 mégapixels.',
   },
+  image_too_complex: {
+    status: 422,
+    en: 'This picture takes too long to prepare. Save it as PNG or WebP and choose that file.',
+    fr: 'Cette image est trop longue à préparer. Enregistrez-la en PNG ou en WebP et choisissez ce fichier.',
+  },
   trial_used: {
     status: 422,
     en: 'The free trial has already been used. Contact us to continue with a subscription.',

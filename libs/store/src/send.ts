@@ -47,7 +47,7 @@ export class Send<S = unknown, C extends Message = Message, E extends Message = 
 
 /** The impure surroundings of sending. */
 export interface Surroundings {
-  readonly log: EventLog;
+  readonly log: Pick<EventLog, 'readStream' | 'append'>;
   readonly now: () => string;
   readonly newId: () => string;
 }

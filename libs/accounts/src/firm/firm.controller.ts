@@ -18,11 +18,13 @@ import {
   type QueryOf,
 } from '@terroir/http';
 import type { FirmEvent } from '@terroir/events';
+import { Send, send } from '@terroir/store';
 import { ACCOUNTS, type Services } from '../services.ts';
+import type { FirmCommand } from './firm.commands.ts';
 import { firm } from './firm.decider.ts';
 import { emptyFirm, firmView, type FirmRow } from './firm.view.ts';
 import { firmBody, firmOf, firmQuery, firmRecord } from './firm.wire.ts';
-import { keepPicture, type Upload } from './image.ts';
+import { keepPicture, pictureIds, readPicture, type ReadPicture, type Upload } from './image.ts';
 
 @Controller('api/v1/firm')
 export class FirmController {
@@ -50,29 +52,36 @@ export class FirmController {
     const { companyId } = asked;
     const { image, imageAdditional, address, links, preferences, ...described } = change;
     const { latitude = null, longitude = null, ...written } = address;
-    const logo = await this.#picture(image, 'firm.image');
-    const additional = await this.#picture(imageAdditional, 'firm.imageAdditional');
+    const logo = await read(image, 'firm.image');
+    const additional = await read(imageAdditional, 'firm.imageAdditional');
     const timeZone = latitude === null || longitude === null ? null : tzLookup(latitude, longitude);
     const data = {
       ...described,
       address: { ...written, latitude, longitude, timeZone },
       ...(links && { links }),
       ...(preferences && { preferences }),
-      ...(logo !== undefined && { logo }),
-      ...(additional !== undefined && { additional }),
+      ...(logo !== undefined && { logo: logo && pictureIds(logo) }),
+      ...(additional !== undefined && { additional: additional && pictureIds(additional) }),
     };
     const current = () => this.#fromLog(companyId);
-    const sent = await this.commands.send(asked, firm, companyId, { type: 'SaveCompany', data }, current);
+    const command = { type: 'SaveCompany', data } as const;
+    // Pictures are kept before the record names them, and only when it is going to: a refused save leaves none behind.
+    const uploads = [logo, additional].filter((picture) => picture !== undefined && picture !== null);
+    if (uploads.length > 0) await this.#rehearse(asked, command, current);
+    for (const picture of uploads) await keepPicture(this.services.blobs, picture);
+    const sent = await this.commands.send(asked, firm, companyId, command, current);
     this.services.standings.note(companyId, sent.position);
     return current();
   }
 
-  /** Undefined leaves the picture as it is, null takes it away. */
-  async #picture(upload: Upload | null | undefined, field: string) {
-    if (upload === undefined || upload === null) return upload;
-    const kept = await keepPicture(this.services.blobs, upload, field);
-    if (kept instanceof Refusal) throw new RefusalError(kept);
-    return kept;
+  /** Decides a save on the log of this moment, and writes nothing. @throws RefusalError when it would be refused */
+  async #rehearse({ caller, companyId }: Asked, command: FirmCommand, current: () => Promise<Answer>): Promise<void> {
+    const { log, now, newId } = this.services;
+    const append = () => Promise.resolve({ position: 0, revision: 0 });
+    const rehearsal = { readStream: (stream: string) => log.readStream(stream), append };
+    const outcome = await send({ log: rehearsal, now, newId }, new Send(firm, companyId, command, caller));
+    if (!(outcome instanceof Refusal)) return;
+    throw new RefusalError(outcome, outcome.code === 'version_conflict' ? await current() : undefined);
   }
 
   /** What the log says, up to an instant in milliseconds when one is given; a past state, like one that is still to be saved, has no version. */
@@ -90,4 +99,12 @@ export class FirmController {
   #answer(id: string, row: FirmRow, revision: number | null): Answer {
     return firmRecord.record({ id, attributes: firmOf(row), ...(revision !== null && { revision }) });
   }
+}
+
+/** A picture that was sent; undefined leaves the one there is as it is, null takes it away. @throws RefusalError */
+async function read(upload: Upload | null | undefined, field: string): Promise<ReadPicture | null | undefined> {
+  if (upload === undefined || upload === null) return upload;
+  const picture = await readPicture(upload, field);
+  if (picture instanceof Refusal) throw new RefusalError(picture);
+  return picture;
 }

@@ -179,6 +179,31 @@ describe('the pictures of a company', () => {
   });
 });
 
+describe('the pictures of a save that is refused', () => {
+  async function kept(): Promise<number> {
+    let count = 0;
+    for await (const _ of http.services.blobs.list()) count += 1;
+    return count;
+  }
+
+  test('are not kept: neither after a conflict, nor for a fault elsewhere, nor for the other picture', async () => {
+    const ana = await http.person(ANA);
+    await ana.put(FIRM, company());
+    const stale = await ana.put(FIRM, company({ image: await png() }), { 'if-match': '"1"' });
+    expect(errorsOf(stale)).toEqual([409, 'version_conflict']);
+    expect(dataOf(stale).attributes['name']).toBe('Ferme Ana');
+    const { latitude: _, longitude: __, ...lost } = company().firm.address;
+    const unplaced = company({ address: { ...lost, raw: 'Nowhere' }, image: await png() });
+    expect(errorsOf(await ana.put(FIRM, unplaced))).toEqual([422, 'address_not_located firm.address.raw']);
+    const none = { base64data: Buffer.from('#!/bin/sh').toString('base64') };
+    const other = await ana.put(FIRM, company({ image: await png(), image_additional: none }));
+    expect(errorsOf(other)).toEqual([415, 'file_type firm.image_additional']);
+    expect(await kept()).toBe(0);
+    expect((await ana.put(FIRM, company({ image: await png() }), { 'if-match': '"3"' })).status).toBe(200);
+    expect(await kept()).toBe(2);
+  });
+});
+
 describe('the producers on the map', () => {
   const COORDINATES = '/api/v1/firm/coordinates';
   interface Place {

@@ -1,9 +1,9 @@
-import { availableParallelism } from 'node:os';
+import { createHash } from 'node:crypto';
 import type { Blobs } from '@terroir/store';
 import { refuse as shared, type Refusal } from '@terroir/kernel';
-import type { Sharp } from 'sharp';
 import { refuse } from '../refusals.ts';
-import { gate } from '../session/gate.ts';
+import { isLaborious } from './drawing.ts';
+import { worked } from './picture.work.ts';
 
 /** Bounds of an upload and of what is kept: bytes as uploaded, pixels as decoded, the longer side as stored. */
 export const imageLimits = { bytes: 8 * 1024 * 1024, pixels: 64_000_000, side: 1600, thumbnail: 320 } as const;
@@ -33,17 +33,6 @@ export function formatOf(bytes: Buffer): Format | null {
     : null;
 }
 
-// Decoding shares the thread pool with hashing and files: at most half the processors work on pictures.
-const working = gate(Math.max(1, Math.floor(availableParallelism() / 2)), 32);
-
-/** The decoder weighs 16 MB, so it comes with the first picture. */
-async function decoder() {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
-
 const PREFIX = /^data:[\w.+/-]{1,100};base64,/;
 const LONGEST = Math.ceil(imageLimits.bytes / 3) * 4;
 
@@ -56,41 +45,46 @@ function base64Of(text: string): string | null {
   return body === '' || /[^A-Za-z0-9+/]/.test(body) ? null : encoded;
 }
 
+/** How long, in milliseconds, a picture may take; photographs of 64 megapixels take a second or two. */
+const time = { drawn: 5000, others: 15_000 } as const;
+
+/** A picture as it will be kept, and its small copy: bytes of WebP. */
+export type ReadPicture = readonly [image: Uint8Array, thumbnail: Uint8Array];
+
 /**
- * Re-encodes an upload as WebP (at most 1600 pixels a side, and a small copy of 320) and keeps both. Metadata such as
- * the camera's position, animation and everything that is not pixels is dropped; SVG is rasterised.
- * @returns the ids of both, or file_too_large, file_type, image_unreadable, image_dimensions
+ * Re-encodes an upload as WebP (at most 1600 pixels a side, and a small copy of 320). Metadata such as the camera's
+ * position, animation and everything that is not pixels is dropped; SVG is rasterised. Nothing is kept yet.
+ * @returns both, or file_too_large, file_type, image_unreadable, image_dimensions, image_too_complex
  */
-export async function keepPicture(
-  blobs: Blobs,
-  { base64data }: Upload,
-  field: string,
-): Promise<{ readonly image: string; readonly thumbnail: string } | Refusal> {
+export async function readPicture({ base64data }: Upload, field: string): Promise<ReadPicture | Refusal> {
   const encoded = base64Of(base64data);
   if (encoded === null) return refuse('image_unreadable', { field });
   if (encoded.length > LONGEST) return shared('file_too_large', { field });
   const bytes = Buffer.from(encoded, 'base64');
   if (bytes.length > imageLimits.bytes) return shared('file_too_large', { field });
-  if (formatOf(bytes) === null) return shared('file_type', { field });
-  const made = await working(() => reencoded(bytes));
-  if (made === 'image_unreadable' || made === 'image_dimensions') return refuse(made, { field });
-  const [image, thumbnail] = await Promise.all(made.map((each) => blobs.put(each, 'image/webp')));
+  const format = formatOf(bytes);
+  if (format === null) return shared('file_type', { field });
+  const drawn = format === 'svg';
+  if (drawn && isLaborious(bytes.toString('utf8'))) return refuse('image_too_complex', { field });
+  const { pixels, side, thumbnail: small } = imageLimits;
+  const made = await worked({ bytes, pixels, sides: [side, small], drawn }, drawn ? time.drawn : time.others);
+  if (typeof made === 'string') return refuse(made, { field });
+  const [image, thumbnail] = made;
   if (image === undefined || thumbnail === undefined) throw new Error('A picture has two sizes');
-  return { image, thumbnail };
+  return [image, thumbnail];
 }
 
-const sized = (picture: Sharp, side: number): Promise<Buffer> =>
-  picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+/** The id under which bytes will be kept: SHA-256 in hexadecimal. */
+const blobIdOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-async function reencoded(bytes: Buffer): Promise<readonly Buffer[] | 'image_unreadable' | 'image_dimensions'> {
-  const sharp = await decoder();
-  const options = { limitInputPixels: imageLimits.pixels, failOn: 'error', pages: 1 } as const;
-  try {
-    const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-    if (width * height > imageLimits.pixels) return 'image_dimensions';
-    const image = await sized(sharp(bytes, options).timeout({ seconds: 20 }).autoOrient(), imageLimits.side);
-    return [image, await sized(sharp(image), imageLimits.thumbnail)];
-  } catch {
-    return 'image_unreadable'; // whatever the decoder says is about the file, and its words are not for people
-  }
+/** The ids that a picture will have. */
+export const pictureIds = ([image, thumbnail]: ReadPicture) => ({
+  image: blobIdOf(image),
+  thumbnail: blobIdOf(thumbnail),
+});
+
+/** Keeps a picture and its small copy, and answers their ids. */
+export async function keepPicture(blobs: Pick<Blobs, 'put'>, [image, thumbnail]: ReadPicture) {
+  const [first, second] = await Promise.all([blobs.put(image, 'image/webp'), blobs.put(thumbnail, 'image/webp')]);
+  return { image: first, thumbnail: second };
 }
