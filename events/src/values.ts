@@ -60,6 +60,21 @@ export const Instant = z.iso.datetime();
 /** An e-mail address of at most 254 characters (RFC 5321 §4.5.3.1.3). */
 export const Email = z.email().max(254);
 
+// Line ends and the other control characters, and those that turn the reading direction of what follows (UAX #9).
+const NOT_ON_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+
+/**
+ * A name, or another text on one line, as somebody types it: blanks around it mean nothing. For forms and commands alone:
+ * events read whatever was recorded before the rule was made.
+ */
+export const OneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => !NOT_ON_ONE_LINE.test(text), { params: { rule: 'one_line' } });
+
 /** The languages of Terroir. */
 export const Language = z.enum(['en', 'fr']);
 export type Language = z.output<typeof Language>;

@@ -55,6 +55,11 @@ export const ruleTexts = {
     en: '{field} may have at most {value} entries',
     fr: 'Le champ « {field} » ne peut pas dépasser {value} éléments',
   },
+  one_line: {
+    en: '{field} must be one line of plain text',
+    fr: 'Le champ « {field} » doit tenir sur une ligne de texte simple',
+  },
+  no_link: { en: '{field} may not hold a link', fr: 'Le champ « {field} » ne peut pas contenir de lien' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 type Params = Readonly<Record<string, string | number>>;

@@ -1,12 +1,12 @@
-import { Email, Id, Language, type MessageOf } from '@terroir/events';
+import { Email, Id, Language, OneLine, type MessageOf } from '@terroir/events';
 import { z } from 'zod';
 import { NewPassword, PresentedPassword } from './password.ts';
 
 /** An address as somebody types it: blanks around it mean nothing. */
 export const TypedEmail = z.string().trim().min(1).max(254).pipe(Email);
 
-/** A person's name, or a farm's, as typed. */
-export const PersonName = z.string().trim().min(1).max(200);
+/** A person's name, or a farm's, as typed. It greets people in mails, so it is no way to send them links. */
+export const PersonName = OneLine(200).refine((name) => !name.includes('://'), { params: { rule: 'no_link' } });
 
 /** A one-time token as a mail carried it; its form says nothing about its worth. */
 export const Token = z.string().trim().min(1).max(200);

@@ -74,6 +74,19 @@ describe('registering', () => {
     expect(errorsOf(await post('accounts', {}))).toEqual([422, 'required account']);
   });
 
+  test('with a name that is more than a name is refused, and says why', async () => {
+    const named = async (name: string, headers = {}) => {
+      const accountable = { name, terms_accepted: true, newsletter_subscribed: false };
+      return post('accounts', registration(ANA, { accountable }), headers);
+    };
+    for (const name of ['Ana\nBcc: all', 'Ana\u202Eexe', 'A\u2028na', 'A\u0085na', 'A\tna', 'A\u2067na'])
+      expect(errorsOf(await named(name))).toEqual([422, 'one_line account.accountable.name']);
+    const link = await named('Click https://evil.example', { 'accept-language': 'fr' });
+    expect(errorsOf(link)).toEqual([422, 'no_link account.accountable.name']);
+    expect(link.body.errors?.[0]?.message).toContain('ne peut pas contenir de lien');
+    expect((await named('Zoë d’Arc-Müller علی \u200Fשרה')).status).toBe(201);
+  });
+
   test('refuses a common password', async () => {
     const password = 'Password1!';
     const answer = await http.register(ANA, { password, password_confirmation: password });
@@ -189,7 +202,7 @@ describe('confirming', () => {
     const token = http.tokenIn(await http.letterTo(ANA));
     const full: Pick<EventLog, 'append'> = { append: () => Promise.reject(new StoreUnavailable('disk full')) };
     const { log } = http.services;
-    const broken = plainSender({ ...http.services, log: { ...full, readStream: (name: string) => log.readStream(name) } as EventLog }); // prettier-ignore
+    const broken = plainSender({ ...http.services, log: { ...full, readStream: (name: string) => log.readStream(name) } }); // prettier-ignore
     await expect(confirm(http.services, broken, token)).rejects.toThrow('disk full');
     expect((await post('confirm', { token })).status).toBe(204);
   });

@@ -44,6 +44,24 @@ describe('the letters of accounts', () => {
     expect(text).toContain('<b onclick="x()">$& Ana</b> Bcc: all');
   });
 
+  test.each([
+    'Click https://evil.example/now',
+    'www.evil.example',
+    'write to me@evil.example',
+    'mailto:me@evil.example',
+  ])('make no link of the name %j', (name) => {
+    const { text, html } = letterTexts('confirmation', 'en', name, link);
+    for (const greeting of [text.split('\n')[0], /Hello[^<]*/.exec(html)?.[0]]) {
+      expect(greeting).not.toMatch(/\w[.:@]\w|:\/\//);
+      expect(greeting?.replaceAll('\u2060', '')).toBe(`Hello ${name},`);
+    }
+  });
+
+  test('turn no reading direction and break no line for a name that was recorded long ago', () => {
+    const { text } = letterTexts('reset', 'en', 'Ana\u202Eevil\u2066\u2028\u0085\tBo', link);
+    expect(text.split('\n')[0]).toBe('Hello Ana evil Bo,');
+  });
+
   test('ask nothing of any server but the link', () => {
     for (const kind of kinds) {
       const { html } = letterTexts(kind, 'en', 'Ana', link);

@@ -92,6 +92,17 @@ const escaped = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
+// What a name has no need of: control characters, and those that turn the reading direction (UAX #9).
+const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\s\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+const WORD_JOINER = '\u2060';
+
+/**
+ * A name as a greeting carries it: on one line, and such that no mail program makes a link or an address of a part of it.
+ * An invisible joiner after each `.`, `:` and `@` inside a word takes nothing from how the name reads.
+ */
+const inGreeting = (name: string): string =>
+  name.replaceAll(INVISIBLE, ' ').replaceAll(/(?<=[.:@])(?=\S)/g, WORD_JOINER);
+
 /** A letter's texts: plain and in HTML, the same words in both. */
 export interface LetterTexts {
   readonly subject: string;
@@ -105,7 +116,7 @@ export interface LetterTexts {
  */
 export function letterTexts(kind: LetterKind, language: Language, name: string, link: string): LetterTexts {
   const { subject, greeting, lines, action, after } = words[kind][language];
-  const hello = greeting.replace('{name}', () => name.replaceAll(/\s+/g, ' '));
+  const hello = greeting.replace('{name}', () => inGreeting(name));
   const text = [hello, ...lines, link, ...after, 'Terroir'].join('\n\n');
   const paragraph = (line: string, style: string): string => `<p style="margin:0 0 16px;${style}">${escaped(line)}</p>`;
   const html = `<!doctype html>

@@ -1,4 +1,4 @@
-import { BlobId, CalendarDate, Email, Latitude, linkKinds, Longitude, type MessageOf } from '@terroir/events';
+import { BlobId, CalendarDate, Email, Latitude, linkKinds, Longitude, OneLine, type MessageOf } from '@terroir/events';
 import { z } from 'zod';
 import { PersonName, TypedEmail } from '../account/account.commands.ts';
 
@@ -11,12 +11,12 @@ const Phone = z
     params: { rule: 'phone' },
   });
 
-const Line = z.string().trim().min(1).max(200);
+const Line = OneLine(200);
 
 /** An address as suggested or typed. Without coordinates the company keeps level one (readings §1). */
 export const Address = z
   .object({
-    raw: z.string().trim().min(1).max(400),
+    raw: OneLine(400),
     country: Line,
     countryCode: z
       .string()
@@ -25,7 +25,7 @@ export const Address = z
       .regex(/^[A-Z]{2}$/),
     state: Line,
     city: Line,
-    zipcode: z.string().trim().min(1).max(20),
+    zipcode: OneLine(20),
     latitude: Latitude.nullish(),
     longitude: Longitude.nullish(),
   })

@@ -131,6 +131,21 @@ describe('the company', () => {
     expect((await ana.put(FIRM, wrong)).body.errors?.[3]?.message).toContain('begins with https://');
   });
 
+  test('holds names and address lines on one line each, and its description on as many as it likes', async () => {
+    const ana = await http.person(ANA);
+    const address = { ...company().firm.address, raw: '12 rue\u202E', city: 'Sher\nbrooke', zipcode: 'J1H\r1A1' };
+    const wrong = company({ name: 'Ferme\nAna', owner_name: 'http://x.example', details: 'One\ntwo', address });
+    expect(errorsOf(await ana.put(FIRM, wrong))).toEqual([
+      422,
+      'one_line firm.name',
+      'no_link firm.owner_name',
+      'one_line firm.address.raw',
+      'one_line firm.address.city',
+      'one_line firm.address.zipcode',
+    ]);
+    expect((await ana.put(FIRM, company({ details: 'One\ntwo' }))).status).toBe(200);
+  });
+
   test('is for its own producer or business only', async () => {
     const cafe = await http.person('bo@cafe.example', { accountable_type: 'Business' });
     expect((await cafe.put(FIRM, company({ name: 'Café Bo' }))).status).toBe(200);
