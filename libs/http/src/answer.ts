@@ -1,3 +1,4 @@
+import type { Language } from '@terroir/events';
 import { z } from 'zod';
 import type { Page } from '@terroir/store';
 import { versionOf } from './etag.ts';
@@ -10,6 +11,11 @@ export interface WireRecord {
   readonly attributes: unknown;
   /** In a list, where no `ETag` can say it: the version to name in `If-Match`. */
   readonly meta?: { readonly version: number };
+}
+
+/** A body that is JSON already. */
+export class Written {
+  constructor(readonly json: string) {}
 }
 
 /** What a handler gives back: the body (readings §3), and the revision that becomes the `ETag`. */
@@ -42,6 +48,13 @@ export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape> {
   list(records: readonly RecordOf<Shape>[]): Answer;
   /** One page of a list that can grow without bound, each row made a record by `each`. */
   page<Row>(page: Page<Row>, each: (row: Row, key: string) => z.output<z.ZodObject<Shape>>): Answer;
+  /**
+   * Pages whose records say nothing but their row in a language: a record's text is made once for as long as the store
+   * hands out the same row.
+   */
+  pages<Row>(
+    each: (row: Row, language: Language) => z.output<z.ZodObject<Shape>>,
+  ): (page: Page<Row>, language: Language) => Answer;
 }
 
 export interface RecordOf<Shape extends z.ZodRawShape> {
@@ -75,5 +88,22 @@ export function resource<Shape extends z.ZodRawShape>(type: string, shape: Shape
         data: documents.map(({ key, row, revision }) => listed(key, each(row, key), revision)),
         meta: { total, next_cursor: nextCursor },
       }),
+    pages(each) {
+      const texts = { en: new WeakMap<object, string>(), fr: new WeakMap<object, string>() };
+      return ({ documents, total, nextCursor }, language) => {
+        const known = texts[language];
+        const data = documents.map((document) => {
+          let text = known.get(document);
+          if (text === undefined) {
+            const { key, row, revision } = document;
+            text = JSON.stringify(listed(key, each(row, language), revision));
+            known.set(document, text);
+          }
+          return text;
+        });
+        const meta = JSON.stringify({ total, next_cursor: nextCursor });
+        return new Answer(new Written(`{"data":[${data.join(',')}],"meta":${meta}}`));
+      };
+    },
   };
 }

@@ -7,6 +7,7 @@ import { refuse } from '@terroir/kernel';
 import { uuidv7, type EventLog, type Keyring, type Secrets } from '@terroir/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type Logger } from 'pino';
+import { Written } from './answer.ts';
 import { serveDocs } from './docs.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { Gate, type RateOptions } from './gate.ts';
@@ -81,6 +82,7 @@ export async function httpApp(
   });
   const fastify = adapter.getInstance<FastifyInstance>();
   readJsonOnly(fastify);
+  fastify.setReplySerializer((body) => (body instanceof Written ? body.json : JSON.stringify(body)));
   const routes = new RouteBook();
   const gate = new Gate({ headers, rates: options.rates, milliseconds, logger });
   fastify.addHook('onRoute', (route) => routes.add(route));

@@ -15,8 +15,6 @@ export interface Plan {
   readonly cursorAfter: (document: Document<unknown>) => string;
 }
 
-const COLUMNS = 'key, row, revision, position';
-
 /** The conditions of a query but its cursor. @throws Error when the query does not fit its index */
 function conditions(collection: Collection, { index, equals = {}, range }: DocumentQuery) {
   const fields = indexOf(collection, index);
@@ -42,8 +40,8 @@ function conditions(collection: Collection, { index, equals = {}, range }: Docum
 
 const clause = (where: readonly string[]): string => (where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`);
 
-/** Plans a query that walks an index. */
-export function planOf(collection: Collection, query: DocumentQuery): Plan {
+/** Plans a query that walks an index and answers the columns named. */
+export function planOf(collection: Collection, query: DocumentQuery, answered: string): Plan {
   const { order = 'ascending', limit, cursor } = query;
   const { where, cells, sorted } = conditions(collection, query);
   const table = `"${tableOf(collection)}"`;
@@ -58,7 +56,7 @@ export function planOf(collection: Collection, query: DocumentQuery): Plan {
   return {
     total,
     page: {
-      sql: `SELECT ${COLUMNS} FROM ${table}${clause([...where, ...after])} ORDER BY ${sorting} LIMIT ?`,
+      sql: `SELECT ${answered} FROM ${table}${clause([...where, ...after])} ORDER BY ${sorting} LIMIT ?`,
       cells: [...cells, ...place, limit + 1],
     },
     cursorAfter: ({ key, row }) =>

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Batch, Document } from './documents.ts';
 import { tableOf } from './documents.rows.ts';
 
-/** Documents remembered for each collection. */
-const MOST = 2000;
+/** Characters of rows, as JSON, remembered for each collection. */
+const MOST = 2 * 1024 * 1024;
 
 /**
  * The documents that were read lately, by collection, so that what every request asks for (the account behind a
- * session) is read once. Whoever writes forgets what a batch touches as soon as its outcome is known, before anybody
+ * session, the lines of a list) is read once. Whoever writes forgets what a batch touches as soon as its outcome is known, before anybody
  * is told that it landed. They are shared by all readers, hence frozen.
  */
 export class RecentDocuments {
@@ -17,14 +17,15 @@ export class RecentDocuments {
     return this.#tables.get(table)?.get(key);
   }
 
-  keep(table: string, document: Document): void {
+  /** @param size the characters of the row as JSON */
+  keep(table: string, document: Document, size: number): void {
     let kept = this.#tables.get(table);
     if (kept === undefined) {
-      kept = new LRUCache<string, Document>({ max: MOST });
+      kept = new LRUCache<string, Document>({ maxSize: MOST });
       this.#tables.set(table, kept);
     }
     Object.freeze(document.row);
-    kept.set(document.key, Object.freeze(document));
+    kept.set(document.key, Object.freeze(document), { size });
   }
 
   forget({ puts, removes }: Batch): void {

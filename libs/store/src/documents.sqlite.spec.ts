@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { documentsContract } from './documents.contract.ts';
 import { planOf } from './documents.queries.ts';
@@ -53,6 +54,42 @@ describe('embedded read models', () => {
     await documents.close();
   });
 
+  test('show a page of one state, also while a batch is landing that turns its order around', async () => {
+    const collection = { name: 'ware', version: 1, indexes: { price: ['cents'] } };
+    const documents = await openEmbeddedDocuments({ dir: folder() });
+    await documents.declare(collection);
+    const page = async () => {
+      const { documents: found } = await documents.find<{ cents: number }>(collection, { index: 'price', limit: 10 });
+      return found.map(({ key, row, position }) => `${key} ${row.cents} ${position}`).join(', ');
+    };
+    const stateAt = (position: number) =>
+      (position % 2 === 0 ? ['a', 'b'] : ['b', 'a']).map((key, cents) => ({
+        key,
+        row: { cents },
+        revision: 0,
+        position,
+      }));
+    const told = (position: number) =>
+      position === 0
+        ? ''
+        : stateAt(position)
+            .map(({ key, row }) => `${key} ${row.cents} ${position}`)
+            .join(', ');
+    for (let position = 1; position <= 100; position += 1) {
+      const puts = stateAt(position).map((document) => ({ collection, document }));
+      const under = { way: true };
+      const landing = documents.apply({ puts, removes: [], checkpoints: {} }).finally(() => (under.way = false));
+      while (under.way) {
+        const seen = await page();
+        expect([told(position - 1), told(position)]).toContain(seen);
+        await turn();
+      }
+      await landing;
+      expect(await page()).toBe(told(position));
+    }
+    await documents.close();
+  });
+
   test('are unavailable once they are closed', async () => {
     const collection = { name: 'ware', version: 1, indexes: {} };
     const documents = await openEmbeddedDocuments({ dir: folder() });
@@ -73,7 +110,7 @@ describe('embedded read models', () => {
     const documents = await openEmbeddedDocuments({ dir });
     await documents.declare(collection);
     const database = openReadOnly(join(dir, VIEWS_FILE));
-    const { page, total } = planOf(collection, query);
+    const { page, total } = planOf(collection, query, 'key, position');
     for (const { sql, cells } of [page, total]) {
       const steps = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...cells);
       const told = steps.map(({ detail }) => String(detail)).join('; ');

@@ -40,6 +40,9 @@ export interface EmbeddedDocuments extends Documents {
 
 const KEYS_AT_ONCE = 500;
 
+/** Where an index found a document: its key, and its position where what is remembered may be older. */
+type Place = readonly [key: string, position?: number];
+
 /**
  * Opens the read models in `dir/views.sqlite` (or `:memory:`). Reads answer on the caller's thread from the last
  * commit; writes happen on a thread of their own.
@@ -59,6 +62,8 @@ export async function openEmbeddedDocuments({
   );
   const statements = new Map<string, StatementSync>();
   const recent = new RecentDocuments();
+  /** Writes of which it is not yet known whether they landed: until then the file may be ahead of what is remembered. */
+  let underWay = 0;
   let closing: Promise<void> | null = null;
 
   function all<Cells>({ sql, cells }: { readonly sql: string; readonly cells: readonly SQLInputValue[] }): Cells[] {
@@ -76,17 +81,49 @@ export async function openEmbeddedDocuments({
     }
   }
 
-  function some<Row>(collection: Collection, keys: readonly string[]): Document<Row>[] {
+  function* cellsAt(collection: Collection, keys: readonly string[]): Generator<DocumentCells> {
     const sql = `SELECT key, row, revision, position FROM "${tableOf(collection)}"
       WHERE key IN (SELECT value FROM json_each(?))`;
-    const found: Document<Row>[] = [];
     for (let at = 0; at < keys.length; at += KEYS_AT_ONCE)
-      for (const cells of all<DocumentCells>({ sql, cells: [JSON.stringify(keys.slice(at, at + KEYS_AT_ONCE))] }))
-        found.push(documentOf<Row>(cells));
-    return found;
+      yield* all<DocumentCells>({ sql, cells: [JSON.stringify(keys.slice(at, at + KEYS_AT_ONCE))] });
   }
 
-  function nearby<Row>(
+  const some = <Row extends object>(collection: Collection, keys: readonly string[]): Document<Row>[] =>
+    Array.from(cellsAt(collection, keys), (cells) => documentOf<Row>(cells));
+
+  /** The documents at places of an index, in their order; only what is not remembered is read. */
+  function at<Row extends object>(collection: Collection, places: readonly Place[]): Document<Row>[] {
+    const table = tableOf(collection);
+    const missing: string[] = [];
+    const found = places.map(([key, position]) => {
+      const known = recent.find(table, key);
+      if (known !== undefined && (position === undefined || known.position === position)) return known as Document<Row>;
+      missing.push(key);
+      return null;
+    });
+    if (missing.length === 0) return found.filter((document) => document !== null);
+    const read = new Map<string, Document<Row>>();
+    for (const cells of cellsAt(collection, missing)) read.set(cells[0], kept<Row>(table, cells));
+    return places.flatMap(([key], place) => found[place] ?? read.get(key) ?? []);
+  }
+
+  function kept<Row extends object>(table: string, cells: DocumentCells): Document<Row> {
+    const document = documentOf<Row>(cells);
+    recent.keep(table, document, cells[1].length);
+    return document;
+  }
+
+  /** Several looks at one state of the file. */
+  function together<Found>(look: () => Found): Found {
+    all({ sql: 'BEGIN', cells: [] });
+    try {
+      return look();
+    } finally {
+      if (reader.isTransaction) all({ sql: 'COMMIT', cells: [] });
+    }
+  }
+
+  function nearby<Row extends object>(
     collection: Collection,
     query: DocumentQuery,
     near: NonNullable<DocumentQuery['near']>,
@@ -107,10 +144,11 @@ export async function openEmbeddedDocuments({
     };
   }
 
-  function walk<Row>(collection: Collection, query: DocumentQuery): Page<Row> {
-    const { page, total, cursorAfter: after } = planOf(collection, query);
-    const found = all<DocumentCells>(page);
-    const documents = found.slice(0, query.limit).map((cells) => documentOf<Row>(cells));
+  function walk<Row extends object>(collection: Collection, query: DocumentQuery): Page<Row> {
+    // While nothing is being written, what is remembered is what the file says, and the index alone tells the page.
+    const { page, total, cursorAfter: after } = planOf(collection, query, underWay === 0 ? 'key' : 'key, position');
+    const found = all<Place>(page);
+    const documents = at<Row>(collection, found.slice(0, query.limit));
     const last = documents.at(-1);
     const more = found.length > documents.length;
     return {
@@ -120,8 +158,13 @@ export async function openEmbeddedDocuments({
     };
   }
 
-  async function write(request: DocumentsRequest): Promise<void> {
-    const outcome = await queue.write(request);
+  /** Writes, and forgets what that touches as soon as its outcome is known, or that nobody knows whether it landed. */
+  async function write(request: DocumentsRequest, forget?: () => void): Promise<void> {
+    underWay += 1;
+    const outcome = await queue.write(request).finally(() => {
+      underWay -= 1;
+      forget?.();
+    });
     if ('newest' in outcome && 'fence' in request) throw new OlderFence(request.fence ?? 0, outcome.newest);
     if ('mixed' in outcome) throw new Error('A batch sets some projections forward and others not');
   }
@@ -133,43 +176,35 @@ export async function openEmbeddedDocuments({
     },
     async get<Row extends object>(collection: Collection, key: string) {
       const table = tableOf(collection);
-      const kept = reader.isOpen ? recent.find(table, key) : undefined;
-      if (kept !== undefined) return kept as Document<Row>;
+      const known = reader.isOpen ? recent.find(table, key) : undefined;
+      if (known !== undefined) return known as Document<Row>;
       const statement: Statement = {
         sql: `SELECT key, row, revision, position FROM "${table}" WHERE key = ?`,
         cells: [key],
       };
       const [cells] = all<DocumentCells>(statement);
       if (cells === undefined) return null;
-      const document = documentOf<Row>(cells);
-      recent.keep(table, document);
-      return document;
+      return kept<Row>(table, cells);
     },
     async getMany<Row extends object>(collection: Collection, keys: readonly string[]) {
       return some<Row>(collection, keys);
     },
     async find<Row extends object>(collection: Collection, query: DocumentQuery) {
       if (!Number.isInteger(query.limit) || query.limit < 1) throw new RangeError('A page holds at least one row');
-      return query.near ? nearby<Row>(collection, query, query.near) : walk<Row>(collection, query);
+      return query.near ? nearby<Row>(collection, query, query.near) : together(() => walk<Row>(collection, query));
     },
     async apply(batch) {
-      try {
-        await write(requestOf(batch));
-      } finally {
-        recent.forget(batch); // also when nobody knows whether it landed
-      }
+      await write(requestOf(batch), () => recent.forget(batch));
     },
     async checkpoint(projection) {
       return countOf(all<readonly [number]>({ sql: CHECKPOINT, cells: [projection] }));
     },
     async drop(collection, projections) {
       statements.clear();
-      try {
-        await write({ statements: [`DROP TABLE IF EXISTS "${tableOf(collection)}"`], forget: projections });
-      } finally {
+      await write({ statements: [`DROP TABLE IF EXISTS "${tableOf(collection)}"`], forget: projections }, () => {
         statements.clear(); // what was prepared while the table was going
         recent.drop(tableOf(collection));
-      }
+      });
     },
     async limit(pages) {
       await write({ maxPages: pages });

@@ -35,6 +35,7 @@ const inputBody = body('producer_input', ProducerInput, {
   cost: { en: 'Cost', fr: 'Coût' },
 });
 const inputs = resource('producer_input', inputShape);
+const inputPage = inputs.pages(inputAttributes);
 
 @Controller('api/v1/producer_inputs')
 export class InputController {
@@ -49,9 +50,7 @@ export class InputController {
   @Answers([inputs])
   @Summary('The inputs of the company, newest first, now or as of an instant')
   list(@Asking() asked: Asked, @FromQuery(linesQuery) query: QueryOf<typeof linesQuery>): Promise<Answer> {
-    return this.lines
-      .page(asked, producerInputView, query)
-      .then((page) => inputs.page(page, (row) => inputAttributes(row, asked.language)));
+    return this.lines.page(asked, producerInputView, query).then((page) => inputPage(page, asked.language));
   }
 
   @Get(':id')

@@ -35,6 +35,7 @@ const outputBody = body('producer_output', ProducerOutput, {
   cost: { en: 'Revenue', fr: 'Revenu' },
 });
 const outputs = resource('producer_output', outputShape);
+const outputPage = outputs.pages(outputAttributes);
 
 @Controller('api/v1/producer_outputs')
 export class OutputController {
@@ -49,9 +50,7 @@ export class OutputController {
   @Answers([outputs])
   @Summary('The outputs of the company, newest first, now or as of an instant')
   list(@Asking() asked: Asked, @FromQuery(linesQuery) query: QueryOf<typeof linesQuery>): Promise<Answer> {
-    return this.lines
-      .page(asked, producerOutputView, query)
-      .then((page) => outputs.page(page, (row) => outputAttributes(row, asked.language)));
+    return this.lines.page(asked, producerOutputView, query).then((page) => outputPage(page, asked.language));
   }
 
   @Get(':id')
