@@ -11,8 +11,8 @@ export class Asked {
   actor: Actor = guest;
   /** The bearer token that was presented, valid or not; needed to revoke it. */
   token: string | null = null;
-  /** The revision named by `If-Match`. */
-  ifMatch: number | undefined;
+  /** The revisions named by `If-Match`, any of which may be the current one. */
+  ifMatch: readonly number[] | undefined;
   /** The highest log position that this request wrote; becomes `X-Position`. */
   position: number | null = null;
   /** False where the answer must not tell how far the log has grown. */

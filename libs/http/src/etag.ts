@@ -6,12 +6,19 @@ export const versionOf = (revision: number): number => revision + 1;
 /** The `ETag` of a record at a stream revision. */
 export const etagOf = (revision: number): string => `"${versionOf(revision)}"`;
 
+const TAG = String.raw`(?:W\/)?"[\x21\x23-\x7e]*"`;
+const TAGS = new RegExp(String.raw`^${TAG}(?:[ \t]*,[ \t]*${TAG})*$`);
+const OURS = /"(0|[1-9]\d{0,14})"/g;
+
 /**
- * The revision that an `If-Match` header names; undefined when there is none or it is `*`, null when it is malformed.
- * Proxies that compress may weaken a tag, so `W/"3"` is read like `"3"`.
+ * The revisions that an `If-Match` header names, any of which may be the current one (RFC 9110 §13.1.1); undefined when
+ * there is no header or it is `*`, null when it is malformed or none of its tags can be one of ours. Proxies that compress may
+ * weaken a tag, so `W/"3"` is read like `"3"`. `"0"` is what was never recorded.
  */
-export function revisionOf(header: string | undefined): number | undefined | null {
-  if (header === undefined || header === '*') return undefined;
-  const version = /^(?:W\/)?"([1-9]\d{0,14})"$/.exec(header.trim())?.[1];
-  return version === undefined ? null : Number(version) - 1;
+export function revisionsOf(header: string | undefined): readonly number[] | undefined | null {
+  const tags = header?.trim();
+  if (tags === undefined || tags === '*') return undefined;
+  if (!TAGS.test(tags)) return null;
+  const revisions = Array.from(tags.matchAll(OURS), ([, version]) => Number(version) - 1);
+  return revisions.length === 0 ? null : revisions;
 }

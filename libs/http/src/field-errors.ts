@@ -21,45 +21,45 @@ export type FieldTexts = Readonly<Record<string, FieldText>>;
  * label. A module's own rule arrives as `params: { rule: 'password_weak' }` of a zod refinement, its words in `rules`.
  */
 export const ruleTexts = {
-  required: { en: '{field} is required', fr: 'Le champ « {field} » est obligatoire' },
-  invalid: { en: '{field} is invalid', fr: 'Le champ « {field} » n’est pas valide' },
-  more_than: { en: '{field} needs to be more than {value}', fr: 'Le champ « {field} » doit être supérieur à {value}' },
-  less_than: { en: '{field} needs to be less than {value}', fr: 'Le champ « {field} » doit être inférieur à {value}' },
+  required: { en: '{field} is required', fr: 'Le champ « {field} » est obligatoire' },
+  invalid: { en: '{field} is invalid', fr: 'Le champ « {field} » n’est pas valide' },
+  more_than: { en: '{field} needs to be more than {value}', fr: 'Le champ « {field} » doit être supérieur à {value}' },
+  less_than: { en: '{field} needs to be less than {value}', fr: 'Le champ « {field} » doit être inférieur à {value}' },
   at_least: {
     en: '{field} needs to be at least {value}',
-    fr: 'Le champ « {field} » doit être au moins égal à {value}',
+    fr: 'Le champ « {field} » doit être au moins égal à {value}',
   },
-  at_most: { en: '{field} needs to be at most {value}', fr: 'Le champ « {field} » doit être au plus égal à {value}' },
-  number: { en: 'The {field} must be a number', fr: 'Le champ « {field} » doit être un nombre' },
+  at_most: { en: '{field} needs to be at most {value}', fr: 'Le champ « {field} » doit être au plus égal à {value}' },
+  number: { en: 'The {field} must be a number', fr: 'Le champ « {field} » doit être un nombre' },
   whole_number: {
     en: 'The {field} must be a whole number',
-    fr: 'Le champ « {field} » doit être un nombre entier',
+    fr: 'Le champ « {field} » doit être un nombre entier',
   },
   decimals: {
     en: '{field} may have at most {decimals} decimals',
-    fr: 'Le champ « {field} » admet au plus {decimals} décimales',
+    fr: 'Le champ « {field} » admet au plus {decimals} décimales',
   },
   too_short: {
     en: '{field} needs at least {value} characters',
-    fr: 'Le champ « {field} » doit compter au moins {value} caractères',
+    fr: 'Le champ « {field} » doit compter au moins {value} caractères',
   },
   too_long: {
     en: '{field} may have at most {value} characters',
-    fr: 'Le champ « {field} » ne peut pas dépasser {value} caractères',
+    fr: 'Le champ « {field} » ne peut pas dépasser {value} caractères',
   },
   too_few: {
     en: '{field} needs at least {value} entries',
-    fr: 'Le champ « {field} » doit compter au moins {value} éléments',
+    fr: 'Le champ « {field} » doit compter au moins {value} éléments',
   },
   too_many: {
     en: '{field} may have at most {value} entries',
-    fr: 'Le champ « {field} » ne peut pas dépasser {value} éléments',
+    fr: 'Le champ « {field} » ne peut pas dépasser {value} éléments',
   },
   one_line: {
     en: '{field} must be one line of plain text',
-    fr: 'Le champ « {field} » doit tenir sur une ligne de texte simple',
+    fr: 'Le champ « {field} » doit tenir sur une ligne de texte simple',
   },
-  no_link: { en: '{field} may not hold a link', fr: 'Le champ « {field} » ne peut pas contenir de lien' },
+  no_link: { en: '{field} may not hold a link', fr: 'Le champ « {field} » ne peut pas contenir de lien' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 type Params = Readonly<Record<string, string | number>>;

@@ -6,7 +6,7 @@ import { admit } from './allow.ts';
 import { Answer, Bytes } from './answer.ts';
 import { Asked, guest } from './asked.ts';
 import { RefusalError } from './errors.ts';
-import { etagOf, revisionOf } from './etag.ts';
+import { etagOf, revisionsOf } from './etag.ts';
 import { Idempotency, type KeptAnswer, type Turn } from './idempotency.ts';
 import { GivenAgain } from './given-again.ts';
 import { languageOf } from './language.ts';
@@ -155,7 +155,7 @@ export class Gate {
     const refusal = admit(spec.allow ?? [], asked.actor.role);
     if (refusal !== null) throw new RefusalError(refusal);
     if (asked.actor.accountId !== null) this.#limit(this.#accounts, asked.actor.accountId);
-    const ifMatch = revisionOf(headers['if-match']);
+    const ifMatch = revisionsOf(headers['if-match']);
     if (ifMatch === null) throw malformedHeader('If-Match', asked.language);
     asked.ifMatch = ifMatch;
     if (headers['x-min-position'] !== undefined) await this.#waitFor(String(headers['x-min-position']), asked);

@@ -34,6 +34,8 @@ describe('one record', () => {
     expect(stale.body.errors?.[0]).toMatchObject({ code: 'version_conflict', field: null });
     expect(stale.headers['etag']).toBe('"2"');
     expect(dataOf(stale.body).attributes['text']).toBe('straw');
+    const listed = await farm.put(`${NOTES}/${id}`, { note: { ...line, text: 'oats' } }, { 'if-match': '"1", "2"' });
+    expect([listed.status, listed.headers['etag']]).toEqual([200, '"3"']);
     const star = await farm.put(`${NOTES}/${id}`, { note: line }, { 'if-match': '*' });
     expect(star.status).toBe(200);
     const malformed = await farm.put(`${NOTES}/${id}`, { note: line }, { 'if-match': 'one' });
@@ -97,12 +99,12 @@ describe('bodies', () => {
     const answer = await farm().post(NOTES, { note: wrong }, { 'accept-language': 'fr-CA,en;q=0.5' });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual([
-      { code: 'required', field: 'note.text', message: 'Le champ « Texte » est obligatoire' },
-      { code: 'number', field: 'note.quantity_raw', message: 'Le champ « Quantité » doit être un nombre' },
-      { code: 'required', field: 'note.kind', message: 'Le champ « Kind » est obligatoire' },
-      { code: 'too_long', field: 'note.tags.1', message: 'Le champ « Tags » ne peut pas dépasser 10 caractères' },
+      { code: 'required', field: 'note.text', message: 'Le champ « Texte » est obligatoire' },
+      { code: 'number', field: 'note.quantity_raw', message: 'Le champ « Quantité » doit être un nombre' },
+      { code: 'required', field: 'note.kind', message: 'Le champ « Kind » est obligatoire' },
+      { code: 'too_long', field: 'note.tags.1', message: 'Le champ « Tags » ne peut pas dépasser 10 caractères' },
       { code: 'required', field: 'note.place.zip_code', message: 'Où ?' },
-      { code: 'at_most', field: 'note.place.latitude', message: 'Le champ « Latitude » doit être au plus égal à 90' },
+      { code: 'at_most', field: 'note.place.latitude', message: 'Le champ « Latitude » doit être au plus égal à 90' },
     ]);
   });
 

@@ -4,7 +4,7 @@ export { Asked, guest } from './asked.ts';
 export { body, FromBody, type Body, type BodyOf } from './body.ts';
 export { Commands } from './commands.ts';
 export { FieldErrors, RefusalError, type FieldError } from './errors.ts';
-export { etagOf, revisionOf } from './etag.ts';
+export { etagOf, revisionsOf } from './etag.ts';
 export { fieldError, filled, ruleTexts, type FieldText, type FieldTexts, type Text } from './field-errors.ts';
 export { KEPT_ANSWERS } from './idempotency.ts';
 export { languageOf } from './language.ts';

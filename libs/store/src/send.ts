@@ -21,8 +21,8 @@ export interface Caller {
   readonly correlationId: string;
   /** The event or request that caused it; the correlation id unless a reactor sends. */
   readonly causationId?: string;
-  /** The revision named by If-Match: the append lands there or not at all. */
-  readonly ifMatch?: number;
+  /** The revisions named by If-Match (-1: never recorded): the append lands at one of them or not at all. */
+  readonly ifMatch?: readonly number[];
 }
 
 /** What became of a command: the new state, where it stands, and the events it recorded (none if nothing changed). */
@@ -70,7 +70,7 @@ export async function send<S, C extends Message, E extends Message>(
     const owner = past[0]?.companyId ?? null;
     const { actor, ifMatch } = caller;
     if (owner !== null && owner !== actor.companyId && !CROSSING.has(actor.role)) return refuse('not_found');
-    if (ifMatch !== undefined && ifMatch !== revision) return refuse(revision < 0 ? 'not_found' : 'version_conflict');
+    if (ifMatch !== undefined && !ifMatch.includes(revision)) return refuse(revision < 0 ? 'not_found' : 'version_conflict');
     const state = evolve(decider, past);
     const instant = now();
     const decision = decide(decider, state, command, { id, now: instant, actor, newId });

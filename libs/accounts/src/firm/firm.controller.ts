@@ -40,7 +40,7 @@ export class FirmController {
   async show(@Asking() { companyId }: Asked, @FromQuery(firmQuery) { asOf }: QueryOf<typeof firmQuery>) {
     if (asOf !== undefined) return this.#fromLog(companyId, Date.parse(asOf));
     const document = await this.services.documents.get<FirmRow>(firmView, companyId);
-    return this.#answer(companyId, document?.row ?? emptyFirm(companyId), document?.revision ?? null);
+    return this.#answer(companyId, document?.row ?? emptyFirm(companyId), document?.revision ?? -1);
   }
 
   @Put()
@@ -84,7 +84,7 @@ export class FirmController {
     throw new RefusalError(outcome, outcome.code === 'version_conflict' ? await current() : undefined);
   }
 
-  /** What the log says, up to an instant in milliseconds when one is given; a past state, like one that is still to be saved, has no version. */
+  /** What the log says, up to an instant in milliseconds when one is given; a past state has no version. */
   async #fromLog(companyId: string, until = Infinity): Promise<Answer> {
     const stream = (await this.services.log.readStream(`firm-${companyId}`)) as unknown as (FirmEvent & Recorded)[];
     const events = stream.filter(({ recorded }) => Date.parse(recorded) <= until);
@@ -92,7 +92,7 @@ export class FirmController {
     return this.#answer(
       companyId,
       row ?? emptyFirm(companyId),
-      until === Infinity && events.length > 0 ? events.length - 1 : null,
+      until === Infinity ? events.length - 1 : null,
     );
   }
 

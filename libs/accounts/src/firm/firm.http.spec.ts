@@ -23,7 +23,7 @@ describe('the company', () => {
   test('is empty before it is first saved', async () => {
     const ana = await http.person(ANA);
     const answer = await ana.get(FIRM);
-    expect([answer.status, answer.headers['etag']]).toEqual([200, undefined]);
+    expect([answer.status, answer.headers['etag']]).toEqual([200, '"0"']);
     expect(dataOf(answer)).toMatchObject({ id: ana.id, attributes: { name: '', address: null, links: [] } });
   });
 
@@ -97,6 +97,13 @@ describe('the company', () => {
     const stale = await ana.put(FIRM, company({ name: 'Other' }), { 'if-match': '"1"' });
     expect(errorsOf(stale)).toEqual([409, 'version_conflict']);
     expect(dataOf(stale).attributes['name']).toBe('Ferme Ana');
+  });
+
+  test('that was never saved is saved once by those who saw it so', async () => {
+    const ana = await http.person(ANA);
+    const unseen = { 'if-match': '"0"' };
+    expect((await ana.put(FIRM, company(), unseen)).status).toBe(200);
+    expect(errorsOf(await ana.put(FIRM, company({ name: 'Other' }), unseen))).toEqual([409, 'version_conflict']);
   });
 
   test('can be seen as it was', async () => {

@@ -19,7 +19,9 @@ export class SubscriptionController {
   @Answers(subscriptionRecord)
   @Summary('The plan, its status, and when the free trial ends')
   async show(@Asking() { companyId }: Asked) {
-    return this.#answer(await this.services.standings.of(companyId));
+    const { standings, log } = this.services;
+    const recorded = await log.readStream(`${subscription.name}-${companyId}`);
+    return this.#answer(await standings.of(companyId), recorded.length - 1);
   }
 
   @Post()
@@ -30,12 +32,12 @@ export class SubscriptionController {
     const { companyId } = asked;
     const sent = await this.commands.send(asked, subscription, companyId, { type: 'StartTrial', data: {} });
     this.services.standings.note(companyId, sent.position);
-    return this.#answer(await this.services.standings.fromLog(companyId));
+    return this.#answer(await this.services.standings.fromLog(companyId), sent.revision);
   }
 
-  #answer(standing: Standing | null) {
+  #answer(standing: Standing | null, revision: number) {
     if (standing === null) throw new RefusalError(refuse('not_found'));
     const { row } = standing;
-    return subscriptionRecord.record({ id: row.accountId, attributes: planAt(row, this.services.now()) });
+    return subscriptionRecord.record({ id: row.accountId, attributes: planAt(row, this.services.now()), revision });
   }
 }

@@ -33,6 +33,15 @@ describe('the plan', () => {
     expect(dataOf(await ana.get(SUBSCRIPTION)).attributes).toEqual(dataOf(started).attributes);
   });
 
+  test('has a version, that of what was recorded of it, and changes only on top of it', async () => {
+    const ana = await located();
+    const before = await ana.get(SUBSCRIPTION);
+    expect(before.headers['etag']).toBe('"0"');
+    const started = await ana.post(SUBSCRIPTION, undefined, { 'if-match': before.headers['etag'] ?? '' });
+    expect([started.status, started.headers['etag']]).toEqual([201, '"1"']);
+    expect((await ana.get(SUBSCRIPTION)).headers['etag']).toBe('"1"');
+  });
+
   test('has one trial in a life', async () => {
     const ana = await located();
     await ana.post(SUBSCRIPTION);

@@ -6,11 +6,13 @@ import {
   Asking,
   DOCUMENTS,
   FromQuery,
+  POSITIONS,
   query,
   resource,
   Summary,
   type Answer,
   type Asked,
+  type Positions,
   type QueryOf,
 } from '@terroir/http';
 import { inputSubcategory, outputSubcategory } from '@terroir/reference';
@@ -32,6 +34,7 @@ export class SummaryController {
   constructor(
     @Inject(Lines) private readonly lines: Lines,
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
+    @Inject(POSITIONS) private readonly positions: Positions,
     @Inject(TIME_ZONE) private readonly defaultTimeZone: string,
   ) {}
 
@@ -41,6 +44,8 @@ export class SummaryController {
   @Summary('Costs, revenues, net and timeline, now or as of an instant')
   async show(@Asking() asked: Asked, @FromQuery(summaryQuery) { asOf }: QueryOf<typeof summaryQuery>): Promise<Answer> {
     const { companyId, language } = asked;
+    // A summary is made of many records: its version is how much of the log it was made of, and the past has none.
+    const revision = this.positions.reached() - 1;
     const [inputs, outputs, place] = await Promise.all([
       this.lines.all(asked, producerInputView, asOf),
       this.lines.all(asked, producerOutputView, asOf),
@@ -54,6 +59,7 @@ export class SummaryController {
         outputs: (id) => placeOf(id, outputSubcategory(id), language),
       },
     });
-    return summaries.record({ id: companyId, attributes: summaryAttributes(summary, timeZone, asOf) });
+    const attributes = summaryAttributes(summary, timeZone, asOf);
+    return summaries.record({ id: companyId, attributes, ...(asOf === undefined && { revision }) });
   }
 }

@@ -30,6 +30,17 @@ afterAll(() => http.close());
 const producer = (): TestClient => http.as({ role: 'producer_level_two' });
 
 describe('GET /production_summary', () => {
+  test('has a version while nothing is written, another one after, and none in the past', async () => {
+    const farm = producer();
+    const first = await farm.post('/api/v1/producer_inputs', compost(1));
+    const version = async (query = '', headers = {}) => (await farm.get(url + query, headers)).headers['etag'];
+    const before = await version('', after(first));
+    expect(before).toBe(`"${first.headers['x-position']}"`);
+    expect(await version()).toBe(before);
+    expect(await version('', after(await farm.post('/api/v1/producer_inputs', compost(2))))).not.toBe(before);
+    expect(await version(`?as_of=${time}`)).toBeUndefined();
+  });
+
   test('adds up the company’s own books to the cent', async () => {
     const farm = producer();
     time = '2026-03-31T12:00:00.000Z';

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { etagOf, revisionsOf } from './etag.ts';
+
+test.each([
+  [undefined, undefined],
+  ['*', undefined],
+  ['"1"', [0]],
+  [' W/"3" ', [2]],
+  ['"0"', [-1]],
+  ['"1", "7",W/"9"', [0, 6, 8]],
+  ['"somebody else’s"', null],
+  ['"abc", "2"', [1]],
+  ['"abc"', null],
+  ['"1" "2"', null],
+  ['"1",', null],
+  ['1', null],
+  ['"-1"', null],
+  ['"01"', null],
+  [`${'"x",'.repeat(50_000)}x`, null],
+])('If-Match %.40j names the revisions %j', (header, revisions) => {
+  expect(revisionsOf(header)).toEqual(revisions);
+});
+
+test('a tag is read back as the revision it was made of', () => {
+  for (const revision of [-1, 0, 41]) expect(revisionsOf(etagOf(revision))).toEqual([revision]);
+});
