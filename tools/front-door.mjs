@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { projectNode, root, serverArguments } from './setup.mjs';
+import { projectNode, root, serverArguments, serverEnvironment } from './setup.mjs';
 
 /** A port of loopback that is free now. */
 export const freePort = () =>
@@ -29,6 +29,7 @@ export async function startServer({ dataDir, port, env = {} }) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...serverEnvironment,
       ...process.env,
       NODE_ENV: '',
       DATA_DIR: dataDir,
