@@ -42,6 +42,8 @@ export class Send<S = unknown, C extends Message = Message, E extends Message = 
     readonly id: string,
     readonly command: C,
     readonly caller: Caller,
+    /** The id was made for this command: its stream is taken to be absent until an append meets another. */
+    readonly isNew = false,
   ) {}
 }
 
@@ -61,16 +63,17 @@ const CROSSING: ReadonlySet<string> = new Set(['operator', 'system']);
  */
 export async function send<S, C extends Message, E extends Message>(
   { log, now, newId }: Surroundings,
-  { decider, id, command, caller }: Send<S, C, E>,
+  { decider, id, command, caller, isNew }: Send<S, C, E>,
 ): Promise<Sent<S, E> | Refusal> {
   const stream = `${decider.name}-${id}`;
   for (let attempt = 1; ; attempt += 1) {
-    const past = (await log.readStream(stream)) as unknown as readonly (E & Recorded)[];
+    const past = (isNew && attempt === 1 ? [] : await log.readStream(stream)) as unknown as readonly (E & Recorded)[];
     const revision = past.length - 1;
     const owner = past[0]?.companyId ?? null;
     const { actor, ifMatch } = caller;
     if (owner !== null && owner !== actor.companyId && !CROSSING.has(actor.role)) return refuse('not_found');
-    if (ifMatch !== undefined && !ifMatch.includes(revision)) return refuse(revision < 0 ? 'not_found' : 'version_conflict');
+    if (ifMatch !== undefined && !ifMatch.includes(revision))
+      return refuse(revision < 0 ? 'not_found' : 'version_conflict');
     const state = evolve(decider, past);
     const instant = now();
     const decision = decide(decider, state, command, { id, now: instant, actor, newId });

@@ -89,11 +89,7 @@ export class FirmController {
     const stream = (await this.services.log.readStream(`firm-${companyId}`)) as unknown as (FirmEvent & Recorded)[];
     const events = stream.filter(({ recorded }) => Date.parse(recorded) <= until);
     const row = events.reduce<FirmRow | null>((so, event) => fold(firmView, so, event), null);
-    return this.#answer(
-      companyId,
-      row ?? emptyFirm(companyId),
-      until === Infinity ? events.length - 1 : null,
-    );
+    return this.#answer(companyId, row ?? emptyFirm(companyId), until === Infinity ? events.length - 1 : null);
   }
 
   #answer(id: string, row: FirmRow, revision: number | null): Answer {

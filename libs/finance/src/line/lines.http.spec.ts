@@ -121,11 +121,11 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
       expect(texts).toHaveLength(5);
       expect(texts).toEqual(
         expect.arrayContaining([
-          [`${envelope}.${field}`, 'required', 'Le champ « Sous-catégorie » est obligatoire'],
-          [`${envelope}.notes`, 'too_long', 'Le champ « Détails » ne peut pas dépasser 2 000 caractères'],
-          [`${envelope}.quantity_raw`, 'more_than', 'Le champ « Quantité » doit être supérieur à 0'],
-          [`${envelope}.unit_id`, 'required', 'Le champ « Unité » est obligatoire'],
-          [`${envelope}.cost`, 'less_than', `Le champ « ${money.fr} » doit être inférieur à 10 000 000`],
+          [`${envelope}.${field}`, 'required', 'Le champ « Sous-catégorie » est obligatoire'],
+          [`${envelope}.notes`, 'too_long', 'Le champ « Détails » ne peut pas dépasser 2 000 caractères'],
+          [`${envelope}.quantity_raw`, 'more_than', 'Le champ « Quantité » doit être supérieur à 0'],
+          [`${envelope}.unit_id`, 'required', 'Le champ « Unité » est obligatoire'],
+          [`${envelope}.cost`, 'less_than', `Le champ « ${money.fr} » doit être inférieur à 10 000 000`],
         ]),
       );
       const english = await producer().post(url, body({ cost: -1 }));
