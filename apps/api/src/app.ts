@@ -149,7 +149,7 @@ function rootModule(config: Config, ports: readonly Provider[]) {
       HttpModule.with(ports),
       AccountsModule,
       FinanceModule.with({ timeZone: config.timeZone }),
-      HistoryModule.with({ restorable: ['producer_input', 'producer_output'], names }),
+      HistoryModule.with({ restorable: ['producer_input', 'producer_output'], withoutPlan: ['firm'], names }),
     ],
     controllers: [SettingsController],
   })

@@ -11,6 +11,8 @@ import {
 /** What is asked of a company's history; newest first. */
 export interface HistoryFilter {
   readonly resourceType?: string | undefined;
+  /** The resources that may be read at all; every one when left out. */
+  readonly among?: ReadonlySet<string> | undefined;
   readonly resourceId?: string | undefined;
   readonly actor?: string | undefined;
   /** Instants, ISO 8601, both inclusive. */
@@ -36,12 +38,13 @@ export class ChangeLog {
 
   /** The company's changes that fit the filter, newest first. @throws BadCursor */
   async page(companyId: string, filter: HistoryFilter): Promise<Entries> {
-    const { actor, resourceType, resourceId, from, to, limit, cursor } = filter;
+    const { actor, resourceType, resourceId, from, to, limit, cursor, among } = filter;
     const between = { ...(from && { from: instant(from) }), ...(to && { to: instant(to) }) };
     const range = from === undefined && to === undefined ? {} : { range: { field: 'recorded', ...between } };
     const query: DocumentQuery = { ...indexOf(companyId, filter), ...range, order: 'descending', limit };
     const narrowed = resourceType !== undefined || resourceId !== undefined;
-    if (narrowed && (actor !== undefined || resourceType === undefined)) return this.#sifted(filter, query);
+    if (among !== undefined || (narrowed && (actor !== undefined || resourceType === undefined)))
+      return this.#sifted(filter, query);
     return this.#documents.find<HistoryEntry>(HISTORY, { ...query, ...(cursor && { cursor }) });
   }
 
@@ -58,9 +61,11 @@ export class ChangeLog {
   }
 
   /** Filters that no index answers together are sifted here, within the narrowest index that fits. */
-  async #sifted({ actor, resourceId, limit, cursor }: HistoryFilter, query: DocumentQuery): Promise<Entries> {
+  async #sifted({ actor, resourceId, among, limit, cursor }: HistoryFilter, query: DocumentQuery): Promise<Entries> {
     const fits = ({ row }: Document<HistoryEntry>): boolean =>
-      (actor === undefined || row.actorId === actor) && (resourceId === undefined || row.resourceId === resourceId);
+      (actor === undefined || row.actorId === actor) &&
+      (resourceId === undefined || row.resourceId === resourceId) &&
+      (among?.has(row.resource) ?? true);
     const found: Document<HistoryEntry>[] = [];
     for (let at: string | null | undefined; at !== null;) {
       const page: Entries = await this.#documents.find<HistoryEntry>(HISTORY, {

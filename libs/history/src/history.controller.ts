@@ -1,5 +1,16 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { Allow, Answers, Asking, FromQuery, Summary, type Answer, type Asked, type QueryOf } from '@terroir/http';
+import {
+  admit,
+  Allow,
+  Answers,
+  Asking,
+  FromQuery,
+  RefusalError,
+  Summary,
+  type Answer,
+  type Asked,
+  type QueryOf,
+} from '@terroir/http';
 import { ChangeLog } from './change-log.ts';
 import { historyEntry, historyQuery, toldOf } from './history.wire.ts';
 
@@ -10,6 +21,8 @@ export interface ActorNames {
 export const ACTOR_NAMES = Symbol('ActorNames');
 /** Resources whose removal can be taken back by `POST /{resource}s/{id}/restore`. */
 export const RESTORABLE = Symbol('Restorable');
+/** Resources that every company reads; the others belong to plan level 1 (readings §1). */
+export const WITHOUT_PLAN = Symbol('WithoutPlan');
 
 @Controller('api/v1/history')
 export class HistoryController {
@@ -17,17 +30,23 @@ export class HistoryController {
     @Inject(ChangeLog) private readonly changes: ChangeLog,
     @Inject(ACTOR_NAMES) private readonly names: ActorNames,
     @Inject(RESTORABLE) private readonly restorable: ReadonlySet<string>,
+    @Inject(WITHOUT_PLAN) private readonly withoutPlan: ReadonlySet<string>,
   ) {}
 
   @Get()
   @Allow('producer', 'business')
   @Answers([historyEntry])
-  @Summary('Who changed what in the company, newest first')
+  @Summary('Who changed what in the company, newest first; below plan level 1 of the company itself only')
   async list(
-    @Asking() { companyId }: Asked,
+    @Asking() { actor, companyId }: Asked,
     @FromQuery(historyQuery) filter: QueryOf<typeof historyQuery>,
   ): Promise<Answer> {
-    const page = await this.changes.page(companyId, filter);
+    const refusal = admit(['producer', 'plan_level_1'], actor.role);
+    const { resourceType } = filter;
+    if (refusal !== null && resourceType !== undefined && !this.withoutPlan.has(resourceType))
+      throw new RefusalError(refusal);
+    const among = refusal === null || resourceType !== undefined ? undefined : this.withoutPlan;
+    const page = await this.changes.page(companyId, { ...filter, among });
     const names = new Map<string, Promise<string | null>>();
     const nameOf = (accountId: string | null): Promise<string | null> => {
       // Only the company's own people are named here; whoever else acted is told by the role.

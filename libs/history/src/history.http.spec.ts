@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { StoredEvent } from '@terroir/events';
 import { testHttp, type TestClient, type TestHttp } from '@terroir/http/testing';
-import { view, type Actor } from '@terroir/kernel';
+import { view, type Actor, type Role } from '@terroir/kernel';
 import { uuidv7 } from '@terroir/store';
 import { z } from 'zod';
 import { HistoryModule } from './server.ts';
@@ -11,6 +11,10 @@ interface Line {
   readonly notes: string;
   readonly costCents: number;
   readonly removed: boolean;
+}
+interface FirmEvent {
+  type: 'CompanyDescribed';
+  data: { accountId: string; name: string; details: string; foundationDate: string };
 }
 type LineEvent =
   | { type: 'InputRecorded'; data: { inputId: string; notes: string; costCents: number } }
@@ -39,6 +43,16 @@ const lines = view<Line, LineEvent>({
   },
 });
 
+const firms = view<{ companyId: string; name: string }, FirmEvent>({
+  name: 'firm',
+  version: 1,
+  aggregate: 'firm',
+  row: z.object({ companyId: z.string(), name: z.string() }),
+  indexes: {},
+  audited: { resource: 'firm', fields: ['name'] },
+  on: { CompanyDescribed: (_, { data, companyId }) => ({ companyId: companyId ?? '', name: data.name }) },
+});
+
 interface Told {
   id: string;
   attributes: {
@@ -58,8 +72,8 @@ let neighbour: TestClient;
 beforeEach(async () => {
   const names = { inject: [], useFactory: () => ({ nameOf: (id: string) => Promise.resolve(`Name of ${id}`) }) };
   http = await testHttp({
-    modules: [HistoryModule.with({ restorable: ['producer_input'], names })],
-    views: [lines],
+    modules: [HistoryModule.with({ restorable: ['producer_input'], withoutPlan: ['firm'], names })],
+    views: [lines, firms],
   });
   farm = http.as({ role: 'producer_level_two' });
   neighbour = http.as({ role: 'producer_level_two' });
@@ -70,7 +84,7 @@ afterEach(() => http.close());
 async function happened(
   who: TestClient,
   inputId: string,
-  events: readonly LineEvent[],
+  events: readonly (LineEvent | FirmEvent)[],
   day = 1,
   by?: Actor,
 ): Promise<void> {
@@ -78,7 +92,7 @@ async function happened(
   const actor = by ?? { accountId: who.session?.accountId ?? null, companyId, role: 'producer_level_two' as const };
   let last = 0;
   for (const [at, { type, data }] of events.entries()) {
-    const stream = `producer_input-${inputId}`;
+    const stream = `${type === 'CompanyDescribed' ? 'firm' : 'producer_input'}-${inputId}`;
     const known = await http.store.log.readStream(stream);
     const recorded = new Date(Date.UTC(2026, 4, day + at, 12)).toISOString();
     const event: Omit<StoredEvent, 'stream' | 'revision' | 'position' | 'hash'> = {
@@ -199,6 +213,29 @@ describe('the history of a company', () => {
       expect(new Set(seen).size).toBe(7);
     },
   );
+
+  test('below plan level 1 is that of the company alone', async () => {
+    const companyId = farm.session?.companyId ?? '';
+    const accountId = farm.session?.accountId ?? '';
+    await happened(farm, uuidv7(), story(uuidv7()));
+    const described = { accountId, name: 'Ferme Ana', details: '', foundationDate: '1999-05-01' };
+    await happened(farm, companyId, [{ type: 'CompanyDescribed', data: described }], 9);
+    const asked = (role: Role, query = '') => http.as({ role, accountId, companyId }).get(`/api/v1/history${query}`);
+    for (const role of ['producer_level_one', 'business_level_one'] as const) {
+      const all = await asked(role);
+      expect([eventsOf(all), all.body.meta]).toEqual([['CompanyDescribed'], { total: 1, next_cursor: null }]);
+      expect(eventsOf(await asked(role, '?resource_type=firm'))).toEqual(['CompanyDescribed']);
+      expect(eventsOf(await asked(role, `?actor=${accountId}&from=2026-05-01T00:00:00Z`))).toEqual([
+        'CompanyDescribed',
+      ]);
+    }
+    const refused = (await asked('producer_level_one', '?resource_type=producer_input')).body.errors?.[0];
+    expect(refused).toMatchObject({ code: 'level_required', requires: 'plan_level_1' });
+    expect((await asked('business_level_one', '?resource_type=producer_input')).body.errors?.[0]?.code).toBe(
+      'wrong_role',
+    );
+    expect(eventsOf(await asked('producer_level_two'))).toHaveLength(4);
+  });
 
   test('is nothing for guests and analysts, and malformed filters are named', async () => {
     expect((await http.guest.get('/api/v1/history')).status).toBe(401);
