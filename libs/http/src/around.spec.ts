@@ -228,7 +228,7 @@ describe('limits', () => {
 describe('a store that cannot answer', () => {
   test('is 503 unavailable, and another attempt is invited', async () => {
     const http = await start();
-    jest.spyOn(logOf(http), 'readStream').mockRejectedValueOnce(new StoreUnavailable('SQLITE_FULL: disk is full'));
+    jest.spyOn(logOf(http), 'append').mockRejectedValueOnce(new StoreUnavailable('SQLITE_FULL: disk is full'));
     const answer = await http.as({ role: 'producer_level_two' }).post(NOTES, { note });
     expect([answer.status, answer.body.errors?.[0]?.code, answer.headers['retry-after']]).toEqual([
       503,

@@ -26,14 +26,23 @@ export class Asked {
   readonly language: Language;
   /** The address of the peer, or of the client when a trusted proxy names it. */
   readonly address: string;
-  /** A fresh identifier (UUIDv7); the same ones again when an idempotent request is repeated after a crash. */
-  newId: () => string;
+  /** Where this request's identifiers come from. */
+  ids: () => string;
+  #newest: string | null = null;
 
-  constructor(requestId: string, language: Language, address: string, newId: () => string) {
+  constructor(requestId: string, language: Language, address: string, ids: () => string) {
     this.requestId = requestId;
     this.language = language;
     this.address = address;
-    this.newId = newId;
+    this.ids = ids;
+  }
+
+  /** A fresh identifier (UUIDv7); the same ones again when an idempotent request is repeated after a crash. */
+  readonly newId = (): string => (this.#newest = this.ids());
+
+  /** Whether the identifier was just made for this request, so that nothing stands under it. */
+  isNew(id: string): boolean {
+    return id === this.#newest && !this.resumed;
   }
 
   /** The account that asks. @throws RefusalError when nobody is signed in. */

@@ -44,7 +44,9 @@ export class Commands {
   ): Promise<Sent<S, E>> {
     const outcome =
       (asked.resumed ? await this.alreadyDone(asked, decider, id) : null) ??
-      (await this.bus.execute<object, Sent<S, E> | Refusal>(new Send(decider, id, command, asked.caller)));
+      (await this.bus.execute<object, Sent<S, E> | Refusal>(
+        new Send(decider, id, command, asked.caller, asked.isNew(id)),
+      ));
     if (outcome instanceof Refusal) {
       if (outcome.code === 'version_conflict' && current) throw new RefusalError(outcome, await current());
       throw new RefusalError(outcome);

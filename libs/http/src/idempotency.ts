@@ -78,7 +78,7 @@ export class Idempotency {
       }
       asked.resumed = !created;
       asked.causation = `idempotent:${id}`;
-      asked.newId = repeatableIds(id, Date.parse(stored.value.begun));
+      asked.ids = repeatableIds(id, Date.parse(stored.value.begun));
       const finish = async (answer: KeptAnswer | null): Promise<void> => {
         if (answer === null) await this.#secrets.remove(KEPT_ANSWERS, id);
         else
