@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /** An answer as it was sent: its version, if it had one, and its bytes. */
@@ -23,12 +24,27 @@ export class GivenAgain {
     ttl: LONGEST,
   });
 
-  find(key: string, position: number): GivenAnswer | null {
+  /** Sends the answer of before when there is one: then nothing must follow. */
+  answer(request: FastifyRequest, reply: FastifyReply, position: number): boolean {
+    const { asked, method, url } = request;
+    if (method !== 'GET') return false;
+    const key = `${asked.actor.accountId ?? ''} ${asked.actor.role} ${asked.language} ${url}`;
     const given = this.#answers.get(key);
-    return given?.position === position ? given : null;
+    if (given?.position !== position) {
+      request.again = { key, position };
+      return false;
+    }
+    if (given.etag !== undefined) reply.header('etag', given.etag);
+    void reply.type('application/json; charset=utf-8').send(given.bytes);
+    return true;
   }
 
-  keep(key: string, answer: GivenAnswer): void {
-    this.#answers.set(key, answer);
+  /** The bytes of an answer, kept when nothing was written while it was made. */
+  kept({ again }: FastifyRequest, reply: FastifyReply, payload: unknown, position: number): unknown {
+    if (again === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const bytes = Buffer.from(payload);
+    const etag = reply.getHeader('etag')?.toString();
+    if (position === again.position) this.#answers.set(again.key, { position, etag, bytes });
+    return bytes;
   }
 }

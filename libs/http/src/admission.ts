@@ -1,0 +1,58 @@
+import { refuse, type Actor } from '@terroir/kernel';
+import type { FastifyRequest } from 'fastify';
+import { admit } from './allow.ts';
+import { guest, type Asked } from './asked.ts';
+import { RefusalError } from './errors.ts';
+import { revisionsOf } from './etag.ts';
+import type { Limits } from './limits.ts';
+import type { Positions, Session, SessionReader } from './ports.ts';
+import { malformedHeader } from './refusal-words.ts';
+import type { RouteSpec } from './route.ts';
+
+/** How long, in milliseconds, a read waits for its read model (readings §3). */
+const POSITION_WAIT = 2000;
+
+/** Who is asked about a caller. */
+export interface AdmissionPorts {
+  readonly sessions: SessionReader;
+  readonly positions: Positions;
+}
+
+/**
+ * Settles who asks, whether they may, how often, about which version, and how fresh the answer must be.
+ * @throws RefusalError with the first that does not hold
+ */
+export async function admitted(
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+  asked: Asked,
+  spec: RouteSpec,
+  limits: Limits,
+  ports: () => AdmissionPorts,
+): Promise<void> {
+  limits.byAddress(ip, spec);
+  asked.token = tokenOf(headers.authorization);
+  const read = asked.token === null ? null : ports().sessions.read(asked.token);
+  asked.actor = actorOf(read instanceof Promise ? await read : read);
+  const refusal = admit(spec.allow ?? [], asked.actor.role);
+  if (refusal !== null) throw new RefusalError(refusal);
+  if (asked.actor.accountId !== null) limits.byAccount(asked.actor.accountId);
+  const ifMatch = revisionsOf(headers['if-match']);
+  if (ifMatch === null) throw malformedHeader('If-Match', asked.language);
+  asked.ifMatch = ifMatch;
+  const wanted = headers['x-min-position'];
+  if (wanted !== undefined) await waitFor(String(wanted), asked, ports().positions);
+}
+
+const tokenOf = (authorization: string | undefined): string | null =>
+  authorization === undefined ? null : (/^Bearer +([\x21-\x7e]{1,512})$/i.exec(authorization)?.[1] ?? null);
+
+function actorOf(session: Session | null): Actor {
+  if (session === null) return guest;
+  const { accountId, companyId, role } = session;
+  return { accountId, companyId, role };
+}
+
+async function waitFor(header: string, { language }: Asked, positions: Positions): Promise<void> {
+  if (!/^\d{1,15}$/.test(header)) throw malformedHeader('X-Min-Position', language);
+  if (!(await positions.waitFor(Number(header), POSITION_WAIT))) throw new RefusalError(refuse('unavailable'));
+}
