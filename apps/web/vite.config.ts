@@ -1,16 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { firstPaint } from './vite/first-paint.ts';
+import { leanRouter } from './vite/lean-router.ts';
 import { precompress } from './vite/precompress.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const proxy = { '/api': { target: api, changeOrigin: false }, '/dev': { target: api, changeOrigin: false } };
 
-/** What every form needs, so that a form is two files and not twelve. */
+/** What every public form needs, so that a form is two files and not twelve. */
 const formParts = new RegExp(
   [
-    'react-hook-form/dist',
-    'shell/(form|drafts|banner|words|draft-notice)[.]',
+    'shell/(form-fields|guest-form|plain-form|drafts|banner|words|draft-notice)[.]',
     'account/(guest-page|form-body)[.]',
     'ui-kit/src/(field/(text|password|checkbox)-field|link/text-link)[.]',
   ]
@@ -19,7 +19,7 @@ const formParts = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), firstPaint(), precompress()],
+  plugins: [react(), leanRouter(), firstPaint(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
@@ -29,6 +29,8 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content policy names files, not data: scripts and fonts
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // Only emotion's `withTheme`, which nobody uses, asks for it.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

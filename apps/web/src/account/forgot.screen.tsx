@@ -1,6 +1,6 @@
 import { Button, TextField, TextLink } from '@terroir/ui-kit';
 import { useBanner } from '../shell/banner.tsx';
-import { useTextForm } from '../shell/form.ts';
+import { useGuestForm } from '../shell/guest-form.ts';
 import { client } from '../shell/session.ts';
 import { useTexts } from '../shell/texts.ts';
 import { FormBody } from './form-body.tsx';
@@ -10,7 +10,7 @@ import { GuestPage } from './guest-page.tsx';
 export default function ForgotScreen() {
   const t = useTexts('forgot');
   const banner = useBanner('account');
-  const form = useTextForm({
+  const form = useGuestForm({
     texts: 'forgot',
     schema: async () => (await import('@terroir/accounts')).ForgotPassword,
     defaultValues: { email: '' },

@@ -1,7 +1,7 @@
 import { Button, PasswordField, TextField, TextLink } from '@terroir/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { useBanner } from '../shell/banner.tsx';
-import { useTextForm } from '../shell/form.ts';
+import { useGuestForm } from '../shell/guest-form.ts';
 import { changeLanguage } from '../shell/language-switch.tsx';
 import { beginSession, client } from '../shell/session.ts';
 import { useTexts } from '../shell/texts.ts';
@@ -19,7 +19,7 @@ export default function LoginScreen() {
   const t = useTexts('login');
   const banner = useBanner('account');
   const navigate = useNavigate();
-  const form = useTextForm({
+  const form = useGuestForm({
     texts: 'login',
     schema: async () => (await import('@terroir/accounts')).SignIn,
     defaultValues: { email: '', password: '' },

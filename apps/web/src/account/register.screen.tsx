@@ -2,7 +2,7 @@ import { Button, CheckboxField, Skeleton, TextField, TextLink } from '@terroir/u
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBanner } from '../shell/banner.tsx';
 import { DraftNotice } from '../shell/draft-notice.tsx';
-import { useTextForm } from '../shell/form.ts';
+import { useGuestForm } from '../shell/guest-form.ts';
 import { LinkedText } from '../shell/linked-text.tsx';
 import { client } from '../shell/session.ts';
 import { useSettings } from '../shell/settings.ts';
@@ -55,7 +55,7 @@ function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consen
   const t = useTexts('register');
   const banner = useBanner('account');
   const navigate = useNavigate();
-  const form = useTextForm({
+  const form = useGuestForm({
     texts: 'register',
     schema: async () => (await import('@terroir/accounts')).Registration,
     defaultValues: {
@@ -70,7 +70,7 @@ function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consen
     draft: `register-${kind}`,
     secret: ['account.password', 'account.passwordConfirmation'],
   });
-  const [password, email, name] = form.watch(['account.password', 'account.email', 'account.accountable.name']);
+  const { password, email, accountable } = form.values.account;
   const send = form.submit(
     async (values, key) => {
       banner.clear();
@@ -87,7 +87,7 @@ function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consen
       <DraftNotice form={form} />
       <TextField {...form.field('account.accountable.name')} autoComplete="name" />
       <TextField {...form.field('account.email')} type="email" inputMode="email" autoComplete="email" />
-      <NewPasswordField field={form.field('account.password')} value={password} known={[email, name]} />
+      <NewPasswordField field={form.field('account.password')} value={password} known={[email, accountable.name]} />
       <RepeatedPasswordField field={form.field('account.passwordConfirmation')} />
       <div>
         <CheckboxField

@@ -6,7 +6,7 @@ import { useBanner } from '../shell/banner.tsx';
 import { Failed } from '../shell/faces.tsx';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { asFailure } from '../shell/failure.ts';
-import { useTextForm } from '../shell/form.ts';
+import { useGuestForm } from '../shell/guest-form.ts';
 import { dropLinkToken, linkToken } from '../shell/link-token.ts';
 import { client } from '../shell/session.ts';
 import { useTexts } from '../shell/texts.ts';
@@ -52,7 +52,7 @@ function ResetForm({ token }: { token: string }) {
   const t = useTexts('reset');
   const banner = useBanner('account');
   const navigate = useNavigate();
-  const form = useTextForm({
+  const form = useGuestForm({
     texts: 'reset',
     schema: async () => (await import('@terroir/accounts')).PasswordReset,
     defaultValues: { token, account: { password: '', passwordConfirmation: '' } },
@@ -75,7 +75,7 @@ function ResetForm({ token }: { token: string }) {
   return (
     <GuestPage title={t('title')} lead={t('lead')}>
       <FormBody onSubmit={send}>
-        <NewPasswordField field={form.field('account.password')} value={form.watch('account.password')} known={[]} />
+        <NewPasswordField field={form.field('account.password')} value={form.values.account.password} known={[]} />
         <RepeatedPasswordField field={form.field('account.passwordConfirmation')} />
         <Button type="submit" look="filled" size="large" fullWidth pending={form.pending}>
           {t('submit')}

@@ -1,8 +1,8 @@
 import { Button, DelayedSkeleton, FormDialog, MenuButton, Notice, Skeleton } from '@terroir/ui-kit';
 import { lazy, Suspense, useState } from 'react';
-import { useFormat, useLanguage } from '../shell/format.ts';
+import { useFormat } from '../shell/format.ts';
 import { Icon } from '../shell/icons.tsx';
-import { useTexts } from '../shell/texts.ts';
+import { useLanguage, useTexts } from '../shell/texts.ts';
 import { clock, onOwnClock, presetInstant, presets } from './as-of.ts';
 import type { AsOfHandle } from './use-as-of.ts';
 

@@ -1,6 +1,7 @@
 import { symbolFor } from '@terroir/reference';
 import { useMemo } from 'react';
-import { useFormat, useLanguage } from '../shell/format.ts';
+import { useFormat } from '../shell/format.ts';
+import { useLanguage } from '../shell/texts.ts';
 import { localeOf, type Language } from '../shell/language.ts';
 import { useSettings } from '../shell/settings.ts';
 import type { Line } from './line.ts';

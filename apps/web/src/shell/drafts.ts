@@ -1,17 +1,9 @@
 import { useEffect, useState } from 'react';
-import { get, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
-import { draftsAtom, keepDraft } from './kept-drafts.ts';
+import { draftsAtom, keepDraft, type Kept } from './kept-drafts.ts';
 import { store } from './store.ts';
 
 /** Typing pauses this long (ms) before it is kept. */
 const pause = 400;
-
-/** The paths of the changed fields of a form: `true` leaves of react-hook-form's `dirtyFields`. */
-export function dirtyPaths(dirty: unknown, path = ''): string[] {
-  if (dirty === true) return [path];
-  if (dirty === null || typeof dirty !== 'object') return [];
-  return Object.entries(dirty).flatMap(([name, inner]) => dirtyPaths(inner, path ? `${path}.${name}` : name));
-}
 
 export interface Draft {
   /** True when values of an earlier, unfinished visit were put back. */
@@ -21,36 +13,32 @@ export interface Draft {
 }
 
 /** What a draft needs of a form. */
-export type Drafted<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setValue' | 'subscribe'>;
+export interface Drafted {
+  /** Puts a value of an earlier visit into a field, as if it had been typed. */
+  putBack: (field: string, value: unknown) => void;
+  /** Hears, at each change, the changed fields by their paths. @returns stops it */
+  listen: (hear: (changed: Kept) => void) => () => void;
+}
 
 /**
  * Keeps the changed fields of a form until it is saved or given up, and puts them back on the next visit. The name
  * holds the account (`register`, `ID:company`), so that nobody is shown another person's words; fields in `secret`
  * are never kept. `null` keeps nothing.
  */
-export function useDraft<Values extends FieldValues>(
-  form: Drafted<Values>,
-  name: string | null,
-  secret: readonly string[],
-): Draft {
+export function useDraft(form: Drafted, name: string | null, secret: readonly string[]): Draft {
   const [restored, setRestored] = useState(false);
   useEffect(() => {
     if (name === null) return undefined;
     const found = Object.entries(store.get(draftsAtom)[name] ?? {}).filter(([field]) => !secret.includes(field));
-    for (const [field, value] of found) {
-      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
-    }
+    for (const [field, value] of found) form.putBack(field, value);
     setRestored(found.length > 0);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = form.subscribe({
-      formState: { values: true, dirtyFields: true },
-      callback: ({ values, dirtyFields }) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          const changed = dirtyPaths(dirtyFields).filter((field) => !secret.includes(field));
-          keepDraft(name, Object.fromEntries(changed.map((field) => [field, get<unknown>(values, field)])));
-        }, pause);
-      },
+    const stop = form.listen((changed) => {
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => keepDraft(name, Object.fromEntries(Object.entries(changed).filter(([field]) => !secret.includes(field)))),
+        pause,
+      );
     });
     return () => {
       clearTimeout(timer);

@@ -1,12 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { localeOf, type Language } from './language.ts';
 import { useSettings } from './settings.ts';
-
-/** The language that the page is in, as React sees it. */
-export function useLanguage(): Language {
-  return useTranslation('shell').i18n.language === 'fr' ? 'fr' : 'en';
-}
+import { useLanguage } from './texts.ts';
 
 /** Numbers, money and dates as the reader's language writes them. */
 export function formatter(language: Language, currency: string, timeZone?: string) {

@@ -93,7 +93,7 @@ export async function givenApp(options: { path: string; language?: Language; sig
   history.replaceState(null, '', path);
   document.documentElement.lang = language;
   store.set(tokenAtom, signedIn ? 'token-1' : null);
-  await startTexts(textFile);
+  if (!i18next.isInitialized) await startTexts(textFile); // once, as a page does: screens keep their texts
   await i18next.changeLanguage(language);
   await loadSettings();
   const visits = createVisits(window, () => mayGo('leave'));

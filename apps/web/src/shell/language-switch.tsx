@@ -1,6 +1,6 @@
 import { Button } from '@terroir/ui-kit';
 import i18next from 'i18next';
-import { useLanguage } from './format.ts';
+import { useLanguage } from './texts.ts';
 import { Icon } from './icons.tsx';
 import { keepLanguage, type Language } from './language.ts';
 import { mayGo } from './unsaved.ts';

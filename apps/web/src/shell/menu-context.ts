@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { useLanguage } from './format.ts';
 import type { MenuContext } from './menus.tsx';
 import { rowOf } from './routes.tsx';
 import { useSettings } from './settings.ts';
-import { useTexts } from './texts.ts';
+import { useLanguage, useTexts } from './texts.ts';
 
 /** What every menu needs to know. */
 export function useMenuContext(): MenuContext {

@@ -1,6 +1,6 @@
 import i18next, { type i18n, type ReadCallback } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
-import { currentLanguage, languages } from './language.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { currentLanguage, languages, type Language } from './language.ts';
 
 /** Where the texts of a screen come from: `<screen>.<language>.json` beside it, by the screen's name. */
 export type TextSource = (screen: string, language: string) => Promise<object> | object;
@@ -17,20 +17,16 @@ export async function startTexts(source: TextSource): Promise<i18n> {
       );
     },
   };
-  await i18next
-    .use(files)
-    .use(initReactI18next)
-    .init({
-      lng: currentLanguage(),
-      supportedLngs: [...languages],
-      fallbackLng: false,
-      ns: ['shell'],
-      defaultNS: 'shell',
-      keySeparator: '.',
-      interpolation: { escapeValue: false }, // React escapes
-      react: { useSuspense: false },
-      returnNull: false,
-    });
+  await i18next.use(files).init({
+    lng: currentLanguage(),
+    supportedLngs: [...languages],
+    fallbackLng: false,
+    ns: ['shell'],
+    defaultNS: 'shell',
+    keySeparator: '.',
+    interpolation: { escapeValue: false }, // React escapes
+    returnNull: false,
+  });
   return i18next;
 }
 
@@ -41,8 +37,18 @@ export async function loadTexts(screens: readonly string[]): Promise<void> {
 
 export type Texts = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
+function listen(changed: () => void): () => void {
+  i18next.on('languageChanged', changed);
+  return () => i18next.off('languageChanged', changed);
+}
+
+/** The language that the page is in, as React sees it: it changes once the texts of all its screens are there. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(listen, () => (i18next.language === 'fr' ? 'fr' : 'en'));
+}
+
 /** The texts of a screen; `shell:key` reaches the shared ones. */
 export function useTexts(screen: string): Texts {
-  const { t } = useTranslation([screen, 'shell']);
-  return t as unknown as Texts;
+  const language = useLanguage();
+  return useMemo(() => i18next.getFixedT(language, [screen, 'shell']) as unknown as Texts, [language, screen]);
 }
