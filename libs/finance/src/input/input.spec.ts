@@ -1,10 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, test } from '@jest/globals';
 import type { InputEvent } from '@terroir/events';
-import { fold, given, recorded } from '@terroir/kernel';
-import type { LineRow } from '../line/line-row.ts';
-import { ProducerInput, type InputCommand } from './input.commands.ts';
+import { given } from '@terroir/kernel';
+import type { InputCommand } from './input.commands.ts';
 import { producerInput } from './input.decider.ts';
-import { producerInputView } from './input.view.ts';
 
 const inputId = 'id-0';
 const compost = { inputCategoryId: 'compost', notes: 'Livré en vrac', quantityRaw: 12.5, unitId: 'tonne', cost: 437.5 };
@@ -27,12 +25,6 @@ const correct = (data: Partial<typeof compost> = {}): InputCommand => ({
 });
 const remove: InputCommand = { type: 'RemoveInput', data: {} };
 const restore: InputCommand = { type: 'RestoreInput', data: {} };
-
-const rowAfter = (...events: readonly InputEvent[]): LineRow | null =>
-  recorded(events).reduce<LineRow | null>((row, event) => fold(producerInputView, row, event), null);
-
-const wrong = (data: object): string[] =>
-  ProducerInput.safeParse({ ...compost, ...data }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('recording an input', () => {
   test('says what was entered, the money in cents', () => given(producerInput).when(record()).then(was.recorded));
@@ -151,82 +143,4 @@ describe('removing and restoring an input', () => {
       .then(corrected({ costCents: 100 }));
     given(producerInput, history).when(remove).then(was.removed);
   });
-});
-
-describe('the rows of the inputs', () => {
-  const row = {
-    id: inputId,
-    companyId: 'company-1',
-    ...line,
-    recordedAt: '2026-05-01T11:59:59.000Z',
-    removed: false,
-  };
-
-  test('hold what was recorded, by whom and when', () => expect(rowAfter(was.recorded)).toEqual(row));
-
-  test('follow a correction and keep the instant of the recording', () =>
-    expect(rowAfter(was.recorded, corrected({ costCents: 1, quantity: 2 }))).toEqual({
-      ...row,
-      costCents: 1,
-      quantity: 2,
-      recordedAt: '2026-05-01T11:59:58.000Z',
-    }));
-
-  test('of a removed input stay unlisted until it is restored, as it was', () => {
-    expect(rowAfter(was.recorded, was.removed)).toMatchObject({ ...line, removed: true });
-    expect(rowAfter(was.recorded, corrected({ costCents: 1 }), was.removed, was.restored)).toMatchObject({
-      ...line,
-      costCents: 1,
-      removed: false,
-    });
-  });
-
-  test('do not change when the same event is folded twice', () => {
-    let before: LineRow | null = null;
-    for (const event of recorded([was.recorded, corrected({ costCents: 1 }), was.removed, was.restored])) {
-      const once: LineRow | null = fold(producerInputView, before, event);
-      expect(fold(producerInputView, once, event)).toEqual(once);
-      expect(producerInputView.row.safeParse(once).success).toBe(true);
-      before = once;
-    }
-  });
-
-  test('are found by company first', () => {
-    for (const fields of Object.values(producerInputView.indexes)) expect(fields[0]).toBe('companyId');
-  });
-});
-
-describe('the form of an input', () => {
-  test('needs no notes, and takes the blanks around them away', () => {
-    const { notes: _, ...rest } = compost;
-    expect(ProducerInput.parse(rest).notes).toBe('');
-    expect(ProducerInput.parse({ ...compost, notes: ' \n12 t \t' }).notes).toBe('12 t');
-  });
-
-  test('takes notes of 2,000 characters and no more', () => {
-    expect(wrong({ notes: 'é'.repeat(2000) })).toEqual([]);
-    expect(wrong({ notes: 'é'.repeat(2001) })).toEqual(['notes']);
-  });
-
-  test.each([
-    ['cost', -0.01],
-    ['cost', 10_000_000],
-    ['cost', 12.345],
-    ['cost', '12'],
-    ['cost', ''],
-    ['quantityRaw', 0],
-    ['quantityRaw', 10_000_000],
-    ['quantityRaw', 1.2345],
-    ['quantityRaw', ''],
-    ['unitId', ''],
-    ['inputCategoryId', ''],
-  ])('refuses a %s of %p', (field, value) => expect(wrong({ [field]: value })).toEqual([field]));
-
-  test('names every wrong field at once', () =>
-    expect(ProducerInput.safeParse({}).error?.issues.map(({ path }) => path.join('.'))).toEqual([
-      'inputCategoryId',
-      'quantityRaw',
-      'unitId',
-      'cost',
-    ]));
 });

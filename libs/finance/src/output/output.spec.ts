@@ -1,10 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, test } from '@jest/globals';
 import type { OutputEvent } from '@terroir/events';
-import { fold, given, recorded } from '@terroir/kernel';
-import type { LineRow } from '../line/line-row.ts';
-import { ProducerOutput, type OutputCommand } from './output.commands.ts';
+import { given } from '@terroir/kernel';
+import type { OutputCommand } from './output.commands.ts';
 import { producerOutput } from './output.decider.ts';
-import { producerOutputView } from './output.view.ts';
 
 const outputId = 'id-0';
 const garlic = {
@@ -42,12 +40,6 @@ const correct = (data: Partial<typeof garlic> = {}): OutputCommand => ({
 });
 const remove: OutputCommand = { type: 'RemoveOutput', data: {} };
 const restore: OutputCommand = { type: 'RestoreOutput', data: {} };
-
-const rowAfter = (...events: readonly OutputEvent[]): LineRow | null =>
-  recorded(events).reduce<LineRow | null>((row, event) => fold(producerOutputView, row, event), null);
-
-const wrong = (data: object): string[] =>
-  ProducerOutput.safeParse({ ...garlic, ...data }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('recording an output', () => {
   test('says what was entered, the money in cents', () => given(producerOutput).when(record()).then(was.recorded));
@@ -166,82 +158,4 @@ describe('removing and restoring an output', () => {
       .then(corrected({ costCents: 100 }));
     given(producerOutput, history).when(remove).then(was.removed);
   });
-});
-
-describe('the rows of the outputs', () => {
-  const row = {
-    id: outputId,
-    companyId: 'company-1',
-    ...line,
-    recordedAt: '2026-05-01T11:59:59.000Z',
-    removed: false,
-  };
-
-  test('hold what was recorded, by whom and when', () => expect(rowAfter(was.recorded)).toEqual(row));
-
-  test('follow a correction and keep the instant of the recording', () =>
-    expect(rowAfter(was.recorded, corrected({ costCents: 1, quantity: 2 }))).toEqual({
-      ...row,
-      costCents: 1,
-      quantity: 2,
-      recordedAt: '2026-05-01T11:59:58.000Z',
-    }));
-
-  test('of a removed output stay unlisted until it is restored, as it was', () => {
-    expect(rowAfter(was.recorded, was.removed)).toMatchObject({ ...line, removed: true });
-    expect(rowAfter(was.recorded, corrected({ costCents: 1 }), was.removed, was.restored)).toMatchObject({
-      ...line,
-      costCents: 1,
-      removed: false,
-    });
-  });
-
-  test('do not change when the same event is folded twice', () => {
-    let before: LineRow | null = null;
-    for (const event of recorded([was.recorded, corrected({ costCents: 1 }), was.removed, was.restored])) {
-      const once: LineRow | null = fold(producerOutputView, before, event);
-      expect(fold(producerOutputView, once, event)).toEqual(once);
-      expect(producerOutputView.row.safeParse(once).success).toBe(true);
-      before = once;
-    }
-  });
-
-  test('are found by company first', () => {
-    for (const fields of Object.values(producerOutputView.indexes)) expect(fields[0]).toBe('companyId');
-  });
-});
-
-describe('the form of an output', () => {
-  test('needs no notes, and takes the blanks around them away', () => {
-    const { notes: _, ...rest } = garlic;
-    expect(ProducerOutput.parse(rest).notes).toBe('');
-    expect(ProducerOutput.parse({ ...garlic, notes: ' \n36 kg \t' }).notes).toBe('36 kg');
-  });
-
-  test('takes notes of 2,000 characters and no more', () => {
-    expect(wrong({ notes: 'é'.repeat(2000) })).toEqual([]);
-    expect(wrong({ notes: 'é'.repeat(2001) })).toEqual(['notes']);
-  });
-
-  test.each([
-    ['cost', -0.01],
-    ['cost', 10_000_000],
-    ['cost', 12.345],
-    ['cost', '12'],
-    ['cost', ''],
-    ['quantityRaw', 0],
-    ['quantityRaw', 10_000_000],
-    ['quantityRaw', 1.2345],
-    ['quantityRaw', ''],
-    ['unitId', ''],
-    ['outputCategoryId', ''],
-  ])('refuses a %s of %p', (field, value) => expect(wrong({ [field]: value })).toEqual([field]));
-
-  test('names every wrong field at once', () =>
-    expect(ProducerOutput.safeParse({}).error?.issues.map(({ path }) => path.join('.'))).toEqual([
-      'outputCategoryId',
-      'quantityRaw',
-      'unitId',
-      'cost',
-    ]));
 });
