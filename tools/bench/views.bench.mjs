@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { call, newProducer } from '../front-door.mjs';
-import { projectNode } from '../setup.mjs';
+import { projectNode, serverArguments } from '../setup.mjs';
 import { mib, ms, percentile } from './figures.mjs';
 import { recording, terroir } from './load.mjs';
 import { filledFolder, inFolder } from './records.mjs';
@@ -16,7 +16,7 @@ const PER_SECOND = 200;
 function rebuild(folder, ...args) {
   const child = spawn(
     projectNode(),
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'servers', 'rebuild.mjs'), folder, ...args],
+    [...serverArguments.slice(0, -1), join(import.meta.dirname, 'servers', 'rebuild.mjs'), folder, ...args],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -20,25 +20,25 @@ const head = await store.log.head();
 if (!(await store.projector.waitFor(head, 300_000))) throw new Error('The view was not built');
 const before = weight(process.pid).now;
 const seconds = [];
-const folding = [];
-for (let turn = 0; turn < Number(rounds); turn += 1) {
+for (let turn = 0; turn < Number(rounds); turn += 1)
   seconds.push(await clock(() => store.projector.rebuild('producer_input')));
-  if (turn < 2)
-    folding.push(
-      await clock(async () => {
-        const rows = new Map();
-        for (
-          let events = await store.log.readAll(0, 1000);
-          events.length > 0;
-          events = await store.log.readAll(events.at(-1).position, 1000)
-        )
-          for (const event of events) {
-            const key = event.data.inputId;
-            const fold = view.on[event.type];
-            if (fold) rows.set(key, fold(rows.get(key) ?? null, event));
-          }
-      }),
-    );
-}
-process.stdout.write(JSON.stringify({ seconds, folding, before, most: weight(process.pid).most }));
+const { most } = weight(process.pid);
+const folding = [];
+for (let turn = 0; turn < 2; turn += 1)
+  folding.push(
+    await clock(async () => {
+      const rows = new Map();
+      for (
+        let events = await store.log.readAll(0, 1000);
+        events.length > 0;
+        events = await store.log.readAll(events.at(-1).position, 1000)
+      )
+        for (const event of events) {
+          const key = event.data.inputId;
+          const fold = view.on[event.type];
+          if (fold) rows.set(key, fold(rows.get(key) ?? null, event));
+        }
+    }),
+  );
+process.stdout.write(JSON.stringify({ seconds, folding, before, most }));
 await store.close();
