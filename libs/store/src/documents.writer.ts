@@ -48,7 +48,7 @@ export class DocumentsWriter implements Writer<DocumentsRequest, DocumentsOutcom
       this.database.exec(`
         PRAGMA synchronous = NORMAL;
         PRAGMA wal_autocheckpoint = 8000;
-        PRAGMA cache_size = -32000;
+        PRAGMA cache_size = -8000;
         PRAGMA secure_delete = ON;
         ${SCHEMA}
       `);
