@@ -60,6 +60,16 @@ test('a town that nobody knows gets the hint to choose the closest one', async (
   await expect(visit.page.getByRole('main').getByText(text('address.noResults'))).toBeVisible();
 });
 
+test('the source of the suggested towns is credited in the language of the page', async ({ page, demo }) => {
+  const visit = new Visit(page, demo, 'fr');
+  const text = company(visit);
+  await visit.as(await newcomer(demo, 'Producer', 'sources@example.com'));
+  await visit.to('/company-details');
+  await visit.field(text('fields.raw')).fill('Sherbrooke');
+  await expect(page.getByText(text('address.credit.gazetteer'))).toBeVisible();
+  await expect(page.getByText('Place names')).toHaveCount(0);
+});
+
 /** A picture as a camera or a drawing program would give it, drawn in the page. */
 async function png(page: Page, colour: string): Promise<Buffer> {
   const url = await page.evaluate((fill) => {
@@ -136,6 +146,15 @@ test('logo, second picture, links and what is shown publicly are changed, refuse
     .click();
   await save();
   await expect(shown).toHaveCount(1);
+});
+
+test('without tiles the map names the town and tells distances', async ({ visit, demo }) => {
+  const text = company(visit);
+  await visit.as(await settledProducer(demo, 'bare-map@example.com'));
+  await visit.to('/company-details');
+  const map = visit.page.getByRole('group', { name: text('map.label') });
+  await expect(map.getByText('Sherbrooke')).toBeVisible();
+  await expect(map.getByText('1 km')).toBeVisible();
 });
 
 const tiles = [

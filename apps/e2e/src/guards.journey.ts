@@ -68,6 +68,16 @@ test.describe('who is let in', () => {
     await visit.endsAt('/');
   });
 
+  for (const height of [720, 900])
+    test(`at 1280 × ${height} the way out is in sight without scrolling`, async ({ visit, demo }) => {
+      await visit.page.setViewportSize({ width: 1280, height });
+      await visit.as(await signIn(demo, demoPeople.levelTwo, demoPassword));
+      await visit.to('/profile');
+      const out = visit.page.getByRole('complementary').getByRole('link', { name: shell('routes.logout') });
+      await expect(out).toBeInViewport({ ratio: 1 });
+      await out.click({ trial: true }); // nothing lies over it
+    });
+
   test('logging out forgets everything but language and theme', async ({ visit, demo }) => {
     await visit.as(await signIn(demo, demoPeople.levelTwo, demoPassword));
     await visit.to('/profile');

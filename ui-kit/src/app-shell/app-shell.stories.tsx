@@ -80,6 +80,31 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {};
+/** The group is longer than the window is high: what is pinned is seen all the same, and hides nothing that has the focus. */
+export const ManyLinks: Story = {
+  args: {
+    groups: [
+      {
+        key: 'many',
+        label: 'Work',
+        items: Array.from({ length: 30 }, (_, place) => ({
+          key: `${place}`,
+          label: `Field ${place + 1}`,
+          href: `#field-${place + 1}`,
+          icon: <Map />,
+        })),
+      },
+    ],
+    pinned: [{ key: 'out', label: 'Sign out', href: '#out', icon: <Person /> }],
+  },
+  play: async ({ canvas }) => {
+    const out = canvas.getByRole('link', { name: 'Sign out' }).getBoundingClientRect();
+    await expect(out.bottom).toBeLessThanOrEqual(innerHeight);
+    const last = canvas.getByRole('link', { name: 'Field 30' });
+    last.focus();
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(out.top);
+  },
+};
 export const Visitors: Story = {
   args: {
     groups: undefined,

@@ -33,6 +33,8 @@ export interface AppShellProps {
   topItems?: readonly NavItem[] | undefined;
   /** Groups of the side bar; without them there is none. Below the computer breakpoint they stand in the drawer. */
   groups?: readonly NavGroup[] | undefined;
+  /** Below the groups and seen without scrolling, e.g. the way out. */
+  pinned?: readonly NavItem[] | undefined;
   /** The end of the top bar: language, theme, account. Always seen; keep it small. */
   topEnd?: ReactNode;
   /** More for the drawer's foot, e.g. what does not fit the top bar on phones. */
@@ -54,6 +56,7 @@ export function AppShell(props: AppShellProps) {
     brandLabel,
     topItems = [],
     groups,
+    pinned,
     topEnd,
     drawerFoot,
     banner,
@@ -113,7 +116,7 @@ export function AppShell(props: AppShellProps) {
       <Columns data-aside={groups ? '' : undefined}>
         {groups ? (
           <Aside>
-            <NavGroups label={labels.sideNav} groups={groups} />
+            <NavGroups label={labels.sideNav} groups={groups} pinned={pinned} />
           </Aside>
         ) : null}
         <Main id="main" tabIndex={-1} data-content={content}>
@@ -132,7 +135,7 @@ export function AppShell(props: AppShellProps) {
             onClose={close}
             foot={drawerFoot}
           >
-            <NavGroups label={labels.sideNav} groups={drawerGroups} onNavigate={close} />
+            <NavGroups label={labels.sideNav} groups={drawerGroups} pinned={pinned} onNavigate={close} />
           </LazyDrawer>
         </Suspense>
       ) : null}

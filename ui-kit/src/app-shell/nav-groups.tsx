@@ -21,6 +21,7 @@ const Nav = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 20,
+  minHeight: '100%',
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 },
   '& a': {
     display: 'flex',
@@ -45,6 +46,15 @@ const Nav = styled('nav')(({ theme }) => ({
     '& svg': { color: 'inherit' },
   },
 }));
+/** Stays in sight at the foot while the rest scrolls behind it. */
+const Pinned = styled('ul')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  marginTop: 'auto !important',
+  padding: '8px 0 !important',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
+}));
 const Heading = styled('div')(({ theme }) => ({
   ...theme.typography.overline,
   textTransform: 'none',
@@ -57,31 +67,35 @@ const Heading = styled('div')(({ theme }) => ({
 export function NavGroups({
   label,
   groups,
+  pinned,
   onNavigate,
 }: {
   label: string;
   groups: readonly NavGroup[];
+  /** Seen without scrolling, however long the groups are. */
+  pinned?: readonly NavItem[] | undefined;
   onNavigate?: () => void;
 }) {
   const RouterLink = useLinkComponent();
+  const item = ({ key, href, label: name, current, icon, badge }: NavItem) => (
+    <li key={key}>
+      {/* oxlint-disable-next-line react/static-components -- it comes from a context and is not made here */}
+      <RouterLink href={href} aria-current={current ? 'page' : undefined} onClick={onNavigate}>
+        {icon}
+        <span>{name}</span>
+        {badge}
+      </RouterLink>
+    </li>
+  );
   return (
     <Nav aria-label={label}>
       {groups.map((group) => (
         <div key={group.key}>
           {group.label ? <Heading>{group.label}</Heading> : null}
-          <ul>
-            {group.items.map((item) => (
-              <li key={item.key}>
-                <RouterLink href={item.href} aria-current={item.current ? 'page' : undefined} onClick={onNavigate}>
-                  {item.icon}
-                  <span>{item.label}</span>
-                  {item.badge}
-                </RouterLink>
-              </li>
-            ))}
-          </ul>
+          <ul>{group.items.map(item)}</ul>
         </div>
       ))}
+      {pinned && pinned.length > 0 ? <Pinned>{pinned.map(item)}</Pinned> : null}
     </Nav>
   );
 }

@@ -8,17 +8,22 @@ import Graticule from 'ol/layer/Graticule.js';
 import Feature from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
 import Polygon from 'ol/geom/Polygon.js';
-import { fromLonLat } from 'ol/proj.js';
+import { fromLonLat, getPointResolution } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import XYZ from 'ol/source/XYZ.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
+import { distanceRings } from './distance-rings.ts';
 import { worldOutline, type LonLat } from './world.ts';
 
 export interface OpenMap {
   show(place: { lat: number; lng: number; zoom: number }): void;
   zoomBy(steps: number): void;
+  /** How distances are written from now on. */
+  writeDistances(write: (metres: number) => string): void;
+  /** Hears how many metres one pixel stands for in the middle of the map, at once and at each change. */
+  onScale(hear: (metresPerPixel: number) => void): void;
   /** Draws these tiles over the outline (or none); `onFailed` is called once when a tile does not come. */
   useTiles(tiles: { url: string; maxZoom: number | undefined } | undefined, onFailed: () => void): void;
   close(): void;
@@ -37,6 +42,12 @@ function inks(element: HTMLElement) {
     land: new Style({ fill: new Fill({ color: ink('land') }), stroke: new Stroke({ color: ink('border'), width: 1 }) }),
     border: new Style({ stroke: new Stroke({ color: ink('border'), width: 1, lineDash: [4, 3] }) }),
     grid: new Stroke({ color: ink('grid'), width: 1 }),
+    rings: {
+      ring: ink('border'),
+      words: read.getPropertyValue('--t-palette-text-secondary').trim(),
+      halo: ink('land'),
+      font: `600 13px ${read.fontFamily}`,
+    },
   };
 }
 
@@ -52,15 +63,18 @@ function outlineLayer() {
   return new VectorLayer({ source });
 }
 
-/** Opens a map in `target` with `pin` standing on the place; draws the outline at once, with no server. */
+/**
+ * Opens a map in `target` with `pin` standing on the place; draws the outline and circles of distance at once, with no server.
+ */
 export function openPointMap(target: HTMLElement, pin: HTMLElement): OpenMap {
   const outline = outlineLayer();
+  const rings = distanceRings();
   const tileLayer = new TileLayer();
   const marker = new Overlay({ element: pin, positioning: 'bottom-center', stopEvent: false });
   let grid: Graticule | undefined;
   const map = new OlMap({
     target,
-    layers: [outline, tileLayer],
+    layers: [outline, rings.layer, tileLayer],
     overlays: [marker],
     controls: [],
     // The wheel belongs to the page (S0 §3); buttons, pinch and keys zoom.
@@ -75,6 +89,7 @@ export function openPointMap(target: HTMLElement, pin: HTMLElement): OpenMap {
   const paint = () => {
     const ink = inks(target);
     outline.setStyle((feature) => (feature.get('kind') === 'land' ? ink.land : ink.border));
+    rings.paint(ink.rings);
     if (grid) map.removeLayer(grid);
     grid = new Graticule({ strokeStyle: ink.grid, wrapX: true, showLabels: false });
     map.getLayers().insertAt(1, grid);
@@ -88,9 +103,20 @@ export function openPointMap(target: HTMLElement, pin: HTMLElement): OpenMap {
   return {
     show({ lat, lng, zoom }) {
       const at = fromLonLat([lng, Math.max(-edge, Math.min(edge, lat))]);
+      rings.around(lng, lat);
       marker.setPosition(at);
       map.getView().setCenter(at);
       map.getView().setZoom(zoom);
+    },
+    writeDistances: (write) => rings.say(write),
+    onScale(hear) {
+      const tell = () => {
+        const view = map.getView();
+        const [resolution, centre] = [view.getResolution(), view.getCenter()];
+        if (resolution !== undefined && centre) hear(getPointResolution(view.getProjection(), resolution, centre));
+      };
+      map.on('moveend', tell);
+      tell();
     },
     zoomBy(steps) {
       const view = map.getView();
@@ -99,11 +125,13 @@ export function openPointMap(target: HTMLElement, pin: HTMLElement): OpenMap {
     useTiles(tiles, onFailed) {
       if (!tiles) {
         tileLayer.setSource(null);
+        rings.layer.setVisible(true);
         return;
       }
       const source = new XYZ({ url: tiles.url, maxZoom: tiles.maxZoom ?? 19, crossOrigin: 'anonymous' });
       source.once('tileloaderror', onFailed);
       tileLayer.setSource(source);
+      rings.layer.setVisible(false);
     },
     close() {
       scheme.disconnect();

@@ -9,6 +9,8 @@ const meta = {
     label: 'Where it is',
     lat: 45.4042,
     lng: -71.8929,
+    place: 'Beaver Pond',
+    formatDistance: (metres) => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`),
     coordinates: '45.4042° N, 71.8929° W',
     labels: {
       zoomIn: 'Closer',
@@ -16,6 +18,7 @@ const meta = {
       recentre: 'Back to the place',
       tiles: 'Ground',
       outline: 'Outline only',
+      scale: 'Scale:',
       outlineCredit: 'Outline: Natural Earth',
       tilesFailed: 'The pictures of the map do not come; the outline stays.',
       keyboard: 'Arrow keys move the map, plus and minus zoom.',
@@ -25,7 +28,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Near: Story = {};
+export const Near: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Beaver Pond')).toBeVisible();
+    await expect(await canvas.findByText('1 km')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Farther' }));
+    await expect(await canvas.findByText('2 km')).toBeVisible();
+  },
+};
 export const Region: Story = { args: { zoom: 5 } };
 export const World: Story = { args: { zoom: 1, height: 420 } };
 export const ByKeyboardAndButtons: Story = {
@@ -71,6 +81,7 @@ export const LongFrenchText: Story = {
   ],
   args: {
     label: 'Emplacement',
+    place: 'Saint-Louis-de-Gonzague-du-Cap-Tourmente',
     coordinates: '45,404 2° de latitude nord, 71,892 9° de longitude ouest',
     labels: { ...meta.args.labels, outlineCredit: 'Contours : Natural Earth, domaine public' },
   },

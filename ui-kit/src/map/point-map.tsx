@@ -5,6 +5,8 @@ import Remove from '@mui/icons-material/RemoveOutlined';
 import { styled } from '@mui/material/styles';
 import { IconButton } from '../button/icon-button.tsx';
 import { SelectField } from '../field/select-field.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { scaleOf } from './map-scale.ts';
 import { openPointMap, type OpenMap } from './open-point-map.ts';
 
 /** An operator's tiles, e.g. `https://tiles.example/{z}/{x}/{y}.png`. */
@@ -27,6 +29,10 @@ export interface PointMapProps {
   zoom?: number | undefined;
   /** Pixels. Default: 320. */
   height?: number | undefined;
+  /** What stands under the pin, e.g. the name of the town. */
+  place?: string | undefined;
+  /** Writes a distance in metres for people, e.g. `2 km`. */
+  formatDistance: (metres: number) => string;
   /** The position in words and figures, under the map: what the map shows, for those who cannot see it. */
   coordinates: string;
   /** Without any, only the outline of the world is drawn, which always is. */
@@ -39,6 +45,8 @@ export interface PointMapProps {
     tiles: string;
     /** The choice of no tiles at all. */
     outline: string;
+    /** Said before the length of the scale. */
+    scale: string;
     /** Credit of the outline, e.g. "Outline: Natural Earth". */
     outlineCredit: string;
     /** Said when tiles do not come. */
@@ -59,6 +67,41 @@ const Viewport = styled('div')(({ theme }) => ({
   width: '100%',
   '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: -3 },
   '& .ol-viewport, & .ol-layers': { borderRadius: 'inherit' },
+}));
+const Place = styled('span')(({ theme }) => ({
+  display: 'block',
+  width: 'max-content',
+  maxWidth: 220,
+  marginTop: 2,
+  padding: '2px 10px',
+  borderRadius: 999,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.primary,
+  fontSize: '0.9375rem',
+  fontWeight: 650,
+  lineHeight: 1.4,
+  textAlign: 'center',
+}));
+/** The pin stands on the place; its name hangs below without moving it. */
+const Standing = styled('div')({
+  position: 'relative',
+  '& > span': { position: 'absolute', left: '50%', top: '100%', transform: 'translateX(-50%)' },
+});
+const Scale = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: 12,
+  bottom: 12,
+  padding: '0 4px',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  textAlign: 'center',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.paper} 80%, transparent)`,
+  border: '2px solid currentColor',
+  borderTop: 0,
+  pointerEvents: 'none',
 }));
 const Controls = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -103,6 +146,8 @@ export function PointMap({
   lng,
   zoom = 13,
   height = 320,
+  place,
+  formatDistance,
   coordinates,
   tiles = noTiles,
   labels,
@@ -111,8 +156,10 @@ export function PointMap({
   const pin = useRef<HTMLDivElement>(null);
   const map = useRef<OpenMap | null>(null);
   const [chosen, setChosen] = useState<string | undefined>(tiles[0]?.key);
+  const [metresPerPixel, setMetresPerPixel] = useState(0);
   const [failedUrl, setFailedUrl] = useState<string>();
   const source = useMemo(() => tiles.find((tile) => tile.key === chosen), [tiles, chosen]);
+  const scale = metresPerPixel > 0 ? scaleOf(metresPerPixel) : null;
   const url = source?.url;
   const maxZoom = source?.maxZoom;
 
@@ -120,12 +167,14 @@ export function PointMap({
     if (!viewport.current || !pin.current) return undefined;
     const open = openPointMap(viewport.current, pin.current);
     map.current = open;
+    open.onScale(setMetresPerPixel);
     return () => {
       map.current = null;
       open.close();
     };
   }, []);
   useEffect(() => map.current?.show({ lat, lng, zoom }), [lat, lng, zoom]);
+  useEffect(() => map.current?.writeDistances(formatDistance), [formatDistance]);
   useEffect(() => {
     map.current?.useTiles(url === undefined ? undefined : { url, maxZoom }, () => setFailedUrl(url));
   }, [url, maxZoom]);
@@ -154,7 +203,7 @@ export function PointMap({
           aria-label={`${label}. ${coordinates}. ${labels.keyboard}`}
         />
         <div style={{ display: 'none' }}>
-          <div ref={pin}>
+          <Standing ref={pin}>
             <Pin viewBox="0 0 34 44" aria-hidden focusable="false">
               <path
                 d="M17 43C8 30 2 24 2 16a15 15 0 0 1 30 0c0 8-6 14-15 27Z"
@@ -164,8 +213,15 @@ export function PointMap({
               />
               <circle cx="17" cy="16" r="6" fill="var(--t-palette-background-paper)" />
             </Pin>
-          </div>
+            {place ? <Place>{place}</Place> : null}
+          </Standing>
         </div>
+        {scale ? (
+          <Scale style={{ width: scale.pixels }}>
+            <VisuallyHidden>{labels.scale} </VisuallyHidden>
+            {formatDistance(scale.metres)}
+          </Scale>
+        ) : null}
         <Controls>
           <IconButton label={labels.zoomIn} icon={<Add />} onClick={() => map.current?.zoomBy(1)} />
           <IconButton label={labels.zoomOut} icon={<Remove />} onClick={() => map.current?.zoomBy(-1)} />

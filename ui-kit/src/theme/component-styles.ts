@@ -23,6 +23,8 @@ export const componentStyles: Components<Theme> = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     styleOverrides: {
+      // Toasts stand over its head: it begins below them.
+      container: { paddingTop: 'var(--toasts-room, 0px)', boxSizing: 'border-box' },
       paper: ({ theme }) => ({
         borderRadius: 20,
         border: `1px solid ${theme.vars.palette.divider}`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -32,9 +32,11 @@ export interface TimelineListProps {
   /** Said before the old and the new value by screen readers, and shown where there was none. */
   labels: { before: string; after: string; nothing: string };
   loading?: boolean | undefined;
+  /** The list itself, which takes the focus when an action in it goes away under it. */
+  ref?: Ref<HTMLOListElement> | undefined;
 }
 
-const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
+const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, '&:focus': { outline: 'none' } });
 const Item = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -93,7 +95,7 @@ const Changes = styled('dl')(({ theme }) => ({
 }));
 
 /** Who did what, when, and what changed from what to what: newest first, in the order given. */
-export function TimelineList({ label, entries, labels, loading }: TimelineListProps) {
+export function TimelineList({ label, entries, labels, loading, ref }: TimelineListProps) {
   if (loading) {
     return (
       <List aria-busy>
@@ -110,7 +112,7 @@ export function TimelineList({ label, entries, labels, loading }: TimelineListPr
     );
   }
   return (
-    <List aria-label={label}>
+    <List aria-label={label} tabIndex={-1} {...(ref ? { ref } : {})}>
       {entries.map((entry) => (
         <Item key={entry.key}>
           <Dot tone={entry.tone ?? 'neutral'} aria-hidden>

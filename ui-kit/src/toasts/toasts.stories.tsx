@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { TextField } from '../field/text-field.tsx';
 import { Toasts, useToasts } from './toasts.tsx';
 
 const undone = fn();
@@ -30,6 +33,30 @@ function Buttons() {
         French
       </Button>
     </div>
+  );
+}
+
+/** A dialog as high as the screen, from which a toast is shown. */
+function TallDialog() {
+  const toasts = useToasts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <FormDialog
+        open={open}
+        title="A long sheet"
+        onClose={() => setOpen(false)}
+        onSubmit={() => toasts.show({ text: 'It could not be saved; everything is still here.', tone: 'error' })}
+        submitLabel="Save"
+        cancelLabel="Cancel"
+        closeLabel="Close the sheet"
+      >
+        {Array.from({ length: 12 }, (_, place) => (
+          <TextField key={place} label={`Line ${place + 1}`} />
+        ))}
+      </FormDialog>
+    </>
   );
 }
 
@@ -68,5 +95,27 @@ export const LeavesByItself: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Short' }));
     await waitFor(() => expect(canvasElement.querySelector('[data-toast]')).toBeNull());
+  },
+};
+
+const uncovered = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return seen !== null && (element.contains(seen) || seen.contains(element)) && !seen.closest('[data-toast]');
+};
+export const ADialogStaysClear: Story = {
+  args: { children: <TallDialog /> },
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'A long sheet' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const toast = await screen.findByText(/everything is still here/);
+    const title = within(dialog).getByRole('heading', { name: 'A long sheet' });
+    await waitFor(() =>
+      expect(title.getBoundingClientRect().top).toBeGreaterThanOrEqual(toast.getBoundingClientRect().bottom),
+    );
+    for (const name of ['Save', 'Cancel', 'Close the sheet'])
+      await expect(uncovered(within(dialog).getByRole('button', { name }))).toBe(true);
   },
 };

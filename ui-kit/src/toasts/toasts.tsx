@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import Close from '@mui/icons-material/CloseOutlined';
 import { keyframes, styled } from '@mui/material/styles';
 import { IconButton } from '../button/icon-button.tsx';
@@ -45,7 +45,7 @@ const Region = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   pointerEvents: 'none',
-  // A dialog's buttons are at its foot, on phones at the foot of the screen.
+  // A dialog's buttons are at its foot, on phones at the foot of the screen; at its head it makes room (`--toasts-room`).
   'body:has(.MuiDialog-root) &': { bottom: 'auto', top: 16 },
   '@media print': { display: 'none' },
 }));
@@ -104,6 +104,7 @@ export function Toasts({ children, labels }: ToastsProps) {
     <ToastsContext value={api}>
       {children}
       <Region
+        ref={useTellsRoom()}
         role="region"
         aria-label={labels.region}
         onMouseEnter={() => setHeld(true)}
@@ -123,6 +124,27 @@ export function Toasts({ children, labels }: ToastsProps) {
       </Region>
     </ToastsContext>
   );
+}
+
+/** Tells the page how much room the toasts take (`--toasts-room`), so that a dialog can stay clear of them. */
+function useTellsRoom() {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = document.documentElement;
+    const place = region.current;
+    if (!place || typeof ResizeObserver === 'undefined') return undefined; // a test's document measures nothing
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.contentRect.height ?? 0;
+      if (height > 0) root.style.setProperty('--toasts-room', `${Math.ceil(height) + 16}px`);
+      else root.style.removeProperty('--toasts-room');
+    });
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--toasts-room');
+    };
+  }, []);
+  return region;
 }
 
 function ToastCard({

@@ -39,8 +39,7 @@ function VerifiedReset({ token }: { token: string }) {
     dropLinkToken();
     banner.failed(refused, 5000);
     void navigate('/forgot', { replace: true });
-    // The banner's functions are made anew on each render; only the refusal matters.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the banner's functions are made anew on each render; only the refusal matters
   }, [refused, navigate]);
   if (verified.data) return <ResetForm token={token} />;
   if (verified.error && !refused)

@@ -48,7 +48,7 @@ export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) 
         place: row,
       }))
     : [];
-  const credit = found.data?.meta['attribution'];
+  const credit = useCredit(found.data?.meta);
   const choose = (place: Place) => {
     const { raw, country, countryCode, state, city, zipcode, latitude, longitude } = place;
     setChosen(raw.trim());
@@ -87,7 +87,7 @@ export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) 
         }}
       />
       {looking && found.data?.rows.length === 0 ? <Notice tone="info">{t('address.noResults')}</Notice> : null}
-      {typeof credit === 'string' ? <Credit>{credit}</Credit> : null}
+      {credit ? <Credit>{credit}</Credit> : null}
       {looking && found.error ? <Notice tone="warning">{wordsOf(found.error, t)}</Notice> : null}
       <Pair>
         {part('country', false)}
@@ -97,6 +97,14 @@ export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) 
       </Pair>
     </>
   );
+}
+
+/** Whom to thank for the suggestions: in the reader's language for the sources that we know, else in the source's own words. */
+function useCredit(meta: Readonly<Record<string, unknown>> | undefined): string | null {
+  const t = useTexts('company');
+  if (meta?.['source'] === 'gazetteer') return t('address.credit.gazetteer');
+  if (meta?.['source'] === 'nominatim') return t('address.credit.nominatim');
+  return typeof meta?.['attribution'] === 'string' ? meta['attribution'] : null;
 }
 
 /** A value once it has stayed the same for `ms`. */

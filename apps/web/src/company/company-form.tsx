@@ -145,7 +145,7 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
             )}
           />
           {address.latitude != null && address.longitude != null ? (
-            <CompanyMap lat={address.latitude} lng={address.longitude} />
+            <CompanyMap lat={address.latitude} lng={address.longitude} town={address.city} />
           ) : null}
         </Stack>
       </Card>

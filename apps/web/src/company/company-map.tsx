@@ -8,7 +8,7 @@ const PointMap = lazy(async () => ({ default: (await import('@terroir/ui-kit/map
 const height = 320;
 
 /** Where the company is, at zoom 13 (S1 §9). */
-export function CompanyMap({ lat, lng }: { lat: number; lng: number }) {
+export function CompanyMap({ lat, lng, town }: { lat: number; lng: number; town: string }) {
   const t = useTexts('company');
   const format = useFormat();
   const { tiles } = useSettings();
@@ -21,6 +21,8 @@ export function CompanyMap({ lat, lng }: { lat: number; lng: number }) {
         zoom={13}
         height={height}
         tiles={tiles}
+        place={town}
+        formatDistance={format.distance}
         coordinates={format.degrees({ lat, lng })}
         labels={{
           zoomIn: t('map.zoomIn'),
@@ -28,6 +30,7 @@ export function CompanyMap({ lat, lng }: { lat: number; lng: number }) {
           recentre: t('map.recentre'),
           tiles: t('map.tiles'),
           outline: t('map.outline'),
+          scale: t('map.scale'),
           outlineCredit: t('map.outlineCredit'),
           tilesFailed: t('map.tilesFailed'),
           keyboard: t('map.keyboard'),

@@ -84,7 +84,7 @@ export function CompanyView({ firm, onEdit }: { firm: Firm; onEdit: () => void }
           </Facts>
           {address?.latitude != null && address.longitude != null ? (
             <div style={{ marginTop: 24 }}>
-              <CompanyMap lat={address.latitude} lng={address.longitude} />
+              <CompanyMap lat={address.latitude} lng={address.longitude} town={address.city} />
             </div>
           ) : null}
         </Card>

@@ -1,15 +1,18 @@
 import { symbolFor } from '@terroir/reference';
 import { useMemo } from 'react';
 import { useFormat } from '../shell/format.ts';
-import { useLanguage } from '../shell/texts.ts';
+import { useLanguage, useTexts, type Texts } from '../shell/texts.ts';
 import { localeOf, type Language } from '../shell/language.ts';
 import { useSettings } from '../shell/settings.ts';
 import type { Line } from './line.ts';
 
+/** The symbol of the unit in which single things are counted. */
+export const countSymbol = '#';
+
 const dayOne = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
 /** Figures of the books as the reader's language writes them, beyond what every screen needs. */
-export function financeFormatter(language: Language, currency: string) {
+export function financeFormatter(language: Language, currency: string, t: Texts) {
   const locale = localeOf(language);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const compact = new Intl.NumberFormat(locale, {
@@ -26,7 +29,9 @@ export function financeFormatter(language: Language, currency: string) {
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(1);
-  const unitOf = (value: number, unit: Line['unit']) => symbolFor(value, unit, language);
+  const unitOf = (value: number, unit: Line['unit']) =>
+    // A catalogue calls single things “#”; people count “3 units”.
+    unit.symbol === countSymbol ? t('units', { count: value }) : symbolFor(value, unit, language);
   const currencyAt = parts.findIndex(({ type }) => type === 'currency');
   return {
     /** `balles`: the unit as it stands after this many. */
@@ -53,9 +58,10 @@ export function useFigures() {
   const language = useLanguage();
   const { currency } = useSettings();
   const shared = useFormat();
+  const t = useTexts('finance');
   return useMemo(
-    () => ({ ...shared, ...financeFormatter(language, currency), currencyCode: currency, language }),
-    [shared, language, currency],
+    () => ({ ...shared, ...financeFormatter(language, currency, t), currencyCode: currency, language }),
+    [shared, language, currency, t],
   );
 }
 export type Figures = ReturnType<typeof useFigures>;

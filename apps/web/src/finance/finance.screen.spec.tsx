@@ -245,6 +245,50 @@ test('a deletion asks, shows at once, and can be undone from its message', async
   await waitFor(() => expect(sent('POST').map(({ path }) => path)).toEqual(['/producer_inputs/2/restore']));
 });
 
+test('taking a removal back from the history keeps the focus there, and Escape closes the history', async () => {
+  const { user } = visit();
+  const removed = {
+    id: 'e1',
+    type: 'history',
+    attributes: {
+      event: 'InputRemoved',
+      resource_type: 'producer_input',
+      resource_id: '2',
+      label: 'hay',
+      recorded_at: '2026-02-01T00:00:00.000Z',
+      position: 1,
+      actor: { account_id: 'me', name: 'Anne', role: 'producer' },
+      changes: [],
+      undo: 'restore' as 'restore' | null,
+    },
+  };
+  answering = ({ path }) => {
+    if (path.endsWith('/restore')) removed.attributes.undo = null;
+    return path === '/history' ? { body: list([{ ...removed, attributes: { ...removed.attributes } }]) } : undefined;
+  };
+  await user.click(await screen.findByRole('button', { name: 'History of the inputs' }));
+  const history = await screen.findByRole('dialog');
+  await user.click(await within(history).findByRole('button', { name: 'Undo the removal' }));
+  await waitFor(() => expect(within(history).queryByRole('button', { name: 'Undo the removal' })).toBeNull());
+  expect(document.activeElement).toBe(within(history).getByRole('list', { name: 'History' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('single things are counted in words, not as “#”', async () => {
+  const single = { id: 'unit', symbol: '#', symbol_plural: '#', name: 'unit', unit_type: 'count' };
+  const counted = (id: string, count: number) => {
+    const line = wire(id, 'Hay', 1);
+    return { ...line, attributes: { ...line.attributes, unit: single, quantity_raw: count } };
+  };
+  lines = [counted('1', 1), counted('2', 12)];
+  visit();
+  const table = await inputs();
+  await waitFor(() => expect(order(table)).toHaveLength(2));
+  const said = table.textContent.replaceAll('\u00A0', ' ');
+  expect([said.includes('1 unit'), said.includes('12 units'), said.includes('#')]).toEqual([true, true, false]);
+});
+
 test('a deletion that fails says so and the line is back', async () => {
   const { user } = visit();
   const table = await inputs();

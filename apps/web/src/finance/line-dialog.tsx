@@ -12,7 +12,7 @@ import { useTextForm } from '../shell/form.ts';
 import { useTexts } from '../shell/texts.ts';
 import { mayGo } from '../shell/unsaved.ts';
 import { categoriesQuery } from './books.ts';
-import { useFigures } from './figures.ts';
+import { countSymbol, useFigures } from './figures.ts';
 import { LineConflict } from './line-conflict.tsx';
 import { atFormFields } from './line-failure.ts';
 import { choicesOf, lineForm, lineFrom, typedOf, type Line, type LineTyped, type LineValues } from './line.ts';
@@ -189,5 +189,10 @@ const nowhere = {
   unit: { id: '', symbol: '', symbolPlural: '' },
 } as const;
 
+/** `kg – kilogram`; only the name where that is all there is, or where the symbol is no word. */
 const unitLabel = (unit: { symbol: string; name?: string }) =>
-  unit.name === undefined || unit.name === unit.symbol ? unit.symbol : `${unit.symbol} – ${unit.name}`;
+  unit.name === undefined || unit.name === unit.symbol
+    ? unit.symbol
+    : unit.symbol === countSymbol
+      ? unit.name
+      : `${unit.symbol} – ${unit.name}`;

@@ -4,7 +4,7 @@ import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { HistoryWords } from '../history/history-list.tsx';
 import { useTexts, type Texts } from '../shell/texts.ts';
 import { categoriesQuery } from './books.ts';
-import { useFigures, type Figures } from './figures.ts';
+import { countSymbol, useFigures, type Figures } from './figures.ts';
 import { choicesOf, type Choice, type Line } from './line.ts';
 import { sides, type Side } from './side.ts';
 import { searchAt } from './as-of.ts';
@@ -38,6 +38,10 @@ export function LineHistory({ side, of, onClose }: LineHistoryProps) {
   );
 }
 
+/** A unit without a quantity: its symbol, or its name where the symbol is no word. */
+const unitName = (unit: Choice['units'][number] | undefined) =>
+  unit?.symbol === countSymbol ? unit.name : unit?.symbol;
+
 const plain = (field: string) => field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
@@ -69,7 +73,7 @@ export function lineWords(side: Side, t: Texts, figures: Figures, choices: Reado
       if (isNothing(value)) return null;
       if (plain(field) === 'costCents') return figures.money(Number(value) / 100);
       if (plain(field) === 'quantity') return figures.number(Number(value));
-      if (plain(field) === 'unitId') return units.get(textOf(value))?.symbol ?? textOf(value);
+      if (plain(field) === 'unitId') return unitName(units.get(textOf(value))) ?? textOf(value);
       if (plain(field) === 'subcategoryId') return choices.get(textOf(value))?.subCategory.name ?? textOf(value);
       return textOf(value);
     },

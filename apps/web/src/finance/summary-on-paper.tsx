@@ -1,4 +1,6 @@
 import type { SummaryAttributes } from '@terroir/finance';
+import { useQuery } from '@tanstack/react-query';
+import { firmQuery } from '../company/firm.ts';
 import { useProfile } from '../shell/profile.ts';
 import { useTexts } from '../shell/texts.ts';
 import { useFigures } from './figures.ts';
@@ -14,13 +16,14 @@ export interface SummaryOnPaperProps {
 export function SummaryOnPaper({ summary, at, part }: SummaryOnPaperProps) {
   const t = useTexts('finance');
   const figures = useFigures();
-  const profile = useProfile().data;
+  const person = useProfile().data?.name ?? '';
+  const company = useQuery(firmQuery).data?.name; // empty until it has been described
   if (!summary) return null;
   if (part === 'head') {
     return (
       <p className="finance-print-only">
         {t('paper.head', {
-          name: profile?.name ?? '',
+          name: company || person,
           moment: figures.instant(at),
         })}
       </p>

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Stack, TextLink, TimelineList, useToasts, type TimelineEntry } from '@terroir/ui-kit';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Saved } from '../shell/client.ts';
 import { Failed } from '../shell/faces.tsx';
 import { wordsOf } from '../shell/words.ts';
@@ -42,6 +42,7 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
   const format = useFormat();
   const history = useInfiniteQuery(historyQuery(filter));
   const undo = useUndo();
+  const { list, held } = useFocusHeld();
   const labels = { before: t('before'), after: t('after'), nothing: t('nothing') };
   if (history.error && !history.data)
     return <Failed error={history.error} onRetry={() => void history.refetch()} pending={history.isFetching} compact />;
@@ -78,7 +79,10 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
               size="small"
               startIcon={<Icon name="undo" />}
               pending={undo.isPending && undo.variables?.id === entry.id}
-              onClick={() => undo.mutate(entry)}
+              onClick={() => {
+                held.current = true;
+                undo.mutate(entry);
+              }}
             >
               {t('undo')}
             </Button>
@@ -93,7 +97,13 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
   });
   return (
     <>
-      <TimelineList label={t('title')} entries={rows.map(entryOf)} labels={labels} loading={history.isPending} />
+      <TimelineList
+        ref={list}
+        label={t('title')}
+        entries={rows.map(entryOf)}
+        labels={labels}
+        loading={history.isPending}
+      />
       {history.hasNextPage ? (
         <Button pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           {t('more')}
@@ -101,6 +111,21 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
       ) : null}
     </>
   );
+}
+
+/**
+ * Once a removal is taken back its button goes away, and with it the focus: the list takes it in the same step, so that
+ * Escape and Tab go on from here. `held` says that a button of the list was pressed.
+ */
+function useFocusHeld() {
+  const list = useRef<HTMLOListElement>(null);
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    if (!held.current || document.activeElement !== document.body) return;
+    held.current = false;
+    list.current?.focus();
+  });
+  return { list, held };
 }
 
 function useUndo() {

@@ -44,8 +44,7 @@ export function useDraft(form: Drafted, name: string | null, secret: readonly st
       clearTimeout(timer);
       stop();
     };
-    // The form and the list of secrets are the same for the life of a screen; only the name tells drafts apart.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- form and secrets stay the same for the life of a screen; only the name tells drafts apart
   }, [name]);
   return {
     restored,

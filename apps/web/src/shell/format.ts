@@ -15,6 +15,8 @@ export function formatter(language: Language, currency: string, timeZone?: strin
     timeStyle: 'short',
     ...(timeZone ? { timeZone } : {}),
   });
+  const metre = new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
+  const kilometre = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
   return {
     money: (amount: number) => money.format(amount),
     number: (value: number) => number.format(value),
@@ -24,6 +26,8 @@ export function formatter(language: Language, currency: string, timeZone?: strin
     dayAndMonth: (day: string) => short.format(new Date(`${day}T00:00:00Z`)),
     /** An instant, ISO 8601. */
     instant: (at: string) => instant.format(new Date(at)),
+    /** Of metres: `500 m`, `2 km`. */
+    distance: (metres: number) => (metres < 1000 ? metre.format(metres) : kilometre.format(metres / 1000)),
     /** Degrees with the letters of the reader's language, e.g. 45.40° N. */
     degrees: ({ lat, lng }: { lat: number; lng: number }) => {
       const degree = (value: number) => `${number.format(Math.round(Math.abs(value) * 1e4) / 1e4)}°`;

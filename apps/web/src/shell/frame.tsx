@@ -20,7 +20,7 @@ const Legal = styled('div')(({ theme }) => ({
 
 const year = new Date().getFullYear();
 
-export interface FrameProps extends Pick<AppShellProps, 'topItems' | 'groups' | 'drawerFoot'> {
+export interface FrameProps extends Pick<AppShellProps, 'topItems' | 'groups' | 'pinned' | 'drawerFoot'> {
   /** After language and theme, at the end of the top bar. */
   doors?: ReactNode;
   children: ReactNode;

@@ -17,7 +17,6 @@ const profile: Group = {
   entries: [
     ['/profile', 'person'],
     ['/account', 'key'],
-    ['/logout', 'leave'],
   ],
 };
 
@@ -111,6 +110,9 @@ export function publicItems(context: MenuContext, withIcons = false): NavItem[] 
     },
   ];
 }
+
+/** The way out, which is seen however low the window is. */
+export const wayOut = (context: MenuContext): NavItem[] => items([['/logout', 'leave']], context, true);
 
 /** The side bar of a role. */
 export function sideGroups(role: Role, context: MenuContext): NavGroup[] {
