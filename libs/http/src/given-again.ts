@@ -8,7 +8,7 @@ export interface GivenAnswer {
   readonly bytes: Buffer;
 }
 
-const LARGEST = 32 * 1024 * 1024;
+const LARGEST = 8 * 1024 * 1024;
 /** A read model that was built anew may change without a new position; nobody waits longer than this to see it. */
 const LONGEST = 10_000;
 
