@@ -4,7 +4,7 @@ import Ledger from '@mui/icons-material/MenuBookOutlined';
 import Map from '@mui/icons-material/MapOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Tasks from '@mui/icons-material/ChecklistOutlined';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { MenuButton } from '../menu-button/menu-button.tsx';
@@ -92,6 +92,7 @@ export const ManyLinks: Story = {
           label: `Field ${place + 1}`,
           href: `#field-${place + 1}`,
           icon: <Map />,
+          current: place === 28,
         })),
       },
     ],
@@ -100,9 +101,25 @@ export const ManyLinks: Story = {
   play: async ({ canvas }) => {
     const out = canvas.getByRole('link', { name: 'Sign out' }).getBoundingClientRect();
     await expect(out.bottom).toBeLessThanOrEqual(innerHeight);
+    const here = canvas.getByRole('link', { name: 'Field 29' }).getBoundingClientRect();
+    await expect(here.bottom).toBeLessThanOrEqual(out.top);
     const last = canvas.getByRole('link', { name: 'Field 30' });
     last.focus();
     await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(out.top);
+  },
+};
+/** The same in the drawer of a phone: nothing shows below what is pinned. */
+export const ManyLinksOnAPhone: Story = {
+  args: { ...ManyLinks.args },
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    const out = within(drawer).getByRole('link', { name: 'Sign out' });
+    const below = () => out.closest('ul')?.getBoundingClientRect().bottom;
+    await waitFor(() => expect(below()).toBe(innerHeight));
+    const here = within(drawer).getByRole('link', { name: 'Field 29' }).getBoundingClientRect();
+    await expect(here.bottom).toBeLessThanOrEqual(out.getBoundingClientRect().top);
   },
 };
 export const Visitors: Story = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLinkComponent } from '../link/link-component.tsx';
 
@@ -21,6 +21,7 @@ const Nav = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 20,
+  '@media (max-height: 920px)': { gap: 12 },
   minHeight: '100%',
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 },
   '& a': {
@@ -49,11 +50,21 @@ const Nav = styled('nav')(({ theme }) => ({
 /** Stays in sight at the foot while the rest scrolls behind it. */
 const Pinned = styled('ul')(({ theme }) => ({
   position: 'sticky',
-  bottom: 0,
+  bottom: 'calc(-1 * var(--scroll-foot, 0px))', // down to the very edge of what scrolls
   marginTop: 'auto !important',
   padding: '8px 0 !important',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
+  // What lies behind fades out: there is more to scroll to.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 'calc(100% + 1px)',
+    height: 28,
+    background: `linear-gradient(transparent, ${theme.vars.palette.background.default})`,
+    pointerEvents: 'none',
+  },
 }));
 const Heading = styled('div')(({ theme }) => ({
   ...theme.typography.overline,
@@ -77,6 +88,12 @@ export function NavGroups({
   onNavigate?: () => void;
 }) {
   const RouterLink = useLinkComponent();
+  const nav = useRef<HTMLElement>(null);
+  const here = groups.flatMap(({ items }) => items).find(({ current }) => current)?.href;
+  useEffect(() => {
+    // Where one is stands in sight, however long the list.
+    if (here !== undefined) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   const item = ({ key, href, label: name, current, icon, badge }: NavItem) => (
     <li key={key}>
       {/* oxlint-disable-next-line react/static-components -- it comes from a context and is not made here */}
@@ -88,14 +105,14 @@ export function NavGroups({
     </li>
   );
   return (
-    <Nav aria-label={label}>
+    <Nav aria-label={label} ref={nav}>
       {groups.map((group) => (
         <div key={group.key}>
           {group.label ? <Heading>{group.label}</Heading> : null}
           <ul>{group.items.map(item)}</ul>
         </div>
       ))}
-      {pinned && pinned.length > 0 ? <Pinned>{pinned.map(item)}</Pinned> : null}
+      {pinned && pinned.length > 0 ? <Pinned data-pinned>{pinned.map(item)}</Pinned> : null}
     </Nav>
   );
 }

@@ -86,7 +86,7 @@ export const Aside = styled('aside')(({ theme }) => ({
   alignSelf: 'start',
   height: `calc(100dvh - ${barHeight + 1}px)`,
   overflowY: 'auto',
-  scrollPaddingBottom: 80, // what is pinned at its foot covers nothing that has the focus
+  '&:has([data-pinned])': { scrollPaddingBottom: 96 }, // what is pinned at its foot covers nothing that has the focus
   padding: '24px 16px 0',
   borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   '@media print': { display: 'none !important' },

@@ -121,13 +121,20 @@ export function ChartFrame(props: ChartFrameProps) {
               size="small"
               look="quiet"
               startIcon={asTable ? <ChartIcon /> : <TableIcon />}
-              aria-pressed={asTable}
+              aria-describedby={id}
               onClick={() => setAsTable(!asTable)}
             >
               {asTable ? labels.showChart : labels.showTable}
             </Button>
             {asTable ? null : (
-              <Button size="small" look="quiet" startIcon={<ImageIcon />} pending={saving} onClick={() => void save()}>
+              <Button
+                size="small"
+                look="quiet"
+                aria-describedby={id}
+                startIcon={<ImageIcon />}
+                pending={saving}
+                onClick={() => void save()}
+              >
                 {labels.savePng}
               </Button>
             )}

@@ -14,7 +14,7 @@ import { PlanCard } from './plan-card.tsx';
 const Grid = styled('div')({
   display: 'grid',
   gap: 24,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))', // four plans: two and two, never three and one
 });
 
 /** What the two working plans' buttons do, by role (readings §1). */

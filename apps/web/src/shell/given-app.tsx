@@ -90,6 +90,7 @@ export async function givenApp(options: { path: string; language?: Language; sig
       removeEventListener: () => undefined,
     }),
   });
+  Element.prototype.scrollIntoView = () => undefined; // nothing has a place in jsdom
   history.replaceState(null, '', path);
   document.documentElement.lang = language;
   store.set(tokenAtom, signedIn ? 'token-1' : null);
