@@ -196,7 +196,7 @@ async function resetToken(terroir: Terroir): Promise<string> {
 
 /** Two hundred characters that offer few places to break, in every field that a table or a heading shows. */
 async function longWinded(terroir: Terroir, address = 'pages.long@example.com'): Promise<string> {
-  const { token, email } = await settledProducer(terroir, address);
+  const { token, email, position } = await settledProducer(terroir, address);
   const long = 'Coopérative-agroalimentaire-intermunicipale de Saint-Louis-de-Gonzague-du-Cap-Tourmente '
     .repeat(3)
     .slice(0, 200)
@@ -205,7 +205,7 @@ async function longWinded(terroir: Terroir, address = 'pages.long@example.com'):
     token,
     body: { profile: { name: long, language: 'fr', newsletter_subscribed: false } },
   });
-  const { body } = await call(terroir.url, 'GET', '/firm', { token });
+  const { body } = await call(terroir.url, 'GET', '/firm', { token, headers: { 'x-min-position': position } });
   const { image_urls: _, ...firm } = (body as { data: { attributes: Record<string, unknown> } }).data.attributes;
   const links = [{ kind: 'website', url: `https://example.com/${'chemin-de-traverse/'.repeat(9)}` }];
   await call(terroir.url, 'PUT', '/firm', {

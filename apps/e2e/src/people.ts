@@ -44,10 +44,10 @@ export async function newcomer(terroir: Terroir, kind: 'Producer' | 'Business', 
   return signIn(terroir, email);
 }
 
-/** A producer whose company has its place: plan level 1, with empty books. */
-export async function settledProducer(terroir: Terroir, email: string): Promise<Person> {
-  const { token } = await newProducer(terroir.url, terroir.dataDir, email);
-  return { email, token };
+/** A producer whose company has its place: plan level 1, with empty books. `position`: from where on the company is known. */
+export async function settledProducer(terroir: Terroir, email: string): Promise<Person & { position: string }> {
+  const { token, position } = await newProducer(terroir.url, terroir.dataDir, email);
+  return { email, token, position: position ?? '0' };
 }
 
 export interface Wishes {

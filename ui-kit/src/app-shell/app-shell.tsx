@@ -2,9 +2,11 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { IconButton } from '../button/icon-button.tsx';
 import { useLinkComponent } from '../link/link-component.tsx';
-import { NavGroups, type NavGroup, type NavItem } from './nav-groups.tsx';
+import { NavGroups, PinnedLinks, type NavGroup, type NavItem } from './nav-groups.tsx';
 import {
   Aside,
+  AsideFoot,
+  AsideGroups,
   Bar,
   BarEnd,
   BarInner,
@@ -116,7 +118,14 @@ export function AppShell(props: AppShellProps) {
       <Columns data-aside={groups ? '' : undefined}>
         {groups ? (
           <Aside>
-            <NavGroups label={labels.sideNav} groups={groups} pinned={pinned} />
+            <AsideGroups>
+              <NavGroups label={labels.sideNav} groups={groups} />
+            </AsideGroups>
+            {pinned ? (
+              <AsideFoot>
+                <PinnedLinks items={pinned} />
+              </AsideFoot>
+            ) : null}
           </Aside>
         ) : null}
         <Main id="main" tabIndex={-1} data-content={content}>
@@ -133,9 +142,16 @@ export function AppShell(props: AppShellProps) {
             title={labels.menu}
             closeLabel={labels.closeMenu}
             onClose={close}
-            foot={drawerFoot}
+            foot={
+              pinned || drawerFoot ? (
+                <>
+                  {pinned ? <PinnedLinks items={pinned} onNavigate={close} /> : null}
+                  {drawerFoot}
+                </>
+              ) : undefined
+            }
           >
-            <NavGroups label={labels.sideNav} groups={drawerGroups} pinned={pinned} onNavigate={close} />
+            <NavGroups label={labels.sideNav} groups={drawerGroups} onNavigate={close} />
           </LazyDrawer>
         </Suspense>
       ) : null}

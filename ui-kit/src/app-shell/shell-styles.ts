@@ -80,16 +80,28 @@ export const Columns = styled('div')(({ theme }) => ({
 }));
 export const Aside = styled('aside')(({ theme }) => ({
   display: 'none',
-  [theme.breakpoints.up('md')]: { display: 'block' },
+  [theme.breakpoints.up('md')]: { display: 'flex' },
+  flexDirection: 'column',
   position: 'sticky',
   top: barHeight + 1,
   alignSelf: 'start',
   height: `calc(100dvh - ${barHeight + 1}px)`,
-  overflowY: 'auto',
-  '&:has([data-pinned])': { scrollPaddingBottom: 96 }, // what is pinned at its foot covers nothing that has the focus
-  padding: '24px 16px 0',
   borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   '@media print': { display: 'none !important' },
+}));
+/** The groups scroll; what is at the edge fades, because there is more. */
+export const AsideGroups = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: '24px 16px',
+  scrollPaddingBlock: 24,
+  maskImage: 'linear-gradient(black calc(100% - 24px), transparent)',
+});
+export const AsideFoot = styled('div')(({ theme }) => ({
+  margin: '0 16px',
+  padding: '8px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 export const Main = styled('main')(({ theme }) => ({
   minWidth: 0,

@@ -31,14 +31,7 @@ const Title = styled('h2')(({ theme }) => ({
   paddingTop: 8,
   overflowWrap: 'anywhere',
 }));
-const Body = styled('div')({
-  flex: 1,
-  overflowY: 'auto',
-  padding: 24,
-  '--scroll-foot': '24px',
-  overflowWrap: 'anywhere',
-  '&:has([data-pinned])': { scrollPaddingBottom: 96 }, // what is pinned covers nothing that has the focus
-});
+const Body = styled('div')({ flex: 1, overflowY: 'auto', padding: 24, overflowWrap: 'anywhere' });
 const Foot = styled('div')(({ theme }) => ({
   padding: '16px 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
