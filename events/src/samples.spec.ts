@@ -7,7 +7,9 @@ import { upcast, upcasts } from './upcasts.ts';
 // sample is never edited once its version has been written to a log: a changed event gets a new version, a new sample and
 // an upcast.
 const folder = new URL('../samples/', import.meta.url);
-const names = readdirSync(folder).toSorted();
+const names = readdirSync(folder)
+  .filter((name) => name !== 'published')
+  .toSorted();
 const sample = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, unknown>;
 const types = [...eventTypes].map(([type, { version, schema }]) => ({ type, version, schema }));
 

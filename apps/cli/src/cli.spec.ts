@@ -9,6 +9,7 @@ import { eventTypes } from '@terroir/events';
 import { demoPeople, fillFreshFolder } from '@terroir/demo';
 import { DamagedLog, LOG_FILE, readLog, verifyLog } from '@terroir/store';
 import { instantOf } from './account.command.ts';
+import { outwardContract } from './asyncapi.command.ts';
 import { backUp, restore } from './backup.ts';
 import { Mistake } from './data-folder.ts';
 import { exported } from './export.command.ts';
@@ -118,5 +119,13 @@ describe('a day that something is paid until', () => {
     expect(instantOf('2027-01-31T10:00:00Z')).toBe('2027-01-31T10:00:00.000Z');
     expect(() => instantOf('next year')).toThrow(Mistake);
     expect(() => instantOf('2027-13-40')).toThrow(Mistake);
+  });
+});
+
+describe('asyncapi', () => {
+  test('prints the whole contract, or the schema of one event, and knows no other', () => {
+    expect(outwardContract()).toMatchObject({ asyncapi: '3.0.0' });
+    expect(outwardContract('InputRecorded')).toMatchObject({ title: 'InputRecorded', type: 'object' });
+    expect(() => outwardContract('NameChanged')).toThrow(Mistake);
   });
 });

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { RefusalError } from '@terroir/http';
 import { DamagedLog } from '@terroir/store';
 import { addAccount } from './account.command.ts';
+import { addAsyncApi } from './asyncapi.command.ts';
 import { addBackup } from './backup.command.ts';
 import { Mistake } from './data-folder.ts';
 import { addExport } from './export.command.ts';
@@ -14,7 +15,7 @@ const program = new Command('terroir')
   .description('The operator’s command line of Terroir')
   .option('--data <folder>', 'the data folder (DATA_DIR, else ./data)')
   .showHelpAfterError();
-for (const add of [addVerify, addViews, addAccount, addExport, addBackup]) add(program);
+for (const add of [addVerify, addViews, addAccount, addExport, addBackup, addAsyncApi]) add(program);
 
 try {
   await program.parseAsync();

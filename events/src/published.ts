@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import type { AccountEvent, AttemptEvent, EmailEvent, FirmEvent, SubscriptionEvent } from './accounts.ts';
+import type { StoredEvent } from './envelope.ts';
+import type { InputEvent, OutputEvent } from './finance.ts';
+import { eventTypes, type eventTables } from './registry.ts';
+import type { SealEvent } from './system.ts';
+import { upcast } from './upcasts.ts';
+import { CalendarDate, Cents, Id, Instant, Quantity } from './values.ts';
+
+// What other systems are told. The rules, each with a test in published.spec.ts:
+// - Every event type either leaves or says why it stays; a new one does not compile before that is decided.
+// - Nothing that a person typed leaves: only ids, amounts, dates, booleans and words of closed lists. Names, notes and
+//   places stay at home, so an erased person leaves nothing behind that would have to be fetched back.
+// - The public JSON grows by optional fields alone. Anything else is a new `version` with a sample of its own.
+
+type AnyEvent =
+  AccountEvent | AttemptEvent | EmailEvent | FirmEvent | SubscriptionEvent | InputEvent | OutputEvent | SealEvent;
+type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: T }>['data'];
+
+/** An event that leaves, in which words, and how it is said in them. */
+export interface Leaves<Data = never> {
+  readonly summary: string;
+  /** Version of the public JSON, not of the event behind it. */
+  readonly version: number;
+  readonly data: z.ZodObject;
+  /** Pure; what the schema does not name is dropped afterwards. */
+  readonly say: (data: Data) => Record<string, unknown>;
+}
+/** An event that stays, and why. */
+export interface Stays {
+  readonly stays: string;
+}
+type Published = { readonly [T in AnyEvent['type']]: Leaves<DataOf<T>> | Stays };
+
+/** The topics, one for each module, and the streams that are told there. */
+export const topics = {
+  account: 'terroir.accounts',
+  attempt: 'terroir.accounts',
+  email: 'terroir.accounts',
+  firm: 'terroir.accounts',
+  subscription: 'terroir.accounts',
+  producer_input: 'terroir.finance',
+  producer_output: 'terroir.finance',
+  seal: 'terroir.system',
+} as const satisfies Readonly<Record<keyof typeof eventTables, string>>;
+
+/** The id of an entry of a catalogue: a word of a closed list that only ever grows. */
+const CatalogueId = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,63}$/)
+  .meta({ description: 'Id in the catalogue of Terroir; ids are never reused' });
+const CountryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .meta({ description: 'ISO 3166-1 alpha-2' });
+/** Worked out from the place by the server, never typed. */
+const TimeZone = z
+  .string()
+  .regex(/^(UTC|[A-Z][A-Za-z_]{1,13}(\/[A-Z][A-Za-z0-9_+-]{1,30}){1,2})$/)
+  .meta({ description: 'IANA name; the dates of the company are dates there' });
+
+const line = { subcategory_id: CatalogueId, unit_id: CatalogueId, quantity: Quantity };
+const cost = { cost_cents: Cents.meta({ description: 'Cost of a year in cents' }) };
+const revenue = { revenue_cents: Cents.meta({ description: 'Revenue of a year in cents' }) };
+const nothing = z.object({});
+const sayNothing = () => ({});
+
+const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+type Line = Omit<DataOf<'InputCorrected'>, 'inputId'>;
+const sayLine = ({ subcategoryId, unitId, quantity }: Line) => ({
+  subcategory_id: subcategoryId,
+  unit_id: unitId,
+  quantity,
+});
+const sayCost = (data: Line) => present({ ...sayLine(data), cost_cents: data.costCents });
+const sayRevenue = (data: Line) => present({ ...sayLine(data), revenue_cents: data.costCents });
+/** A country as the gazetteers write it; what somebody typed instead does not leave. */
+const sayCountry = ({ countryCode }: { readonly countryCode: string }) => ({
+  country_code: CountryCode.safeParse(countryCode.toUpperCase()).data ?? null,
+});
+
+const OF_A_PERSON = 'concerns a person and nobody else';
+const OF_THE_SIGN_IN = 'concerns the safety of an account';
+const OF_THE_PLAN = 'is between a company and who runs Terroir';
+
+/** Event type → what leaves of it. */
+export const published = {
+  AccountRegistered: {
+    summary: 'Somebody registered; the account is not confirmed yet',
+    version: 1,
+    data: z.object({ kind: z.enum(['Producer', 'Business', 'Analyst']) }),
+    say: ({ kind }) => ({ kind }),
+  },
+  AccountConfirmed: { summary: 'An account was confirmed', version: 1, data: nothing, say: sayNothing },
+  AccountErased: {
+    summary: 'An account and its company were erased: whoever keeps rows about them drops them',
+    version: 1,
+    data: nothing,
+    say: sayNothing,
+  },
+  ConsentGiven: { stays: OF_A_PERSON },
+  ConsentWithdrawn: { stays: OF_A_PERSON },
+  RegistrationRepeated: { stays: OF_THE_SIGN_IN },
+  PasswordResetRequested: { stays: OF_THE_SIGN_IN },
+  PasswordChanged: { stays: OF_THE_SIGN_IN },
+  NameChanged: { stays: OF_A_PERSON },
+  LanguageChosen: { stays: OF_A_PERSON },
+
+  AttemptMade: { stays: OF_THE_SIGN_IN },
+  EmailReserved: { stays: 'its stream is named by an address' },
+  EmailReleased: { stays: 'its stream is named by an address' },
+
+  CompanyDescribed: {
+    summary: 'A company was described; its name and description stay at home',
+    version: 1,
+    data: z.object({ foundation_date: CalendarDate }),
+    say: ({ foundationDate }) => ({ foundation_date: foundationDate }),
+  },
+  AddressWritten: {
+    summary: 'A company has an address that is not on the map',
+    version: 1,
+    data: z.object({ country_code: CountryCode.nullable() }),
+    say: sayCountry,
+  },
+  CompanyLocated: {
+    summary: 'A company was placed on the map',
+    version: 1,
+    data: z.object({
+      country_code: CountryCode.nullable(),
+      time_zone: TimeZone.nullable(),
+    }),
+    say: (data) => ({ ...sayCountry(data), time_zone: TimeZone.safeParse(data.timeZone).data ?? null }),
+  },
+  ContactChanged: { stays: OF_A_PERSON },
+  LinksChanged: { stays: OF_A_PERSON },
+  PublicDetailsChosen: { stays: OF_A_PERSON },
+  PictureChanged: { stays: 'a picture is asked for where it may be seen' },
+
+  TrialStarted: { stays: OF_THE_PLAN },
+  PaymentRecorded: { stays: OF_THE_PLAN },
+
+  InputRecorded: {
+    summary: 'A company recorded what goes into its production',
+    version: 1,
+    data: z.object({ ...line, ...cost }),
+    say: sayCost,
+  },
+  InputCorrected: {
+    summary: 'An input was corrected: only the fields that changed are there',
+    version: 1,
+    data: z.object({ ...line, ...cost }).partial(),
+    say: sayCost,
+  },
+  InputRemoved: { summary: 'An input was removed', version: 1, data: nothing, say: sayNothing },
+  InputRestored: { summary: 'A removed input is back as it was', version: 1, data: nothing, say: sayNothing },
+  OutputRecorded: {
+    summary: 'A company recorded what came out of its production',
+    version: 1,
+    data: z.object({ ...line, ...revenue }),
+    say: sayRevenue,
+  },
+  OutputCorrected: {
+    summary: 'An output was corrected: only the fields that changed are there',
+    version: 1,
+    data: z.object({ ...line, ...revenue }).partial(),
+    say: sayRevenue,
+  },
+  OutputRemoved: { summary: 'An output was removed', version: 1, data: nothing, say: sayNothing },
+  OutputRestored: { summary: 'A removed output is back as it was', version: 1, data: nothing, say: sayNothing },
+
+  LogSealed: { stays: 'concerns the log itself' },
+} as const satisfies Published;
+
+/** What stands around the data of every public event. Nobody's name and no reason stands there, only ids. */
+export const publicEnvelope = {
+  id: Id.meta({ description: 'Id of the event: what arrives twice has the same' }),
+  stream: z
+    .string()
+    .regex(/^[a-z_]+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .meta({ description: 'What it happened to; events of a stream arrive in their order' }),
+  resource_id: Id.meta({ description: 'The same without its kind' }),
+  company_id: Id.nullable().meta({ description: 'Whose it is; null before there is a company' }),
+  recorded_at: Instant.meta({ description: 'When it was recorded, UTC' }),
+};
+
+/** The schema of the public JSON of an event that leaves. */
+export function publicEvent(type: string, { version, data }: Pick<Leaves, 'version' | 'data'>) {
+  const { id, ...around } = publicEnvelope;
+  return z.object({ id, type: z.literal(type), version: z.literal(version), ...around, data });
+}
+
+/** A public event, as other systems get it. */
+export type PublicEvent = z.output<ReturnType<typeof publicEvent>>;
+
+/** An event on its way out: where it goes, and what it says. */
+export interface Outward {
+  readonly topic: string;
+  readonly event: PublicEvent;
+}
+
+interface Way {
+  readonly topic: string;
+  readonly say: (data: never) => Record<string, unknown>;
+  readonly schema: ReturnType<typeof publicEvent>;
+  readonly version: number;
+}
+const ways: ReadonlyMap<string, Way> = new Map(
+  Object.entries(published).flatMap(([type, row]) => {
+    const aggregate = eventTypes.get(type)?.aggregate as keyof typeof topics;
+    if ('stays' in row) return [];
+    return [
+      [type, { topic: topics[aggregate], say: row.say, schema: publicEvent(type, row), version: row.version }] as const,
+    ];
+  }),
+);
+
+/** The types of events that leave, with the topic of each. */
+export const outwardTypes: ReadonlyMap<string, string> = new Map([...ways].map(([type, { topic }]) => [type, topic]));
+
+/**
+ * What leaves of an event, or null when it stays. Personal fields are not looked at, so the log's ciphertext will do.
+ * @throws ZodError when an event that leaves does not say what its public schema promises
+ */
+export function outward(event: StoredEvent): Outward | null {
+  const way = ways.get(event.type);
+  if (way === undefined) return null;
+  const { data } = upcast(event.type, event.version, event.data);
+  return {
+    topic: way.topic,
+    event: way.schema.parse({
+      id: event.id,
+      type: event.type,
+      version: way.version,
+      stream: event.stream,
+      resource_id: event.stream.slice(event.stream.indexOf('-') + 1),
+      company_id: event.companyId,
+      recorded_at: event.recorded,
+      data: way.say(data as never),
+    }),
+  };
+}
