@@ -12,5 +12,11 @@ export default {
   // `source` picks the TypeScript of workspace packages instead of built files.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons', 'import', 'default'] },
   testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: [...project.testPathIgnorePatterns, '<rootDir>/apps/web/', '<rootDir>/ui-kit/'],
+  testPathIgnorePatterns: [
+    ...project.testPathIgnorePatterns,
+    '<rootDir>/apps/web/',
+    '<rootDir>/ui-kit/',
+    // They need servers: services.config.mjs.
+    '\\.services\\.spec\\.ts$',
+  ],
 };

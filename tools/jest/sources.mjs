@@ -14,7 +14,13 @@ export const sources = (displayName, jsc) => ({
     ],
   },
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/apps/e2e/', '<rootDir>/data/'],
-  watchPathIgnorePatterns: ['/dist/', '<rootDir>/data/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '<rootDir>/apps/e2e/',
+    '<rootDir>/data/',
+    '<rootDir>/.services/',
+  ],
+  watchPathIgnorePatterns: ['/dist/', '<rootDir>/data/', '<rootDir>/.services/'],
   modulePathIgnorePatterns: ['/dist/'],
 });

@@ -64,11 +64,13 @@ export function launch(name, { command, args, env = {} }) {
 /** Ends this server and nobody else, first by asking; answers whether there was one. */
 export async function end(name) {
   const one = runningProcess(name);
-  const until = performance.now() + 20_000;
-  if (one !== null) process.kill(one.pid, 'SIGTERM');
-  while (one !== null && isAlive(one)) {
-    if (performance.now() > until) process.kill(one.pid, 'SIGKILL');
-    await pause(100);
+  if (one !== null) {
+    process.kill(one.pid, 'SIGTERM');
+    const until = performance.now() + 20_000;
+    while (isAlive(one)) {
+      if (performance.now() > until) process.kill(one.pid, 'SIGKILL');
+      await pause(100);
+    }
   }
   rmSync(record(name), { force: true });
   return one !== null;
