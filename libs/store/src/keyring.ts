@@ -24,9 +24,10 @@ export class Keyring {
   readonly #secrets: Secrets;
   readonly #wrapping: KeyObject;
   readonly #naming: KeyObject;
-  readonly #known = new LRUCache<string, PersonalKey>({ max: KNOWN_AT_ONCE });
+  readonly #known: LRUCache<string, PersonalKey>;
 
-  private constructor(secrets: Secrets, master: Uint8Array) {
+  private constructor(secrets: Secrets, master: Uint8Array, memory: number) {
+    this.#known = new LRUCache({ max: KNOWN_AT_ONCE, ttl: memory });
     const derived = (use: string) => createSecretKey(new Uint8Array(hkdfSync('sha256', master, '', use, 32)));
     this.#secrets = secrets;
     this.#wrapping = derived('terroir wrapping');
@@ -34,11 +35,12 @@ export class Keyring {
   }
 
   /**
-   * Opens the keyring; `isNew` says that no event was written yet.
+   * Opens the keyring; `isNew` says that no event was written yet. Where several processes serve, `memory` is how many
+   * milliseconds one of them may still use a key that another has destroyed (0: for ever, right for one process).
    * @throws StoreUnavailable when the secrets of a log are gone, or were wrapped by another master key
    */
-  static async open(secrets: Secrets, master: Uint8Array, isNew: boolean): Promise<Keyring> {
-    const ring = new Keyring(secrets, master);
+  static async open(secrets: Secrets, master: Uint8Array, isNew: boolean, memory = 0): Promise<Keyring> {
+    const ring = new Keyring(secrets, master, memory);
     if (!isNew && (await secrets.get(CHECK, CHECK, FOREVER)) === null)
       throw new StoreUnavailable(
         'The secrets of this log are missing (secrets.sqlite): restore them from the same backup',

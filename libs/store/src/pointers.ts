@@ -32,11 +32,14 @@ export interface Plan {
 export class Pointers {
   readonly units: readonly Unit[];
   readonly #documents: Documents;
+  readonly #fence: Pick<Batch, 'fence'>;
   readonly #rows = new Map<string, PointerRow>();
 
-  constructor(units: readonly Unit[], documents: Documents) {
+  /** @param fence the number of the lease under which pointers are set and rows are dropped */
+  constructor(units: readonly Unit[], documents: Documents, fence?: number) {
     this.units = units;
     this.#documents = documents;
+    this.#fence = fence === undefined ? {} : { fence };
   }
 
   /** The collection that is read for a view: its active build, or the first one while that is being made. */
@@ -159,7 +162,8 @@ export class Pointers {
     const removes: Batch['removes'][number][] = [];
     for await (const { key } of every(this.#documents, PARKED, 'position', { build: id }))
       removes.push({ collection: PARKED, key });
-    if (removes.length > 0) await this.#documents.apply({ puts: [], removes, checkpoints: {} });
+    // Also when there is nothing to remove: a fence that is too old must not drop what another process has begun.
+    await this.#documents.apply({ puts: [], removes, checkpoints: {}, ...this.#fence });
     await this.#documents.drop(collection, [id]);
   }
 
@@ -169,6 +173,7 @@ export class Pointers {
       puts: rows.map(([key, row]) => ({ collection: POINTERS, document: { key, row, revision: 0, position: 0 } })),
       removes: [],
       checkpoints: {},
+      ...this.#fence,
     });
     for (const [key, row] of rows) this.#rows.set(key, row);
   }

@@ -21,6 +21,8 @@ export interface ProjectorOptions {
   /** Events read at once (500), rows remembered for each view (10,000). */
   readonly page?: number;
   readonly rows?: number;
+  /** How long rows that are no longer read are kept for other processes that still read them, in milliseconds (0). */
+  readonly grace?: number;
   /** First pause before a failed write is tried again, in milliseconds (200, doubling up to 5,000). */
   readonly pause?: number;
 }
@@ -56,6 +58,7 @@ export class Projector {
   readonly #documents: Documents;
   readonly #options: PassOptions;
   readonly #pause: number;
+  readonly #grace: number;
   readonly #pointers: Pointers;
   readonly #rebuilds: Rebuilds;
   readonly #reached = new Reached();
@@ -83,7 +86,8 @@ export class Projector {
     this.#documents = documents;
     this.#options = { page, rows, report, ...(fence === undefined ? {} : { fence }) };
     this.#pause = options.pause ?? 200;
-    this.#pointers = new Pointers(unitsOf(views), documents);
+    this.#grace = options.grace ?? 0;
+    this.#pointers = new Pointers(unitsOf(views), documents, fence);
     this.#rebuilds = new Rebuilds(
       this.#pointers,
       (builds) => this.#passOf(builds, this.#live.builds.length === 0 ? alone : loose),
@@ -169,7 +173,7 @@ export class Projector {
   /** Finds out from the store what is read, what is to be built, and where it stands: at the start and after a failure. */
   async #plan(): Promise<void> {
     await this.#live.settle().catch(() => undefined); // what was written is what the checkpoint says
-    await this.#rebuilds.settle().catch(() => undefined);
+    await this.#rebuilds.settle().catch(() => undefined); // a build that failed begins anew below
     const { live, making, frozen } = await this.#pointers.plan();
     this.#frozen = frozen;
     this.#live = this.#passOf(live);
@@ -248,8 +252,20 @@ export class Projector {
     this.#frozen = new Map();
     this.#rebuilds.finish();
     this.#tell();
-    await this.#pointers.clear();
+    this.#clear();
     return true;
+  }
+
+  /** Drops what is no longer read, once nobody can be reading it any more. */
+  #clear(): void {
+    const clear = () => {
+      // What the end of this projector leaves, the next one clears when it begins.
+      const reject = (error: unknown) => error !== ENDED && this.#options.report(error);
+      this.#tasks.push({ run: () => this.#pointers.clear(), reject });
+      this.#bell.ring();
+    };
+    if (this.#grace === 0) clear();
+    else setTimeout(() => !this.#closed && clear(), this.#grace).unref();
   }
 
   /** Work that must not meet a batch on its way. */

@@ -122,6 +122,19 @@ export function secretsContract(name: string, open: () => Promise<Secrets>): voi
       expect(await secrets.get('session', 'c', two)).not.toBeNull();
     });
 
+    test('tells of everything that has not expired, once', async () => {
+      for (let nth = 0; nth < 1200; nth += 400)
+        await Promise.all(
+          Array.from({ length: 400 }, (_, at) => secrets.put(session(`${nth + at}`, { expires: two }))),
+        );
+      await secrets.put(session('old'));
+      await secrets.put(session('old', { kind: 'reset', expires: null }));
+      const found: string[] = [];
+      for await (const { kind, key } of secrets.all(one)) found.push(`${kind} ${key}`);
+      const expected = [...Array.from({ length: 1200 }, (_, nth) => `session ${nth}`), 'reset old'];
+      expect(found.toSorted()).toEqual(expected.toSorted());
+    });
+
     test('closes after what was asked before, and refuses what is asked later', async () => {
       const asked = Array.from({ length: 10 }, (_, nth) => secrets.put(session(`${nth}`)));
       await secrets.close();

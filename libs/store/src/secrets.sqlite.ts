@@ -26,6 +26,9 @@ const toRow = ({ kind, key, owner, value, expires }: Secret): SecretRow => [
   expires,
 ];
 
+const PAGE_OF_SECRETS = `SELECT kind, key, owner, value, expires FROM secrets
+  WHERE (kind, key) > (?, ?) AND (expires IS NULL OR expires > ?) ORDER BY kind, key LIMIT 500`;
+
 /**
  * Opens the secrets in `dir/secrets.sqlite` (or `:memory:`), readable by their owner only. Writes of one turn share a
  * flush; what is removed is overwritten on the disk.
@@ -72,6 +75,19 @@ export async function openEmbeddedSecrets({ dir, writer, report = warn }: Embedd
     },
     async sweep(now) {
       return (await queue.write({ sweep: now })).removed;
+    },
+    async *all(now) {
+      if (!reader.isOpen) throw new StoreUnavailable('The store is closed');
+      const page = reader.prepare(PAGE_OF_SECRETS);
+      page.setReturnArrays(true);
+      let [kind, key] = ['', ''];
+      for (;;) {
+        const rows = page.all(kind, key, now) as unknown as SecretRow[];
+        for (const row of rows) yield toSecret(row);
+        const last = rows.at(-1);
+        if (last === undefined) return;
+        [kind, key] = last;
+      }
     },
     close: () => (closing ??= embedded.close()),
   };

@@ -28,5 +28,7 @@ export interface Secrets {
   removeOwned(kind: string, owner: string, except?: string): Promise<void>;
   /** Removes what has expired; answers how many. */
   sweep(now: string): Promise<number>;
+  /** Everything that has not expired, in no promised order, for moving; what changes meanwhile may be missed. */
+  all(now: string): AsyncIterable<Secret>;
   close(): Promise<void>;
 }

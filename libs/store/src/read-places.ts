@@ -1,0 +1,139 @@
+import type { ActiveCollections } from './active.ts';
+import { checkpointOf, collectionOf, POINTERS, unitsOf, type AnyView, type PointerRow, type Unit } from './builds.ts';
+import type { Collection, Documents } from './documents.ts';
+import { StoreUnavailable } from './event-log.ts';
+import type { Standing } from './projector.ts';
+import { Bell, Reached } from './reached.ts';
+import { countParked } from './replay.ts';
+
+export interface ReadPlacesOptions {
+  readonly documents: Documents;
+  readonly views: readonly AnyView[];
+  readonly report: (error: unknown) => void;
+  /** Milliseconds from one look at the store to the next (200), and while somebody waits for a position (10). */
+  readonly pause?: number;
+  readonly waited?: number;
+}
+
+/** Older knowledge than this, in milliseconds, is not read by: the rows may have moved to another build meanwhile. */
+const OLDEST = 1000;
+
+/**
+ * Where the read models stand that another process makes: which build of each view is read, and the position that all
+ * of them have reached. The store is looked at now and then, and often while somebody waits.
+ */
+export class ReadPlaces implements ActiveCollections {
+  readonly #documents: Documents;
+  readonly #units: readonly Unit[];
+  readonly #report: (error: unknown) => void;
+  readonly #pause: number;
+  readonly #waited: number;
+  readonly #reached = new Reached();
+  readonly #bell = new Bell();
+  #rows: ReadonlyMap<string, PointerRow> = new Map();
+  #positions: ReadonlyMap<string, number> = new Map();
+  #seen = -Infinity;
+  #looking: Promise<void> | null = null;
+  #waiting = 0;
+  #lost = false;
+  #closed = false;
+  readonly #running: Promise<void>;
+
+  /** Looks once and goes on looking; a store that cannot be reached is tried again. */
+  constructor({ documents, views, report, pause = 200, waited = 10 }: ReadPlacesOptions) {
+    this.#documents = documents;
+    this.#units = unitsOf(views);
+    this.#report = report;
+    this.#pause = pause;
+    this.#waited = waited;
+    this.#running = this.#run();
+  }
+
+  /** The collection that is read for a view. @throws StoreUnavailable before the first build of it is begun */
+  collection(view: string): Collection {
+    const row = this.#rows.get(view);
+    const build = row?.active ?? row?.next ?? null;
+    if (build === null) throw new StoreUnavailable(`${view} has not been built yet`);
+    return collectionOf(view, build);
+  }
+
+  /** The position that every read model (or the one named) had reached when the store was looked at. */
+  reached(view?: string): number {
+    return view === undefined ? this.#reached.position : (this.#positions.get(view) ?? 0);
+  }
+
+  /** True once every read model has reached a position, false when that took longer than so many milliseconds. */
+  waitFor(position: number, milliseconds: number): boolean | Promise<boolean> {
+    if (position <= this.#reached.position) return true;
+    if (milliseconds <= 0) return false;
+    this.#waiting += 1;
+    this.#bell.ring();
+    return Promise.resolve(this.#reached.waitFor(position, milliseconds)).finally(() => (this.#waiting -= 1));
+  }
+
+  /** Resolves when what is known is at most a second old. @throws StoreUnavailable */
+  async fresh(): Promise<void> {
+    if (performance.now() - this.#seen > OLDEST) await this.look();
+  }
+
+  /** Asks the store where everything stands. @throws StoreUnavailable */
+  look(): Promise<void> {
+    return (this.#looking ??= this.#look().finally(() => (this.#looking = null)));
+  }
+
+  /** Where each view stands, and how many events are parked for it. */
+  async standing(): Promise<readonly Standing[]> {
+    await this.look();
+    return Promise.all(
+      this.#units
+        .filter(({ name }) => this.#rows.get(name)?.active)
+        .map(async ({ name }) => ({
+          name,
+          position: this.reached(name),
+          parked: await countParked(this.#documents, this.collection(name)),
+        })),
+    );
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#bell.ring();
+    this.#reached.close();
+    await this.#running;
+  }
+
+  async #look(): Promise<void> {
+    const began = performance.now();
+    const names = this.#units.map(({ name }) => name);
+    if (this.#seen === -Infinity) await this.#documents.declare(POINTERS); // whoever comes first makes room for them
+    const rows = new Map<string, PointerRow>();
+    for (const { key, row } of await this.#documents.getMany<PointerRow>(POINTERS, names)) rows.set(key, row);
+    const positions = await Promise.all(
+      names.map(async (name) => {
+        const active = rows.get(name)?.active ?? null;
+        if (active === null) return [name, 0] as const;
+        const build = { view: null, name, ...active, collection: collectionOf(name, active) };
+        return [name, await this.#documents.checkpoint(checkpointOf(build))] as const;
+      }),
+    );
+    this.#rows = rows;
+    this.#positions = new Map(positions);
+    this.#seen = began;
+    this.#lost = false;
+    this.#reached.at(Math.min(...this.#positions.values()));
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#closed) {
+      try {
+        await this.look();
+      } catch (error) {
+        if (!this.#lost) this.#report(error); // told once for each time that the store is lost
+        this.#lost = true;
+      }
+      // After a loss everybody waits the longer pause: asking more often would not bring the store back.
+      const often = this.#waiting > 0 && !this.#lost;
+      if (!this.#closed) await this.#bell.wait(often ? this.#waited : this.#pause);
+    }
+  }
+}
