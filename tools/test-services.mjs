@@ -4,6 +4,7 @@ import { build, ensureDependencies, fail, say } from './setup.mjs';
 import { chosen, closeWith, jest, journeys, runSteps } from './steps.mjs';
 
 await ensureDependencies();
+await build();
 const { down, up } = await import('./services/servers.mjs');
 const { enginesOf } = await import('./services/engines.mjs');
 
@@ -41,10 +42,7 @@ async function cluster() {
       [events, readModels],
       jest([...project('server'), patience, '--testPathPatterns', '\\.http\\.spec\\.ts$', 'libs/http/src/'], env),
     ),
-    story: on([events, readModels, outward], async () => {
-      await build();
-      return journeys(['finances'], env)();
-    }),
+    story: on([events, readModels, outward], journeys(['finances'], env)),
   };
   return runSteps(steps, chosen(steps, process.argv.slice(2)));
 }

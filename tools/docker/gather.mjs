@@ -32,5 +32,5 @@ for (const path of ['apps/api', 'apps/cli']) reach(path);
 for (const path of [...reached, 'apps/web']) {
   const built = join(path, 'dist');
   if (!existsSync(join(root, built))) throw new Error(`${built} is not built.`);
-  take(built, (source) => !/\.(map|d\.ts|fixture\.js|spec\.js)$/.test(source) && !/test-app\.js$/.test(source));
+  take(built, (source) => !/\.(map|d\.ts|fixture\.js|spec\.js)$|\/test-app\.js$/.test(source));
 }

@@ -35,6 +35,9 @@ const listenOnce = (port) =>
     });
   });
 
+/** Any port that nobody uses now. */
+export const freePort = () => listenOnce(0);
+
 /** The port that was chosen for this use, if one was. */
 export const portOf = (use) => known()[use];
 
@@ -44,7 +47,7 @@ export async function freePorts(uses) {
   for (const use of uses) {
     const others = new Set(Object.entries(ports).flatMap(([name, port]) => (name === use ? [] : [port])));
     let port = ports[use] === undefined ? null : await listenOnce(ports[use]);
-    while (port === null || others.has(port)) port = await listenOnce(0);
+    while (port === null || others.has(port)) port = await freePort();
     ports[use] = port;
   }
   writeFileSync(book(), `${JSON.stringify(ports, null, 2)}\n`);
