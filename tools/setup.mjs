@@ -91,8 +91,8 @@ export const serverArguments = [
 /** What goes with it: glibc's allocator keeps a pool of freed memory for each of few threads instead of every one. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };
 
-/** Builds every package that changed since it was last built. */
-export async function build() {
+/** Builds every package that changed since it was last built; answers whether that went well, having shown what did not. */
+export async function isBuilt() {
   say('Building what changed …');
   const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
   const told = join(mkdtempSync(join(tmpdir(), 'terroir-build-')), 'build.log');
@@ -101,9 +101,12 @@ export async function build() {
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  if (code !== 0) {
-    process.stderr.write(readFileSync(told));
-    fail('The build failed; the lines above say where.');
-  }
+  if (code !== 0) process.stderr.write(readFileSync(told));
   rmSync(dirname(told), { recursive: true, force: true });
+  return code === 0;
+}
+
+/** Builds what changed, or ends the program. */
+export async function build() {
+  if (!(await isBuilt())) fail('The build failed; the lines above say where.');
 }

@@ -1,18 +1,46 @@
 // `npm run test:services`: the cluster profile on the servers that MONGODB_URL, KAFKA_BROKERS and EVENTSTORE_URL name, else on
 // servers of `services:up`, which end with it. Without EVENTSTORE_URL the event store is its protocol's double.
-import { build, ensureDependencies, fail, say } from './setup.mjs';
+import { ensureDependencies, fail, isBuilt, say } from './setup.mjs';
 import { chosen, closeWith, jest, journeys, runSteps } from './steps.mjs';
 
+const project = (name) => ['--projects', `tools/jest/${name}.config.mjs`];
+// A server in another process takes longer than a file, and on a loaded machine much longer.
+const patience = '--testTimeout=60000';
+const wholeHttp = ['--testPathPatterns', '\\.http\\.spec\\.ts$', 'libs/http/src/'];
+
+const steps = (engines, env) => {
+  /** Says which engines a step runs against before it runs. */
+  const on = (names, step) => () => {
+    say(`  against ${names.map((name) => engines[name]).join(' · ')}`);
+    return step();
+  };
+  const all = ['events', 'readModels', 'outward'];
+  return {
+    build: async () => ((await isBuilt()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+    adapters: on(all, jest([...project('services'), patience], env)),
+    http: on(['events', 'readModels'], jest([...project('server'), patience, ...wholeHttp], env)),
+    story: on(all, journeys(['finances'], env)),
+  };
+};
+
 await ensureDependencies();
-await build();
+const names = chosen(steps({}, {}), process.argv.slice(2));
 const { down, up } = await import('./services/servers.mjs');
 const { enginesOf } = await import('./services/engines.mjs');
 
-const given = (name) => process.env[name]?.trim() || undefined;
+/** The settings that are set already, and the servers of ours that take the place of those that are not. */
+const given = Object.fromEntries(
+  ['MONGODB_URL', 'KAFKA_BROKERS', 'EVENTSTORE_URL'].flatMap((name) => {
+    const value = process.env[name]?.trim();
+    return value ? [[name, value]] : [];
+  }),
+);
 const own = { MONGODB_URL: 'ferretdb', KAFKA_BROKERS: 'kafka' };
-const wanted = Object.entries(own).flatMap(([setting, server]) => (given(setting) === undefined ? [server] : []));
+const wanted = Object.keys(own).filter((name) => !Object.hasOwn(given, name));
 
-const { settings, started } = await up(wanted).catch((error) => fail(error.stack ?? String(error)));
+const { settings, started } = await up(wanted.map((name) => own[name])).catch((error) =>
+  fail(error.name === 'Missing' ? error.message : error.stack),
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
     void down(started).finally(() => {
@@ -21,35 +49,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     });
   });
 
-const named = ['MONGODB_URL', 'KAFKA_BROKERS', 'EVENTSTORE_URL'].flatMap((name) =>
-  given(name) === undefined ? [] : [[name, given(name)]],
-);
-const env = { ...settings, ...Object.fromEntries(named), TERROIR_TEST_PROFILE: 'cluster' };
-const project = (name) => ['--projects', `tools/jest/${name}.config.mjs`];
-// A server in another process takes longer than a file, and on a loaded machine much longer.
-const patience = '--testTimeout=60000';
-
-async function cluster() {
-  const { events, readModels, outward } = await enginesOf(env);
-  /** Says which engines a step runs against before it runs. */
-  const on = (engines, step) => () => {
-    say(`  against ${engines.join(' · ')}`);
-    return step();
-  };
-  const steps = {
-    adapters: on([events, readModels, outward], jest([...project('services'), patience], env)),
-    http: on(
-      [events, readModels],
-      jest([...project('server'), patience, '--testPathPatterns', '\\.http\\.spec\\.ts$', 'libs/http/src/'], env),
-    ),
-    story: on([events, readModels, outward], journeys(['finances'], env)),
-  };
-  return runSteps(steps, chosen(steps, process.argv.slice(2)));
-}
-
-const total = await cluster().catch((error) => {
-  console.error(error);
-  return { passed: 0, failed: 1 };
-});
+const env = { ...settings, ...given, TERROIR_TEST_PROFILE: 'cluster' };
+const total = await enginesOf(env)
+  .then((engines) => runSteps(steps(engines, env), names))
+  .catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
 await down(started);
 closeWith(total);
