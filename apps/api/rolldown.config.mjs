@@ -23,6 +23,7 @@ export default defineConfig({
   platform: 'node',
   external: [
     'sharp',
+    'kafkajs',
     '@node-rs/argon2',
     '@fastify/multipart',
     '@fastify/view',

@@ -18,6 +18,9 @@ export {
   type ReactorOptions,
   type Stuck,
 } from './reactor.ts';
+export { ReadPlaces, type ReadPlacesOptions } from './read-places.ts';
+export { underLease, type UnderLease, type UnderLeaseOptions } from './under-lease.ts';
+export type { Leases } from './lease.ts';
 export type { Progress, RebuildOptions } from './rebuilds.ts';
 export type { Replayed } from './replay.ts';
 export * from './secrets.ts';
@@ -30,9 +33,13 @@ export * from './personal-log.ts';
 export * from './secrets.sqlite.ts';
 export { pragma, requireDurability, requireVersion, takeFolder } from './sqlite.ts';
 export { LOG_FILE, SEAL_FILE, verifyLog, type Checked } from './verify.ts';
-export { MASTER_KEY_FILE } from './master-key.ts';
+export { masterKey, MASTER_KEY_FILE } from './master-key.ts';
 export { SECRETS_FILE } from './secrets.writer.ts';
 export * from './read-log.ts';
 export * from './mail.ts';
 export * from './mail.folder.ts';
 export * from './mail.smtp.ts';
+export * from './kafka-connection.ts';
+export * from './publisher.ts';
+export * from './publisher.file.ts';
+export * from './move.ts';
