@@ -15,27 +15,44 @@ export interface Plan {
   readonly cursorAfter: (document: Document<unknown>) => string;
 }
 
-/** The conditions of a query but its cursor. @throws Error when the query does not fit its index */
-function conditions(collection: Collection, { index, equals = {}, range }: DocumentQuery) {
+/** What a column must be for a row to match. */
+export interface Term {
+  readonly field: string;
+  readonly is: '=' | '>' | '>=' | '<=';
+  readonly cell: Cell;
+}
+
+/** The conditions of a query but its cursor, and the fields that it sorts by. @throws Error when it does not fit its index */
+export function termsOf(
+  collection: Collection,
+  { index, equals = {}, range }: DocumentQuery,
+): { readonly terms: readonly Term[]; readonly sorted: readonly string[] } {
   const fields = indexOf(collection, index);
   const names = Object.keys(equals);
   const fixed = fields.slice(0, names.length);
   if (!fixed.every((field) => Object.hasOwn(equals, field)) || fixed.length < names.length)
     throw new Error(`${names.join(', ')} is no beginning of the index ${index} (${fields.join(', ')})`);
-  const rest = fields.slice(names.length);
-  if (range && range.field !== rest[0])
-    throw new Error(`A range after ${names.join(', ') || 'nothing'} in ${index} is on ${rest[0] ?? 'nothing'}`);
-  const where = fixed.map((field) => `"${columnOf(field)}" = ?`);
-  const cells: Cell[] = fixed.map((field) => cellOf(equals[field]));
+  const sorted = fields.slice(names.length);
+  if (range && range.field !== sorted[0])
+    throw new Error(`A range after ${names.join(', ') || 'nothing'} in ${index} is on ${sorted[0] ?? 'nothing'}`);
+  const terms = fixed.map((field): Term => ({ field, is: '=', cell: cellOf(equals[field]) }));
   if (range) {
-    where.push(`"${columnOf(range.field)}" ${range.from === undefined ? '>' : '>='} ?`);
-    cells.push(range.from === undefined ? cellOf(null) : boundsOf(range.from)[0]);
-    if (range.to !== undefined) {
-      where.push(`"${columnOf(range.field)}" <= ?`);
-      cells.push(boundsOf(range.to)[1]);
-    }
+    const { field, from, to } = range;
+    if (from === undefined) terms.push({ field, is: '>', cell: cellOf(null) });
+    else terms.push({ field, is: '>=', cell: boundsOf(from)[0] });
+    if (to !== undefined) terms.push({ field, is: '<=', cell: boundsOf(to)[1] });
   }
-  return { where, cells, sorted: rest };
+  return { terms, sorted };
+}
+
+const sqlOf = (terms: readonly Term[]) => ({
+  where: terms.map(({ field, is }) => `"${columnOf(field)}" ${is} ?`),
+  cells: terms.map(({ cell }) => cell),
+});
+
+function conditions(collection: Collection, query: DocumentQuery) {
+  const { terms, sorted } = termsOf(collection, query);
+  return { ...sqlOf(terms), sorted };
 }
 
 const clause = (where: readonly string[]): string => (where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`);
@@ -48,7 +65,7 @@ export function planOf(collection: Collection, query: DocumentQuery, answered: s
   const total = { sql: `SELECT count(*) FROM ${table}${clause(where)}`, cells };
   const columns = [...sorted.map((field) => `"${columnOf(field)}"`), 'key'];
   const way = order === 'ascending' ? { after: '>', sort: 'ASC' } : { after: '<', sort: 'DESC' };
-  const name = `${query.index} ${way.after}`;
+  const name = orderOf(query);
   const place = cursor === undefined ? [] : readCursor(cursor, name, columns.length);
   const after =
     place.length === 0 ? [] : [`(${columns.join(', ')}) ${way.after} (${columns.map(() => '?').join(', ')})`];
@@ -59,10 +76,17 @@ export function planOf(collection: Collection, query: DocumentQuery, answered: s
       sql: `SELECT ${answered} FROM ${table}${clause([...where, ...after])} ORDER BY ${sorting} LIMIT ?`,
       cells: [...cells, ...place, limit + 1],
     },
-    cursorAfter: ({ key, row }) =>
-      cursorOf(name, [...sorted.map((field) => cellOf((row as Readonly<Record<string, unknown>>)[field])), key]),
+    cursorAfter: (document) => cursorBehind(name, sorted, document),
   };
 }
+
+/** The order of a query as its cursors name it: the index and the direction. */
+export const orderOf = ({ index, order = 'ascending' }: DocumentQuery): string =>
+  `${index} ${order === 'ascending' ? '>' : '<'}`;
+
+/** The cursor that continues after a document in an order by some fields. */
+export const cursorBehind = (name: string, sorted: readonly string[], { key, row }: Document<unknown>): string =>
+  cursorOf(name, [...sorted.map((field) => cellOf((row as Readonly<Record<string, unknown>>)[field])), key]);
 
 /** A cursor is opaque to callers: the index and its direction, and the cells of the last row, in base64url. */
 export const cursorOf = (name: string, place: readonly Cell[]): string =>
@@ -101,6 +125,36 @@ export function haversine(
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
+/** The box around a circle: the bounds of the latitude, and the ranges of the longitude of which one must hold. */
+export interface Box {
+  readonly latitude: readonly [south: number, north: number];
+  readonly longitude: readonly (readonly [west: number, east: number])[];
+}
+
+/** The box around a circle, a hair wider: it only saves work, the distance decides. */
+export function boxAround({ point: [latitude, longitude], km }: NonNullable<DocumentQuery['near']>): Box {
+  const reach = reachOf(km);
+  const [south, north] = [latitude - (reach * 180) / Math.PI, latitude + (reach * 180) / Math.PI];
+  const ratio = Math.sin(Math.min(reach, Math.PI / 2)) / Math.cos(radians(latitude));
+  const bounds = [Math.max(south, -90), Math.min(north, 90)] as const;
+  if (south <= -90 || north >= 90 || ratio >= 1) return { latitude: bounds, longitude: [[-360, Infinity]] };
+  const span = (Math.asin(ratio) * 180) / Math.PI + 1e-9;
+  const [west, east] = [longitude - span, longitude + span];
+  // The same meridian has two names, so the box is looked for one turn to either side as well.
+  return { latitude: bounds, longitude: [-360, 0, 360].map((turn) => [west + turn, east + turn]) };
+}
+
+/** A distance as an angle seen from the earth's centre in radians, a hair wider than it is. */
+export const reachOf = (km: number): number => (km / EARTH_KM) * (1 + 1e-9) + 1e-12;
+
+/** The indexed fields that a circle is measured by. @throws Error when one stands in no index */
+export function placesOf(collection: Collection, { latitude, longitude }: NonNullable<DocumentQuery['near']>) {
+  const known = fieldsOf(collection);
+  for (const field of [latitude, longitude])
+    if (!known.includes(field)) throw new Error(`${field} stands in no index of ${collection.name}`);
+  return { latitude, longitude };
+}
+
 /** The rows that may be near: key, latitude and longitude of what lies in a box around the circle. */
 export function boxOf(
   collection: Collection,
@@ -108,27 +162,12 @@ export function boxOf(
   near: NonNullable<DocumentQuery['near']>,
 ): Statement {
   const { where, cells } = conditions(collection, query);
-  const known = fieldsOf(collection);
-  for (const field of [near.latitude, near.longitude])
-    if (!known.includes(field)) throw new Error(`${field} stands in no index of ${collection.name}`);
-  const [latitude, longitude] = near.point;
-  // A hair wider than the circle: the box only saves work, the distance decides.
-  const reach = (near.km / EARTH_KM) * (1 + 1e-9) + 1e-12;
-  const [south, north] = [latitude - (reach * 180) / Math.PI, latitude + (reach * 180) / Math.PI];
-  const columns = { latitude: `"${columnOf(near.latitude)}"`, longitude: `"${columnOf(near.longitude)}"` };
+  const fields = placesOf(collection, near);
+  const columns = { latitude: `"${columnOf(fields.latitude)}"`, longitude: `"${columnOf(fields.longitude)}"` };
+  const box = boxAround(near);
   where.push(`${columns.latitude} BETWEEN ? AND ?`);
-  cells.push(Math.max(south, -90), Math.min(north, 90));
-  const ratio = Math.sin(Math.min(reach, Math.PI / 2)) / Math.cos(radians(latitude));
-  if (south > -90 && north < 90 && ratio < 1) {
-    const span = (Math.asin(ratio) * 180) / Math.PI + 1e-9;
-    const [west, east] = [longitude - span, longitude + span];
-    // The same meridian has two names, so the box is looked for one turn to either side as well.
-    where.push(`(${[-360, 0, 360].map(() => `${columns.longitude} BETWEEN ? AND ?`).join(' OR ')})`);
-    for (const turn of [-360, 0, 360]) cells.push(west + turn, east + turn);
-  } else {
-    where.push(`${columns.longitude} >= ?`);
-    cells.push(-360);
-  }
+  where.push(`(${box.longitude.map(() => `${columns.longitude} BETWEEN ? AND ?`).join(' OR ')})`);
+  cells.push(...box.latitude, ...box.longitude.flat());
   const sql = `SELECT key, ${columns.latitude}, ${columns.longitude} FROM "${tableOf(collection)}"${clause(where)}`;
   return { sql, cells };
 }

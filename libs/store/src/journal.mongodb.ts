@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { OlderFence } from './documents.ts';
+import { StoreUnavailable } from './event-log.ts';
+import { isDuplicate, type Mongo } from './mongo.ts';
+import { writeRows, type RowChange } from './rows.mongodb.ts';
+
+/** Where every projection stands after a batch. */
+export type Checkpoints = ReadonlyMap<string, number>;
+
+/** What a batch does: rows as they shall be, or a table that shall be dropped; and what it leads to. */
+export interface Work {
+  readonly rows: readonly RowChange[];
+  readonly drop: string | null;
+  readonly checkpoints: Checkpoints;
+}
+
+/** The newest batch: its number, the newest fence so far, and where the projections stand after it. */
+export interface Head {
+  readonly serial: number;
+  readonly fence: number;
+  readonly checkpoints: Checkpoints;
+}
+
+/** FerretDB takes no arrays within arrays. */
+interface Stand {
+  readonly projection: string;
+  readonly position: number;
+}
+
+const standsOf = (checkpoints: Checkpoints): Stand[] =>
+  Array.from(checkpoints, ([projection, position]) => ({ projection, position }));
+const checkpointsOf = (stands: readonly Stand[]): Checkpoints =>
+  new Map(stands.map(({ projection, position }) => [projection, position]));
+
+interface Entry {
+  readonly _id: string;
+  readonly serial: number;
+  readonly fence: number;
+  readonly checkpoints: readonly Stand[];
+  readonly drop: string | null;
+  /** The rows, or under which name their parts were written before. */
+  readonly rows: readonly RowChange[];
+  readonly parts: string | null;
+}
+
+interface Part {
+  readonly _id: string;
+  readonly serial: number;
+  readonly parts: string;
+  readonly rows: readonly RowChange[];
+}
+
+/** How far the batches have been carried out. `d` is replaced as a whole, and only by a later one (rows.mongodb.ts). */
+export interface State {
+  readonly _id: string;
+  readonly d: { readonly s: number; readonly checkpoints: readonly Stand[] };
+}
+
+export const STATE = 'state';
+const NOTHING: Head = { serial: 0, fence: -1, checkpoints: new Map() };
+const MOST_BYTES = 4 * 1024 * 1024; // MongoDB allows 16 MiB for a document
+const MOST_ROWS = 2000;
+const ATTEMPTS = 40;
+const PAUSE = 25;
+
+/** The name of a batch; sorts as its number. */
+const nameOf = (serial: number): string => String(serial).padStart(16, '0');
+
+/**
+ * Batches that land whole, without transactions. A batch is first written to the journal under the number that follows
+ * the newest one: of two writers with the same number one is refused by the key, so there is one order of all batches,
+ * and a fence that is too old is seen before anything is written. Only then its rows are written, each with the number,
+ * so that nothing older ever replaces them, and last the checkpoints. Whoever comes after a crash carries out what the
+ * newest entry says before doing anything else; doing so twice, or both at once, changes nothing.
+ */
+export class Journal {
+  readonly #mongo: Mongo;
+  /** The newest batch, carried out, as far as this process knows. */
+  #known: Head | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(mongo: Mongo) {
+    this.#mongo = mongo;
+  }
+
+  /**
+   * Carries out what `decide` makes of the newest state: null for nothing, `mixed` for a mistake of the caller.
+   * @throws OlderFence when the store has seen a newer fence
+   */
+  commit(fence: number | null, decide: (head: Head) => Work | 'mixed' | null): Promise<void> {
+    return this.#inTurn(async () => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const known = this.#known;
+        const head = known ?? (await this.#settled());
+        if (fence !== null && fence < head.fence) throw new OlderFence(fence, head.fence);
+        const work = decide(head);
+        if (work === null || work === 'mixed') {
+          if (known !== null)
+            this.#known = null; // nothing is left undone on account of what may be outdated
+          else if (work === null) return;
+          else throw new Error('A batch sets some projections forward and others not');
+        } else if (await this.#write(head, fence, work)) return;
+        else if (attempt > 1) await pause(PAUSE); // the other writer's entry is not yet with the majority
+      }
+      throw new StoreUnavailable('Others write to the read models all the time');
+    });
+  }
+
+  /** Carries out what was begun and not finished. */
+  settle(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#settled();
+    });
+  }
+
+  /** After what was asked before. */
+  async idle(): Promise<void> {
+    await this.#queue;
+  }
+
+  #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const turn = this.#queue.then(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        this.#known = null; // whether it landed is what the journal says
+        throw error;
+      }
+    });
+    this.#queue = turn.catch(() => undefined); // told to whoever asked
+    return turn;
+  }
+
+  async #settled(): Promise<Head> {
+    const entry = await this.#newest();
+    if (entry === null) return (this.#known = NOTHING);
+    const { serial, fence, checkpoints, drop } = entry;
+    if ((await this.#done()) < serial) {
+      const rows = entry.parts === null ? entry.rows : await this.#parts(entry.parts);
+      if (rows !== null) await this.#carryOut(serial, { rows, drop, checkpoints: checkpointsOf(checkpoints) });
+      else if ((await this.#done()) < serial) throw new StoreUnavailable(`Parts of batch ${serial} are missing`);
+    }
+    return (this.#known = { serial, fence, checkpoints: checkpointsOf(checkpoints) });
+  }
+
+  async #write(head: Head, fence: number | null, work: Work): Promise<boolean> {
+    const { run } = this.#mongo;
+    const serial = head.serial + 1;
+    const parts = inParts(work.rows);
+    const name = parts.length > 1 ? randomUUID() : null;
+    if (name !== null)
+      for (const [at, rows] of parts.entries())
+        await run(() =>
+          this.#mongo.rows<Part>('journal_parts').insertOne({ _id: `${name}/${at}`, serial, parts: name, rows }),
+        );
+    const entry: Entry = {
+      _id: nameOf(serial),
+      serial,
+      fence: Math.max(head.fence, fence ?? -1),
+      checkpoints: standsOf(work.checkpoints),
+      drop: work.drop,
+      rows: name === null ? work.rows : [],
+      parts: name,
+    };
+    const isOurs = await run(async () => {
+      try {
+        await this.#mongo.rows<Entry>('journal').insertOne(entry);
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    });
+    this.#known = null;
+    if (!isOurs) return false;
+    // All earlier entries are carried out, else this one would not have been written: they hold copies of rows, and go.
+    await Promise.all([
+      this.#carryOut(serial, work),
+      run(() => this.#mongo.rows<Entry>('journal').deleteMany({ _id: { $lt: entry._id } })),
+      run(() =>
+        this.#mongo
+          .rows<Part>('journal_parts')
+          .deleteMany({ serial: { $lte: serial }, ...(name !== null && { parts: { $ne: name } }) }),
+      ),
+    ]);
+    this.#known = { serial, fence: entry.fence, checkpoints: work.checkpoints };
+    return true;
+  }
+
+  async #carryOut(serial: number, { rows, drop, checkpoints }: Work): Promise<void> {
+    await writeRows(this.#mongo, serial, rows);
+    if (drop !== null) await this.#drop(serial, drop);
+    const d = { s: serial, checkpoints: standsOf(checkpoints) };
+    await this.#mongo.run(() =>
+      this.#mongo.rows<State>(STATE).updateOne({ _id: STATE }, { $max: { d } }, { upsert: true }),
+    );
+  }
+
+  /** A drop cannot be made to depend on anything, so a process that was paused looks once more whether it is its turn. */
+  async #drop(serial: number, table: string): Promise<void> {
+    if ((await this.#newest())?.serial !== serial || (await this.#done()) >= serial) return;
+    await this.#mongo.runLong((database) => database.dropCollection(table));
+  }
+
+  async #newest(): Promise<Entry | null> {
+    const [entry] = await this.#mongo.run(() =>
+      this.#mongo.rows<Entry>('journal').find().sort({ _id: -1 }).limit(1).toArray(),
+    );
+    return entry ?? null;
+  }
+
+  async #done(): Promise<number> {
+    const state = await this.#mongo.run(() => this.#mongo.rows<State>(STATE).findOne({ _id: STATE }));
+    return state?.d.s ?? 0;
+  }
+
+  /** The rows of a large batch, null when its parts are gone: then somebody has carried it out. */
+  async #parts(name: string): Promise<readonly RowChange[] | null> {
+    const found = await this.#mongo.run(() => this.#mongo.rows<Part>('journal_parts').find({ parts: name }).toArray());
+    return found.length === 0 ? null : found.flatMap(({ rows }) => rows);
+  }
+}
+
+/** Rows in portions that each fit a document; at least one. */
+export function inParts(rows: readonly RowChange[], most = MOST_BYTES): readonly (readonly RowChange[])[] {
+  const parts: RowChange[][] = [[]];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = 200 + Buffer.byteLength(JSON.stringify(row.d ?? ''));
+    const last = parts.at(-1);
+    if (last === undefined || last.length >= MOST_ROWS || (last.length > 0 && bytes + size > most)) {
+      parts.push([row]);
+      bytes = size;
+    } else {
+      last.push(row);
+      bytes += size;
+    }
+  }
+  return parts;
+}

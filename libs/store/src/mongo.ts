@@ -1,0 +1,156 @@
+import {
+  GridFSBucket,
+  MongoClient,
+  type Collection as Rows,
+  type Db,
+  type Document as Bson,
+  type MongoClientOptions,
+} from 'mongodb';
+import { StoreUnavailable } from './event-log.ts';
+import { isError } from './failure.ts';
+
+/** What answers at the URL. FerretDB 1 speaks MongoDB's protocol and lacks some of it (see decision 0007). */
+export interface Engine {
+  readonly name: 'MongoDB' | 'FerretDB';
+  readonly version: string;
+  /** What it lacks, in words. */
+  readonly lacks: readonly string[];
+}
+
+/** A database of MongoDB, shared by all that keep something in it. */
+export interface Mongo {
+  readonly engine: Engine;
+  readonly database: string;
+  /** Rows of a collection, written and read by majority. */
+  rows<Row extends Bson>(name: string): Rows<Row>;
+  /** Files of GridFS, whose collections begin with this name. */
+  bucket(name: string): GridFSBucket;
+  /** Does one thing at the engine; all errors pass here. @throws StoreUnavailable when the engine cannot answer */
+  run<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  /** The same for what may take minutes: making an index, dropping a collection. */
+  runLong<Answer>(work: (database: Db) => Promise<Answer>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface MongoOptions {
+  /** The database; that of the URL, or `terroir`, unless given. */
+  readonly database?: string;
+  /** How long an engine that is not there is looked for, and how long one may be silent, in milliseconds (2,000 and 5,000). */
+  readonly patience?: { readonly away: number; readonly silent: number };
+}
+
+const PATIENCE = { away: 2000, silent: 5000 };
+const LACKS = [
+  '2dsphere indexes and $geoWithin',
+  'transactions',
+  'conditional updates, findAndModify and $inc that are atomic',
+  'TTL and partial indexes',
+  'infinity as a value',
+];
+
+/** Connects to MongoDB. @throws StoreUnavailable when it does not answer */
+export async function connectMongo(url: string, options: MongoOptions = {}): Promise<Mongo> {
+  const { away, silent } = options.patience ?? PATIENCE;
+  const told = teller(url);
+  const settings: MongoClientOptions = {
+    appName: 'terroir',
+    serverSelectionTimeoutMS: away,
+    connectTimeoutMS: away,
+    waitQueueTimeoutMS: away + silent,
+    heartbeatFrequencyMS: Math.max(500, away), // the driver allows no less
+    writeConcern: { w: 'majority', journal: true },
+    readConcern: { level: 'majority' },
+    readPreference: 'primary',
+    retryReads: true,
+    retryWrites: true,
+  };
+  let client: MongoClient;
+  let patient: MongoClient;
+  try {
+    client = new MongoClient(url, { ...settings, socketTimeoutMS: silent });
+    patient = new MongoClient(url, { ...settings, maxPoolSize: 4 });
+  } catch (error) {
+    throw new Error(`MONGODB_URL: ${told(error).message}`); // without its cause, which may name the password
+  }
+  const name = options.database ?? (client.options.dbName === 'test' ? 'terroir' : client.options.dbName);
+  const database = client.db(name);
+  let closing: Promise<void> | null = null;
+
+  async function run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    if (closing !== null) throw new StoreUnavailable('The store is closed');
+    try {
+      return await work();
+    } catch (error) {
+      throw told(error);
+    }
+  }
+  const engine = await run(async () => engineOf(await database.command({ buildInfo: 1 }))).catch(async (error) => {
+    await client.close();
+    throw error;
+  });
+  return {
+    engine,
+    database: name,
+    rows: (collection) => database.collection(collection),
+    bucket: (bucketName) => new GridFSBucket(database, { bucketName }),
+    run,
+    runLong: (work) => run(() => work(patient.db(name))),
+    close: () =>
+      (closing ??= (async () => {
+        await client.close();
+        await patient.close();
+      })()),
+  };
+}
+
+function engineOf(info: Bson): Engine {
+  const ferret: unknown = info['ferretdbVersion'];
+  if (typeof ferret === 'string') return { name: 'FerretDB', version: ferret, lacks: LACKS };
+  return { name: 'MongoDB', version: String(info['version']), lacks: [] };
+}
+
+// The engine is there but cannot answer: it starts, stops, elects, has no room, or does not let us in.
+const UNABLE = new Set([
+  1, 6, 7, 13, 18, 50, 64, 79, 89, 91, 100, 112, 133, 189, 262, 8000, 9001, 10107, 11600, 11602, 13388, 13435, 13436,
+  14031,
+]);
+const AWAY =
+  /^(PoolClearedOnNetwork|Mongo(Network|NetworkTimeout|ServerSelection|StalePrimary|NotConnected|TopologyClosed|ClientClosed|PoolClosed|PoolCleared|WaitQueueTimeout|ServerClosed|ExpiredSession|OperationTimeout|UnexpectedServerResponse))Error$/;
+
+/** The code that MongoDB gives an error, null for none. */
+const codeOf = (error: unknown): number | null =>
+  isError(error) && typeof error.code === 'number' ? error.code : null;
+
+const DUPLICATE = 11000;
+
+/** Whether a write was refused because something stands at its key already. To be asked within `run`. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === DUPLICATE;
+
+/** Puts the driver's errors in the words of the port, and never the user or password of the URL. */
+function teller(url: string): (error: unknown) => Error {
+  const secrets = secretsOf(url);
+  const clean = (text: string): string =>
+    secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text.replaceAll(/\/\/[^/@\s]*@/g, '//…@'));
+  return (error) => {
+    if (!isError(error)) return new Error(clean(String(error)));
+    if (!error.name.includes('Mongo') && !AWAY.test(error.name)) return error;
+    const code = codeOf(error);
+    const message = clean(error.message);
+    if (AWAY.test(error.name) || (code !== null && UNABLE.has(code)))
+      return new StoreUnavailable(`MongoDB: ${message}`);
+    return message === error.message ? error : new Error(message);
+  };
+}
+
+/** What of a URL must never be told: what stands before the host, and the password as it is and as it is written. */
+function secretsOf(url: string): string[] {
+  const credentials = /^mongodb(?:\+srv)?:\/\/([^/@]*)@/.exec(url)?.[1] ?? '';
+  const written = credentials.slice(credentials.indexOf(':') + 1);
+  let plain = written;
+  try {
+    plain = decodeURIComponent(written);
+  } catch {
+    // The driver will say that it is no URL.
+  }
+  return [...new Set([credentials, written, plain])].filter((text) => text.length > 3);
+}

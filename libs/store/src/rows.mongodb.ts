@@ -1,0 +1,87 @@
+import type { AnyBulkWriteOperation } from 'mongodb';
+import { isDuplicate, type Mongo } from './mongo.ts';
+
+/** What a document keeps besides its key: revision, position, the row as JSON, the cells of its indexed fields as texts. */
+export interface RowBody {
+  readonly v: number;
+  readonly p: number;
+  readonly r: string;
+  readonly [column: string]: unknown;
+}
+
+/** A document as it shall be; null when it shall be gone. */
+export interface RowChange {
+  readonly table: string;
+  readonly key: string;
+  readonly d: RowBody | null;
+}
+
+/** A document in MongoDB. `s` is the number of the batch that wrote it, first in `d` because it decides comparisons. */
+export interface Row {
+  readonly _id: string;
+  readonly d: { readonly s: number } & (RowBody | { readonly gone: Date });
+}
+
+const AT_ONCE = 200;
+/** From so many on FerretDB is asked first which documents are new: it inserts fifty times as fast as it updates. */
+const WORTH_ASKING = 8;
+
+/**
+ * Writes rows under the number of a batch. A document is replaced only by a later batch: `$max` compares the numbers
+ * and writes in one step, whatever else is being written. What goes leaves its number behind, so that a writer that was
+ * paused does not bring it back.
+ */
+export async function writeRows(mongo: Mongo, serial: number, changes: readonly RowChange[]): Promise<void> {
+  const tables = Map.groupBy(changes, ({ table }) => table);
+  const gone = new Date();
+  for (const [table, rows] of tables)
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      const portion = rows
+        .slice(at, at + AT_ONCE)
+        .map(({ key, d }): Row => ({ _id: key, d: d === null ? { s: serial, gone } : { s: serial, ...d } }));
+      const left = mongo.engine.name === 'FerretDB' ? await inserted(mongo, table, portion) : portion;
+      if (left.length > 0) await replaced(mongo, table, left);
+    }
+}
+
+function replaced(mongo: Mongo, table: string, rows: readonly Row[]): Promise<unknown> {
+  // FerretDB holds a cursor open for each single update of a command and waits for itself; of updates of many it does not.
+  const many = mongo.engine.name === 'FerretDB';
+  const writes = rows.map(({ _id, d }): AnyBulkWriteOperation<Row> => {
+    const write = { filter: { _id }, update: { $max: { d } }, upsert: true };
+    return many ? { updateMany: write } : { updateOne: write };
+  });
+  return mongo.run(async () => {
+    try {
+      await mongo.rows<Row>(table).bulkWrite(writes, { ordered: false });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      // Two writers made the same document at once: now it is there, and is compared with.
+      await mongo.rows<Row>(table).bulkWrite(writes, { ordered: false });
+    }
+  });
+}
+
+/** Inserts what is new, and answers what is not. */
+async function inserted(mongo: Mongo, table: string, rows: readonly Row[]): Promise<readonly Row[]> {
+  if (rows.length < WORTH_ASKING) return rows;
+  const ids = rows.map(({ _id }) => _id);
+  const found = await mongo.run(() =>
+    mongo
+      .rows<Row>(table)
+      .find({ _id: { $in: ids } }, { projection: { _id: 1 } })
+      .toArray(),
+  );
+  const there = new Set(found.map(({ _id }) => _id));
+  const fresh = rows.filter(({ _id }) => !there.has(_id));
+  if (fresh.length === 0) return rows;
+  return mongo.run(async () => {
+    try {
+      await mongo.rows<Row>(table).insertMany(fresh, { ordered: false });
+      return rows.filter(({ _id }) => there.has(_id));
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      return rows; // somebody was faster: compare with what stands there
+    }
+  });
+}
