@@ -1,0 +1,3 @@
+// What stands in for the world in tests: never loaded by a running Terroir.
+export * from './event-store-double.ts';
+export * from './fault-proxy.ts';

@@ -1,0 +1,310 @@
+import type { NewEvent, StoredEvent } from '@terroir/events';
+import type { Head } from './chain.ts';
+import { warn } from './embedded.ts';
+import {
+  DamagedLog,
+  StoreUnavailable,
+  WrongRevision,
+  type Appended,
+  type EventLog,
+  type Expected,
+} from './event-log.ts';
+import { toRow } from './event-log.table.ts';
+import type { Until } from './eventstore-answers.ts';
+import { EventStoreClient } from './eventstore-client.ts';
+import { chainedEvents, storedEvent } from './eventstore-events.ts';
+import { EventStoreFollowing } from './eventstore-following.ts';
+import type { AppendOutcome, Proposed, Recorded } from './eventstore-messages.ts';
+import { Recent } from './recent.ts';
+
+/** How a log in EventStoreDB is opened. */
+export interface EventStoreLogOptions {
+  /** A connection string: `esdb://user:password@host:2113?tls=true`, `esdb+discover://…`. */
+  readonly url: string;
+  /** What our streams are called in the store: this, then their name. Other streams are no concern of the log. */
+  readonly prefix?: string;
+  /** Told of what went wrong while nobody waited for it; a process warning unless given. */
+  readonly report?: (error: unknown) => void;
+  /** First pause before a failed batch or a lost subscription is tried again, in milliseconds (default 200, doubling). */
+  readonly pause?: number;
+  /** Milliseconds after which an unanswered call is StoreUnavailable (default: `defaultDeadline` of the URL, else 4,000). */
+  readonly deadline?: number;
+  /** Milliseconds from one batch of new events to the next (default 4), so that many small appends share one. */
+  readonly gather?: number;
+}
+
+/** What our streams are called in the store before their name. */
+export const PREFIX = 'terroir.';
+/** Milliseconds after which an unanswered call is given up. */
+export const DEADLINE = 4000;
+const PAGE = 500;
+/** Two machines may disagree about the time by so much, in milliseconds. */
+const SKEW = 3_600_000;
+
+const isText = (value: string | number | null): boolean => typeof value !== 'string' || value.isWellFormed();
+
+/** When a UUIDv7 was made, in milliseconds; -Infinity for another id. */
+const madeAt = (id: string): number =>
+  id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : -Infinity;
+
+/** Whether these events begin with the appended ones. */
+const areThese = (found: readonly { readonly id: string }[], events: readonly NewEvent[]): boolean =>
+  found.length >= events.length && events.every(({ id }, at) => found[at]?.id === id);
+
+/**
+ * Opens the log in EventStoreDB; it need not be up. Events lie there as they are handed over, personal data as
+ * ciphertext; `position` is the commit position + 1.
+ * @throws Error when the URL is wrong, without what it says
+ */
+export async function openEventStoreLog(options: EventStoreLogOptions): Promise<EventLog> {
+  return new EventStoreLog(options);
+}
+
+class EventStoreLog implements EventLog {
+  readonly #client: EventStoreClient;
+  readonly #prefix: string;
+  readonly #deadline: number;
+  readonly #options: Required<Pick<EventStoreLogOptions, 'report' | 'pause' | 'gather'>>;
+  /** Ends of streams as they were seen last. A hash is for its revision only, so an old one is at worst refused. */
+  readonly #heads = new Recent<string, Head>();
+  /** Ids of appends that were not answered: whether they landed is looked up before they are believed to be new. */
+  readonly #doubtful = new Recent<string, true>();
+  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #following = new Set<EventStoreFollowing>();
+  /** The newest position seen. What is new stands after it, so an older one is the answer to an append that was repeated. */
+  #seen = 0;
+  #closing: Promise<void> | null = null;
+
+  constructor({ url, prefix = PREFIX, report = warn, pause = 200, gather = 4, deadline }: EventStoreLogOptions) {
+    this.#client = new EventStoreClient(url);
+    this.#prefix = prefix;
+    this.#deadline = deadline ?? this.#client.deadline ?? DEADLINE;
+    this.#options = { report, pause, gather };
+  }
+
+  async append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended> {
+    this.#refuseClosed();
+    if (events.length === 0) throw new RangeError('An append needs an event');
+    // UTF-8 has no half characters: one would come back as another text, and the hash would not fit.
+    if (!isText(stream) || !events.every((event) => toRow(event).every(isText)))
+      throw new RangeError(`Half a character in an event for ${stream}`);
+    const ids = new Set(events.map(({ id }) => id));
+    const taken = events.find(({ id }) => !ids.delete(id));
+    if (taken !== undefined) throw new Error(`Event id ${taken.id} belongs to another event`);
+    const until = this.#until();
+    return this.#inTurn(stream, () => this.#land(stream, expected, events, until));
+  }
+
+  async readStream(stream: string, from = 0): Promise<readonly StoredEvent[]> {
+    this.#refuseClosed();
+    const found: StoredEvent[] = [];
+    for (let page: readonly StoredEvent[]; ;) {
+      page = await this.#page(stream, from + found.length, PAGE, this.#until());
+      found.push(...page);
+      if (page.length < PAGE) break;
+    }
+    this.#note(stream, found.at(-1));
+    return found;
+  }
+
+  async readAll(after: number, limit: number): Promise<readonly StoredEvent[]> {
+    this.#refuseClosed();
+    const found: StoredEvent[] = [];
+    let from = after;
+    while (found.length < limit) {
+      // The page begins with the event at `from`, which is known.
+      const most = Math.min(PAGE, limit - found.length) + 1;
+      const page = await this.#client.readAll({ prefix: this.#prefix, from, limit: most }, this.#until());
+      const fresh = page.filter(({ position }) => position > from).slice(0, limit - found.length);
+      found.push(...fresh.map(this.#stored));
+      from = fresh.at(-1)?.position ?? from;
+      if (page.length < most) break;
+    }
+    this.#seen = Math.max(this.#seen, found.at(-1)?.position ?? 0);
+    return found;
+  }
+
+  async head(): Promise<number> {
+    this.#refuseClosed();
+    const [last] = await this.#client.readAll({ prefix: this.#prefix, from: 'end', limit: 1 }, this.#until());
+    this.#seen = Math.max(this.#seen, last?.position ?? 0);
+    return last?.position ?? 0;
+  }
+
+  subscribe(after: number, onEvents: (events: readonly StoredEvent[]) => Promise<void>) {
+    this.#refuseClosed();
+    const following = new EventStoreFollowing(
+      {
+        ...this.#options,
+        open: (from) => this.#client.follow(from, this.#prefix, this.#until()),
+        stored: this.#stored,
+        lost: (error) => this.#client.lost(error),
+      },
+      after,
+      onEvents,
+    );
+    this.#following.add(following);
+    return {
+      close: async () => {
+        await following.close();
+        this.#following.delete(following);
+      },
+    };
+  }
+
+  close(): Promise<void> {
+    return (this.#closing ??= this.#shut());
+  }
+
+  async #shut(): Promise<void> {
+    await Promise.all([...this.#following].map((following) => following.close()));
+    await Promise.allSettled(this.#turns.values());
+    this.#client.close();
+  }
+
+  #refuseClosed(): void {
+    if (this.#closing !== null) throw new StoreUnavailable('The store is closed');
+  }
+
+  #until(): Until {
+    return performance.now() + this.#deadline;
+  }
+
+  readonly #stored = (recorded: Recorded): StoredEvent => storedEvent(recorded, this.#prefix);
+
+  /** Appends to one stream go one after another: the next hash needs the one before. */
+  #inTurn<T>(stream: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#turns.get(stream) ?? Promise.resolve();
+    const turn = before.then(work, work);
+    this.#turns.set(stream, turn);
+    const end = () => {
+      if (this.#turns.get(stream) === turn) this.#turns.delete(stream);
+    };
+    turn.then(end, end);
+    return turn;
+  }
+
+  async #land(stream: string, expected: Expected, events: readonly NewEvent[], until: Until): Promise<Appended> {
+    if (performance.now() >= until) throw new StoreUnavailable('EventStoreDB does not answer: nothing was written');
+    if (expected === 'any' || this.#isDoubtful(events)) {
+      const landed = await this.#search(stream, events, until);
+      if (landed !== null) return landed;
+    }
+    for (;;) {
+      const head = await this.#headFor(stream, expected, events, until);
+      if ('landed' in head) return head.landed;
+      const outcome = await this.#write(stream, head.head, events, until);
+      if (!('actual' in outcome)) return outcome;
+      this.#heads.delete(stream);
+      const landed = await this.#landedAfter(stream, head.head?.revision ?? -1, events, until);
+      if (landed !== null) return landed;
+      if (expected !== 'any' || performance.now() >= until) throw new WrongRevision(stream, expected, outcome.actual);
+    }
+  }
+
+  #isDoubtful(events: readonly NewEvent[]): boolean {
+    return events.some(({ id }) => this.#doubtful.get(id) === true);
+  }
+
+  /** The end of the stream that is expected; or where the events stand already. @throws WrongRevision */
+  async #headFor(
+    stream: string,
+    expected: Expected,
+    events: readonly NewEvent[],
+    until: Until,
+  ): Promise<{ readonly head: Head | undefined } | { readonly landed: Appended }> {
+    if (expected === 'absent') return { head: undefined };
+    const known = this.#heads.get(stream);
+    if (expected === 'any') return { head: known ?? (await this.#end(stream, until)) };
+    if (known?.revision === expected) return { head: known };
+    const [head, ...later] = await this.#page(stream, expected, events.length + 1, until);
+    if (head !== undefined && later.length === 0) return { head };
+    if (areThese(later, events)) return { landed: this.#placed(later.slice(0, events.length)) };
+    throw new WrongRevision(stream, expected, (await this.#end(stream, until))?.revision ?? -1);
+  }
+
+  /** Writes after a head and remembers the new one. An answer that is lost is asked for again: the store knows the ids. */
+  async #write(
+    stream: string,
+    head: Head | undefined,
+    events: readonly NewEvent[],
+    until: Until,
+  ): Promise<Appended | { readonly actual: number }> {
+    const { proposed, head: coming } = chainedEvents(stream, head, events);
+    const seen = this.#seen;
+    const outcome = await this.#sent(stream, head?.revision ?? -1, proposed, until);
+    if ('actual' in outcome) return outcome;
+    const { revision, position } = outcome;
+    const isNew = position !== null && position > seen && !this.#isDoubtful(events);
+    if (isNew && revision === coming.revision) {
+      this.#heads.set(stream, coming);
+      this.#seen = Math.max(this.#seen, position);
+      return { revision, position };
+    }
+    // The ids were there before, perhaps with other contents: the hash and the position are what the store has.
+    const landed = await this.#landedAfter(stream, head?.revision ?? -1, events, until);
+    if (landed === null) throw new DamagedLog(position ?? 0, `${stream} does not hold what was appended to it`);
+    return landed;
+  }
+
+  async #sent(stream: string, expected: number, proposed: readonly Proposed[], until: Until): Promise<AppendOutcome> {
+    const half = performance.now() + (until - performance.now()) / 2;
+    try {
+      return await this.#client.append(this.#prefix + stream, expected, proposed, half);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      // Perhaps it landed, perhaps it will: the same append once more tells, since the store writes the same ids once.
+      for (const { id } of proposed) this.#doubtful.set(id, true);
+      return this.#client.append(this.#prefix + stream, expected, proposed, until);
+    }
+  }
+
+  /** Where the events stand when they were appended at exactly this place. */
+  async #landedAfter(stream: string, revision: number, events: readonly NewEvent[], until: Until) {
+    const found = await this.#page(stream, revision + 1, events.length, until);
+    return areThese(found, events) ? this.#placed(found) : null;
+  }
+
+  /** Where the events stand wherever they were appended to the stream; looks no further back than they can be. */
+  async #search(stream: string, events: readonly NewEvent[], until: Until): Promise<Appended | null> {
+    const oldest = Math.min(...events.map(({ id }) => madeAt(id))) - SKEW;
+    let later: StoredEvent[] = [];
+    for (let from = (await this.#end(stream, until))?.revision ?? -1; from >= 0; from -= PAGE) {
+      const start = Math.max(0, from - PAGE + 1);
+      const page = await this.#page(stream, start, from - start + 1, until);
+      const found = [...page, ...later];
+      const at = found.findIndex(({ id }) => id === events[0]?.id);
+      if (at >= 0) return areThese(found.slice(at), events) ? this.#placed(found.slice(at, at + events.length)) : null;
+      if (page.every(({ id }) => madeAt(id) < oldest)) return null;
+      later = found.slice(0, events.length);
+    }
+    return null;
+  }
+
+  /** The last event of a stream, which is its head too. */
+  async #end(stream: string, until: Until): Promise<StoredEvent | undefined> {
+    const [last] = await this.#client.readStream({ stream: this.#prefix + stream, from: 'end', limit: 1 }, until);
+    const end = last && this.#stored(last);
+    this.#note(stream, end);
+    return end;
+  }
+
+  async #page(stream: string, from: number, limit: number, until: Until): Promise<readonly StoredEvent[]> {
+    const page = await this.#client.readStream({ stream: this.#prefix + stream, from, limit }, until);
+    return page.map(this.#stored);
+  }
+
+  /** Keeps the end of a stream in mind. */
+  #note(stream: string, last: StoredEvent | undefined): void {
+    if (last === undefined) return;
+    this.#heads.set(stream, { revision: last.revision, hash: last.hash });
+    this.#seen = Math.max(this.#seen, last.position);
+  }
+
+  #placed(events: readonly StoredEvent[]): Appended {
+    const last = events.at(-1);
+    if (last === undefined) throw new RangeError('An append needs an event');
+    this.#note(last.stream, last);
+    return { revision: last.revision, position: last.position };
+  }
+}

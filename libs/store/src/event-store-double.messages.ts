@@ -1,0 +1,52 @@
+import gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+
+/** An event as the double holds it; a test may change one to see it noticed. */
+export interface DoubleEvent {
+  id: string;
+  stream: string;
+  revision: number;
+  /** Where it stands in the log: bytes, as in the real one, so positions have gaps. */
+  commit: number;
+  type: string;
+  data: Uint8Array;
+  metadata: Uint8Array;
+}
+
+type StreamIdentifier = ReturnType<ReadReq.Options.StreamOptions['getStreamIdentifier']>;
+/** The name in a stream's identifier. */
+export const nameIn = (identifier: StreamIdentifier): string =>
+  Buffer.from(identifier?.getStreamName_asU8() ?? new Uint8Array()).toString('utf8');
+
+/** The answer to an append: where its last event stands. */
+export function success(events: readonly DoubleEvent[]) {
+  const last = events.at(-1);
+  const commit = String(last?.commit ?? 0);
+  const place = new streams.AppendResp.Position().setCommitPosition(commit).setPreparePosition(commit);
+  return new streams.AppendResp.Success().setCurrentRevision(String(last?.revision)).setPosition(place);
+}
+
+/** An event as a reader is told of it. */
+export function told(event: DoubleEvent): ReadResp {
+  const recorded = new streams.ReadResp.ReadEvent.RecordedEvent();
+  const commit = String(event.commit);
+  recorded.setId(new shared.UUID().setString(event.id));
+  recorded.setStreamIdentifier(
+    new shared.StreamIdentifier().setStreamName(Buffer.from(event.stream).toString('base64')),
+  );
+  recorded.setStreamRevision(String(event.revision)).setCommitPosition(commit).setPreparePosition(commit);
+  recorded.setData(event.data);
+  recorded.setCustomMetadata(event.metadata);
+  recorded.getMetadataMap().set('type', event.type).set('content-type', 'application/json').set('created', '0');
+  return new streams.ReadResp().setEvent(new streams.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(commit));
+}
+
+/** What gossip says of a cluster of one node. */
+export function cluster(port: number) {
+  const place = new gossip.EndPoint().setAddress('127.0.0.1').setPort(port);
+  const member = new gossip.MemberInfo().setState(gossip.MemberInfo.VNodeState.LEADER);
+  member.setIsAlive(true).setHttpEndPoint(place).setTimeStamp('0');
+  return new gossip.ClusterInfo().setMembersList([member]);
+}

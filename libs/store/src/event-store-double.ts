@@ -1,0 +1,278 @@
+import { once } from 'node:events';
+import {
+  Metadata,
+  Server,
+  ServerCredentials,
+  status,
+  type sendUnaryData,
+  type ServerReadableStream,
+  type ServerWritableStream,
+} from '@grpc/grpc-js';
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { cluster, nameIn, success, told, type DoubleEvent } from './event-store-double.messages.ts';
+
+export type { DoubleEvent };
+
+/** What becomes of a call: it is not done, it is done and the answer lost, or it is never answered (done or not). */
+export type Fault = 'refused' | 'answer lost' | 'silent' | 'done and silent' | 'not leader';
+
+export interface DoubleOptions {
+  /** Bytes that one append may have, as `MaxAppendSize` (1 MiB unless set). */
+  readonly maxAppendSize?: number;
+  readonly credentials?: ServerCredentials;
+  readonly port?: number;
+}
+
+type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
+type AppendCall = ServerReadableStream<AppendReq, AppendResp>;
+
+const CHECKPOINT_EVERY = 32;
+
+/**
+ * A double of EventStoreDB for tests: its protocol over gRPC on the service definitions of the client package, with
+ * what a log relies on (expected revisions, idempotent appends, filtered reads and subscriptions of `$all`, checkpoints,
+ * gossip, the limit of an append), and the faults that a real one has on bad days.
+ */
+export class EventStoreDouble {
+  readonly log: DoubleEvent[] = [];
+  /** The headers of every call, newest last. */
+  readonly headers: Metadata[] = [];
+  /** How many events were handed to subscriptions. */
+  sent = 0;
+  readonly #streams = new Map<string, DoubleEvent[]>();
+  readonly #faults = new Map<'append' | 'read', Fault[]>();
+  readonly #subscriptions = new Set<ReadCall>();
+  readonly #limit: number;
+  readonly #credentials: ServerCredentials;
+  #end = 4096;
+  #server = new Server();
+  #port: number;
+  #committed = Promise.withResolvers<void>();
+
+  constructor(options: DoubleOptions = {}) {
+    this.#limit = options.maxAppendSize ?? 1024 * 1024;
+    this.#credentials = options.credentials ?? ServerCredentials.createInsecure();
+    this.#port = options.port ?? 0;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  /** The connection string without TLS. */
+  get url(): string {
+    return `esdb://127.0.0.1:${this.#port}?tls=false`;
+  }
+
+  /** How many subscriptions are open. */
+  get subscriptions(): number {
+    return this.#subscriptions.size;
+  }
+
+  /** Starts, or starts again on the same port with the same events. */
+  async start(): Promise<this> {
+    this.#server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
+    this.#server.addService(StreamsService, {
+      read: (call: ReadCall) => void this.#read(call),
+      append: (call: AppendCall, answer: sendUnaryData<AppendResp>) => this.#append(call, answer),
+    });
+    this.#server.addService(GossipService, {
+      read: (_: unknown, answer: sendUnaryData<unknown>) => answer(null, cluster(this.#port)),
+    });
+    this.#port = await new Promise<number>((resolve, reject) =>
+      this.#server.bindAsync(`127.0.0.1:${this.#port}`, this.#credentials, (error, port) =>
+        error === null ? resolve(port) : reject(error),
+      ),
+    );
+    return this;
+  }
+
+  /** Stops at once: connections are cut, new ones refused. */
+  stop(): void {
+    this.#server.forceShutdown();
+  }
+
+  /** What becomes of the next calls, one fault each. */
+  fail(method: 'append' | 'read', ...faults: Fault[]): void {
+    this.#faults.set(method, [...(this.#faults.get(method) ?? []), ...faults]);
+  }
+
+  /** Ends every subscription as a server does that is overwhelmed or goes away; null ends them without an error. */
+  dropSubscriptions(code: status | null = status.ABORTED): void {
+    for (const call of this.#subscriptions)
+      if (code === null) call.end();
+      else call.emit('error', { code, details: 'dropped' });
+    this.#subscriptions.clear();
+  }
+
+  /** Writes events as another user of the store would, between ours. */
+  noise(stream: string, count = 1): void {
+    const none = new TextEncoder().encode('{}');
+    this.#commit(
+      stream,
+      Array.from({ length: count }, () => ({ id: crypto.randomUUID(), type: '$stats', data: none, metadata: none })),
+    );
+  }
+
+  #fault(method: 'append' | 'read'): Fault | undefined {
+    return this.#faults.get(method)?.shift();
+  }
+
+  #commit(stream: string, events: readonly Pick<DoubleEvent, 'id' | 'type' | 'data' | 'metadata'>[]): DoubleEvent[] {
+    const held = this.#streams.get(stream) ?? [];
+    this.#streams.set(stream, held);
+    const added = events.map((event) => {
+      const placed = { ...event, stream, revision: held.length, commit: this.#end };
+      this.#end += 100 + event.data.length + event.metadata.length;
+      held.push(placed);
+      this.log.push(placed);
+      return placed;
+    });
+    this.#committed.resolve();
+    this.#committed = Promise.withResolvers();
+    return added;
+  }
+
+  #append(call: AppendCall, answer: sendUnaryData<AppendResp>): void {
+    this.headers.push(call.metadata);
+    const requests: AppendReq[] = [];
+    call.on('error', () => undefined); // the client went away before it had said everything
+    call.on('data', (request: AppendReq) => requests.push(request));
+    call.on('end', () => {
+      const fault = this.#fault('append');
+      const lost = { code: status.UNAVAILABLE, details: 'the node is going down' };
+      if (fault === 'refused') return answer(lost);
+      if (fault === 'silent') return undefined;
+      if (fault === 'not leader') {
+        const trailers = new Metadata();
+        trailers.set('exception', 'not-leader');
+        trailers.set('leader-endpoint-host', '127.0.0.1');
+        trailers.set('leader-endpoint-port', String(this.#port));
+        return answer({ code: status.NOT_FOUND, details: 'this node does not lead', metadata: trailers });
+      }
+      const outcome = this.#decide(requests);
+      if (fault === 'answer lost') return answer(lost);
+      if (fault === 'done and silent') return undefined;
+      return 'trailers' in outcome
+        ? answer({ code: status.INVALID_ARGUMENT, details: 'too large', metadata: outcome.trailers })
+        : answer(null, outcome.response);
+    });
+  }
+
+  #decide(requests: readonly AppendReq[]): { readonly response: AppendResp } | { readonly trailers: Metadata } {
+    const options = requests[0]?.getOptions();
+    const stream = nameIn(options?.getStreamIdentifier());
+    const events = requests.slice(1).map((request) => {
+      const message = request.getProposedMessage();
+      return {
+        id: message?.getId()?.getString() ?? '',
+        type: message?.getMetadataMap().get('type') ?? '',
+        data: message?.getData_asU8() ?? new Uint8Array(),
+        metadata: message?.getCustomMetadata_asU8() ?? new Uint8Array(),
+      };
+    });
+    if (events.reduce((size, { data, metadata }) => size + data.length + metadata.length, 0) > this.#limit) {
+      const trailers = new Metadata();
+      trailers.set('exception', 'maximum-append-size-exceeded');
+      trailers.set('maximum-append-size', String(this.#limit));
+      return { trailers };
+    }
+    const held = this.#streams.get(stream) ?? [];
+    const expected = options?.hasNoStream() === true ? -1 : Number(options?.getRevision());
+    const response = new streams.AppendResp();
+    if (expected !== held.length - 1) {
+      const there = held.slice(expected + 1, expected + 1 + events.length);
+      // Written before at this very place: the real one says so without comparing what is in them.
+      if (there.length === events.length && there.every(({ id }, at) => id === events[at]?.id))
+        return { response: response.setSuccess(success(there)) };
+      const wrong = new streams.AppendResp.WrongExpectedVersion();
+      if (held.length === 0) wrong.setCurrentNoStream(new shared.Empty());
+      else wrong.setCurrentRevision(String(held.length - 1));
+      return { response: response.setWrongExpectedVersion(wrong) };
+    }
+    return { response: response.setSuccess(success(this.#commit(stream, events))) };
+  }
+
+  async #read(call: ReadCall): Promise<void> {
+    this.headers.push(call.metadata);
+    const fault = this.#fault('read');
+    if (fault === 'silent') return;
+    if (fault !== undefined) {
+      call.emit('error', { code: status.UNAVAILABLE, details: 'the node is going down' });
+      return;
+    }
+    const options = call.request.getOptions();
+    const ofStream = options?.getStream();
+    const name = ofStream && nameIn(ofStream.getStreamIdentifier());
+    if (name !== undefined && !this.#streams.has(name)) {
+      const missing = new streams.ReadResp.StreamNotFound();
+      call.write(
+        new streams.ReadResp().setStreamNotFound(missing.setStreamIdentifier(ofStream?.getStreamIdentifier())),
+      );
+      call.end();
+      return;
+    }
+    const events = name === undefined ? this.log : (this.#streams.get(name) ?? []);
+    const backwards = options?.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
+    const follows = options?.hasSubscription() === true;
+    let at: number;
+    if (ofStream !== undefined) at = ofStream.hasEnd() ? events.length - 1 : Number(ofStream.getRevision());
+    else if (options?.getAll()?.hasEnd() === true) at = events.length - 1;
+    else if (options?.getAll()?.hasStart() === true) at = 0;
+    else {
+      const commit = Number(options?.getAll()?.getPosition()?.getCommitPosition());
+      at = this.log.findIndex((event) => event.commit === commit);
+      if (at < 0) {
+        call.emit('error', { code: status.INVALID_ARGUMENT, details: 'no record begins at this position' });
+        return;
+      }
+      if (follows) at += 1;
+    }
+    const prefixes = options?.getFilter()?.getStreamIdentifier()?.getPrefixList() ?? [''];
+    const isWanted = ({ stream }: DoubleEvent) => prefixes.some((prefix) => stream.startsWith(prefix));
+    if (follows) {
+      await this.#follow(call, at, isWanted);
+      return;
+    }
+    for (let left = Number(options?.getCount()); left > 0 && at >= 0 && at < events.length; at += backwards ? -1 : 1) {
+      const event = events[at];
+      if (event === undefined || !isWanted(event)) continue;
+      call.write(told(event));
+      left -= 1;
+    }
+    call.end();
+  }
+
+  async #follow(call: ReadCall, from: number, isWanted: (event: DoubleEvent) => boolean): Promise<void> {
+    const confirmation = new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(crypto.randomUUID());
+    call.write(new streams.ReadResp().setConfirmation(confirmation));
+    this.#subscriptions.add(call);
+    const gone = Promise.withResolvers<void>();
+    for (const end of ['cancelled', 'error', 'finish', 'close'])
+      call.on(end, () => {
+        this.#subscriptions.delete(call);
+        gone.resolve();
+      });
+    for (let at = from; this.#subscriptions.has(call); at += 1) {
+      while (at >= this.log.length && this.#subscriptions.has(call))
+        await Promise.race([this.#committed.promise, gone.promise]);
+      const event = this.log[at];
+      if (event === undefined || !this.#subscriptions.has(call)) return;
+      let flushed = true;
+      if (isWanted(event)) {
+        flushed = call.write(told(event));
+        this.sent += 1;
+      }
+      if (at % CHECKPOINT_EVERY === 0) {
+        const checkpoint = new streams.ReadResp.Checkpoint();
+        checkpoint.setCommitPosition(String(event.commit)).setPreparePosition(String(event.commit));
+        flushed = call.write(new streams.ReadResp().setCheckpoint(checkpoint));
+      }
+      if (!flushed) await Promise.race([once(call, 'drain'), gone.promise]);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { NewEvent, StoredEvent } from '@terroir/events';
+import { NO_HASH, type Head } from './chain.ts';
+import { chainedWithoutPlace } from './chain.placeless.ts';
+import { DamagedLog } from './event-log.ts';
+import { toRow, type NewRow } from './event-log.table.ts';
+import type { Proposed, Recorded } from './eventstore-messages.ts';
+import { isError } from './failure.ts';
+
+/** What stands in an event's metadata; the names with `$` are EventStoreDB's own for the same thing. */
+interface Metadata {
+  readonly version: number;
+  readonly recorded: string;
+  readonly actor: StoredEvent['actor'];
+  readonly companyId: string | null;
+  readonly $correlationId: string;
+  readonly $causationId: string;
+  readonly hash: string;
+}
+
+/** Events as they are handed to the store, chained to the head that they follow (undefined: the first ones). */
+export function chainedEvents(
+  stream: string,
+  head: Head | undefined,
+  events: readonly NewEvent[],
+): { readonly proposed: readonly Proposed[]; readonly head: Head } {
+  let { revision, hash } = head ?? { revision: -1, hash: NO_HASH };
+  const proposed = events.map((event): Proposed => {
+    const row = toRow(event);
+    revision += 1;
+    hash = chainedWithoutPlace(hash, stream, revision, row);
+    const metadata: Metadata = {
+      version: event.version,
+      recorded: event.recorded,
+      actor: event.actor,
+      companyId: event.companyId,
+      $correlationId: event.correlationId,
+      $causationId: event.causationId,
+      hash,
+    };
+    return { id: event.id, type: event.type, data: row[8], metadata: JSON.stringify(metadata) };
+  });
+  return { proposed, head: { revision, hash } };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isMetadata(value: unknown): value is Metadata {
+  if (!isObject(value)) return false;
+  const { version, recorded, actor, companyId, $correlationId, $causationId, hash } = value;
+  return (
+    typeof version === 'number' &&
+    isObject(actor) &&
+    typeof actor['role'] === 'string' &&
+    (companyId === null || typeof companyId === 'string') &&
+    [recorded, $correlationId, $causationId, hash].every((text) => typeof text === 'string')
+  );
+}
+
+function parsed({ position, id }: Recorded, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (isError(error)) throw new DamagedLog(position, `event ${id} is not JSON`);
+    throw error;
+  }
+}
+
+/** The event that the store holds, under our name of its stream. @throws DamagedLog when it is none of ours */
+export function storedEvent(recorded: Recorded, prefix: string): StoredEvent {
+  const { id, type, revision, position } = recorded;
+  const data = parsed(recorded, recorded.data);
+  const metadata = parsed(recorded, recorded.metadata);
+  if (!isObject(data) || !isMetadata(metadata))
+    throw new DamagedLog(position, `event ${id} in ${recorded.stream} was not written by Terroir`);
+  return {
+    id,
+    type,
+    version: metadata.version,
+    stream: recorded.stream.slice(prefix.length),
+    revision,
+    position,
+    recorded: metadata.recorded,
+    actor: metadata.actor,
+    companyId: metadata.companyId,
+    correlationId: metadata.$correlationId,
+    causationId: metadata.$causationId,
+    hash: metadata.hash,
+    data,
+  };
+}
+
+/** The hash that an event must have after another one: from its columns, with the data to the letter. */
+export function hashAfter(previous: string, event: StoredEvent, data: string): string {
+  const { stream, revision } = event;
+  const row: NewRow = [...toRow({ ...event, data: {} }).slice(0, 8), data] as unknown as NewRow;
+  return chainedWithoutPlace(previous, stream, revision, row);
+}

@@ -1,0 +1,163 @@
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { StoreUnavailable } from './event-log.ts';
+
+/** An event as it is handed to the store; `data` and `metadata` are JSON texts. */
+export interface Proposed {
+  readonly id: string;
+  readonly type: string;
+  readonly data: string;
+  readonly metadata: string;
+}
+
+/** An event as the store holds it. `stream` is the store's name, `position` the commit position + 1. */
+export interface Recorded extends Proposed {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+}
+
+/** Where an append stands (position null: not said), or the revision that stood in its way (-1: no such stream). */
+export type AppendOutcome =
+  { readonly revision: number; readonly position: number | null } | { readonly actual: number };
+
+export interface StreamRead {
+  readonly stream: string;
+  /** A revision, read forwards, or the end, read backwards. */
+  readonly from: number | 'end';
+  readonly limit: number;
+}
+
+export interface AllRead {
+  readonly prefix: string;
+  /** The position of an event, which is read first again (0: the beginning), or the end, read backwards. */
+  readonly from: number | 'end';
+  readonly limit: number;
+}
+
+/** The store looks through so many events at a time for ours, and tells a subscription as often how far it is. */
+const WINDOW = 1000;
+
+function whole(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number))
+    throw new StoreUnavailable('EventStoreDB does not say where an event stands: 22.6 or newer is needed');
+  return number;
+}
+
+function named(stream: string) {
+  const identifier = new shared.StreamIdentifier();
+  identifier.setStreamName(Uint8Array.from(Buffer.from(stream, 'utf8')));
+  return identifier;
+}
+
+/** The messages of an append: what is expected, then each event. */
+export function* appendRequests(stream: string, expected: number, events: readonly Proposed[]): Generator<AppendReq> {
+  const options = new streams.AppendReq.Options();
+  options.setStreamIdentifier(named(stream));
+  if (expected < 0) options.setNoStream(new shared.Empty());
+  else options.setRevision(String(expected));
+  yield new streams.AppendReq().setOptions(options);
+  for (const { id, type, data, metadata } of events) {
+    const message = new streams.AppendReq.ProposedMessage();
+    message.setId(new shared.UUID().setString(id));
+    message.getMetadataMap().set('type', type).set('content-type', 'application/json');
+    message.setData(Uint8Array.from(Buffer.from(data, 'utf8')));
+    message.setCustomMetadata(Uint8Array.from(Buffer.from(metadata, 'utf8')));
+    yield new streams.AppendReq().setProposedMessage(message);
+  }
+}
+
+/** What the store says of an append. */
+export function appendOutcome(response: AppendResp): AppendOutcome {
+  const wrong = response.getWrongExpectedVersion();
+  if (wrong !== undefined) return { actual: wrong.hasCurrentRevision() ? whole(wrong.getCurrentRevision()) : -1 };
+  const success = response.getSuccess();
+  if (success === undefined) throw new StoreUnavailable('EventStoreDB gave an answer that says nothing');
+  const place = success.getPosition();
+  return {
+    revision: whole(success.getCurrentRevision()),
+    position: place === undefined ? null : whole(place.getCommitPosition()) + 1,
+  };
+}
+
+function reading(backwards: boolean) {
+  const options = new streams.ReadReq.Options();
+  const { BACKWARDS, FORWARDS } = streams.ReadReq.Options.ReadDirection;
+  options.setReadDirection(backwards ? BACKWARDS : FORWARDS);
+  options.setResolveLinks(false);
+  options.setUuidOption(new streams.ReadReq.Options.UUIDOption().setString(new shared.Empty()));
+  return options;
+}
+
+const request = (options: ReturnType<typeof reading>): ReadReq => new streams.ReadReq().setOptions(options);
+
+/** A page of one stream. */
+export function readStreamRequest({ stream, from, limit }: StreamRead): ReadReq {
+  const options = reading(from === 'end');
+  const place = new streams.ReadReq.Options.StreamOptions();
+  place.setStreamIdentifier(named(stream));
+  if (from === 'end') place.setEnd(new shared.Empty());
+  else place.setRevision(String(from));
+  options.setStream(place);
+  options.setCount(String(limit));
+  options.setNoFilter(new shared.Empty());
+  return request(options);
+}
+
+function allFrom(from: number | 'end') {
+  const place = new streams.ReadReq.Options.AllOptions();
+  if (from === 'end') place.setEnd(new shared.Empty());
+  else if (from === 0) place.setStart(new shared.Empty());
+  else {
+    // What `Append` writes is committed where it is prepared.
+    const position = new streams.ReadReq.Options.Position();
+    position.setCommitPosition(String(from - 1));
+    position.setPreparePosition(String(from - 1));
+    place.setPosition(position);
+  }
+  return place;
+}
+
+function only(prefix: string) {
+  const filter = new streams.ReadReq.Options.FilterOptions();
+  filter.setStreamIdentifier(new streams.ReadReq.Options.FilterOptions.Expression().setPrefixList([prefix]));
+  filter.setMax(WINDOW);
+  filter.setCheckpointintervalmultiplier(1);
+  return filter;
+}
+
+/** A page of all streams with a prefix; the client's own `readAll` has no filter. */
+export function readAllRequest({ prefix, from, limit }: AllRead): ReadReq {
+  const options = reading(from === 'end');
+  options.setAll(allFrom(from));
+  options.setCount(String(limit));
+  options.setFilter(only(prefix));
+  return request(options);
+}
+
+/** A subscription to all streams with a prefix, after a position. */
+export function feedRequest(after: number, prefix: string): ReadReq {
+  const options = reading(false);
+  options.setAll(allFrom(after));
+  options.setSubscription(new streams.ReadReq.Options.SubscriptionOptions());
+  options.setFilter(only(prefix));
+  return request(options);
+}
+
+/** The event in a response; null when it tells something else. */
+export function recordedIn(response: ReadResp): Recorded | null {
+  const event = response.getEvent()?.getEvent();
+  if (event === undefined) return null;
+  const utf8 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  return {
+    id: event.getId()?.getString() ?? '',
+    stream: utf8(event.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array()),
+    revision: whole(event.getStreamRevision()),
+    position: whole(event.getCommitPosition()) + 1,
+    type: event.getMetadataMap().get('type') ?? '',
+    data: utf8(event.getData_asU8()),
+    metadata: utf8(event.getCustomMetadata_asU8()),
+  };
+}
