@@ -19,7 +19,7 @@ const steps = (engines, env) => {
     build: async () => ((await isBuilt()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
     adapters: on(all, jest([...project('services'), patience], env)),
     http: on(['events', 'readModels'], jest([...project('server'), patience, ...wholeHttp], env)),
-    story: on(all, journeys(['finances'], env)),
+    story: on(all, journeys(['books'], env)),
   };
 };
 

@@ -59,10 +59,12 @@ test('what the image starts answers, and ends by itself when it is asked to', as
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(server, 'exit');
+  const said: string[] = [];
+  server.stderr.on('data', (chunk) => said.push(String(chunk)));
   try {
     await Promise.race([
       once(server.stdout, 'data'),
-      ended.then(() => Promise.reject(new Error(String(server.stderr.read())))),
+      once(server, 'close').then(() => Promise.reject(new Error(`It ended before it was ready:\n${said.join('')}`))),
     ]);
     const live = await fetch(`http://127.0.0.1:${port}/api/health/live`);
     expect([live.status, await live.json()]).toEqual([200, { live: true }]);
