@@ -31,6 +31,17 @@ export interface EventStoreLogOptions {
   readonly deadline?: number;
   /** Milliseconds from one batch of new events to the next (default 4), so that many small appends share one. */
   readonly gather?: number;
+  /**
+   * Nobody else writes, and no id is ever tried again with other contents (a migration): what was appended is chained to
+   * without being read. Otherwise the end of a stream is taken from the store alone.
+   */
+  readonly sole?: boolean;
+}
+
+/** The end of a stream as the store told it. */
+interface Known extends Head {
+  readonly id: string;
+  readonly position: number;
 }
 
 /** What our streams are called in the store before their name. */
@@ -64,9 +75,10 @@ class EventStoreLog implements EventLog {
   readonly #client: EventStoreClient;
   readonly #prefix: string;
   readonly #deadline: number;
+  readonly #sole: boolean;
   readonly #options: Required<Pick<EventStoreLogOptions, 'report' | 'pause' | 'gather'>>;
-  /** Ends of streams as they were seen last. A hash is for its revision only, so an old one is at worst refused. */
-  readonly #heads = new Recent<string, Head>();
+  /** Ends of streams as they were read last. A hash is for its revision only, so an old one is at worst refused. */
+  readonly #heads = new Recent<string, Known>();
   /** Ids of appends that were not answered: whether they landed is looked up before they are believed to be new. */
   readonly #doubtful = new Recent<string, true>();
   readonly #turns = new Map<string, Promise<unknown>>();
@@ -75,10 +87,11 @@ class EventStoreLog implements EventLog {
   #seen = 0;
   #closing: Promise<void> | null = null;
 
-  constructor({ url, prefix = PREFIX, report = warn, pause = 200, gather = 4, deadline }: EventStoreLogOptions) {
+  constructor({ url, report = warn, pause = 200, gather = 4, ...options }: EventStoreLogOptions) {
     this.#client = new EventStoreClient(url);
-    this.#prefix = prefix;
-    this.#deadline = deadline ?? this.#client.deadline ?? DEADLINE;
+    this.#prefix = options.prefix ?? PREFIX;
+    this.#deadline = options.deadline ?? this.#client.deadline ?? DEADLINE;
+    this.#sole = options.sole ?? false;
     this.#options = { report, pause, gather };
   }
 
@@ -138,7 +151,6 @@ class EventStoreLog implements EventLog {
         ...this.#options,
         open: (from) => this.#client.follow(from, this.#prefix, this.#until()),
         stored: this.#stored,
-        lost: (error) => this.#client.lost(error),
       },
       after,
       onEvents,
@@ -195,7 +207,6 @@ class EventStoreLog implements EventLog {
       if ('landed' in head) return head.landed;
       const outcome = await this.#write(stream, head.head, events, until);
       if (!('actual' in outcome)) return outcome;
-      this.#heads.delete(stream);
       const landed = await this.#landedAfter(stream, head.head?.revision ?? -1, events, until);
       if (landed !== null) return landed;
       if (expected !== 'any' || performance.now() >= until) throw new WrongRevision(stream, expected, outcome.actual);
@@ -216,14 +227,18 @@ class EventStoreLog implements EventLog {
     if (expected === 'absent') return { head: undefined };
     const known = this.#heads.get(stream);
     if (expected === 'any') return { head: known ?? (await this.#end(stream, until)) };
-    if (known?.revision === expected) return { head: known };
-    const [head, ...later] = await this.#page(stream, expected, events.length + 1, until);
-    if (head !== undefined && later.length === 0) return { head };
-    if (areThese(later, events)) return { landed: this.#placed(later.slice(0, events.length)) };
+    if (known?.revision === expected && known.id !== events.at(-1)?.id) return { head: known };
+    const from = Math.max(0, expected - events.length + 1);
+    const page = await this.#page(stream, from, 2 * events.length, until);
+    const at = page.findIndex(({ id }) => id === events[0]?.id);
+    if (at >= 0 && areThese(page.slice(at), events))
+      return { landed: this.#placed(page.slice(at, at + events.length)) };
+    const last = page.at(-1);
+    if (last?.revision === expected) return { head: last };
     throw new WrongRevision(stream, expected, (await this.#end(stream, until))?.revision ?? -1);
   }
 
-  /** Writes after a head and remembers the new one. An answer that is lost is asked for again: the store knows the ids. */
+  /** Writes after a head. An answer that is lost is asked for again: the store knows the ids. */
   async #write(
     stream: string,
     head: Head | undefined,
@@ -233,18 +248,21 @@ class EventStoreLog implements EventLog {
     const { proposed, head: coming } = chainedEvents(stream, head, events);
     const seen = this.#seen;
     const outcome = await this.#sent(stream, head?.revision ?? -1, proposed, until);
+    this.#heads.delete(stream);
     if ('actual' in outcome) return outcome;
     const { revision, position } = outcome;
-    const isNew = position !== null && position > seen && !this.#isDoubtful(events);
-    if (isNew && revision === coming.revision) {
-      this.#heads.set(stream, coming);
-      this.#seen = Math.max(this.#seen, position);
-      return { revision, position };
+    if (position === null || position <= seen || this.#isDoubtful(events)) {
+      // They were there before: the store tells best where, and what is in them.
+      const landed = await this.#landedAfter(stream, head?.revision ?? -1, events, until);
+      if (landed === null) throw new DamagedLog(position ?? 0, `${stream} does not hold what was appended to it`);
+      return landed;
     }
-    // The ids were there before, perhaps with other contents: the hash and the position are what the store has.
-    const landed = await this.#landedAfter(stream, head?.revision ?? -1, events, until);
-    if (landed === null) throw new DamagedLog(position ?? 0, `${stream} does not hold what was appended to it`);
-    return landed;
+    // The store compares ids, not contents: another process may have written these ids with other bytes (a request that
+    // was taken over), so their hash is not known before they are read.
+    const last = proposed.at(-1);
+    if (this.#sole && last !== undefined) this.#heads.set(stream, { ...coming, id: last.id, position });
+    this.#seen = Math.max(this.#seen, position);
+    return { revision, position };
   }
 
   async #sent(stream: string, expected: number, proposed: readonly Proposed[], until: Until): Promise<AppendOutcome> {
@@ -297,7 +315,8 @@ class EventStoreLog implements EventLog {
   /** Keeps the end of a stream in mind. */
   #note(stream: string, last: StoredEvent | undefined): void {
     if (last === undefined) return;
-    this.#heads.set(stream, { revision: last.revision, hash: last.hash });
+    const { revision, hash, id, position } = last;
+    this.#heads.set(stream, { revision, hash, id, position });
     this.#seen = Math.max(this.#seen, last.position);
   }
 

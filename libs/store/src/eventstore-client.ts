@@ -2,10 +2,10 @@ import { Metadata, type ChannelOptions } from '@grpc/grpc-js';
 import { GossipClient } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
-import { bestNode } from './eventstore-cluster.ts';
 import type { AppendReq, AppendResp, ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { StoreUnavailable } from './event-log.ts';
 import { explained, inTime, isChannelInDoubt, leaderIn, type Until } from './eventstore-answers.ts';
+import { bestNode } from './eventstore-cluster.ts';
 import { EventStoreFeed } from './eventstore-feed.ts';
 import {
   appendRequests,
@@ -96,8 +96,11 @@ export class EventStoreClient {
 
   /** Follows the streams with a prefix after a position; resolves once the store has confirmed it. */
   follow(after: number, prefix: string, until: Until): Promise<EventStoreFeed> {
-    return this.#call(until, async ({ client }) => {
-      const feed = new EventStoreFeed(client.read(feedRequest(after, prefix), this.#metadata(false)));
+    return this.#call(until, async (connection) => {
+      const call = connection.client.read(feedRequest(after, prefix), this.#metadata(false));
+      const feed = new EventStoreFeed(call, (error) => {
+        if (isChannelInDoubt(error)) this.#leave(connection);
+      });
       try {
         await inTime(feed.more(), until);
         return feed;
@@ -106,12 +109,6 @@ export class EventStoreClient {
         throw error;
       }
     });
-  }
-
-  /** What went wrong with a feed, and the channel is in doubt. */
-  lost(error: unknown): Error {
-    if (this.#connection !== null && isChannelInDoubt(error)) this.#leave(this.#connection);
-    return explained(error);
   }
 
   close(): void {
@@ -142,15 +139,18 @@ export class EventStoreClient {
   }
 
   async #call<T>(until: Until, make: (connection: Connection, deadline: Date) => Promise<T>): Promise<T> {
-    for (let redirected = false; ; redirected = true) {
+    let redirected = false;
+    for (;;) {
       const connection = await this.#connected(until);
+      if (connection !== this.#connection) continue; // left by another call meanwhile
       try {
         return await make(connection, new Date(Date.now() + Math.max(1, until - performance.now())));
       } catch (error) {
         const leader = leaderIn(error);
         if (leader !== null) this.#leader = leader;
         if (leader !== null || isChannelInDoubt(error)) this.#leave(connection);
-        if (leader === null || redirected) throw explained(error); // a node that is no leader has written nothing
+        if (leader === null || redirected) throw explained(error);
+        redirected = true; // a node that is no leader has written nothing
       }
     }
   }

@@ -1,6 +1,7 @@
 import type { ClientReadableStream } from '@grpc/grpc-js';
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { StoreUnavailable } from './event-log.ts';
+import { explained } from './eventstore-answers.ts';
 import { recordedIn, type Recorded } from './eventstore-messages.ts';
 
 /**
@@ -12,10 +13,13 @@ export class EventStoreFeed {
   #failure: Error | null = null;
   #rouse: () => void = () => undefined;
 
-  constructor(call: ClientReadableStream<ReadResp>) {
+  /** `onLost` is told what ended the feed, unless it was cancelled here. */
+  constructor(call: ClientReadableStream<ReadResp>, onLost: (error: Error) => void) {
     this.#call = call;
     const fail = (error: Error) => {
-      this.#failure ??= error;
+      if (this.#failure !== null) return;
+      this.#failure = explained(error);
+      onLost(error);
       this.#rouse();
     };
     call.on('error', fail);

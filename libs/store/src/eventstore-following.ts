@@ -9,8 +9,6 @@ export interface FollowedStore {
   /** A feed of what comes after a position, once the store has confirmed it. */
   readonly open: (after: number) => Promise<EventStoreFeed>;
   readonly stored: (recorded: Recorded) => StoredEvent;
-  /** Told what ended a feed; answers the error to report. */
-  readonly lost: (error: unknown) => unknown;
   /** Told of every failed callback and of every feed that was lost. */
   readonly report: (error: unknown) => void;
   /** The first pause before something is tried again, in milliseconds; it doubles up to `LONGEST_PAUSE`. */
@@ -61,7 +59,7 @@ export class EventStoreFollowing implements Subscription {
         while (!this.#closed) await this.#handOver(await this.#batch(this.#feed));
       } catch (error) {
         if (this.#closed) break;
-        this.#store.report(this.#store.lost(error));
+        this.#store.report(error);
         if (performance.now() - opened > LONGEST_PAUSE) this.#wait = this.#store.pause;
         await this.#pause();
       } finally {
