@@ -22,26 +22,24 @@ import {
   MAIL,
   NEW_ID,
   NOW,
-  openStore,
   storePorts,
   type HttpApp,
   type Store,
 } from '@terroir/http';
 import {
-  checkpointsIn,
   mailFolder,
-  openBlobFolder,
+  publishing,
   react,
   smtpMail,
   uuidv7,
   type Blobs,
   type Mail,
-  type Reactor,
   type ReadModels,
 } from '@terroir/store';
 import { pino, type Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config, Role } from './config.ts';
 import { serveDevMail } from './dev-mail.ts';
+import { openEngines, type Follower } from './engines.ts';
 import { present } from './present.ts';
 import { CONFIG, DEMO_ACCOUNTS, SettingsController } from './settings.controller.ts';
 import { serveWeb } from './web.ts';
@@ -60,7 +58,7 @@ export interface AppOptions {
 export interface App extends HttpApp {
   readonly store: Store;
   readonly blobs: Blobs;
-  readonly reactors: readonly Reactor[];
+  readonly reactors: readonly Follower[];
   /** The accounts that anybody may try; none unless this is a demo region. */
   readonly demoAccounts: readonly DemoAccount[];
   /** Ends after what is under way, in the opposite order of opening. */
@@ -79,21 +77,18 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     for (const end of closing.splice(0).toReversed()) await end();
   };
   try {
-    const { dataDir: dir, masterKey } = config;
-    const store = await openStore({ dir, views, writer, masterKey, report });
-    closing.push(() => store.close());
-    const blobs = await openBlobFolder(join(dir, 'blobs'));
-    closing.push(() => blobs.close());
+    const { dataDir: dir } = config;
+    const engines = await openEngines(config, { views, writer, report });
+    closing.push(() => engines.close());
+    const { store, blobs, roles, publisher, followers, sessionMemory } = engines;
     const folder = config.smtpUrl === undefined ? mailFolder(join(dir, 'mail'), config.mailFrom) : null;
     const mail: Mail = folder ?? smtpMail(config.smtpUrl ?? '', config.mailFrom);
     closing.push(() => mail.close());
-
-    const reactors: Reactor[] = [];
     const offered = config.demo ? await demoAccountsIn(store) : [];
 
     const http = await httpApp(
-      rootModule(config, [
-        ...storePorts(store, reactors),
+      rootModule(config, roles, [
+        ...storePorts(store, followers),
         { provide: BLOBS, useValue: blobs },
         { provide: MAIL, useValue: mail },
         { provide: NOW, useValue: now },
@@ -104,24 +99,34 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
           publicUrl: config.publicUrl,
           strict: config.strictAccounts,
           onlineAddresses: config.geocoder === undefined ? null : onlineAddresses(config.geocoder),
+          ...(sessionMemory === undefined ? {} : { sessionMemory }),
         }),
       ]),
-      { headers: config, rates: config.rates, trustProxy: config.trustProxy, logger },
+      { headers: config, rates: config.rates, trustProxy: config.trustProxy, logger, ...engines.http },
       async (fastify) => {
+        if (!roles.has('http')) return;
         if (folder !== null && !config.production) serveDevMail(fastify, folder);
         await serveWeb(fastify);
       },
     );
     closing.push(() => http.app.close());
 
-    const { log, secrets } = store;
-    const checkpoints = checkpointsIn(secrets);
-    const letters = await react({ log, checkpoints, ...accountMail(http.app.get<Services>(ACCOUNTS), mail) });
-    closing.push(() => letters.close());
-    reactors.push(letters);
+    if (roles.has('publishing')) {
+      const accounts = http.app.get<Services>(ACCOUNTS);
+      const letters = await engines.follow('letters', (checkpoints) =>
+        react({ log: store.log, checkpoints, ...accountMail(accounts, mail) }),
+      );
+      closing.push(() => letters.close());
+      if (publisher !== null) {
+        const outward = await engines.follow('outward', (checkpoints) =>
+          publishing({ name: 'outward', log: store.raw, checkpoints, publisher }),
+        );
+        closing.push(() => outward.close());
+      }
+    }
     const sweep = setInterval(() => void store.secrets.sweep(now()).catch(report), HOUR).unref();
     closing.push(() => Promise.resolve(clearInterval(sweep)));
-    return { ...http, store, blobs, reactors, demoAccounts: offered, close };
+    return { ...http, store, blobs, reactors: followers, demoAccounts: offered, close };
   } catch (error) {
     await close();
     throw error;
@@ -143,7 +148,10 @@ const names = {
   }),
 };
 
-function rootModule(config: Config, ports: readonly Provider[]) {
+/** A process that serves no pages still answers whether it lives and is ready. */
+function rootModule(config: Config, roles: ReadonlySet<Role>, ports: readonly Provider[]) {
+  if (!roles.has('http')) return HttpModule.with(ports);
+
   @Module({
     imports: [
       HttpModule.with(ports),

@@ -33,6 +33,9 @@ describe('settings', () => {
     ['NODE_ENV', 'prod'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/8, proxy'],
+    ['OUTWARD', 'kafka'],
+    ['ROLES', 'http,mail'],
+    ['STORE_PREFIX', 'Two words'],
   ])('%s=%s is told in one sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(WrongSetting);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} .*\\.$`));
@@ -49,6 +52,41 @@ describe('settings', () => {
 
   test('a secret is not repeated', () => {
     expect(() => readConfig({ SMTP_URL: 'imap://user:hunter2@host' })).not.toThrow('hunter2');
+    expect(() => readConfig({ MONGODB_URL: 'mysql://user:hunter2@host' })).toThrow(/^(?!.*hunter2)/);
+    expect(() => readConfig({ EVENTSTORE_URL: 'http://user:hunter2@host' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  describe('of the cluster', () => {
+    const urls = { EVENTSTORE_URL: 'esdb://host:2113?tls=true', MONGODB_URL: 'mongodb://host/terroir' };
+    const key = { MASTER_KEY: Buffer.alloc(32, 1).toString('base64') };
+
+    test('are both engines and the key that all processes share, or none', () => {
+      expect(readConfig({}).cluster).toBeNull();
+      expect(() => readConfig({ MONGODB_URL: urls.MONGODB_URL, ...key })).toThrow('belong together');
+      expect(() => readConfig(urls)).toThrow('MASTER_KEY');
+      expect(readConfig({ ...urls, ...key })).toMatchObject({
+        demo: false,
+        cluster: { prefix: 'terroir.', kafka: null },
+      });
+    });
+
+    test('say what a process does: everything unless told, and only there', () => {
+      const rolesOf = (roles: Record<string, string>) => readConfig({ ...urls, ...key, ...roles }).cluster?.roles;
+      expect(rolesOf({})).toEqual(new Set(['http', 'projections', 'publishing']));
+      expect(rolesOf({ ROLES: 'projections, publishing' })).toEqual(new Set(['projections', 'publishing']));
+      expect(() => readConfig({ ROLES: 'http' })).toThrow('one process');
+      expect(() => readConfig({ ...urls, ...key, DEMO: 'on' })).toThrow('migrate');
+    });
+
+    test('name the brokers that are told, which the embedded profile has none of', () => {
+      const kafka = { KAFKA_BROKERS: 'one:9092, two:9092' };
+      expect(readConfig({ ...urls, ...key, ...kafka }).cluster?.kafka).toMatchObject({
+        brokers: ['one:9092', 'two:9092'],
+        ssl: false,
+      });
+      expect(() => readConfig({ ...urls, ...key, KAFKA_BROKERS: 'one' })).toThrow(WrongSetting);
+      expect(() => readConfig(kafka)).toThrow('EVENTSTORE_URL');
+    });
   });
 
   test('production never has demo accounts and must know its address', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { kafkaConnection, type KafkaConnection } from '@terroir/store';
 import { z } from 'zod';
 
 // Everything that an operator can set, read once. An empty variable is as good as none.
@@ -44,6 +45,10 @@ const json = z.string().transform((value, context): unknown => {
   }
 });
 
+/** What a process of the cluster does; all of it unless told. */
+const roles = ['http', 'projections', 'publishing'] as const;
+export type Role = (typeof roles)[number];
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -62,6 +67,17 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.regex(/@/).default('Terroir <noreply@terroir.invalid>'),
   MASTER_KEY: text.optional(),
+  OUTWARD: z.enum(['off', 'file']).default('off'),
+  EVENTSTORE_URL: z.url({ protocol: /^(esdb|kurrentdb)(\+discover)?$/ }).optional(),
+  MONGODB_URL: text.regex(/^mongodb(\+srv)?:\/\/\S+$/).optional(),
+  STORE_PREFIX: text.regex(/^[a-z][a-z0-9_-]{0,30}$/).default('terroir'),
+  ROLES: list.pipe(z.array(z.enum(roles)).min(1)).default([...roles]),
+  // Their meaning is settled by `kafkaConnection`.
+  KAFKA_BROKERS: text.optional(),
+  KAFKA_SSL: text.optional(),
+  KAFKA_USERNAME: text.optional(),
+  KAFKA_PASSWORD: text.optional(),
+  KAFKA_MECHANISM: text.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.default(false),
   RATE_LIMIT_ADDRESS: perMinute.default(1200),
@@ -102,6 +118,11 @@ const meanings: Readonly<Partial<Record<keyof z.input<typeof environment>, strin
   SMTP_URL: 'an address such as smtps://user:password@host:465',
   MAIL_FROM: 'a sender such as "Terroir <noreply@example.org>"',
   PUBLIC_URL: 'an address such as https://terroir.example.org',
+  OUTWARD: '"off", or "file" for events as NDJSON under DATA_DIR/outward',
+  EVENTSTORE_URL: 'an address such as esdb://user:password@host:2113?tls=true',
+  MONGODB_URL: 'an address such as mongodb://user:password@host:27017/terroir',
+  STORE_PREFIX: 'a short name in small letters, such as terroir',
+  ROLES: 'some of http, projections and publishing, with commas',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   NODE_ENV: '"development", "test" or "production"',
   TRUST_PROXY: '"on" (one proxy), "off", how many proxies stand in front, or their addresses or ranges',
@@ -112,6 +133,29 @@ const meanings: Readonly<Partial<Record<keyof z.input<typeof environment>, strin
   TILES: 'a JSON list of { key, label, url, attribution }',
   FRAME_HOSTS: 'addresses such as https://www.facebook.com, separated by commas',
 };
+
+/** The engines of the cluster profile, null for the embedded one. */
+function clusterOf(env: z.output<typeof environment>) {
+  const { EVENTSTORE_URL, MONGODB_URL, MASTER_KEY } = env;
+  if (EVENTSTORE_URL === undefined || MONGODB_URL === undefined || MASTER_KEY === undefined) return null;
+  return {
+    eventStoreUrl: EVENTSTORE_URL,
+    mongoUrl: MONGODB_URL,
+    masterKey: MASTER_KEY,
+    prefix: `${env.STORE_PREFIX}.`,
+    roles: new Set<Role>(env.ROLES),
+    kafka: kafkaOf(env),
+  };
+}
+
+function kafkaOf(env: z.output<typeof environment>): KafkaConnection | null {
+  const { KAFKA_BROKERS, KAFKA_SSL, KAFKA_USERNAME, KAFKA_PASSWORD, KAFKA_MECHANISM } = env;
+  try {
+    return kafkaConnection({ KAFKA_BROKERS, KAFKA_SSL, KAFKA_USERNAME, KAFKA_PASSWORD, KAFKA_MECHANISM });
+  } catch (error) {
+    throw new WrongSetting(error instanceof Error ? error.message : String(error));
+  }
+}
 
 /** The settings of this installation. */
 export type Config = ReturnType<typeof readConfig>;
@@ -126,7 +170,7 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>) 
     const name = String(parsed.error.issues[0]?.path[0]);
     const meaning = meanings[name as keyof typeof meanings];
     // A secret must not be repeated where logs are kept.
-    const value = /KEY|SMTP/.test(name) ? '' : ` "${String(set[name])}"`;
+    const value = /KEY|SMTP|_URL$|PASSWORD/.test(name) ? '' : ` "${String(set[name])}"`;
     throw new WrongSetting(
       `The setting ${name}${value} is wrong${meaning === undefined ? '' : `: it must be ${meaning}`}.`,
     );
@@ -137,6 +181,16 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>) 
     throw new WrongSetting('DEMO must be "off" in production: it creates accounts that everybody knows.');
   if (production && env.PUBLIC_URL === undefined)
     throw new WrongSetting('PUBLIC_URL must be set in production: links in mails begin with it.');
+  if ((env.EVENTSTORE_URL === undefined) !== (env.MONGODB_URL === undefined))
+    throw new WrongSetting('EVENTSTORE_URL and MONGODB_URL belong together: the cluster profile needs both.');
+  if (env.EVENTSTORE_URL !== undefined && env.MASTER_KEY === undefined)
+    throw new WrongSetting('MASTER_KEY must be set with EVENTSTORE_URL: all processes share it (32 bytes in base64).');
+  if (env.EVENTSTORE_URL !== undefined && env.DEMO === true)
+    throw new WrongSetting('DEMO fills a data folder: start with it, then `terroir migrate --to cluster`.');
+  if (env.EVENTSTORE_URL === undefined && env.ROLES.length < roles.length)
+    throw new WrongSetting('ROLES needs EVENTSTORE_URL and MONGODB_URL: an embedded installation is one process.');
+  if (env.EVENTSTORE_URL === undefined && env.KAFKA_BROKERS !== undefined)
+    throw new WrongSetting('KAFKA_BROKERS needs EVENTSTORE_URL and MONGODB_URL: the embedded profile tells no broker.');
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     production,
@@ -147,12 +201,14 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>) 
     https: publicUrl.startsWith('https:'),
     currency: env.CURRENCY,
     timeZone: env.TIME_ZONE,
-    demo: env.DEMO ?? !production,
+    demo: env.DEMO ?? (!production && env.EVENTSTORE_URL === undefined),
     explicitConsent: env.EXPLICIT_CONSENT,
     strictAccounts: env.STRICT_ACCOUNTS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     masterKey: env.MASTER_KEY,
+    outward: env.OUTWARD,
+    cluster: clusterOf(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     rates: { perAddress: env.RATE_LIMIT_ADDRESS, perAccount: env.RATE_LIMIT_ACCOUNT, tight: env.RATE_LIMIT_TIGHT },

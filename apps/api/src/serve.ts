@@ -14,7 +14,8 @@ async function start(): Promise<void> {
   if (config.demo) await fillWithDemo(config, logger);
   const app = await openApp(config, { logger });
   end(app, logger);
-  await catchUp(app);
+  // In the cluster whoever watches is told by /api/health/ready; another process may be building.
+  if (config.cluster === null) await catchUp(app);
   const address = await app.fastify.listen({ port: config.port, host: config.host });
   process.stdout.write(`Terroir is at ${address.replace('127.0.0.1', 'localhost')}\n`);
   if (!config.production && config.smtpUrl === undefined)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ACCOUNTS, createAnalyst, type Services } from '@terroir/accounts/server';
-import { testClient, type TestAnswer, type TestClient } from '@terroir/http/testing';
+import { testClient, testEngines, type TestAnswer, type TestClient } from '@terroir/http/testing';
 import { pino } from 'pino';
 import { openApp, type App, type AppOptions } from './app.ts';
 import { readConfig } from './config.ts';
@@ -53,8 +53,11 @@ export async function testApp({
 }: AppOptions & { env?: Record<string, string> } = {}): Promise<TestApp> {
   const dir = mkdtempSync(join(tmpdir(), 'terroir-app-'));
   const unlimited = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_ACCOUNT: '0', RATE_LIMIT_TIGHT: '0' };
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dir, DEMO: 'off', ...unlimited, ...env });
+  const cluster = await testEngines();
+  const engines = await cluster?.clusterSettings();
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dir, DEMO: 'off', ...unlimited, ...engines, ...env });
   const app = await openApp(config, { writer: 'inline', logger: pino({ level: 'silent' }), ...options });
+  await cluster?.built(app.store);
   const accounts = app.app.get<Services>(ACCOUNTS);
   const guest = testClient(app, null, null);
   const withToken = (token: string): TestClient => testClient(app, token, null);
@@ -90,6 +93,7 @@ export async function testApp({
     again: async ({ accountId }) => withToken(await accounts.sessions.begin(accountId)),
     async close() {
       await app.close();
+      if (cluster !== null && engines !== undefined) await cluster.dropSettings(engines);
       rmSync(dir, { recursive: true, force: true });
     },
   };

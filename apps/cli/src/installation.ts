@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { accountServices, accountViews, type Services } from '@terroir/accounts/server';
 import { financeViews } from '@terroir/finance/server';
-import { openStore, type Store } from '@terroir/http';
+import { openStore, type EmbeddedStore } from '@terroir/http';
 import { openBlobFolder, StoreUnavailable, uuidv7 } from '@terroir/store';
 import { filledFolder, Mistake } from './data-folder.ts';
 
 /** An installation opened for the operator alone. */
 export interface Installation {
-  readonly store: Store;
+  readonly store: EmbeddedStore;
   readonly services: Services;
 }
 

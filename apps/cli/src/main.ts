@@ -6,6 +6,7 @@ import { addAsyncApi } from './asyncapi.command.ts';
 import { addBackup } from './backup.command.ts';
 import { Mistake } from './data-folder.ts';
 import { addExport } from './export.command.ts';
+import { addMigrate } from './migrate.command.ts';
 import { addVerify } from './verify.command.ts';
 import { addViews } from './views.command.ts';
 
@@ -15,7 +16,7 @@ const program = new Command('terroir')
   .description('The operator’s command line of Terroir')
   .option('--data <folder>', 'the data folder (DATA_DIR, else ./data)')
   .showHelpAfterError();
-for (const add of [addVerify, addViews, addAccount, addExport, addBackup, addAsyncApi]) add(program);
+for (const add of [addVerify, addViews, addAccount, addExport, addBackup, addMigrate, addAsyncApi]) add(program);
 
 try {
   await program.parseAsync();

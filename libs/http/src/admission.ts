@@ -29,13 +29,15 @@ export async function admitted(
   limits: Limits,
   ports: () => AdmissionPorts,
 ): Promise<void> {
-  limits.byAddress(ip, spec);
+  const counted = limits.byAddress(ip, spec);
+  if (counted instanceof Promise) await counted;
   asked.token = tokenOf(headers.authorization);
   const read = asked.token === null ? null : ports().sessions.read(asked.token);
   asked.actor = actorOf(read instanceof Promise ? await read : read);
   const refusal = admit(spec.allow ?? [], asked.actor.role);
   if (refusal !== null) throw new RefusalError(refusal);
-  if (asked.actor.accountId !== null) limits.byAccount(asked.actor.accountId);
+  const ours = asked.actor.accountId === null ? undefined : limits.byAccount(asked.actor.accountId);
+  if (ours instanceof Promise) await ours;
   const ifMatch = revisionsOf(headers['if-match']);
   if (ifMatch === null) throw malformedHeader('If-Match', asked.language);
   asked.ifMatch = ifMatch;

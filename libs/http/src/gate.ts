@@ -9,7 +9,7 @@ import { GivenAgain } from './given-again.ts';
 import { finishTurn, takeTurn } from './idempotent-answers.ts';
 import type { Idempotency, Turn } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import { Limits, type RateOptions } from './limits.ts';
+import { Limits, type MakeRates, type RateOptions } from './limits.ts';
 import type { RouteSpec } from './route.ts';
 
 declare module 'fastify' {
@@ -33,6 +33,8 @@ export interface GatePorts extends AdmissionPorts {
 export interface GateOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly rates: RateOptions;
+  /** What counts; this process alone unless given. */
+  readonly makeRates?: MakeRates | undefined;
   /** A clock that never goes back, in milliseconds. */
   readonly milliseconds: () => number;
   readonly logger: Logger;
@@ -57,7 +59,7 @@ export class Gate {
 
   constructor(options: GateOptions) {
     this.#options = options;
-    this.#limits = new Limits(options.rates, options.milliseconds);
+    this.#limits = new Limits(options.rates, options.milliseconds, options.makeRates);
   }
 
   open(ports: GatePorts): void {
@@ -76,10 +78,11 @@ export class Gate {
       if (request.spec === undefined) return done();
       const { positions, idempotency } = this.#ports();
       if (request.spec.sameUntilWritten === true && this.#given.answer(request, reply, positions.reached())) return;
-      this.#limits.byField(request);
-      const key = request.headers['idempotency-key'];
-      if (request.method !== 'POST' || key === undefined) return done();
-      settle(takeTurn(idempotency, request, reply, String(key)), done);
+      const counted = this.#limits.byField(request);
+      const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+      if (key === undefined && !(counted instanceof Promise)) return done();
+      const turn = () => (key === undefined ? undefined : takeTurn(idempotency, request, reply, String(key)));
+      settle(Promise.resolve(counted).then(turn), done);
     });
     fastify.addHook('preSerialization', (request, reply, payload: unknown, done) => {
       if (payload instanceof Answer) {
@@ -144,7 +147,7 @@ export class Gate {
 }
 
 // Hooks are callbacks rather than promises: a read that waits for nothing pays for nothing.
-function settle(work: Promise<'answered' | void>, done: (error?: Error) => void): void {
+function settle(work: Promise<'answered' | void | undefined>, done: (error?: Error) => void): void {
   // oxlint-disable-next-line promise/no-callback-in-promise
   work.then((answered) => (answered === 'answered' ? undefined : done()), done);
 }

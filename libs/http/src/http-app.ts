@@ -14,7 +14,7 @@ import { Gate } from './gate.ts';
 import { securityHeaders, type HeaderOptions } from './headers.ts';
 import { Idempotency } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import type { RateOptions } from './limits.ts';
+import type { MakeRates, RateOptions } from './limits.ts';
 import { EVENT_LOG, NEW_ID, NOW, POSITIONS, KEYRING, SECRETS, SESSION_READER } from './ports.ts';
 import { words } from './refusal-words.ts';
 import { RouteBook } from './route-book.ts';
@@ -22,6 +22,10 @@ import { RouteBook } from './route-book.ts';
 export interface HttpAppOptions {
   readonly headers: HeaderOptions;
   readonly rates: RateOptions;
+  /** What counts calls; this process alone unless given. */
+  readonly makeRates?: MakeRates;
+  /** Whether other processes serve the same installation. */
+  readonly shared?: boolean;
   /** How far `X-Forwarded-For` is believed: not at all, by how many proxies, or by their addresses or ranges, with commas. */
   readonly trustProxy: boolean | number | string;
   readonly logger: Logger;
@@ -85,7 +89,7 @@ export async function httpApp(
   readJsonOnly(fastify);
   fastify.setReplySerializer((body) => (body instanceof Written ? body.json : JSON.stringify(body)));
   const routes = new RouteBook();
-  const gate = new Gate({ headers, rates: options.rates, milliseconds, logger });
+  const gate = new Gate({ headers, rates: options.rates, makeRates: options.makeRates, milliseconds, logger });
   fastify.addHook('onRoute', (route) => routes.add(route));
   gate.install(fastify);
   serveDocs(fastify, routes);
@@ -102,7 +106,7 @@ export async function httpApp(
     sessions: app.get(SESSION_READER),
     positions: app.get(POSITIONS),
     log: app.get<EventLog>(EVENT_LOG),
-    idempotency: new Idempotency(app.get<Secrets>(SECRETS), app.get<Keyring>(KEYRING), app.get(NOW)),
+    idempotency: new Idempotency(app.get<Secrets>(SECRETS), app.get<Keyring>(KEYRING), app.get(NOW), options.shared),
     newId: app.get(NEW_ID),
   });
   await fastify.ready();

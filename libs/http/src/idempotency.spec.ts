@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { Keyring, openEmbeddedSecrets } from '@terroir/store';
+import type { Asked } from './asked.ts';
+import { Idempotency } from './idempotency.ts';
 import { NoteModule } from './note.fixture.ts';
 import { testHttp, type TestHttp } from './testing.ts';
 
@@ -42,5 +45,60 @@ describe('What is kept of an idempotent request', () => {
       400,
       'malformed_request',
     ]);
+  });
+});
+
+describe('An idempotent request among several processes', () => {
+  const noon = '2026-05-01T12:00:00.000Z';
+  const askedBy = (id: string) =>
+    ({ actor: { accountId: id }, address: '127.0.0.1', language: 'en' }) as unknown as Asked;
+  const request = { method: 'POST', url: '/notes', body: { text: 'a' } };
+  const answer = { status: 201, headers: {}, payload: 'made' };
+
+  async function processes(now: () => string) {
+    const secrets = await openEmbeddedSecrets({ dir: ':memory:' });
+    const keyring = await Keyring.open(secrets, Buffer.alloc(32, 7), true);
+    const [first, second] = [0, 1].map(() => new Idempotency(secrets, keyring, now, true));
+    if (first === undefined || second === undefined) throw new Error('Two processes');
+    return { first, second, secrets };
+  }
+
+  test('is done by one of them, and the other gives its answer', async () => {
+    const { first, second, secrets } = await processes(() => noon);
+    const turn = await first.begin(askedBy('ana'), 'key', request);
+    if (!('finish' in turn)) throw new Error('Nothing was kept yet');
+    const looked = Promise.withResolvers<void>();
+    const get = secrets.putIfAbsent.bind(secrets);
+    let looks = 0;
+    jest.spyOn(secrets, 'putIfAbsent').mockImplementation(async (...args) => {
+      looks += 1;
+      if (looks === 3) looked.resolve();
+      return get(...args);
+    });
+    const other = second.begin(askedBy('ana'), 'key', request);
+    await looked.promise; // it has waited twice
+    await turn.finish(answer);
+    expect(await other).toEqual(answer);
+    await secrets.close();
+  });
+
+  test('is taken over under the same ids when the one that began it does not come back', async () => {
+    let now = noon;
+    const { first, second, secrets } = await processes(() => now);
+    const [before, after] = [askedBy('ana'), askedBy('ana')];
+    await first.begin(before, 'key', request);
+    now = '2026-05-01T12:00:11.000Z';
+    const turn = await second.begin(after, 'key', request);
+    expect('finish' in turn && after.resumed).toBe(true);
+    expect([after.causation, after.ids?.()]).toEqual([before.causation, before.ids?.()]);
+    await secrets.close();
+  });
+
+  test('is free again at once when it was refused', async () => {
+    const { first, second, secrets } = await processes(() => noon);
+    const turn = await first.begin(askedBy('ana'), 'key', request);
+    if ('finish' in turn) await turn.finish(null);
+    expect('finish' in (await second.begin(askedBy('ana'), 'key', request))).toBe(true);
+    await secrets.close();
   });
 });

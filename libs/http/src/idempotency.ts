@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { refuse } from '@terroir/kernel';
-import type { Keyring, Secrets } from '@terroir/store';
+import type { Keyring, Secret, Secrets } from '@terroir/store';
 import type { Asked } from './asked.ts';
 import { RefusalError } from './errors.ts';
 import { malformedHeader } from './refusal-words.ts';
@@ -8,6 +9,9 @@ import { malformedHeader } from './refusal-words.ts';
 /** The kind of secrets that answers are kept as, by the account they were given to. */
 export const KEPT_ANSWERS = 'idempotency';
 const DAY = 24 * 60 * 60 * 1000;
+/** How long another process is trusted to answer a request that it has begun, and how often it is looked at, in milliseconds. */
+const TRUST = 10_000;
+const LOOK = 25;
 
 /** An answer as it is kept: what a repeated request gets without anything being done again. */
 export interface KeptAnswer {
@@ -20,6 +24,9 @@ export interface KeptAnswer {
 interface Kept {
   readonly print: string;
   readonly begun: string;
+  /** The process that works on it, and until when others leave it to it. */
+  readonly holder?: string;
+  readonly until?: string;
   readonly sealed?: string;
 }
 
@@ -45,11 +52,15 @@ export class Idempotency {
   readonly #keyring: Sealer;
   readonly #now: () => string;
   readonly #running = new Map<string, Promise<void>>();
+  /** Tells what this process holds from what others do; null where no other can be at work. */
+  readonly #holder: string | null;
 
-  constructor(secrets: Secrets, keyring: Sealer, now: () => string) {
+  /** @param shared whether other processes serve the same accounts: then a key is waited for wherever its work is done */
+  constructor(secrets: Secrets, keyring: Sealer, now: () => string, shared = false) {
     this.#secrets = secrets;
     this.#keyring = keyring;
     this.#now = now;
+    this.#holder = shared ? randomUUID() : null;
   }
 
   /** The first answer, or a turn to give it. @throws RefusalError idempotency_mismatch */
@@ -66,10 +77,7 @@ export class Idempotency {
     for (let before = this.#running.get(id); before !== undefined; before = this.#running.get(id)) await before;
     const release = this.#occupy(id);
     try {
-      const now = this.#now();
-      const expires = new Date(Date.parse(now) + DAY).toISOString();
-      const fresh = { kind: KEPT_ANSWERS, key: id, owner, value: { print, begun: now } satisfies Kept, expires };
-      const { stored, created } = await this.#secrets.putIfAbsent<Kept>(fresh, now);
+      const { stored, created } = await this.#hold(id, owner, print);
       if (stored.value.print !== print) throw new RefusalError(refuse('idempotency_mismatch'));
       if (stored.value.sealed !== undefined) {
         const answer = JSON.parse(this.#keyring.unwrap(stored.value.sealed, id).toString('utf8')) as KeptAnswer;
@@ -91,6 +99,28 @@ export class Idempotency {
     } catch (error) {
       release();
       throw error;
+    }
+  }
+
+  /** Writes that the work is begun here, or finds that it was begun before; waits while another process is at it. */
+  async #hold(id: string, owner: string, print: string): Promise<{ stored: Secret<Kept>; created: boolean }> {
+    const after = (instant: string, milliseconds: number) => new Date(Date.parse(instant) + milliseconds).toISOString();
+    for (;;) {
+      const now = this.#now();
+      const held = this.#holder === null ? {} : { holder: this.#holder, until: after(now, TRUST) };
+      const value: Kept = { print, begun: now, ...held };
+      const fresh = { kind: KEPT_ANSWERS, key: id, owner, value, expires: after(now, DAY) };
+      const found = await this.#secrets.putIfAbsent<Kept>(fresh, now);
+      const { print: first, sealed, holder, until } = found.stored.value;
+      if (found.created || this.#holder === null || sealed !== undefined || first !== print) return found;
+      if (holder !== this.#holder && until !== undefined && now < until) {
+        await pause(LOOK);
+        continue;
+      }
+      // Whoever began it is gone. Two who take it over at once do the same under the same ids, which lands once.
+      const stored = { ...found.stored, value: { ...found.stored.value, ...held } };
+      await this.#secrets.put(stored);
+      return { stored, created: false };
     }
   }
 

@@ -30,5 +30,12 @@ export { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from './http
 export { HttpModule } from './http.module.ts';
 export { imageUrl } from './image.controller.ts';
 export { RouteBook, type Route } from './route-book.ts';
-export { openStore, storePorts, type OpenStoreOptions, type Store } from './open-store.ts';
+export {
+  openStore,
+  storePorts,
+  type EmbeddedStore,
+  type OpenStoreOptions,
+  type Projections,
+  type Store,
+} from './open-store.ts';
 export { openApi, type OpenApi, type Operation } from './openapi.ts';

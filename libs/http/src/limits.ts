@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { RefusalError } from './errors.ts';
 import { addressKey, Rates } from './rates.ts';
 import type { RouteSpec } from './route.ts';
+import type { RateLimit } from './shared-rates.ts';
 
 /** Calls a minute; 0 is no limit. */
 export interface RateOptions {
@@ -11,35 +12,47 @@ export interface RateOptions {
   readonly tight: number;
 }
 
-/** What is counted before a handler runs. Every method @throws RefusalError too_many_requests */
+/** What counts the calls of a kind, so many a minute. */
+export type MakeRates = (name: 'address' | 'account' | 'tight', perMinute: number) => RateLimit;
+
+/** What is counted before a handler runs. Every method answers a promise only where counting waits for something. */
 export class Limits {
-  readonly #addresses: Rates;
-  readonly #accounts: Rates;
-  readonly #tight: Rates;
+  readonly #addresses: RateLimit;
+  readonly #accounts: RateLimit;
+  readonly #tight: RateLimit;
   readonly #milliseconds: () => number;
 
   /** @param milliseconds a clock that never goes back */
-  constructor(rates: RateOptions, milliseconds: () => number) {
-    this.#addresses = new Rates(rates.perAddress);
-    this.#accounts = new Rates(rates.perAccount);
-    this.#tight = new Rates(rates.tight);
+  constructor(
+    rates: RateOptions,
+    milliseconds: () => number,
+    make: MakeRates = (_name, perMinute) => new Rates(perMinute),
+  ) {
+    this.#addresses = make('address', rates.perAddress);
+    this.#accounts = make('account', rates.perAccount);
+    this.#tight = make('tight', rates.tight);
     this.#milliseconds = milliseconds;
   }
 
-  /** Counts by where a call comes from. */
-  byAddress(address: string, spec: RouteSpec): void {
+  /** Counts by where a call comes from. @throws RefusalError too_many_requests */
+  byAddress(address: string, spec: RouteSpec): void | Promise<void> {
     const key = addressKey(address);
-    this.#take(this.#addresses, key);
-    if (spec.limit) this.#take(this.#tight, `${spec.name} ${key}`);
+    const counted = this.#take(this.#addresses, key);
+    if (!spec.limit) return counted;
+    const tight = () => this.#take(this.#tight, `${spec.name} ${key}`);
+    return counted instanceof Promise ? counted.then(tight) : tight();
   }
 
-  /** Counts by who calls. */
-  byAccount(accountId: string): void {
-    this.#take(this.#accounts, accountId);
+  /** Counts by who calls. @throws RefusalError too_many_requests */
+  byAccount(accountId: string): void | Promise<void> {
+    return this.#take(this.#accounts, accountId);
   }
 
-  /** Counts by the value of the body field that the route names, so that many addresses do not help a guesser. */
-  byField({ spec, body }: FastifyRequest): void {
+  /**
+   * Counts by the value of the body field that the route names, so that many addresses do not help a guesser.
+   * @throws RefusalError too_many_requests
+   */
+  byField({ spec, body }: FastifyRequest): void | Promise<void> {
     if (spec?.limit?.field === undefined) return;
     let value = body;
     for (const name of spec.limit.field.split('.'))
@@ -48,11 +61,15 @@ export class Limits {
           ? value[name as keyof typeof value]
           : undefined;
     if (typeof value === 'string')
-      this.#take(this.#tight, `${spec.name} = ${value.trim().toLowerCase().slice(0, 254)}`);
+      return this.#take(this.#tight, `${spec.name} = ${value.trim().toLowerCase().slice(0, 254)}`);
   }
 
-  #take(rates: Rates, key: string): void {
-    const seconds = rates.take(key, this.#milliseconds());
-    if (seconds > 0) throw new RefusalError(refuse('too_many_requests'), undefined, seconds);
+  #take(rates: RateLimit, key: string): void | Promise<void> {
+    const taken = rates.take(key, this.#milliseconds());
+    return taken instanceof Promise ? taken.then(within) : within(taken);
   }
+}
+
+function within(seconds: number): void {
+  if (seconds > 0) throw new RefusalError(refuse('too_many_requests'), undefined, seconds);
 }

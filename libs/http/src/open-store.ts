@@ -8,8 +8,12 @@ import {
   type AnyView,
   type AsOf,
   type Documents,
-  type OpenedLog,
+  type EmbeddedLog,
+  type EventLog,
+  type Keyring,
   type ReadModels,
+  type RebuildOptions,
+  type Secrets,
 } from '@terroir/store';
 import {
   AS_OF,
@@ -34,19 +38,37 @@ export interface OpenStoreOptions {
   readonly report: (error: unknown) => void;
 }
 
+/** What is asked of those who make read models, or know those who do. */
+export type Projections = Pick<Projector, 'collection' | 'reached' | 'waitFor' | 'standing'>;
+
 /** Everything behind the HTTP layer, for one process. */
-export interface Store extends OpenedLog {
+export interface Store {
+  /** What everybody uses: personal data decrypted, old events upcast. */
+  readonly log: EventLog;
+  /** The same log with the ciphertext as it is kept. */
+  readonly raw: EventLog;
+  readonly secrets: Secrets;
+  readonly keyring: Keyring;
   /** Read models by view, each from the build that is read at the moment. */
   readonly documents: ReadModels;
   /** Read models as they lie in the store. */
   readonly collections: Documents;
-  readonly projector: Projector;
+  readonly projector: Projections;
   /** What was, at an instant. */
   readonly asOf: AsOf;
+  /** Builds a view (null: all) anew. @throws StoreUnavailable when another process makes the read models */
+  rebuild(view: string | null, options?: RebuildOptions): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A store in a data folder: this process has it alone, and projects. */
+export interface EmbeddedStore extends Store {
+  readonly raw: EmbeddedLog;
+  readonly projector: Projector;
 }
 
 /** Opens log, secrets, keyring and read models of a data folder, and begins to project. */
-export async function openStore({ dir, views, writer, masterKey, report }: OpenStoreOptions): Promise<Store> {
+export async function openStore({ dir, views, writer, masterKey, report }: OpenStoreOptions): Promise<EmbeddedStore> {
   const opened = await openLog({ dir, writer, masterKey, report });
   try {
     const documents = await openEmbeddedDocuments({ dir, writer, report });
@@ -58,6 +80,7 @@ export async function openStore({ dir, views, writer, masterKey, report }: OpenS
       asOf: openAsOf({ log: opened.log, documents: models, views, report }),
       collections: documents,
       projector,
+      rebuild: (view, options) => projector.rebuild(view, options),
       async close() {
         await projector.close();
         await documents.close();
@@ -73,7 +96,7 @@ export async function openStore({ dir, views, writer, masterKey, report }: OpenS
 /** Read models further behind than this many events make the process not ready. */
 const LAG = 1000;
 
-function healthOf({ log, projector }: Store, reactors: readonly ReactorHealth[]): Health {
+function healthOf({ log, projector }: Pick<Store, 'log' | 'projector'>, reactors: readonly ReactorHealth[]): Health {
   return {
     async check() {
       const head = await log.head();

@@ -111,7 +111,14 @@ function memoryBlobs(): Blobs {
   };
 }
 
-/** The modules behind the real HTTP layer on a store in memory. */
+/**
+ * The engines of the cluster, when tests run on them (`TERROIR_TEST_PROFILE=cluster`, set by `npm run test:services`);
+ * null otherwise. Their clients are loaded only then.
+ */
+export const testEngines = async (): Promise<typeof import('./testing-cluster.ts') | null> =>
+  process.env['TERROIR_TEST_PROFILE'] === 'cluster' ? import('./testing-cluster.ts') : null;
+
+/** The modules behind the real HTTP layer on a store in memory, or on the engines of the cluster. */
 export async function testHttp({
   modules,
   views = [],
@@ -121,7 +128,11 @@ export async function testHttp({
 }: TestHttpOptions): Promise<TestHttp> {
   const troubles: unknown[] = [];
   const report = (error: unknown) => troubles.push(error);
-  const store = await openStore({ dir: ':memory:', views, writer: 'inline', report });
+  const engines = await testEngines();
+  const store: Store =
+    engines === null
+      ? await openStore({ dir: ':memory:', views, writer: 'inline', report })
+      : await engines.testCluster(views, report);
   const tokens = new Map<string, Session>();
   const usual: Provider[] = [
     ...storePorts(store),

@@ -36,12 +36,17 @@ describe('a process that reads what another one projects', () => {
     const { log, documents } = await engines();
     const places = reading(documents);
     expect(() => places.collection('stall')).toThrow(StoreUnavailable);
+    await expect(places.standing()).rejects.toThrow(StoreUnavailable);
     const head = await record(log, [{ stream: 'stall-a', event: opening, companyId: 'company-1' }]);
     const reached = places.waitFor(head, 10_000);
     await projecting(log, documents);
     expect(await reached).toBe(true);
     expect((await activeDocuments(documents, places).get<Stall>(stallView, 'a'))?.row.name).toBe('Honey');
     expect(places.reached()).toBeGreaterThanOrEqual(head);
+    expect((await places.standing()).map(({ position, parked }) => [position >= head, parked])).toContainEqual([
+      true,
+      0,
+    ]);
   });
 
   test('says so when a position is not reached in time', async () => {

@@ -81,17 +81,15 @@ export class ReadPlaces implements ActiveCollections {
     return (this.#looking ??= this.#look().finally(() => (this.#looking = null)));
   }
 
-  /** Where each view stands, and how many events are parked for it. */
+  /** Where each view stands, and how many events are parked for it. @throws StoreUnavailable before all are built */
   async standing(): Promise<readonly Standing[]> {
     await this.look();
     return Promise.all(
-      this.#units
-        .filter(({ name }) => this.#rows.get(name)?.active)
-        .map(async ({ name }) => ({
-          name,
-          position: this.reached(name),
-          parked: await countParked(this.#documents, this.collection(name)),
-        })),
+      this.#units.map(async ({ name }) => {
+        if (!this.#rows.get(name)?.active) throw new StoreUnavailable(`${name} has not been built yet`);
+        const parked = await countParked(this.#documents, this.collection(name));
+        return { name, position: this.reached(name), parked };
+      }),
     );
   }
 

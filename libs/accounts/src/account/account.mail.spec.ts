@@ -59,7 +59,7 @@ describe('the letters of accounts', () => {
     await http.register(ANA);
     await http.letterTo(ANA);
     await http.reactor.close();
-    await http.store.projector.rebuild(null);
+    await http.store.rebuild(null);
     const { log, secrets } = http.store;
     const { promise: written, resolve } = Promise.withResolvers<Letter>();
     const mail = { send: (letter: Letter) => Promise.resolve(resolve(letter)) };

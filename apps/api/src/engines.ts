@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { openStore, type HttpAppOptions, type ReactorHealth, type Store } from '@terroir/http';
+import {
+  checkpointsIn,
+  masterKey,
+  openBlobFolder,
+  filePublisher,
+  underLease,
+  type AnyView,
+  type Blobs,
+  type Checkpoints,
+  type Publisher,
+} from '@terroir/store';
+import type { Config, Role } from './config.ts';
+
+/** Something that follows the log from a checkpoint of its own and does more than make rows. */
+export interface Follower extends ReactorHealth {
+  close(): Promise<void>;
+}
+
+/** What the application stands on, whichever engines keep it. */
+export interface Engines {
+  readonly store: Store;
+  readonly blobs: Blobs;
+  readonly roles: ReadonlySet<Role>;
+  readonly http: Pick<HttpAppOptions, 'makeRates' | 'shared'>;
+  /** How long this process may honour what another one has ended, in milliseconds; absent where there is no other. */
+  readonly sessionMemory?: number;
+  /** Where events are told to other systems, null where nobody wants them. */
+  readonly publisher: Publisher | null;
+  /** Runs a follower in one process at a time; `followers` holds those that run in this one. */
+  follow(name: string, begin: (checkpoints: Checkpoints) => Promise<Follower>): Promise<{ close(): Promise<void> }>;
+  readonly followers: readonly Follower[];
+  close(): Promise<void>;
+}
+
+export interface EnginesOptions {
+  readonly views: readonly AnyView[];
+  readonly writer: 'thread' | 'inline';
+  readonly report: (error: unknown) => void;
+}
+
+const SESSION_MEMORY = 3000;
+const EVERYTHING: ReadonlySet<Role> = new Set<Role>(['http', 'projections', 'publishing']);
+
+/** Opens the engines that the settings name. @throws StoreUnavailable, DamagedLog */
+export const openEngines = (config: Config, options: EnginesOptions): Promise<Engines> =>
+  config.cluster === null ? embedded(config, options) : cluster(config.cluster, options);
+
+async function embedded({ dataDir: dir, masterKey: key, outward }: Config, options: EnginesOptions): Promise<Engines> {
+  const { views, writer, report } = options;
+  const store = await openStore({ dir, views, writer, masterKey: key, report });
+  const followers: Follower[] = [];
+  const checkpoints = checkpointsIn(store.secrets);
+  try {
+    const blobs = await openBlobFolder(join(dir, 'blobs'));
+    const publisher = outward === 'file' ? filePublisher(join(dir, 'outward')) : null;
+    return {
+      store,
+      blobs,
+      roles: EVERYTHING,
+      http: {},
+      publisher,
+      followers,
+      async follow(_name, begin) {
+        const follower = await begin(checkpoints);
+        followers.push(follower);
+        return follower;
+      },
+      async close() {
+        await publisher?.close();
+        await blobs.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function cluster(
+  { roles, kafka, masterKey: key, ...urls }: NonNullable<Config['cluster']>,
+  { views, report }: EnginesOptions,
+): Promise<Engines> {
+  // The clients of the engines weigh as much as all the rest: they come with the profile that needs them.
+  const [{ openCluster, SharedRates }, { openKafkaPublisher }] = await Promise.all([
+    import('@terroir/http/cluster'),
+    import('@terroir/store/cluster'),
+  ]);
+  const store = await openCluster({
+    ...urls,
+    masterKey: masterKey('', false, key),
+    views,
+    projects: roles.has('projections'),
+    report,
+  });
+  const publisher = kafka === null || !roles.has('publishing') ? null : openKafkaPublisher({ ...kafka, report });
+  const followers: Follower[] = [];
+  return {
+    store,
+    blobs: store.blobs,
+    roles,
+    http: {
+      shared: true,
+      makeRates: (name, perMinute) => new SharedRates(name, perMinute, store.counters, report),
+    },
+    sessionMemory: SESSION_MEMORY,
+    publisher,
+    followers,
+    follow: (name, begin) =>
+      Promise.resolve(
+        underLease({
+          leases: store.leases,
+          name,
+          holder: store.holder,
+          report,
+          async begin() {
+            const follower = await begin(store.checkpoints);
+            followers.push(follower);
+            return {
+              async close() {
+                followers.splice(followers.indexOf(follower), 1);
+                await follower.close();
+              },
+            };
+          },
+        }),
+      ),
+    async close() {
+      await publisher?.close();
+      await store.close();
+    },
+  };
+}
