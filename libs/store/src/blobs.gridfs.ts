@@ -11,6 +11,9 @@ import { isDuplicate, type Mongo } from './mongo.ts';
 const BUCKET = 'blobs';
 const ID = /^[0-9a-f]{64}$/;
 const HOUR = 60 * 60 * 1000;
+const PAGE = 1000;
+/** The driver's words for chunks that are missing or of another size, or a file that is gone. */
+const GRIDFS = new Set(['MongoGridFSChunkError', 'MongoGridFSStreamError', 'MongoRuntimeError']);
 
 interface File {
   readonly _id: ObjectId;
@@ -75,10 +78,10 @@ export async function openGridFsBlobs(mongo: Mongo): Promise<Blobs> {
   }
 
   /** All chunks of a file, null when they do not fit together. */
-  const content = (file: File): Promise<Buffer | null> =>
+  const content = ({ _id }: File): Promise<Buffer | null> =>
     mongo.run(async () => {
       try {
-        return Buffer.concat((await bucket.openDownloadStream(file._id).toArray()) as Buffer[]);
+        return Buffer.concat((await bucket.openDownloadStream(_id).toArray()) as Buffer[]);
       } catch (error) {
         if (isError(error) && GRIDFS.has(error.name)) return null;
         throw error;
@@ -102,15 +105,16 @@ export async function openGridFsBlobs(mongo: Mongo): Promise<Blobs> {
           if (bytes !== null && createHash('sha256').update(bytes).digest('hex') === id)
             return { bytes, contentType: file.metadata?.contentType ?? 'application/octet-stream' };
           // Removed meanwhile, and perhaps put again: then there is another file, or none.
-          if ((await found(id))?._id.equals(file._id) === true) throw new StoreUnavailable(`Blob ${id} is damaged`);
+          if (isSame(file, await found(id))) throw new StoreUnavailable(`Blob ${id} is damaged`);
         }
       }),
     remove: (id) =>
       calls.ask(async () => {
         const file = ID.test(id) ? await found(id) : null;
         if (file === null) return;
-        await mongo.run(() => files.deleteOne({ _id: file._id }));
-        await clear(file._id);
+        const { _id } = file;
+        await mongo.run(() => files.deleteOne({ _id }));
+        await clear(_id);
       }),
     async *list() {
       let after = '';
@@ -135,6 +139,4 @@ export async function openGridFsBlobs(mongo: Mongo): Promise<Blobs> {
   };
 }
 
-const PAGE = 1000;
-/** The driver's words for chunks that are missing or of another size, or a file that is gone. */
-const GRIDFS = new Set(['MongoGridFSChunkError', 'MongoGridFSStreamError', 'MongoRuntimeError']);
+const isSame = ({ _id }: File, other: File | null): boolean => other !== null && _id.equals(other['_id']);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OlderFence } from './documents.ts';
 import { StoreUnavailable } from './event-log.ts';
 import { isDuplicate, type Mongo } from './mongo.ts';
-import { writeRows, type RowChange } from './rows.mongodb.ts';
+import { inParts, replaceOlder, writeRows, type RowChange } from './rows.mongodb.ts';
 
 /** Where every projection stands after a batch. */
 export type Checkpoints = ReadonlyMap<string, number>;
@@ -18,6 +18,7 @@ export interface Work {
 /** The newest batch: its number, the newest fence so far, and where the projections stand after it. */
 export interface Head {
   readonly serial: number;
+  readonly name: string;
   readonly fence: number;
   readonly checkpoints: Checkpoints;
 }
@@ -35,19 +36,22 @@ const checkpointsOf = (stands: readonly Stand[]): Checkpoints =>
 
 interface Entry {
   readonly _id: string;
+  /** Its own name, and that of the entry that it follows. */
+  readonly name: string;
+  readonly follows: string;
   readonly serial: number;
   readonly fence: number;
   readonly checkpoints: readonly Stand[];
   readonly drop: string | null;
-  /** The rows, or under which name their parts were written before. */
+  /** The rows; none when they are too many for a document and were written in so many parts before. */
   readonly rows: readonly RowChange[];
-  readonly parts: string | null;
+  readonly parts: number;
 }
 
 interface Part {
   readonly _id: string;
   readonly serial: number;
-  readonly parts: string;
+  readonly entry: string;
   readonly rows: readonly RowChange[];
 }
 
@@ -58,14 +62,13 @@ export interface State {
 }
 
 export const STATE = 'state';
-const NOTHING: Head = { serial: 0, fence: -1, checkpoints: new Map() };
-const MOST_BYTES = 4 * 1024 * 1024; // MongoDB allows 16 MiB for a document
-const MOST_ROWS = 2000;
+const NOTHING: Head = { serial: 0, name: '', fence: -1, checkpoints: new Map() };
+const KEPT = 50;
 const ATTEMPTS = 40;
 const PAUSE = 25;
 
 /** The name of a batch; sorts as its number. */
-const nameOf = (serial: number): string => String(serial).padStart(16, '0');
+const idOf = (serial: number): string => String(serial).padStart(16, '0');
 
 /**
  * Batches that land whole, without transactions. A batch is first written to the journal under the number that follows
@@ -135,35 +138,61 @@ export class Journal {
   async #settled(): Promise<Head> {
     const entry = await this.#newest();
     if (entry === null) return (this.#known = NOTHING);
-    const { serial, fence, checkpoints, drop } = entry;
+    const { serial, name, fence, drop } = entry;
+    const checkpoints = checkpointsOf(entry.checkpoints);
     if ((await this.#done()) < serial) {
-      const rows = entry.parts === null ? entry.rows : await this.#parts(entry.parts);
-      if (rows !== null) await this.#carryOut(serial, { rows, drop, checkpoints: checkpointsOf(checkpoints) });
+      const rows = entry.parts === 1 ? entry.rows : await this.#parts(entry);
+      if (rows !== null) await this.#carryOut(serial, { rows, drop, checkpoints });
       else if ((await this.#done()) < serial) throw new StoreUnavailable(`Parts of batch ${serial} are missing`);
     }
-    return (this.#known = { serial, fence, checkpoints: checkpointsOf(checkpoints) });
+    return (this.#known = { serial, name, fence, checkpoints });
   }
 
+  /** Answers false when another batch has the number. */
   async #write(head: Head, fence: number | null, work: Work): Promise<boolean> {
     const { run } = this.#mongo;
     const serial = head.serial + 1;
+    const name = randomUUID();
     const parts = inParts(work.rows);
-    const name = parts.length > 1 ? randomUUID() : null;
-    if (name !== null)
+    if (parts.length > 1)
       for (const [at, rows] of parts.entries())
         await run(() =>
-          this.#mongo.rows<Part>('journal_parts').insertOne({ _id: `${name}/${at}`, serial, parts: name, rows }),
+          this.#mongo.rows<Part>('journal_parts').insertOne({ _id: `${name}/${at}`, serial, entry: name, rows }),
         );
     const entry: Entry = {
-      _id: nameOf(serial),
+      _id: idOf(serial),
+      name,
+      follows: head.name,
       serial,
       fence: Math.max(head.fence, fence ?? -1),
       checkpoints: standsOf(work.checkpoints),
       drop: work.drop,
-      rows: name === null ? work.rows : [],
-      parts: name,
+      rows: parts.length > 1 ? [] : work.rows,
+      parts: parts.length,
     };
-    const isOurs = await run(async () => {
+    if (!(await this.#inserted(entry)) || !(await this.#stands(entry, fence))) return false;
+    await Promise.all([this.#carryOut(serial, work), ...this.#emptied(entry)]);
+    this.#known = { serial, name, fence: entry.fence, checkpoints: work.checkpoints };
+    return true;
+  }
+
+  /**
+   * Earlier entries are carried out, else a later one would not have been written. They hold copies of rows, which go;
+   * the newest of them stay empty, so that it is known which of two batches landed.
+   */
+  #emptied({ _id, serial, name }: Entry): Promise<unknown>[] {
+    const { run, rows } = this.#mongo;
+    const journal = rows<Entry>('journal');
+    return [
+      run(() => journal.updateMany({ _id: { $lt: _id }, 'rows.0': { $exists: true } }, { $set: { rows: [] } })),
+      run(() => journal.deleteMany({ _id: { $lt: idOf(Math.max(0, serial - KEPT)) } })),
+      run(() => rows<Part>('journal_parts').deleteMany({ serial: { $lte: serial }, entry: { $ne: name } })),
+    ];
+  }
+
+  #inserted(entry: Entry): Promise<boolean> {
+    this.#known = null;
+    return this.#mongo.run(async () => {
       try {
         await this.#mongo.rows<Entry>('journal').insertOne(entry);
         return true;
@@ -172,29 +201,29 @@ export class Journal {
         throw error;
       }
     });
-    this.#known = null;
-    if (!isOurs) return false;
-    // All earlier entries are carried out, else this one would not have been written: they hold copies of rows, and go.
-    await Promise.all([
-      this.#carryOut(serial, work),
-      run(() => this.#mongo.rows<Entry>('journal').deleteMany({ _id: { $lt: entry._id } })),
-      run(() =>
-        this.#mongo
-          .rows<Part>('journal_parts')
-          .deleteMany({ serial: { $lte: serial }, ...(name !== null && { parts: { $ne: name } }) }),
-      ),
-    ]);
-    this.#known = { serial, fence: entry.fence, checkpoints: work.checkpoints };
-    return true;
+  }
+
+  /**
+   * Whether an entry that was inserted follows the newest one. A process that was paused may know of a newest one that is
+   * long gone, and its number is free again: then the entry counts for nothing.
+   */
+  async #stands({ _id, name, serial }: Entry, fence: number | null): Promise<boolean> {
+    const newest = await this.#newest();
+    if (newest?.name === name) return true;
+    if (newest !== null && fence !== null && fence < newest.fence) throw new OlderFence(fence, newest.fence);
+    const journal = this.#mongo.rows<Entry>('journal');
+    const next = await this.#mongo.run(() => journal.findOne({ _id: idOf(serial + 1) }));
+    if (next?.follows === name) return true; // another has carried it out and gone on
+    if (next === null) throw new StoreUnavailable('Others have gone on meanwhile: it is not known whether it landed');
+    await this.#mongo.run(() => journal.deleteOne({ _id, name }));
+    return false;
   }
 
   async #carryOut(serial: number, { rows, drop, checkpoints }: Work): Promise<void> {
     await writeRows(this.#mongo, serial, rows);
     if (drop !== null) await this.#drop(serial, drop);
-    const d = { s: serial, checkpoints: standsOf(checkpoints) };
-    await this.#mongo.run(() =>
-      this.#mongo.rows<State>(STATE).updateOne({ _id: STATE }, { $max: { d } }, { upsert: true }),
-    );
+    const state: State = { _id: STATE, d: { s: serial, checkpoints: standsOf(checkpoints) } };
+    await replaceOlder(this.#mongo, STATE, [state]);
   }
 
   /** A drop cannot be made to depend on anything, so a process that was paused looks once more whether it is its turn. */
@@ -215,27 +244,9 @@ export class Journal {
     return state?.d.s ?? 0;
   }
 
-  /** The rows of a large batch, null when its parts are gone: then somebody has carried it out. */
-  async #parts(name: string): Promise<readonly RowChange[] | null> {
-    const found = await this.#mongo.run(() => this.#mongo.rows<Part>('journal_parts').find({ parts: name }).toArray());
-    return found.length === 0 ? null : found.flatMap(({ rows }) => rows);
+  /** The rows of a large batch, null when not all parts are there: then somebody has carried it out and clears it away. */
+  async #parts({ name, parts }: Entry): Promise<readonly RowChange[] | null> {
+    const found = await this.#mongo.run(() => this.#mongo.rows<Part>('journal_parts').find({ entry: name }).toArray());
+    return found.length < parts ? null : found.flatMap(({ rows }) => rows);
   }
-}
-
-/** Rows in portions that each fit a document; at least one. */
-export function inParts(rows: readonly RowChange[], most = MOST_BYTES): readonly (readonly RowChange[])[] {
-  const parts: RowChange[][] = [[]];
-  let bytes = 0;
-  for (const row of rows) {
-    const size = 200 + Buffer.byteLength(JSON.stringify(row.d ?? ''));
-    const last = parts.at(-1);
-    if (last === undefined || last.length >= MOST_ROWS || (last.length > 0 && bytes + size > most)) {
-      parts.push([row]);
-      bytes = size;
-    } else {
-      last.push(row);
-      bytes += size;
-    }
-  }
-  return parts;
 }

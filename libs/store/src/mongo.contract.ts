@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { connectMongo, type Mongo, type MongoOptions } from './mongo.ts';
+import { connectMongo, type Engine, type Mongo, type MongoOptions } from './mongo.ts';
 
 /** Databases of their own for tests, at the server that MONGODB_URL names; all are dropped after the last test of a file. */
 export function temporaryDatabases(url = process.env['MONGODB_URL'] ?? '') {
@@ -27,4 +27,11 @@ export function temporaryDatabases(url = process.env['MONGODB_URL'] ?? '') {
       return mongo;
     },
   };
+}
+
+/** Whether a part of a test must be left out at this engine; says which and why. */
+export function isSkipped({ name, version, lacks }: Engine, part: string, needed: Engine['lacks'][number]): boolean {
+  if (!lacks.includes(needed)) return false;
+  process.stdout.write(`skipped at ${name} ${version}: ${part} (it lacks ${needed})\n`);
+  return true;
 }

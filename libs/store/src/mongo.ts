@@ -22,13 +22,13 @@ export interface Mongo {
   readonly engine: Engine;
   readonly database: string;
   /** Rows of a collection, written and read by majority. */
-  rows<Row extends Bson>(name: string): Rows<Row>;
+  readonly rows: <Row extends Bson>(name: string) => Rows<Row>;
   /** Files of GridFS, whose collections begin with this name. */
-  bucket(name: string): GridFSBucket;
+  readonly bucket: (name: string) => GridFSBucket;
   /** Does one thing at the engine; all errors pass here. @throws StoreUnavailable when the engine cannot answer */
-  run<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  readonly run: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
   /** The same for what may take minutes: making an index, dropping a collection. */
-  runLong<Answer>(work: (database: Db) => Promise<Answer>): Promise<Answer>;
+  readonly runLong: <Answer>(work: (database: Db) => Promise<Answer>) => Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const PATIENCE = { away: 2000, silent: 5000 };
 const LACKS = [
   '2dsphere indexes and $geoWithin',
   'transactions',
-  'conditional updates, findAndModify and $inc that are atomic',
+  'atomic conditional writes',
   'TTL and partial indexes',
   'infinity as a value',
 ];
@@ -70,7 +70,8 @@ export async function connectMongo(url: string, options: MongoOptions = {}): Pro
     client = new MongoClient(url, { ...settings, socketTimeoutMS: silent });
     patient = new MongoClient(url, { ...settings, maxPoolSize: 4 });
   } catch (error) {
-    throw new Error(`MONGODB_URL: ${told(error).message}`); // without its cause, which may name the password
+    // oxlint-disable-next-line preserve-caught-error -- the cause may name the password
+    throw new Error(`MONGODB_URL: ${told(error).message}`);
   }
   const name = options.database ?? (client.options.dbName === 'test' ? 'terroir' : client.options.dbName);
   const database = client.db(name);
@@ -133,13 +134,20 @@ function teller(url: string): (error: unknown) => Error {
     secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text.replaceAll(/\/\/[^/@\s]*@/g, '//…@'));
   return (error) => {
     if (!isError(error)) return new Error(clean(String(error)));
-    if (!error.name.includes('Mongo') && !AWAY.test(error.name)) return error;
+    const isAway = AWAY.test(error.name) || isBroken(error);
+    if (!error.name.startsWith('Mongo') && !isAway) return error;
     const code = codeOf(error);
     const message = clean(error.message);
-    if (AWAY.test(error.name) || (code !== null && UNABLE.has(code)))
-      return new StoreUnavailable(`MongoDB: ${message}`);
+    if (isAway || (code !== null && UNABLE.has(code))) return new StoreUnavailable(`MongoDB: ${message}`);
     return message === error.message ? error : new Error(message);
   };
+}
+
+/** The system's own word for a broken connection, also where the driver wraps it: in a bulk write, say. */
+function isBroken(error: Error): boolean {
+  if ('syscall' in error && typeof error.syscall === 'string') return true;
+  const wrapped: unknown = 'errorResponse' in error ? error.errorResponse : error.cause;
+  return isError(wrapped) && (AWAY.test(wrapped.name) || isBroken(wrapped));
 }
 
 /** What of a URL must never be told: what stands before the host, and the password as it is and as it is written. */

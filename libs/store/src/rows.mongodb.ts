@@ -16,13 +16,20 @@ export interface RowChange {
   readonly d: RowBody | null;
 }
 
-/** A document in MongoDB. `s` is the number of the batch that wrote it, first in `d` because it decides comparisons. */
-export interface Row {
+/** A document whose content is replaced as a whole, and only by that of a batch with a greater number. */
+interface Numbered {
   readonly _id: string;
+  readonly d: { readonly s: number };
+}
+
+/** A document in MongoDB. `s` is the number of the batch that wrote it, first in `d` because it decides comparisons. */
+export interface Row extends Numbered {
   readonly d: { readonly s: number } & (RowBody | { readonly gone: Date });
 }
 
 const AT_ONCE = 200;
+const MOST_BYTES = 4 * 1024 * 1024; // MongoDB allows 16 MiB for a document
+const MOST_ROWS = 2000;
 /** From so many on FerretDB is asked first which documents are new: it inserts fifty times as fast as it updates. */
 const WORTH_ASKING = 8;
 
@@ -40,26 +47,25 @@ export async function writeRows(mongo: Mongo, serial: number, changes: readonly 
         .slice(at, at + AT_ONCE)
         .map(({ key, d }): Row => ({ _id: key, d: d === null ? { s: serial, gone } : { s: serial, ...d } }));
       const left = mongo.engine.name === 'FerretDB' ? await inserted(mongo, table, portion) : portion;
-      if (left.length > 0) await replaced(mongo, table, left);
+      if (left.length > 0) await replaceOlder(mongo, table, left);
     }
 }
 
-function replaced(mongo: Mongo, table: string, rows: readonly Row[]): Promise<unknown> {
+/** Writes documents wherever none of a later batch stands. */
+export function replaceOlder(mongo: Mongo, table: string, rows: readonly Numbered[]): Promise<unknown> {
   // FerretDB holds a cursor open for each single update of a command and waits for itself; of updates of many it does not.
   const many = mongo.engine.name === 'FerretDB';
-  const writes = rows.map(({ _id, d }): AnyBulkWriteOperation<Row> => {
+  const writes = rows.map(({ _id, d }): AnyBulkWriteOperation<Numbered> => {
     const write = { filter: { _id }, update: { $max: { d } }, upsert: true };
     return many ? { updateMany: write } : { updateOne: write };
   });
-  return mongo.run(async () => {
-    try {
-      await mongo.rows<Row>(table).bulkWrite(writes, { ordered: false });
-    } catch (error) {
+  const write = () => mongo.rows<Numbered>(table).bulkWrite(writes, { ordered: false });
+  return mongo.run(() =>
+    write().catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
-      // Two writers made the same document at once: now it is there, and is compared with.
-      await mongo.rows<Row>(table).bulkWrite(writes, { ordered: false });
-    }
-  });
+      return write(); // two made the same document at once: now it is there, and is compared with
+    }),
+  );
 }
 
 /** Inserts what is new, and answers what is not. */
@@ -84,4 +90,22 @@ async function inserted(mongo: Mongo, table: string, rows: readonly Row[]): Prom
       return rows; // somebody was faster: compare with what stands there
     }
   });
+}
+
+/** Rows in portions that each fit a document; at least one. */
+export function inParts(rows: readonly RowChange[], most = MOST_BYTES): readonly (readonly RowChange[])[] {
+  const parts: RowChange[][] = [[]];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = 200 + Buffer.byteLength(JSON.stringify(row.d ?? ''));
+    const last = parts.at(-1);
+    if (last === undefined || last.length >= MOST_ROWS || (last.length > 0 && bytes + size > most)) {
+      parts.push([row]);
+      bytes = size;
+    } else {
+      last.push(row);
+      bytes += size;
+    }
+  }
+  return parts;
 }

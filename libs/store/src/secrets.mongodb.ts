@@ -131,7 +131,7 @@ export async function openMongoSecrets(mongo: Mongo): Promise<Secrets> {
         for (const row of page) if (isLive(row, now)) yield secretOf(row);
         const last = page.at(-1);
         if (last === undefined || page.length < PAGE) return;
-        after = last._id;
+        after = idOf(last.kind, last.key);
       }
     },
     close: calls.close,
