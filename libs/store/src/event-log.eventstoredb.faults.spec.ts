@@ -175,8 +175,10 @@ describe('an append without an answer', () => {
     const event = newEvent();
     expect(await failure(log.append('input-1', 0, [event]))).toBeInstanceOf(StoreUnavailable);
     expect(await log.append('input-1', 1, [event])).toMatchObject({ revision: 1 });
+    await log.append('input-1', 1, [newEvent(), newEvent()]);
+    expect(await log.append('input-1', 3, [event])).toMatchObject({ revision: 1 });
     expect(await log.append('input-1', 'any', [event])).toMatchObject({ revision: 1 });
-    expect(ours()).toHaveLength(2);
+    expect(ours()).toHaveLength(4);
   });
 
   test('keeps no other append waiting longer than it waits itself', async () => {

@@ -12,9 +12,10 @@ import {
 import { toRow } from './event-log.table.ts';
 import type { Until } from './eventstore-answers.ts';
 import { EventStoreClient } from './eventstore-client.ts';
-import { chainedEvents, storedEvent } from './eventstore-events.ts';
+import { chainedEvents } from './eventstore-events.ts';
 import { EventStoreFollowing } from './eventstore-following.ts';
-import type { AppendOutcome, Proposed, Recorded } from './eventstore-messages.ts';
+import type { AppendOutcome, Proposed } from './eventstore-messages.ts';
+import { EventStoreStreams, PAGE } from './eventstore-streams.ts';
 import { Recent } from './recent.ts';
 
 /** How a log in EventStoreDB is opened. */
@@ -38,29 +39,12 @@ export interface EventStoreLogOptions {
   readonly sole?: boolean;
 }
 
-/** The end of a stream as the store told it. */
-interface Known extends Head {
-  readonly id: string;
-  readonly position: number;
-}
-
 /** What our streams are called in the store before their name. */
 export const PREFIX = 'terroir.';
 /** Milliseconds after which an unanswered call is given up. */
 export const DEADLINE = 4000;
-const PAGE = 500;
-/** Two machines may disagree about the time by so much, in milliseconds. */
-const SKEW = 3_600_000;
 
 const isText = (value: string | number | null): boolean => typeof value !== 'string' || value.isWellFormed();
-
-/** When a UUIDv7 was made, in milliseconds; -Infinity for another id. */
-const madeAt = (id: string): number =>
-  id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : -Infinity;
-
-/** Whether these events begin with the appended ones. */
-const areThese = (found: readonly { readonly id: string }[], events: readonly NewEvent[]): boolean =>
-  found.length >= events.length && events.every(({ id }, at) => found[at]?.id === id);
 
 /**
  * Opens the log in EventStoreDB; it need not be up. Events lie there as they are handed over, personal data as
@@ -73,23 +57,21 @@ export async function openEventStoreLog(options: EventStoreLogOptions): Promise<
 
 class EventStoreLog implements EventLog {
   readonly #client: EventStoreClient;
+  readonly #streams: EventStoreStreams;
   readonly #prefix: string;
   readonly #deadline: number;
   readonly #sole: boolean;
   readonly #options: Required<Pick<EventStoreLogOptions, 'report' | 'pause' | 'gather'>>;
-  /** Ends of streams as they were read last. A hash is for its revision only, so an old one is at worst refused. */
-  readonly #heads = new Recent<string, Known>();
   /** Ids of appends that were not answered: whether they landed is looked up before they are believed to be new. */
   readonly #doubtful = new Recent<string, true>();
   readonly #turns = new Map<string, Promise<unknown>>();
   readonly #following = new Set<EventStoreFollowing>();
-  /** The newest position seen. What is new stands after it, so an older one is the answer to an append that was repeated. */
-  #seen = 0;
   #closing: Promise<void> | null = null;
 
   constructor({ url, report = warn, pause = 200, gather = 4, ...options }: EventStoreLogOptions) {
     this.#client = new EventStoreClient(url);
     this.#prefix = options.prefix ?? PREFIX;
+    this.#streams = new EventStoreStreams(this.#client, this.#prefix);
     this.#deadline = options.deadline ?? this.#client.deadline ?? DEADLINE;
     this.#sole = options.sole ?? false;
     this.#options = { report, pause, gather };
@@ -112,11 +94,12 @@ class EventStoreLog implements EventLog {
     this.#refuseClosed();
     const found: StoredEvent[] = [];
     for (let page: readonly StoredEvent[]; ;) {
-      page = await this.#page(stream, from + found.length, PAGE, this.#until());
+      page = await this.#streams.page(stream, from + found.length, PAGE, this.#until());
       found.push(...page);
       if (page.length < PAGE) break;
     }
-    this.#note(stream, found.at(-1));
+    const end = found.at(-1);
+    if (end !== undefined) this.#streams.know(stream, end);
     return found;
   }
 
@@ -129,18 +112,18 @@ class EventStoreLog implements EventLog {
       const most = Math.min(PAGE, limit - found.length) + 1;
       const page = await this.#client.readAll({ prefix: this.#prefix, from, limit: most }, this.#until());
       const fresh = page.filter(({ position }) => position > from).slice(0, limit - found.length);
-      found.push(...fresh.map(this.#stored));
+      found.push(...fresh.map(this.#streams.stored));
       from = fresh.at(-1)?.position ?? from;
       if (page.length < most) break;
     }
-    this.#seen = Math.max(this.#seen, found.at(-1)?.position ?? 0);
+    this.#streams.saw(found.at(-1)?.position ?? 0);
     return found;
   }
 
   async head(): Promise<number> {
     this.#refuseClosed();
     const [last] = await this.#client.readAll({ prefix: this.#prefix, from: 'end', limit: 1 }, this.#until());
-    this.#seen = Math.max(this.#seen, last?.position ?? 0);
+    this.#streams.saw(last?.position ?? 0);
     return last?.position ?? 0;
   }
 
@@ -150,7 +133,7 @@ class EventStoreLog implements EventLog {
       {
         ...this.#options,
         open: (from) => this.#client.follow(from, this.#prefix, this.#until()),
-        stored: this.#stored,
+        stored: this.#streams.stored,
       },
       after,
       onEvents,
@@ -182,8 +165,6 @@ class EventStoreLog implements EventLog {
     return performance.now() + this.#deadline;
   }
 
-  readonly #stored = (recorded: Recorded): StoredEvent => storedEvent(recorded, this.#prefix);
-
   /** Appends to one stream go one after another: the next hash needs the one before. */
   #inTurn<T>(stream: string, work: () => Promise<T>): Promise<T> {
     const before = this.#turns.get(stream) ?? Promise.resolve();
@@ -199,7 +180,7 @@ class EventStoreLog implements EventLog {
   async #land(stream: string, expected: Expected, events: readonly NewEvent[], until: Until): Promise<Appended> {
     if (performance.now() >= until) throw new StoreUnavailable('EventStoreDB does not answer: nothing was written');
     if (expected === 'any' || this.#isDoubtful(events)) {
-      const landed = await this.#search(stream, events, until);
+      const landed = await this.#streams.search(stream, events, until);
       if (landed !== null) return landed;
     }
     for (;;) {
@@ -207,7 +188,7 @@ class EventStoreLog implements EventLog {
       if ('landed' in head) return head.landed;
       const outcome = await this.#write(stream, head.head, events, until);
       if (!('actual' in outcome)) return outcome;
-      const landed = await this.#landedAfter(stream, head.head?.revision ?? -1, events, until);
+      const landed = await this.#streams.landedAfter(stream, head.head?.revision ?? -1, events, until);
       if (landed !== null) return landed;
       if (expected !== 'any' || performance.now() >= until) throw new WrongRevision(stream, expected, outcome.actual);
     }
@@ -225,17 +206,17 @@ class EventStoreLog implements EventLog {
     until: Until,
   ): Promise<{ readonly head: Head | undefined } | { readonly landed: Appended }> {
     if (expected === 'absent') return { head: undefined };
-    const known = this.#heads.get(stream);
-    if (expected === 'any') return { head: known ?? (await this.#end(stream, until)) };
+    const known = this.#streams.known(stream);
+    if (expected === 'any') return { head: known ?? (await this.#streams.end(stream, until)) };
     if (known?.revision === expected && known.id !== events.at(-1)?.id) return { head: known };
     const from = Math.max(0, expected - events.length + 1);
-    const page = await this.#page(stream, from, 2 * events.length, until);
+    const page = await this.#streams.page(stream, from, 2 * events.length, until);
     const at = page.findIndex(({ id }) => id === events[0]?.id);
-    if (at >= 0 && areThese(page.slice(at), events))
-      return { landed: this.#placed(page.slice(at, at + events.length)) };
+    const landed = at < 0 ? null : this.#streams.placed(events, page.slice(at));
+    if (landed !== null) return { landed };
     const last = page.at(-1);
     if (last?.revision === expected) return { head: last };
-    throw new WrongRevision(stream, expected, (await this.#end(stream, until))?.revision ?? -1);
+    throw new WrongRevision(stream, expected, (await this.#streams.end(stream, until))?.revision ?? -1);
   }
 
   /** Writes after a head. An answer that is lost is asked for again: the store knows the ids. */
@@ -246,22 +227,22 @@ class EventStoreLog implements EventLog {
     until: Until,
   ): Promise<Appended | { readonly actual: number }> {
     const { proposed, head: coming } = chainedEvents(stream, head, events);
-    const seen = this.#seen;
+    const { seen } = this.#streams;
     const outcome = await this.#sent(stream, head?.revision ?? -1, proposed, until);
-    this.#heads.delete(stream);
+    this.#streams.forget(stream);
     if ('actual' in outcome) return outcome;
     const { revision, position } = outcome;
     if (position === null || position <= seen || this.#isDoubtful(events)) {
       // They were there before: the store tells best where, and what is in them.
-      const landed = await this.#landedAfter(stream, head?.revision ?? -1, events, until);
+      const landed = await this.#streams.landedAfter(stream, head?.revision ?? -1, events, until);
       if (landed === null) throw new DamagedLog(position ?? 0, `${stream} does not hold what was appended to it`);
       return landed;
     }
     // The store compares ids, not contents: another process may have written these ids with other bytes (a request that
     // was taken over), so their hash is not known before they are read.
     const last = proposed.at(-1);
-    if (this.#sole && last !== undefined) this.#heads.set(stream, { ...coming, id: last.id, position });
-    this.#seen = Math.max(this.#seen, position);
+    if (this.#sole && last !== undefined) this.#streams.know(stream, { ...coming, id: last.id, position });
+    this.#streams.saw(position);
     return { revision, position };
   }
 
@@ -275,55 +256,5 @@ class EventStoreLog implements EventLog {
       for (const { id } of proposed) this.#doubtful.set(id, true);
       return this.#client.append(this.#prefix + stream, expected, proposed, until);
     }
-  }
-
-  /** Where the events stand when they were appended at exactly this place. */
-  async #landedAfter(stream: string, revision: number, events: readonly NewEvent[], until: Until) {
-    const found = await this.#page(stream, revision + 1, events.length, until);
-    return areThese(found, events) ? this.#placed(found) : null;
-  }
-
-  /** Where the events stand wherever they were appended to the stream; looks no further back than they can be. */
-  async #search(stream: string, events: readonly NewEvent[], until: Until): Promise<Appended | null> {
-    const oldest = Math.min(...events.map(({ id }) => madeAt(id))) - SKEW;
-    let later: StoredEvent[] = [];
-    for (let from = (await this.#end(stream, until))?.revision ?? -1; from >= 0; from -= PAGE) {
-      const start = Math.max(0, from - PAGE + 1);
-      const page = await this.#page(stream, start, from - start + 1, until);
-      const found = [...page, ...later];
-      const at = found.findIndex(({ id }) => id === events[0]?.id);
-      if (at >= 0) return areThese(found.slice(at), events) ? this.#placed(found.slice(at, at + events.length)) : null;
-      if (page.every(({ id }) => madeAt(id) < oldest)) return null;
-      later = found.slice(0, events.length);
-    }
-    return null;
-  }
-
-  /** The last event of a stream, which is its head too. */
-  async #end(stream: string, until: Until): Promise<StoredEvent | undefined> {
-    const [last] = await this.#client.readStream({ stream: this.#prefix + stream, from: 'end', limit: 1 }, until);
-    const end = last && this.#stored(last);
-    this.#note(stream, end);
-    return end;
-  }
-
-  async #page(stream: string, from: number, limit: number, until: Until): Promise<readonly StoredEvent[]> {
-    const page = await this.#client.readStream({ stream: this.#prefix + stream, from, limit }, until);
-    return page.map(this.#stored);
-  }
-
-  /** Keeps the end of a stream in mind. */
-  #note(stream: string, last: StoredEvent | undefined): void {
-    if (last === undefined) return;
-    const { revision, hash, id, position } = last;
-    this.#heads.set(stream, { revision, hash, id, position });
-    this.#seen = Math.max(this.#seen, last.position);
-  }
-
-  #placed(events: readonly StoredEvent[]): Appended {
-    const last = events.at(-1);
-    if (last === undefined) throw new RangeError('An append needs an event');
-    this.#note(last.stream, last);
-    return { revision: last.revision, position: last.position };
   }
 }

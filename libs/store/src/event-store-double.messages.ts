@@ -20,10 +20,10 @@ type StreamIdentifier = ReturnType<ReadReq.Options.StreamOptions['getStreamIdent
 export const nameIn = (identifier: StreamIdentifier): string =>
   Buffer.from(identifier?.getStreamName_asU8() ?? new Uint8Array()).toString('utf8');
 
-/** The answer to an append: where its last event stands. */
-export function success(events: readonly DoubleEvent[]) {
+/** The answer to an append: the revision of its last event, and where an event stands (the last one). */
+export function success(events: readonly DoubleEvent[], placed = events.at(-1)) {
   const last = events.at(-1);
-  const commit = String(last?.commit ?? 0);
+  const commit = String(placed?.commit ?? 0);
   const place = new streams.AppendResp.Position().setCommitPosition(commit).setPreparePosition(commit);
   return new streams.AppendResp.Success().setCurrentRevision(String(last?.revision)).setPosition(place);
 }

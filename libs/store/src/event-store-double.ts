@@ -186,9 +186,10 @@ export class EventStoreDouble {
     const response = new streams.AppendResp();
     if (expected !== held.length - 1) {
       const there = held.slice(expected + 1, expected + 1 + events.length);
-      // Written before at this very place: the real one says so without comparing what is in them.
+      // Written before at this very place: the real one says so without comparing what is in them, and promises nothing
+      // about the position that it names then.
       if (there.length === events.length && there.every(({ id }, at) => id === events[at]?.id))
-        return { response: response.setSuccess(success(there)) };
+        return { response: response.setSuccess(success(there, there[0])) };
       const wrong = new streams.AppendResp.WrongExpectedVersion();
       if (held.length === 0) wrong.setCurrentNoStream(new shared.Empty());
       else wrong.setCurrentRevision(String(held.length - 1));

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { newEvent } from './event-log.contract.ts';
+import { openEventStoreLog, type EventStoreLogOptions } from './event-log.eventstoredb.ts';
+import { WrongRevision, type EventLog, type Expected } from './event-log.ts';
+import { EventStoreDouble } from './event-store-double.ts';
+import { verifyEventStoreLog } from './eventstore-verify.ts';
+
+/** Room for many cases on a machine that has much else to do, in milliseconds. */
+const SLOW = 60_000;
+const MEBIBYTE = 1024 * 1024;
+
+let double: EventStoreDouble;
+const closing: (() => Promise<void> | void)[] = [];
+
+async function start(maxAppendSize?: number): Promise<void> {
+  double = await new EventStoreDouble(maxAppendSize === undefined ? {} : { maxAppendSize }).start();
+  const { stop } = { stop: double.stop.bind(double) };
+  closing.push(stop);
+}
+async function open(options: Partial<EventStoreLogOptions> = {}): Promise<EventLog> {
+  const log = await openEventStoreLog({ url: double.url, pause: 1, deadline: 30_000, ...options });
+  closing.push(() => log.close());
+  return log;
+}
+beforeEach(() => start());
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+const failure = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+const sound = async (prefix = 'terroir.') => {
+  let events = 0;
+  for await (const checked of verifyEventStoreLog({ url: double.url, prefix })) events = checked.events;
+  return events;
+};
+/** How many calls the store got while something was done. */
+async function calls(work: () => Promise<unknown>): Promise<number> {
+  const before = double.headers.length;
+  await work();
+  return double.headers.length - before;
+}
+
+describe('several writers', () => {
+  test('who know a stream from different times never fork its chain', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.append('input-1', 'absent', [newEvent()]);
+    await one.readStream('input-1');
+    await two.append('input-1', 0, [newEvent()]);
+    const refusal = await failure(one.append('input-1', 0, [newEvent()]));
+    expect(refusal).toBeInstanceOf(WrongRevision);
+    expect(refusal).toMatchObject({ expected: 0, actual: 1 });
+    await one.append('input-1', 1, [newEvent()]);
+    await two.append('input-1', 'any', [newEvent()]);
+    expect(await sound()).toBe(4);
+  });
+
+  test('who take the same request over write it once, and go on from what was written', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.append('input-1', 'absent', [newEvent()]);
+    await two.readStream('input-1');
+    const event = newEvent({ notes: 'as the first wrote it' });
+    const place = await one.append('input-1', 0, [event]);
+    expect(await two.append('input-1', 0, [{ ...event, data: { notes: 'as the second would' } }])).toEqual(place);
+    await two.append('input-1', 1, [newEvent()]);
+    const fresh = newEvent({ notes: 'of a new record' });
+    await one.append('input-2', 'absent', [fresh]);
+    await two.append('input-2', 'absent', [{ ...fresh, data: {} }]);
+    await two.append('input-2', 0, [newEvent()]);
+    expect(await sound()).toBe(5);
+  });
+
+  test('who try an event again that they have read meanwhile write it once', async () => {
+    const [one, two] = [await open(), await open()];
+    const events = [newEvent(), newEvent()];
+    const place = await one.append('input-1', 'absent', events);
+    await two.readStream('input-1');
+    expect(await two.append('input-1', 1, events)).toEqual(place);
+    expect(await one.append('input-1', 1, events)).toEqual(place);
+    expect(await sound()).toBe(2);
+  });
+
+  test(
+    'leave a sound log whatever they do beside each other',
+    async () => {
+      const step = fc.record({
+        writer: fc.nat({ max: 2 }),
+        stream: fc.constantFrom('input-a', 'input-b'),
+        expected: fc.oneof(fc.constantFrom<Expected>('absent', 'any'), fc.nat({ max: 5 })),
+        count: fc.integer({ min: 1, max: 3 }),
+        reads: fc.boolean(),
+      });
+      const logs = [await open(), await open(), await open({ sole: false })];
+      let run = 0;
+      let total = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 5 }), async (turns) => {
+          run += 1;
+          for (const turn of turns) {
+            const outcomes = await Promise.allSettled(
+              turn.map(async ({ writer, stream, expected, count, reads }) => {
+                const log = logs[writer] as EventLog;
+                if (reads) await log.readStream(`${stream}-${run}`);
+                await log.append(
+                  `${stream}-${run}`,
+                  expected,
+                  Array.from({ length: count }, () => newEvent()),
+                );
+                return count;
+              }),
+            );
+            for (const outcome of outcomes)
+              if (outcome.status === 'fulfilled') total += outcome.value;
+              else expect(outcome.reason).toBeInstanceOf(WrongRevision);
+          }
+          expect(await sound()).toBe(total);
+        }),
+        { numRuns: 15 },
+      );
+    },
+    SLOW,
+  );
+});
+
+describe('what a command costs', () => {
+  test('is one append after the stream was read, and one append for a new stream', async () => {
+    const log = await open();
+    expect(await calls(() => log.append('input-1', 'absent', [newEvent()]))).toBe(1);
+    expect(await calls(() => log.readStream('input-1'))).toBe(1);
+    expect(await calls(() => log.append('input-1', 0, [newEvent(), newEvent()]))).toBe(1);
+  });
+
+  test('is one append after another where nobody else writes', async () => {
+    const log = await open({ sole: true });
+    await log.append('input-1', 'absent', [newEvent()]);
+    expect(await calls(() => log.append('input-1', 0, [newEvent(), newEvent()]))).toBe(1);
+    expect(await calls(() => log.append('input-1', 2, [newEvent()]))).toBe(1);
+    expect(await sound()).toBe(4);
+  });
+});
+
+describe('what an event may be', () => {
+  test('large, and many at once, in one append that lands whole', async () => {
+    await start(16 * MEBIBYTE);
+    const log = await open();
+    const large = newEvent({ notes: 'é'.repeat(2 * MEBIBYTE) });
+    const many = Array.from({ length: 3000 }, (_, nth) => newEvent({ nth, notes: 'x'.repeat(1000) }));
+    await log.append('input-1', 'absent', [large]);
+    await log.append('input-1', 0, many);
+    const stored = await log.readStream('input-1');
+    expect(stored.map(({ id }) => id)).toEqual([large, ...many].map(({ id }) => id));
+    expect(stored[0]?.data).toEqual(large.data);
+    expect((await log.readAll(0, 5000)).map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
+    expect(await sound()).toBe(3001);
+  });
+
+  test('no larger than the store takes: the refusal names the setting, and nothing is written', async () => {
+    const log = await open();
+    const refusal = await failure(
+      log.append('input-1', 'absent', [newEvent(), newEvent({ notes: 'x'.repeat(MEBIBYTE) })]),
+    );
+    expect(refusal).toBeInstanceOf(RangeError);
+    expect(String(refusal)).toContain('MaxAppendSize');
+    expect(await log.readStream('input-1')).toEqual([]);
+  });
+
+  test('any text, but no half character', async () => {
+    const log = await open();
+    const data = { notes: '« Côte d’Azur » 🍇 日本 \u0000 \ud83c', 日本: '🍷' };
+    await log.append('cave-d’été-🍇', 'absent', [newEvent(data, { companyId: 'société-é' })]);
+    const [stored] = await log.readStream('cave-d’été-🍇');
+    expect(stored?.data).toEqual(data); // JSON writes a half character of the data as an escape
+    expect(stored?.companyId).toBe('société-é');
+    for (const half of [
+      log.append('input-\ud83c', 'absent', [newEvent()]),
+      log.append('input-1', 'absent', [newEvent({}, { correlationId: '\udf47' })]),
+    ])
+      expect(await failure(half)).toBeInstanceOf(RangeError);
+    expect(await sound()).toBe(1);
+  });
+
+  test('named by an id of its own', async () => {
+    const log = await open();
+    const event = newEvent();
+    expect(String(await failure(log.append('input-1', 'absent', [event, event])))).toContain(event.id);
+  });
+
+  test('of another installation in the same store, which this one does not see', async () => {
+    const [one, two] = [await open(), await open({ prefix: 'elsewhere.' })];
+    await one.append('input-1', 'absent', [newEvent()]);
+    double.noise('$stats-0', 2000);
+    await two.append('input-1', 'absent', [newEvent(), newEvent()]);
+    double.noise('$stats-0', 10);
+    expect([(await one.readAll(0, 10)).length, (await two.readAll(0, 10)).length]).toEqual([1, 2]);
+    expect(await one.head()).toBeLessThan(await two.head());
+    expect([await sound(), await sound('elsewhere.')]).toEqual([1, 2]);
+  });
+});
