@@ -56,7 +56,7 @@ describe('Idempotency-Key', () => {
     const send = () => farm.post(NOTES, { note }, { 'idempotency-key': 'a-key' });
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await logOf(http).head()).toBe(before + 1);
+    expect(await logOf(http).readAll(before, 10)).toHaveLength(1);
   });
 
   test('stays free after a refusal, since nothing was written', async () => {

@@ -128,7 +128,7 @@ export async function openCluster(options: OpenClusterOptions): Promise<ClusterS
       holder,
       projection,
       async rebuild(view, rebuilding) {
-        const projector = active as Projector | null;
+        const projector = active;
         if (projector === null) throw new StoreUnavailable('Another process makes the read models');
         await projector.rebuild(view, rebuilding);
         await places.look();

@@ -31,7 +31,7 @@ const RENEWALS = 4;
 export function underLease(options: UnderLeaseOptions): UnderLease {
   const { leases, name, holder, begin, report, milliseconds = 5000 } = options;
   const bell = new Bell();
-  let closed = false;
+  const ending = new AbortController();
   let isHeld = false;
 
   /** Renews until the lease is lost or this process ends; answers whether it is still ours. */
@@ -39,7 +39,7 @@ export function underLease(options: UnderLeaseOptions): UnderLease {
     let renewed = performance.now();
     for (;;) {
       await bell.wait(milliseconds / RENEWALS);
-      if (closed || isFailed()) return true;
+      if (ending.signal.aborted || isFailed()) return true;
       const asked = performance.now();
       try {
         if (!(await leases.renew(name, holder, fence, milliseconds))) return false;
@@ -68,14 +68,14 @@ export function underLease(options: UnderLeaseOptions): UnderLease {
   }
 
   async function run(): Promise<void> {
-    while (!closed) {
+    while (!ending.signal.aborted) {
       try {
         const lease = await leases.take(name, holder, milliseconds);
         if (lease !== null) await serve(lease.fence);
       } catch (error) {
         report(error);
       }
-      if (!closed) await bell.wait(milliseconds / TRIES);
+      if (!ending.signal.aborted) await bell.wait(milliseconds / TRIES);
     }
   }
   const running = run();
@@ -84,7 +84,7 @@ export function underLease(options: UnderLeaseOptions): UnderLease {
       return isHeld;
     },
     async close() {
-      closed = true;
+      ending.abort();
       bell.ring();
       await running;
     },

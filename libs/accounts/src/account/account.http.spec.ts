@@ -27,7 +27,7 @@ const shape = ({ status, body, headers }: Awaited<ReturnType<typeof post>>) => {
 describe('registering', () => {
   test('records the account and each consent, and mails a link in the language of the request', async () => {
     const answer = await post('accounts', registration(` ${ANA} `), { 'accept-language': 'fr' });
-    expect([answer.status, answer.headers['x-position']]).toEqual([201, '4']);
+    expect([answer.status, answer.headers['x-position']]).toEqual([201, String(await http.store.log.head())]);
     const { id, type, attributes } = dataOf(answer);
     expect([type, attributes]).toEqual(['account', { email: ANA, name: 'Ana', type: 'Producer', confirmed: false }]);
     const events = await http.store.log.readStream(`account-${id}`);
@@ -308,7 +308,7 @@ describe('with STRICT_ACCOUNTS', () => {
       const { status, headers } = await ask();
       expect([status < 300, headers['x-position']]).toEqual([true, undefined]);
       const inSecrets = puts.mock.calls.length + removals.mock.calls.length + created.mock.calls.length;
-      return { events: (await log.head()) - head, appends: appends.mock.calls.length, secrets: inSecrets };
+      return { events: (await log.readAll(head, 100)).length, appends: appends.mock.calls.length, secrets: inSecrets };
     };
     for (const newsletter of [true, false]) {
       const accountable = { name: 'Ana', terms_accepted: true, newsletter_subscribed: newsletter };
