@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import kafkajs from 'kafkajs';
 import { MongoClient } from 'mongodb';
+import { mendKafkajs } from '../../libs/store/src/kafkajs-mended.ts';
 import { portOf } from './place.mjs';
 import { logOf } from './process.mjs';
 
@@ -19,6 +20,7 @@ async function readModels(url) {
 }
 
 async function outward(brokers) {
+  await mendKafkajs();
   const client = new kafkajs.Kafka({ brokers: brokers.split(','), logLevel: kafkajs.logLevel.NOTHING });
   const admin = client.admin();
   await admin.connect();

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { engines } from '../../../tools/cluster.mjs';
 import { freePort, startServer, unlimited } from '../../../tools/front-door.mjs';
 
 export type Language = 'en' | 'fr';
@@ -28,10 +29,16 @@ export interface Terroir {
   restart(): Promise<void>;
 }
 
+/** Without the engines of the cluster, whatever the environment names. */
+const embedded = { EVENTSTORE_URL: '', MONGODB_URL: '', KAFKA_BROKERS: '' };
+
 async function open(env: Record<string, string>): Promise<Terroir & { end(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'terroir-e2e-'));
   const port = await freePort();
-  const start = () => startServer({ dataDir, port, env: { ...unlimited, ...env } });
+  // `npm run test:services` plays the story on the engines of the cluster; a demo region is a data folder anywhere.
+  const found = process.env['TERROIR_TEST_PROFILE'] === 'cluster' && env['DEMO'] !== 'on' ? await engines() : null;
+  const cluster = found === null ? embedded : { ...found.installation(), KAFKA_BROKERS: found.kafka };
+  const start = () => startServer({ dataDir, port, env: { ...unlimited, ...cluster, ...env } });
   let server = await start();
   return {
     url: server.url,
@@ -44,6 +51,7 @@ async function open(env: Record<string, string>): Promise<Terroir & { end(): Pro
     },
     async end() {
       await server.stop();
+      await found?.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

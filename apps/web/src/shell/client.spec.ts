@@ -15,6 +15,7 @@ function given(...answers: (Response | Error)[]) {
   const calls: Call[] = [];
   const signedOut: string[] = [];
   let token: string | null = 'token-1';
+  const kept: bigint[] = [];
   const client = createClient({
     fetch: async (url: unknown, init?: RequestInit) => {
       calls.push({
@@ -30,8 +31,9 @@ function given(...answers: (Response | Error)[]) {
     token: () => token,
     language: () => 'fr',
     onUnauthenticated: () => signedOut.push(token ?? ''),
+    written: { read: () => null, keep: (position) => kept.push(position) },
   });
-  return { client, calls, signedOut, signIn: (next: string | null) => (token = next) };
+  return { client, calls, signedOut, kept, signIn: (next: string | null) => (token = next) };
 }
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -97,7 +99,7 @@ describe('a call', () => {
   });
 
   test('asks later reads to wait for the highest position that this browser wrote', async () => {
-    const { client, calls } = given(
+    const { client, calls, kept } = given(
       json(firm),
       json(firm, 200, { 'X-Position': '12' }),
       json(firm, 200, { 'X-Position': '9' }),
@@ -108,6 +110,7 @@ describe('a call', () => {
     await client.put('/firm', {});
     await client.get('/firm');
     expect(calls.map((call) => call.headers.get('X-Min-Position'))).toEqual([null, null, null, '12']);
+    expect(kept).toEqual([12n]);
   });
 
   test('leaves empty parameters out and repeats lists', async () => {

@@ -1,5 +1,6 @@
 import { Failure, type Fault } from './failure.ts';
 import { fieldFromWire, fromWire, toWire } from './wire.ts';
+import type { Written } from './written.ts';
 
 /** What the client needs to know about the browser around it. */
 export interface ClientSurroundings {
@@ -8,6 +9,8 @@ export interface ClientSurroundings {
   language: () => string;
   /** The presented token is unknown, expired or revoked. */
   onUnauthenticated: () => void;
+  /** What was written before the page was loaded. */
+  written: Written;
 }
 
 /** A record as screens see it: its attributes with its id, and the version to name when changing it. */
@@ -48,9 +51,9 @@ export function newKey(): string {
 }
 
 /** The one way to the API (readings §3). Every method throws a `Failure` and nothing else. */
-export function createClient({ fetch, token, language, onUnauthenticated }: ClientSurroundings) {
+export function createClient({ fetch, token, language, onUnauthenticated, written }: ClientSurroundings) {
   /** The highest log position that this browser has written; later reads wait for it. */
-  let position: bigint | null = null;
+  let position = written.read();
 
   async function call(method: string, path: string, body: unknown, options: Options): Promise<Response> {
     const presented = token();
@@ -73,7 +76,10 @@ export function createClient({ fetch, token, language, onUnauthenticated }: Clie
     const reached = answer.headers.get('X-Position');
     if (reached !== null && /^\d+$/.test(reached)) {
       const now = BigInt(reached);
-      if (position === null || now > position) position = now;
+      if (position === null || now > position) {
+        position = now;
+        written.keep(now);
+      }
     }
     if (answer.ok) return answer;
     if (answer.status === 401 && presented !== null && presented === token()) onUnauthenticated();

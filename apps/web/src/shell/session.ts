@@ -7,6 +7,7 @@ import { forgetDrafts } from './kept-drafts.ts';
 import { currentLanguage } from './language.ts';
 import { store } from './store.ts';
 import { releaseUnsaved } from './unsaved.ts';
+import { writtenInTab } from './written.ts';
 
 /** The session: the browser keeps the token and nothing else of it (readings §4). Other tabs follow by themselves. */
 export const tokenAtom = atomWithStorage<string | null>(
@@ -22,6 +23,7 @@ export const client = createClient({
   fetch: (...request) => fetch(...request),
   token: () => store.get(tokenAtom),
   language: currentLanguage,
+  written: writtenInTab,
   onUnauthenticated: () => {
     endSession();
     store.set(bannerAtom, {
