@@ -1,10 +1,8 @@
 // A command over HTTP: who asks, validation, decision, durable append, ETag and position, beside a bare durable POST.
 import { call, newProducer } from '../front-door.mjs';
-import { interleaved, mib, ms, percentile, rate, ratio } from './figures.mjs';
+import { interleaved, mib, ms, p, percentile, rate, ratio } from './figures.mjs';
 import { beside, load, recording, terroir, weight } from './load.mjs';
 import { inFolder } from './records.mjs';
-
-const p = (latencies) => `${ms(percentile(latencies, 0.5))} / ${ms(percentile(latencies, 0.99))}`;
 
 export const bench = () =>
   inFolder(async (dataDir) => {

@@ -37,6 +37,10 @@ export const rate = ({ median: middle, min, max }) =>
   `${whole.format(middle)}/s (${whole.format(min)}–${whole.format(max)})`;
 export const ratio = (ours, limit) => (ours / limit).toFixed(2);
 export const ms = (value) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
+/** Latencies in milliseconds as p50 / p99. */
+export const p = (latencies) => `${ms(percentile(latencies, 0.5))} / ${ms(percentile(latencies, 0.99))}`;
+/** Milliseconds as their median with minimum and maximum. */
+export const spread = (numbers) => `${ms(median(numbers))} (${ms(Math.min(...numbers))}–${ms(Math.max(...numbers))})`;
 export const mib = (bytes) => `${whole.format(bytes / 2 ** 20)} MiB`;
 
 /** A Markdown table; every row is [what, ours, limit of the same machine in the same run, ratio or note]. */

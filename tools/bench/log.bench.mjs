@@ -4,37 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
-import { openLog, uuidv7 } from '@terroir/store';
+import { openLog } from '@terroir/store';
+import { appender, event } from './appends.mjs';
 import { filledFolder, inFolder } from './records.mjs';
 import { bareQueue, diskRate, drive } from './raw.mjs';
 import { interleaved, median, ms, percentile, rate, ratio } from './figures.mjs';
 
 const WRITERS = 50;
 const EACH = 400;
-const person = uuidv7();
-const actor = { accountId: person, companyId: person, role: 'producer_level_two' };
-
-/** An event of about 236 bytes; `personal` ones carry a name that is encrypted. */
-const event = (personal) => ({
-  id: uuidv7(),
-  type: personal ? 'NameChanged' : 'InputRecorded',
-  version: 1,
-  recorded: new Date().toISOString(),
-  actor,
-  companyId: person,
-  correlationId: 'bench',
-  causationId: 'bench',
-  data: personal
-    ? { accountId: person, name: 'Marguerite Lachance-Whitcomb de la Ferme des Trois Érables' }
-    : {
-        inputId: person,
-        subcategoryId: 'vegetable_seeds',
-        notes: 'Semences de carottes hâtives, lot 42',
-        quantity: 12.5,
-        unitId: 'kilogram',
-        costCents: 18_450,
-      },
-});
 
 /** Reads the whole log of a folder, as a projector does and as SQLite with JSON.parse would; answers both rates. */
 async function replaying(log, folder) {
@@ -69,17 +46,11 @@ export async function bench() {
   const folder = mkdtempSync(join(tmpdir(), 'terroir-bench-'));
   const store = await openLog({ dir: folder });
   const bare = bareQueue(folder);
-  const streams = new Map();
   let run = 0;
   const latencies = [];
   const alone = [];
   const held = [];
-  const appendTo = (kind) => async (writer) => {
-    const stream = `${kind}-${run}-${writer}`;
-    const revision = streams.get(stream) ?? -1;
-    await store.log.append(stream, revision < 0 ? 'absent' : revision, [event((revision + 1) % 4 === 0)]);
-    streams.set(stream, revision + 1);
-  };
+  const appendTo = appender(store.log);
   const loop = monitorEventLoopDelay({ resolution: 1 });
   const appends = await interleaved(5, {
     bare: async () => {
@@ -94,7 +65,7 @@ export async function bench() {
       run += 1;
       loop.reset();
       loop.enable();
-      const driven = await drive(WRITERS, EACH, appendTo('producer_input'));
+      const driven = await drive(WRITERS, EACH, appendTo('producer_input', run));
       loop.disable();
       held.push({ p99: loop.percentile(99) / 1e6, max: loop.max / 1e6 });
       latencies.push(driven.latencies);
@@ -103,7 +74,7 @@ export async function bench() {
     disk: async () => diskRate(folder),
     one: async () => {
       run += 1;
-      const driven = await drive(1, 1000, appendTo('firm'));
+      const driven = await drive(1, 1000, appendTo('firm', run));
       alone.push(driven.latencies);
       return driven.rate;
     },

@@ -2,35 +2,12 @@
 // while twenty people sign in, which costs a password hash each.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { call, newProducer } from '../front-door.mjs';
-import { interleaved, ms, percentile, rate, ratio } from './figures.mjs';
-import { beside, load, recording, terroir } from './load.mjs';
+import { farm, unlike } from './farm.mjs';
+import { interleaved, p, rate, ratio } from './figures.mjs';
+import { beside, load, terroir } from './load.mjs';
 import { filledFolder, inFolder } from './records.mjs';
 
 const OTHERS = 100_000;
-const p = (latencies) => `${ms(percentile(latencies, 0.5))} / ${ms(percentile(latencies, 0.99))}`;
-
-/** A producer with a hundred records; answers how to ask for one and for all, and the bytes of both. */
-async function farm(server, dataDir) {
-  const { token, email, password } = await newProducer(server.url, dataDir);
-  let last;
-  for (let made = 0; made < 100; made += 1)
-    last = await call(server.url, 'POST', '/producer_inputs', { token, body: JSON.parse(recording(token).body) });
-  const headers = { authorization: `Bearer ${token}` };
-  const fresh = { token, headers: { 'x-min-position': last.headers.get('x-position') } };
-  const one = await call(server.url, 'GET', `/producer_inputs/${last.body.data.id}`, fresh);
-  const list = await call(server.url, 'GET', '/producer_inputs', fresh);
-  if (list.body.data.length !== 100) throw new Error(`The list has ${list.body.data.length} records`);
-  const api = `${server.url}/api/v1/producer_inputs`;
-  return {
-    headers,
-    one: `${api}/${last.body.data.id}`,
-    list: api,
-    bodies: { one: one.body, list: list.body },
-    email,
-    password,
-  };
-}
 
 export const bench = () =>
   inFolder((empty) =>
@@ -50,13 +27,6 @@ export const bench = () =>
         };
         const [oneFloor, listFloor] = [await floorOf('one'), await floorOf('list')];
         const seen = {};
-        let asked = 0;
-        // A query that nobody asked before: lists are otherwise given again as they are until something is written.
-        const unlike = {
-          requests: [
-            { setupRequest: (request) => ({ ...request, path: `${new URL(few.list).pathname}?n=${(asked += 1)}` }) },
-          ],
-        };
         const way =
           (name, url, headers = {}, options = {}) =>
           async () => {
@@ -70,8 +40,18 @@ export const bench = () =>
           listText: way('listText', `${listFloor.url}/text`),
           listObject: way('listObject', `${listFloor.url}/object`),
           list: way('list', few.list, few.headers),
-          listNew: way('listNew', few.list, few.headers, unlike),
-          listManyNew: way('listManyNew', many.list, many.headers, unlike),
+          listNew: way(
+            'listNew',
+            few.list,
+            few.headers,
+            unlike(() => new URL(few.list).pathname),
+          ),
+          listManyNew: way(
+            'listManyNew',
+            many.list,
+            many.headers,
+            unlike(() => new URL(many.list).pathname),
+          ),
         });
         const latency = (name) => p(seen[name].slice(1).flat());
 

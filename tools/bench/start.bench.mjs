@@ -1,12 +1,11 @@
 // How soon a server is ready, and what it weighs at rest.
 import { setTimeout as pause } from 'node:timers/promises';
-import { mib, ms, percentile } from './figures.mjs';
+import { mib, percentile, spread } from './figures.mjs';
 import { terroir, weight } from './load.mjs';
 import { filledFolder, inFolder } from './records.mjs';
 
 const EVENTS = 100_000;
 const FINISH = 8000;
-const spread = (numbers) => `${ms(percentile(numbers, 0.5))} (${ms(Math.min(...numbers))}–${ms(Math.max(...numbers))})`;
 
 /**
  * Starts until ready six times, the first to warm up and to finish the read models; answers the times and the weight
