@@ -3,14 +3,18 @@ import { createInterface } from 'node:readline/promises';
 import { Option, type Command } from 'commander';
 import { createAnalyst, eraseAccount, findAccount, listAccounts, recordPayment } from '@terroir/accounts/server';
 import { mailFolder } from '@terroir/store';
-import { filledFolder, Mistake } from './data-folder.ts';
+import { dataFolder } from './data-folder.ts';
 import { withInstallation } from './installation.ts';
+import { Mistake } from './words.ts';
 
 /** An instant from `2027-01-31` (the end of that day, UTC) or a full ISO 8601 instant. */
 export function instantOf(text: string): string {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59.999Z` : text;
   if (Number.isNaN(Date.parse(at)) || !/^\d{4}-\d{2}-\d{2}T/.test(at))
-    throw new Mistake(`${text} is not a date such as 2027-01-31.`);
+    throw new Mistake({
+      en: `${text} is not a date such as 2027-01-31.`,
+      fr: `${text} n’est pas une date comme 2027-01-31.`,
+    });
   return new Date(at).toISOString();
 }
 
@@ -95,8 +99,8 @@ export function addAccount(program: Command): void {
       withInstallation(data(), async ({ services }) => {
         const { email, accountId } = await findAccount(services, who);
         if (yes !== true && !(await agreed(`This cannot be undone for ${email} (${accountId}).`)))
-          throw new Mistake('Nothing was erased.');
-        await eraseAccount(services, accountId, mailFolder(join(filledFolder(data()), 'mail'), ''));
+          throw new Mistake({ en: 'Nothing was erased.', fr: 'Rien n’a été effacé.' });
+        await eraseAccount(services, accountId, mailFolder(join(dataFolder(data()), 'mail'), ''));
         console.log(`The person of account ${accountId} is erased.`);
       }),
     );

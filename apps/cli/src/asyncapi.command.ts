@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { asyncApi, publicSchemas } from '@terroir/events';
-import { Mistake } from './data-folder.ts';
+import { Mistake } from './words.ts';
 
 /**
  * What other systems are told: the AsyncAPI document, or the JSON Schema of one event.
@@ -10,7 +10,10 @@ export function outwardContract(type?: string): object {
   if (type === undefined) return asyncApi();
   const schema = publicSchemas.get(type);
   if (schema === undefined)
-    throw new Mistake(`No event ${type} leaves. These do: ${[...publicSchemas.keys()].join(', ')}.`);
+    throw new Mistake({
+      en: `No event ${type} leaves. These do: ${[...publicSchemas.keys()].join(', ')}.`,
+      fr: `Aucun événement ${type} ne sort. Ceux-ci sortent : ${[...publicSchemas.keys()].join(', ')}.`,
+    });
   return { $schema: 'http://json-schema.org/draft-07/schema#', ...schema };
 }
 

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, r
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { LOG_FILE, MASTER_KEY_FILE, SEAL_FILE, SECRETS_FILE, verifyLog } from '@terroir/store';
-import { Mistake } from './data-folder.ts';
+import { Mistake } from './words.ts';
 
 const BLOBS = 'blobs';
 
@@ -35,7 +35,10 @@ async function soundLog(folder: string): Promise<number> {
  */
 export async function backUp(folder: string, target: string, told: Told): Promise<number> {
   if (existsSync(target) && readdirSync(target).length > 0)
-    throw new Mistake(`${target} is not empty; a backup needs a new folder.`);
+    throw new Mistake({
+      en: `${target} is not empty; a backup needs a new folder.`,
+      fr: `${target} n’est pas vide ; une sauvegarde demande un nouveau dossier.`,
+    });
   const building = `${target}.part`;
   rmSync(building, { recursive: true, force: true });
   mkdirSync(building, { recursive: true, mode: 0o700 });
@@ -56,9 +59,16 @@ export async function backUp(folder: string, target: string, told: Told): Promis
  * start. Answers the number of events.
  */
 export async function restore(source: string, folder: string): Promise<number> {
-  if (!existsSync(join(source, LOG_FILE))) throw new Mistake(`${source} holds no backup of Terroir.`);
+  if (!existsSync(join(source, LOG_FILE)))
+    throw new Mistake({
+      en: `${source} holds no backup of Terroir.`,
+      fr: `${source} ne contient pas de sauvegarde de Terroir.`,
+    });
   if (existsSync(join(folder, LOG_FILE)))
-    throw new Mistake(`${folder} already holds a log; restore into another folder (--data) and compare.`);
+    throw new Mistake({
+      en: `${folder} already holds a log; restore into another folder (--data) and compare.`,
+      fr: `${folder} contient déjà un journal ; restaurez dans un autre dossier (--data) et comparez.`,
+    });
   const events = await soundLog(source);
   mkdirSync(folder, { recursive: true });
   // The log comes last: until it is there, a restore that was cut off can simply be run again.

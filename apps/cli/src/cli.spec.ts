@@ -11,9 +11,10 @@ import { DamagedLog, LOG_FILE, readLog, verifyLog } from '@terroir/store';
 import { instantOf } from './account.command.ts';
 import { outwardContract } from './asyncapi.command.ts';
 import { backUp, restore } from './backup.ts';
-import { Mistake } from './data-folder.ts';
+import { clusterFor, clusterIn, clusterKey } from './cluster.ts';
 import { exported } from './export.command.ts';
 import { withInstallation } from './installation.ts';
+import { Mistake, spoken } from './words.ts';
 
 const run = promisify(execFile);
 let root: string;
@@ -127,5 +128,34 @@ describe('asyncapi', () => {
     expect(outwardContract()).toMatchObject({ asyncapi: '3.0.0' });
     expect(outwardContract('InputRecorded')).toMatchObject({ title: 'InputRecorded', type: 'object' });
     expect(() => outwardContract('NameChanged')).toThrow(Mistake);
+  });
+});
+
+describe('the cluster that a command works on', () => {
+  const engines = { EVENTSTORE_URL: 'esdb://127.0.0.1:2113', MONGODB_URL: 'mongodb://127.0.0.1/terroir' };
+
+  test('is the one that the server’s settings name, unless a data folder is named on the command line', () => {
+    expect(clusterIn({})).toBeNull();
+    expect(clusterIn({ EVENTSTORE_URL: '', MONGODB_URL: ' ' })).toBeNull();
+    const address = { eventStoreUrl: engines.EVENTSTORE_URL, mongoUrl: engines.MONGODB_URL };
+    expect(clusterIn(engines)).toEqual({ ...address, prefix: 'terroir.' });
+    expect(clusterFor(undefined, { ...engines, STORE_PREFIX: 'farm' })).toEqual({ ...address, prefix: 'farm.' });
+    expect(clusterFor('data', engines)).toBeNull();
+  });
+
+  test('is not guessed from half of its settings, and needs its key', () => {
+    expect(() => clusterIn({ EVENTSTORE_URL: engines.EVENTSTORE_URL })).toThrow(Mistake);
+    expect(() => clusterIn({ MONGODB_URL: engines.MONGODB_URL })).toThrow(Mistake);
+    expect(() => clusterKey({ MASTER_KEY: '' })).toThrow(Mistake);
+    expect(clusterKey({ MASTER_KEY: 'key' })).toBe('key');
+  });
+});
+
+describe('the language of a refusal', () => {
+  test('is that of the terminal', () => {
+    expect(spoken({ LANG: 'fr_CA.UTF-8' })).toBe('fr');
+    expect(spoken({ LANG: 'fr_CA.UTF-8', LC_ALL: 'en_CA.UTF-8' })).toBe('en');
+    expect(spoken({ LANG: 'en_CA.UTF-8', LC_MESSAGES: 'fr_FR.UTF-8' })).toBe('fr');
+    expect(spoken({ LANG: 'C.UTF-8' })).toBe('en');
   });
 });

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { eventTypes, upcast, type StoredEvent } from '@terroir/events';
 import { readLog } from '@terroir/store';
+import { clusterFor, type ClusterAddress } from './cluster.ts';
 import { filledFolder } from './data-folder.ts';
 
 /** An event as it may leave: newest version, personal fields left out. */
@@ -13,8 +14,27 @@ export function exported(event: StoredEvent): object {
   return { ...event, version, data: Object.fromEntries(Object.entries(data).filter(([field]) => !hidden.has(field))) };
 }
 
-function* lines(folder: string): Generator<string> {
-  for (const event of readLog(folder)) yield `${JSON.stringify(exported(event))}\n`;
+const PAGE = 500;
+
+/** The events of a cluster as they are kept, oldest first. */
+export async function* clusterEvents({ eventStoreUrl: url, prefix }: ClusterAddress): AsyncGenerator<StoredEvent> {
+  const { openEventStoreLog } = await import('@terroir/store/cluster');
+  const log = await openEventStoreLog({ url, prefix });
+  try {
+    for (let after = 0; ;) {
+      const page = await log.readAll(after, PAGE);
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined) return;
+      after = last.position;
+    }
+  } finally {
+    await log.close();
+  }
+}
+
+async function* lines(events: Iterable<StoredEvent> | AsyncIterable<StoredEvent>): AsyncGenerator<string> {
+  for await (const event of events) yield `${JSON.stringify(exported(event))}\n`;
 }
 
 /** `export`: every event as a line of JSON, oldest first, to standard output or a file. */
@@ -24,8 +44,10 @@ export function addExport(program: Command): void {
     .description('write every event as NDJSON, without personal fields')
     .option('--to <file>', 'write to a file instead of standard output')
     .action(async ({ to }: { to?: string }) => {
-      const folder = filledFolder(program.opts<{ data?: string }>().data);
+      const { data } = program.opts<{ data?: string }>();
+      const cluster = clusterFor(data);
+      const events = cluster === null ? readLog(filledFolder(data)) : clusterEvents(cluster);
       const out = to === undefined ? process.stdout : createWriteStream(to, { flags: 'wx' });
-      await pipeline(Readable.from(lines(folder)), out, { end: to !== undefined });
+      await pipeline(Readable.from(lines(events)), out, { end: to !== undefined });
     });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   checkpointsIn,
   Keyring,
+  LOG_FILE,
   masterKey,
   moveBlobs,
   moveCheckpoints,
@@ -10,14 +11,19 @@ import {
   moveSecrets,
   openBlobFolder,
   openLog,
-  StoreUnavailable,
-  LOG_FILE,
+  OtherContent,
+  refuseOtherLog,
+  refuseOtherPeople,
   type Blobs,
   type Checkpoints,
   type EventLog,
+  type Leases,
   type Secrets,
 } from '@terroir/store';
-import { Mistake } from './data-folder.ts';
+import type { ClusterAddress } from './cluster.ts';
+import { unopened } from './data-folder.ts';
+import { verifyCluster, verifyFolder, type Sound } from './verify.command.ts';
+import { differenceIn, Mistake } from './words.ts';
 
 /** What an installation is made of, whichever engines keep it; read models are built anew. */
 export interface Installed {
@@ -26,8 +32,19 @@ export interface Installed {
   readonly secrets: Secrets;
   readonly blobs: Blobs;
   readonly checkpoints: Checkpoints;
+  /** Appends that its log takes at once, in order. */
+  readonly atOnce: number;
+  /** Walks the chains of the log. @throws DamagedLog naming the first event that is not what was written */
+  readonly verify: (told: Told) => Promise<Sound>;
   close(): Promise<void>;
 }
+
+/** An installation in the cluster, whose processes are kept from working meanwhile. */
+export interface InstalledInCluster extends Installed {
+  readonly leases: Leases;
+}
+
+export type Told = (done: number, all: number) => void;
 
 /** The reactors whose places go with the log. */
 const REACTORS = ['letters', 'outward'] as const;
@@ -36,42 +53,61 @@ const REACTORS = ['letters', 'outward'] as const;
 export interface Migrated {
   readonly events: number;
   readonly hash: string;
+  /** Events that this run wrote; the others were there. */
+  readonly written: number;
   readonly secrets: number;
   readonly images: number;
 }
 
-/**
- * Copies an installation. What an earlier attempt copied is compared and kept. The reactors are set last, so that no
- * process that is started too early sends letters of the past.
- * @throws OtherContent when the target holds something else
- */
-export async function migrate(
-  from: Installed,
-  to: Installed,
-  now: string,
-  onProgress?: (done: number, all: number) => void,
-): Promise<Migrated> {
-  const secrets = await moveSecrets(from.secrets, to.secrets, now);
-  const images = await moveBlobs(from.blobs, to.blobs);
-  const places = await Promise.all(REACTORS.map((name) => from.checkpoints.get(name)));
-  const wanted = places.filter((place) => place !== null);
-  const moved = await moveLog(from.log, to.log, wanted, onProgress);
-  await moveCheckpoints(REACTORS, from.checkpoints, to.checkpoints, moved.places);
-  return { events: moved.events, hash: moved.hash, secrets, images };
+/** How each part of the way is told. */
+export interface Steps {
+  readonly verifying?: Told;
+  readonly copying?: Told;
+  readonly verifyingCopy?: Told;
 }
+
+/**
+ * Copies an installation whose log is sound, and proves the copy: every event is compared, and the chains of the new log
+ * are walked. What an earlier attempt copied is kept, and nothing is written to a place that holds something else. The
+ * reactors are set last.
+ * @throws Mistake when the target holds something else, DamagedLog when a log is not what was written
+ */
+export async function migrate(from: Installed, to: Installed, now: string, steps: Steps = {}): Promise<Migrated> {
+  const { verifying = quiet, copying = quiet, verifyingCopy = quiet } = steps;
+  try {
+    // A damaged event would be chained anew and look sound.
+    await from.verify(verifying);
+    await refuseOtherLog(from.log, to.log);
+    await refuseOtherPeople(from.secrets, to.secrets, now);
+    // Keys and images first: an event is never without them.
+    const secrets = await moveSecrets(from.secrets, to.secrets, now);
+    const images = await moveBlobs(from.blobs, to.blobs);
+    const places = await Promise.all(REACTORS.map((name) => from.checkpoints.get(name)));
+    const wanted = places.filter((place) => place !== null);
+    const moved = await moveLog(from.log, to.log, { wanted, atOnce: to.atOnce, onProgress: copying });
+    await to.verify(verifyingCopy);
+    await moveCheckpoints(REACTORS, from.checkpoints, to.checkpoints, moved.places);
+    return { events: moved.events, hash: moved.hash, written: moved.written, secrets, images };
+  } catch (error) {
+    throw error instanceof OtherContent ? new Mistake(differenceIn(error.found), { cause: error }) : error;
+  }
+}
+
+const quiet: Told = () => undefined;
+/** The embedded log lands the appends of one turn in one transaction, so with one flush of the disk. */
+const IN_A_TRANSACTION = 250;
 
 /** The installation in a data folder, for this process alone. @throws Mistake when a server has the folder */
 export async function embeddedInstallation(dir: string, key: string | undefined): Promise<Installed> {
-  const opened = await openLog({ dir, writer: 'inline', masterKey: key }).catch((error: unknown) => {
-    if (error instanceof StoreUnavailable) throw new Mistake(error.message);
-    throw error;
-  });
+  const opened = await openLog({ dir, writer: 'inline', masterKey: key }).catch(unopened);
   const blobs = await openBlobFolder(join(dir, 'blobs'));
   return {
     log: opened.raw,
     secrets: opened.secrets,
     blobs,
     checkpoints: checkpointsIn(opened.secrets),
+    atOnce: IN_A_TRANSACTION,
+    verify: (told) => verifyFolder(dir, told),
     async close() {
       await blobs.close();
       await opened.close();
@@ -79,16 +115,9 @@ export async function embeddedInstallation(dir: string, key: string | undefined)
   };
 }
 
-/** Where the cluster is, from the environment, as for the server. @throws Mistake when something is missing */
-export interface ClusterAddress {
-  readonly eventStoreUrl: string;
-  readonly mongoUrl: string;
-  readonly prefix: string;
-}
-
 /** The installation in EventStoreDB and MongoDB. @throws Mistake when an engine cannot be reached */
-export async function clusterInstallation({ eventStoreUrl, mongoUrl, prefix }: ClusterAddress): Promise<Installed> {
-  const { connectMongo, mongoCheckpoints, openEventStoreLog, openGridFsBlobs, openMongoSecrets } =
+export async function clusterInstallation(address: ClusterAddress): Promise<InstalledInCluster> {
+  const { connectMongo, mongoCheckpoints, mongoLeases, openEventStoreLog, openGridFsBlobs, openMongoSecrets } =
     await import('@terroir/store/cluster');
   const closing: { close(): Promise<void> }[] = [];
   const close = async (): Promise<void> => {
@@ -99,23 +128,36 @@ export async function clusterInstallation({ eventStoreUrl, mongoUrl, prefix }: C
     return part;
   };
   try {
-    const mongo = kept(await connectMongo(mongoUrl));
-    const log = kept(await openEventStoreLog({ url: eventStoreUrl, prefix }));
+    const mongo = kept(await connectMongo(address.mongoUrl));
+    const log = kept(await openEventStoreLog({ url: address.eventStoreUrl, prefix: address.prefix, sole: true }));
     await log.head(); // whether it answers at all
-    const secrets = kept(await openMongoSecrets(mongo));
-    return { log, secrets, blobs: kept(await openGridFsBlobs(mongo)), checkpoints: mongoCheckpoints(mongo), close };
+    return {
+      log,
+      secrets: kept(await openMongoSecrets(mongo)),
+      blobs: kept(await openGridFsBlobs(mongo)),
+      checkpoints: mongoCheckpoints(mongo),
+      leases: mongoLeases(mongo),
+      atOnce: 1,
+      verify: (told) => verifyCluster(address, told),
+      close,
+    };
   } catch (error) {
     await close();
-    if (error instanceof StoreUnavailable) throw new Mistake(error.message);
-    throw error;
+    return unopened(error);
   }
 }
 
 /** The master key of a data folder as MASTER_KEY would say it, so that the cluster opens what it wrapped. */
-export const keyOf = (dir: string, given: string | undefined): string =>
-  masterKey(dir, !existsSync(join(dir, LOG_FILE)), given).toString('base64');
+export function keyOf(dir: string, given: string | undefined): string {
+  try {
+    return masterKey(dir, !existsSync(join(dir, LOG_FILE)), given).toString('base64');
+  } catch (error) {
+    return unopened(error);
+  }
+}
 
-/** @throws StoreUnavailable when the secrets that arrived are not those of the key */
-export const proveKey = async (installed: Installed, key: string): Promise<void> => {
-  await Keyring.open(installed.secrets, masterKey('', false, key), (await installed.log.head()) === 0);
-};
+/** @throws Mistake when the secrets are not those of the key */
+export async function proveKey(installed: Installed, key: string): Promise<void> {
+  const isNew = (await installed.log.head()) === 0;
+  await Keyring.open(installed.secrets, masterKey('', false, key), isNew).catch(unopened);
+}

@@ -43,3 +43,4 @@ export * from './kafka-connection.ts';
 export * from './publisher.ts';
 export * from './publisher.file.ts';
 export * from './move.ts';
+export * from './move-beside.ts';

@@ -4,8 +4,9 @@ import { decrypt, encrypt } from './cipher.ts';
 import { StoreUnavailable } from './event-log.ts';
 import type { Secrets } from './secrets.ts';
 
-const PERSONAL_KEY = 'personal_key';
-const ERASED = 'erased_person';
+/** Kinds of secrets: the key of a person, and that it was destroyed. */
+export const PERSONAL_KEY = 'personal_key';
+export const ERASED = 'erased_person';
 const CHECK = 'master_key';
 const FOREVER = '0000-01-01T00:00:00.000Z'; // the keys never expire, so any clock will do
 const KNOWN_AT_ONCE = 10_000;

@@ -6,7 +6,8 @@ import type { EventLog } from './event-log.ts';
 import { openEmbeddedLog } from './event-log.sqlite.ts';
 import { happenings, record } from './fair.fixture.ts';
 import { temporaryFolders } from './folders.contract.ts';
-import { digestOf, moveBlobs, moveCheckpoints, moveLog, moveSecrets, OtherContent } from './move.ts';
+import { moveBlobs, moveSecrets } from './move-beside.ts';
+import { digestOf, moveCheckpoints, moveLog, OtherContent } from './move.ts';
 import { checkpointsIn } from './reactor.ts';
 import { openEmbeddedSecrets } from './secrets.sqlite.ts';
 
@@ -70,7 +71,7 @@ describe('moving a log', () => {
     const head = await record(from, story.slice(0, 30));
     const wanted = Array.from({ length: head + 1 }, (_, position) => position);
     const to = await logSealing(1000);
-    const { places } = await moveLog(from, to, wanted);
+    const { places } = await moveLog(from, to, { wanted });
     const idsAfter = async (log: EventLog, position: number) =>
       (await log.readAll(position, 1000)).filter(({ stream }) => stream !== 'seal-log').map(({ id }) => id);
     for (const one of wanted) expect(await idsAfter(to, places.get(one) ?? -1)).toEqual(await idsAfter(from, one));

@@ -1,3 +1,4 @@
+import type { StoredEvent } from '@terroir/events';
 import { checkpointOf, type Build } from './builds.ts';
 import type { Collection, Documents } from './documents.ts';
 import { tableOf } from './documents.rows.ts';
@@ -30,12 +31,19 @@ export async function countParked(documents: Documents, collection: Collection):
 
 async function replayOf(log: EventLog, documents: Documents, pass: Pass, build: Build): Promise<number> {
   const keys: string[] = [];
+  /** By stream, because a position alone leads to nothing in a store whose positions have gaps. */
+  const streams = new Map<string, readonly StoredEvent[]>();
+  const eventOf = async ({ stream, position }: ParkedRow): Promise<StoredEvent> => {
+    const events = streams.get(stream) ?? (await log.readStream(stream));
+    streams.set(stream, events);
+    const event = events.find((one) => one.position === position);
+    if (event === undefined) throw new Error(`There is no event at position ${position}`);
+    return event;
+  };
   await pass.aside(async (folding) => {
     folding.unpark(build.name);
     for await (const { key, row } of every<ParkedRow>(documents, PARKED, 'position', { build: checkpointOf(build) })) {
-      const [event] = await log.readAll(row.position - 1, 1);
-      if (event?.position !== row.position) throw new Error(`There is no event at position ${row.position}`);
-      await folding.refold(build.name, event as unknown as Event, row.key);
+      await folding.refold(build.name, (await eventOf(row)) as unknown as Event, row.key);
       keys.push(key);
     }
     return keys.map((key) => ({ collection: PARKED, key }));
