@@ -22,11 +22,11 @@ const full = {
   commands: 200,
   lag: 8,
   events: 10_000,
+  held: 2000,
   starts: 5,
 };
 const quick = {
   rounds: 1,
-
   appends: 200,
   alone: 20,
   rows: 2,
@@ -34,6 +34,7 @@ const quick = {
   commands: 40,
   lag: 2,
   events: 500,
+  held: 200,
   starts: 1,
 };
 
