@@ -1,10 +1,17 @@
 // Which engines a run meets: their names and versions as the servers themselves tell them.
 import { readFileSync } from 'node:fs';
 import kafkajs from 'kafkajs';
+import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 import { MongoClient } from 'mongodb';
-import { mendKafkajs } from '../../libs/store/src/kafkajs-mended.ts';
 import { portOf } from './place.mjs';
 import { logOf } from './process.mjs';
+
+// kafkajs asks for a timer that ends before 1970 when nothing waits, and Node warns of it. The server mends that in
+// libs/store/src/kafkajs-mended.ts, which a tool that runs before the build cannot load.
+const schedule = RequestQueue.prototype.scheduleCheckPendingRequests;
+RequestQueue.prototype.scheduleCheckPendingRequests = function () {
+  if (this.pending.length > 0) schedule.call(this);
+};
 
 async function readModels(url) {
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 10_000 });
@@ -20,7 +27,6 @@ async function readModels(url) {
 }
 
 async function outward(brokers) {
-  await mendKafkajs();
   const client = new kafkajs.Kafka({ brokers: brokers.split(','), logLevel: kafkajs.logLevel.NOTHING });
   const admin = client.admin();
   await admin.connect();

@@ -39,7 +39,7 @@ import {
 import { pino, type Logger } from 'pino';
 import type { Config, Role } from './config.ts';
 import { serveDevMail } from './dev-mail.ts';
-import { openEngines, type Follower } from './engines.ts';
+import { openEngines, type EnginesOptions, type Follower } from './engines.ts';
 import { present } from './present.ts';
 import { CONFIG, DEMO_ACCOUNTS, SettingsController } from './settings.controller.ts';
 import { serveWeb } from './web.ts';
@@ -47,7 +47,7 @@ import { serveWeb } from './web.ts';
 /** Every view of the house. */
 export const views = [...accountViews, ...financeViews] as const;
 
-export interface AppOptions {
+export interface AppOptions extends Pick<EnginesOptions, 'kafkaSockets'> {
   readonly now?: () => string;
   /** Where commits wait for the disk; on threads of their own unless said. */
   readonly writer?: 'thread' | 'inline';
@@ -69,7 +69,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** Opens the data folder, puts the modules together and starts what follows the log. */
 export async function openApp(config: Config, options: AppOptions = {}): Promise<App> {
-  const { now = present, writer = 'thread' } = options;
+  const { now = present, writer = 'thread', kafkaSockets } = options;
   const logger = options.logger ?? pino({ level: config.logLevel });
   const report = (error: unknown): void => logger.error({ err: error }, 'Something went wrong in the background');
   const closing: (() => Promise<unknown>)[] = [];
@@ -78,7 +78,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
   };
   try {
     const { dataDir: dir } = config;
-    const engines = await openEngines(config, { views, writer, report });
+    const engines = await openEngines(config, { views, writer, report, ...(kafkaSockets && { kafkaSockets }) });
     closing.push(() => engines.close());
     const { store, blobs, roles, publisher, followers, sessionMemory } = engines;
     const folder = config.smtpUrl === undefined ? mailFolder(join(dir, 'mail'), config.mailFrom) : null;

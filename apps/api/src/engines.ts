@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openStore, type HttpAppOptions, type ReactorHealth, type Store } from '@terroir/http';
+import { openStore, type HttpAppOptions, type Store } from '@terroir/http';
 import {
   checkpointsIn,
   masterKey,
@@ -10,13 +10,13 @@ import {
   type Blobs,
   type Checkpoints,
   type Publisher,
+  type Reactor,
 } from '@terroir/store';
+import type { KafkaPublisherOptions } from '@terroir/store/cluster';
 import type { Config, Role } from './config.ts';
 
 /** Something that follows the log from a checkpoint of its own and does more than make rows. */
-export interface Follower extends ReactorHealth {
-  close(): Promise<void>;
-}
+export type Follower = Reactor;
 
 /** What the application stands on, whichever engines keep it. */
 export interface Engines {
@@ -38,6 +38,8 @@ export interface EnginesOptions {
   readonly views: readonly AnyView[];
   readonly writer: 'thread' | 'inline';
   readonly report: (error: unknown) => void;
+  /** How brokers are reached, where not straight. */
+  readonly kafkaSockets?: KafkaPublisherOptions['socketFactory'];
 }
 
 const SESSION_MEMORY = 3000;
@@ -81,7 +83,7 @@ async function embedded({ dataDir: dir, masterKey: key, outward }: Config, optio
 
 async function cluster(
   { roles, kafka, masterKey: key, ...urls }: NonNullable<Config['cluster']>,
-  { views, report }: EnginesOptions,
+  { views, report, kafkaSockets }: EnginesOptions,
 ): Promise<Engines> {
   // The clients of the engines weigh as much as all the rest: they come with the profile that needs them.
   const [{ openCluster, SharedRates }, { openKafkaPublisher }] = await Promise.all([
@@ -95,7 +97,10 @@ async function cluster(
     projects: roles.has('projections'),
     report,
   });
-  const publisher = kafka === null || !roles.has('publishing') ? null : openKafkaPublisher({ ...kafka, report });
+  const publisher =
+    kafka === null || !roles.has('publishing')
+      ? null
+      : openKafkaPublisher({ ...kafka, report, ...(kafkaSockets && { socketFactory: kafkaSockets }) });
   const followers: Follower[] = [];
   return {
     store,

@@ -4,7 +4,8 @@ import { pino, type Logger } from 'pino';
 import { openApp, type App } from './app.ts';
 import { readConfig, WrongSetting, type Config } from './config.ts';
 
-const GRACE = 10_000;
+/** How long, in milliseconds, what is under way may take once the process is told to end: a send to a silent Kafka takes nine. */
+const GRACE = 20_000;
 /** What the system says of a folder that is read-only, not ours, full, or no folder. */
 const FOLDER_TROUBLE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 

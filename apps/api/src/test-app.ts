@@ -46,14 +46,17 @@ const expected = (status: number, { status: got, text }: TestAnswer): void => {
   if (got !== status) throw new Error(`Expected ${status}, got ${got}: ${text}`);
 };
 
-/** The whole application on a data folder of its own, without a socket and without limits, commits on this thread. */
+/**
+ * The whole application on a data folder of its own, without a socket and without limits, commits on this thread; on the
+ * engines of the cluster when `env` names them, or the tests run on them.
+ */
 export async function testApp({
   env = {},
   ...options
 }: AppOptions & { env?: Record<string, string> } = {}): Promise<TestApp> {
   const dir = mkdtempSync(join(tmpdir(), 'terroir-app-'));
   const unlimited = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_ACCOUNT: '0', RATE_LIMIT_TIGHT: '0' };
-  const cluster = await testEngines();
+  const cluster = env['EVENTSTORE_URL'] === undefined ? await testEngines() : null;
   const engines = await cluster?.clusterSettings();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dir, DEMO: 'off', ...unlimited, ...engines, ...env });
   const app = await openApp(config, { writer: 'inline', logger: pino({ level: 'silent' }), ...options });

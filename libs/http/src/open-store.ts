@@ -11,21 +11,12 @@ import {
   type EmbeddedLog,
   type EventLog,
   type Keyring,
+  type Reactor,
   type ReadModels,
   type RebuildOptions,
   type Secrets,
 } from '@terroir/store';
-import {
-  AS_OF,
-  DOCUMENTS,
-  EVENT_LOG,
-  HEALTH,
-  KEYRING,
-  POSITIONS,
-  SECRETS,
-  type Health,
-  type ReactorHealth,
-} from './ports.ts';
+import { AS_OF, DOCUMENTS, EVENT_LOG, HEALTH, KEYRING, POSITIONS, SECRETS, type Health } from './ports.ts';
 
 export interface OpenStoreOptions {
   /** The data folder, or `:memory:` for a store that ends with the process. */
@@ -96,34 +87,44 @@ export async function openStore({ dir, views, writer, masterKey, report }: OpenS
 /** Read models further behind than this many events make the process not ready. */
 const LAG = 1000;
 
-function healthOf({ log, projector }: Pick<Store, 'log' | 'projector'>, reactors: readonly ReactorHealth[]): Health {
+/** What follows the log in this process, besides the read models. */
+type Follower = Pick<Reactor, 'name' | 'position' | 'stuck'>;
+
+/** What went wrong, in its own words; a mail server's may name whom it did not want. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
+
+function healthOf({ raw, projector }: Pick<Store, 'raw' | 'projector'>, followers: readonly Follower[]): Health {
   return {
     async check() {
-      const head = await log.head();
+      const head = await raw.head();
       const standing = await projector.standing();
+      // In the cluster positions are places in a file: only reading what comes after one tells how many events that are.
+      const hindmost = Math.min(...standing.map(({ position }) => position));
+      const missing = hindmost < head ? await raw.readAll(hindmost, LAG + 1) : [];
       const projections = standing.map(({ name, position, parked }) => ({
         name,
         position,
-        lag: Math.max(0, head - position),
+        lag: missing.filter((event) => event.position > position).length,
         parked,
       }));
-      const places = reactors.map(({ name, position, stuck }) => ({
+      const places = followers.map(({ name, position, stuck }) => ({
         name,
         position,
-        stuck: stuck && { position: stuck.position, attempts: stuck.attempts },
+        stuck: stuck && { position: stuck.position, attempts: stuck.attempts, error: reasonOf(stuck.error) },
       }));
       return { ready: projections.every(({ lag }) => lag <= LAG), head, projections, reactors: places };
     },
   };
 }
 
-/** The ports that a store gives to the application; the health also tells of the reactors that are added to the list. */
-export const storePorts = (store: Store, reactors: readonly ReactorHealth[] = []): Provider[] => [
+/** The ports that a store gives to the application; the health also tells of what is added to the list. */
+export const storePorts = (store: Store, followers: readonly Follower[] = []): Provider[] => [
   { provide: EVENT_LOG, useValue: store.log },
   { provide: SECRETS, useValue: store.secrets },
   { provide: KEYRING, useValue: store.keyring },
   { provide: DOCUMENTS, useValue: store.documents },
   { provide: AS_OF, useValue: store.asOf },
   { provide: POSITIONS, useValue: store.projector },
-  { provide: HEALTH, useValue: healthOf(store, reactors) },
+  { provide: HEALTH, useValue: healthOf(store, followers) },
 ];

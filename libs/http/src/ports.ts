@@ -41,7 +41,7 @@ export interface Positions {
   waitFor(position: number, milliseconds: number): boolean | Promise<boolean>;
 }
 
-/** One projection's place in the log. */
+/** One projection's place in the log; `lag` counts events, and not beyond what makes a process not ready. */
 export interface ProjectionHealth {
   readonly name: string;
   readonly position: number;
@@ -49,11 +49,11 @@ export interface ProjectionHealth {
   readonly parked: number;
 }
 
-/** One reactor's place in the log; `stuck` at an event that it tries again and again. */
+/** One reactor's or publisher's place in the log; `stuck` at an event that it tries again and again, and why. */
 export interface ReactorHealth {
   readonly name: string;
   readonly position: number;
-  readonly stuck: { readonly position: number; readonly attempts: number } | null;
+  readonly stuck: { readonly position: number; readonly attempts: number; readonly error: string } | null;
 }
 
 /** What `/api/health/ready` shows to analysts; everybody else is told `ready` alone. */

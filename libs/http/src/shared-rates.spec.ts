@@ -1,12 +1,14 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { SharedRates, type Counters } from './shared-rates.ts';
 
 /** Counts that all the processes of a test share. */
-function counting(): Counters & { broken: boolean } {
+function counting(): Counters & { broken: boolean; asked: number } {
   const counts = new Map<string, number>();
   return {
     broken: false,
+    asked: 0,
     async add(key, window) {
+      this.asked += 1;
       if (this.broken) throw new Error('The counts are gone');
       const id = `${key} ${window}`;
       counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -37,7 +39,7 @@ describe('limits that many processes share', () => {
     for (let times = 0; times < 5; times += 1) expect(await free.take('same', 0)).toBe(0);
   });
 
-  test('are counted by each process alone while the counts cannot be had, which is told', async () => {
+  test('are counted by each process alone while the counts cannot be had, which is told once and asked for now and then', async () => {
     const counters = counting();
     counters.broken = true;
     const errors: unknown[] = [];
@@ -48,9 +50,20 @@ describe('limits that many processes share', () => {
       (error) => errors.push(error),
       () => 0,
     );
-    expect([await rates.take('login', 0), await rates.take('login', 0), await rates.take('login', 0)]).toEqual([
-      0, 0, 30,
-    ]);
-    expect(errors).toHaveLength(3);
+    const taken: number[] = [];
+    for (const now of [0, 1, 4999]) taken.push(await rates.take('login', now));
+    expect([taken, counters.asked, errors.length]).toEqual([[0, 0, 26], 1, 1]);
+    counters.broken = false;
+    expect([await rates.take('login', 5000), counters.asked]).toEqual([0, 2]);
+  });
+
+  test('hold up nobody while the counts are silent', async () => {
+    jest.useFakeTimers();
+    const silent: Counters = { add: () => new Promise<number>(() => undefined) };
+    const rates = new SharedRates('address', 2, silent, nothing, () => 0);
+    const first = rates.take('somebody', 0);
+    await jest.advanceTimersByTimeAsync(500);
+    expect([await first, await rates.take('somebody', 501)]).toEqual([0, 0]);
+    jest.useRealTimers();
   });
 });

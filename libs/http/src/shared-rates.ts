@@ -12,10 +12,13 @@ export interface RateLimit {
 }
 
 const MINUTE = 60_000;
+/** How long a call waits for the counts, and how long nobody asks for them once they could not be had, in milliseconds. */
+const PATIENCE = 500;
+const REST = 5000;
 
 /**
  * The limit of many processes together: so many acts in each minute of the clock. While the counts cannot be had, each
- * process counts for itself.
+ * process counts for itself: a limit must not hold up what it guards, nor a probe that asks whether the process lives.
  */
 export class SharedRates implements RateLimit {
   readonly #name: string;
@@ -24,6 +27,7 @@ export class SharedRates implements RateLimit {
   readonly #clock: () => number;
   readonly #alone: Rates;
   readonly #report: (error: unknown) => void;
+  #aloneUntil = -Infinity;
 
   /** @param clock milliseconds since 1970, the same in every process but for what their clocks differ */
   constructor(
@@ -41,16 +45,30 @@ export class SharedRates implements RateLimit {
     this.#report = report;
   }
 
+  /** @param now a clock that never goes back, in milliseconds */
   async take(key: string, now: number): Promise<number> {
     if (this.#perMinute === 0) return 0;
+    if (now < this.#aloneUntil) return this.#alone.take(key, now);
     const instant = this.#clock();
     const window = Math.floor(instant / MINUTE);
     try {
-      const count = await this.#counters.add(`${this.#name} ${key}`, String(window), 2 * MINUTE);
+      const count = await soon(this.#counters.add(`${this.#name} ${key}`, String(window), 2 * MINUTE));
       return count <= this.#perMinute ? 0 : Math.max(1, Math.ceil(((window + 1) * MINUTE - instant) / 1000));
     } catch (error) {
-      this.#report(error);
+      if (now >= this.#aloneUntil) this.#report(error); // calls that waited together tell it once
+      this.#aloneUntil = now + REST;
       return this.#alone.take(key, now);
     }
+  }
+}
+
+/** @throws Error when it takes longer than anybody should wait for a count */
+async function soon(counted: Promise<number>): Promise<number> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`No count within ${PATIENCE} ms`)), PATIENCE);
+  try {
+    return await Promise.race([counted, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }
