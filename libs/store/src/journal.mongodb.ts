@@ -171,23 +171,23 @@ export class Journal {
       parts: parts.length,
     };
     if (!(await this.#inserted(entry)) || !(await this.#stands(entry, fence))) return false;
-    await Promise.all([this.#carryOut(serial, work), ...this.#emptied(entry)]);
+    await Promise.all([this.#carryOut(serial, work), this.#emptied(entry)]);
     this.#known = { serial, name, fence: entry.fence, checkpoints: work.checkpoints };
     return true;
   }
 
   /**
    * Earlier entries are carried out, else a later one would not have been written. They hold copies of rows, which go;
-   * the newest of them stay empty, so that it is known which of two batches landed.
+   * the newest of them stay empty, so that it is known which of two batches landed. What a crash left goes now and then.
    */
-  #emptied({ _id, serial, name }: Entry): Promise<unknown>[] {
+  async #emptied({ _id, serial, name, parts }: Entry): Promise<void> {
     const { run, rows } = this.#mongo;
     const journal = rows<Entry>('journal');
-    return [
-      run(() => journal.updateMany({ _id: { $lt: _id }, 'rows.0': { $exists: true } }, { $set: { rows: [] } })),
-      run(() => journal.deleteMany({ _id: { $lt: idOf(Math.max(0, serial - KEPT)) } })),
-      run(() => rows<Part>('journal_parts').deleteMany({ serial: { $lte: serial }, entry: { $ne: name } })),
-    ];
+    await run(() => journal.updateOne({ _id: idOf(serial - 1) }, { $set: { rows: [] } }));
+    const isTurn = serial % KEPT === 0;
+    if (isTurn) await run(() => journal.deleteMany({ _id: { $lt: idOf(Math.max(0, serial - KEPT)) } }));
+    if (isTurn || parts > 1)
+      await run(() => rows<Part>('journal_parts').deleteMany({ serial: { $lte: serial }, entry: { $ne: name } }));
   }
 
   #inserted(entry: Entry): Promise<boolean> {

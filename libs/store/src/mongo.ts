@@ -1,5 +1,6 @@
 import {
   GridFSBucket,
+  MongoBulkWriteError,
   MongoClient,
   type Collection as Rows,
   type Db,
@@ -126,6 +127,17 @@ const DUPLICATE = 11000;
 
 /** Whether a write was refused because something stands at its key already. To be asked within `run`. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === DUPLICATE;
+
+/**
+ * Of so many documents inserted together, those whose key was taken; the others were inserted. Null for an error that says
+ * less than that. To be asked within `run`.
+ */
+export function duplicatesIn(error: unknown, documents: number): ReadonlySet<number> | null {
+  if (!(error instanceof MongoBulkWriteError)) return null;
+  const errors = [error.writeErrors].flat();
+  if (errors.length === 0 || errors.some(({ code }) => code !== DUPLICATE)) return null;
+  return error.insertedCount + errors.length === documents ? new Set(errors.map(({ index }) => index)) : null;
+}
 
 /** Puts the driver's errors in the words of the port, and never the user or password of the URL. */
 function teller(url: string): (error: unknown) => Error {

@@ -1,5 +1,5 @@
 import type { AnyBulkWriteOperation } from 'mongodb';
-import { isDuplicate, type Mongo } from './mongo.ts';
+import { duplicatesIn, isDuplicate, type Mongo } from './mongo.ts';
 
 /** What a document keeps besides its key: revision, position, the row as JSON, the cells of its indexed fields as texts. */
 export interface RowBody {
@@ -28,10 +28,10 @@ export interface Row extends Numbered {
 }
 
 const AT_ONCE = 200;
+/** FerretDB reads the whole collection for each update: so few stay far from the patience with one command. */
+const AT_ONCE_FERRET = 25;
 const MOST_BYTES = 4 * 1024 * 1024; // MongoDB allows 16 MiB for a document
 const MOST_ROWS = 2000;
-/** From so many on FerretDB is asked first which documents are new: it inserts fifty times as fast as it updates. */
-const WORTH_ASKING = 8;
 
 /**
  * Writes rows under the number of a batch. A document is replaced only by a later batch: `$max` compares the numbers
@@ -42,13 +42,20 @@ export async function writeRows(mongo: Mongo, serial: number, changes: readonly 
   const tables = Map.groupBy(changes, ({ table }) => table);
   const gone = new Date();
   for (const [table, rows] of tables)
-    for (let at = 0; at < rows.length; at += AT_ONCE) {
-      const portion = rows
-        .slice(at, at + AT_ONCE)
-        .map(({ key, d }): Row => ({ _id: key, d: d === null ? { s: serial, gone } : { s: serial, ...d } }));
-      const left = mongo.engine.name === 'FerretDB' ? await inserted(mongo, table, portion) : portion;
-      if (left.length > 0) await replaceOlder(mongo, table, left);
+    for (const some of portions(rows, AT_ONCE)) {
+      const portion = some.map(({ key, d }): Row => ({
+        _id: key,
+        d: d === null ? { s: serial, gone } : { s: serial, ...d },
+      }));
+      if (mongo.engine.name !== 'FerretDB') await replaceOlder(mongo, table, portion);
+      else
+        for (const left of portions(await inserted(mongo, table, portion), AT_ONCE_FERRET))
+          await replaceOlder(mongo, table, left);
     }
+}
+
+function* portions<Item>(items: readonly Item[], most: number): Generator<readonly Item[], void, void> {
+  for (let at = 0; at < items.length; at += most) yield items.slice(at, at + most);
 }
 
 /** Writes documents wherever none of a later batch stands. */
@@ -68,26 +75,19 @@ export function replaceOlder(mongo: Mongo, table: string, rows: readonly Numbere
   );
 }
 
-/** Inserts what is new, and answers what is not. */
-async function inserted(mongo: Mongo, table: string, rows: readonly Row[]): Promise<readonly Row[]> {
-  if (rows.length < WORTH_ASKING) return rows;
-  const ids = rows.map(({ _id }) => _id);
-  const found = await mongo.run(() =>
-    mongo
-      .rows<Row>(table)
-      .find({ _id: { $in: ids } }, { projection: { _id: 1 } })
-      .toArray(),
-  );
-  const there = new Set(found.map(({ _id }) => _id));
-  const fresh = rows.filter(({ _id }) => !there.has(_id));
-  if (fresh.length === 0) return rows;
+/**
+ * Inserts what is new, and answers what is not. FerretDB reads a whole collection for each update, also of one `_id`, and
+ * nothing for an insertion: with 4,000 rows an update takes 44 ms, an insertion 0.4 ms.
+ */
+function inserted(mongo: Mongo, table: string, rows: readonly Row[]): Promise<readonly Row[]> {
   return mongo.run(async () => {
     try {
-      await mongo.rows<Row>(table).insertMany(fresh, { ordered: false });
-      return rows.filter(({ _id }) => there.has(_id));
+      await mongo.rows<Row>(table).insertMany([...rows], { ordered: false });
+      return [];
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      return rows; // somebody was faster: compare with what stands there
+      const there = duplicatesIn(error, rows.length);
+      return there === null ? rows : rows.filter((_row, at) => there.has(at));
     }
   });
 }
