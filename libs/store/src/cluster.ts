@@ -1,6 +1,5 @@
 // What only the cluster profile loads: the clients of EventStoreDB, MongoDB and Kafka weigh much and are imported from here alone.
 export * from './publisher.kafka.ts';
-export { mendKafkajs } from './kafkajs-mended.ts';
 export { openEventStoreLog, type EventStoreLogOptions } from './event-log.eventstoredb.ts';
 export { verifyEventStoreLog, type EventStoreChecked } from './eventstore-verify.ts';
 export { chainedWithoutPlace } from './chain.placeless.ts';
