@@ -50,6 +50,8 @@ export interface PointerRow {
   readonly active: BuildRow | null;
   readonly next: BuildRow | null;
   readonly old: BuildRow | null;
+  /** The greatest number of a build so far, also of those that were abandoned. */
+  readonly made?: number;
 }
 
 /** The pointers of all views, by name. */

@@ -179,6 +179,10 @@ export function documentsContract(name: string, open: () => Promise<Documents>, 
         await documents.apply(batch([put('c', ware())], { fence: 2 }));
         await documents.apply(batch([put('d', ware())], { fence: 3 }));
         expect(await keys({})).toEqual(['a', 'c', 'd']);
+        await expect(documents.drop(wares, [], 2)).rejects.toThrow(OlderFence);
+        expect(await keys({})).toEqual(['a', 'c', 'd']);
+        await documents.drop(wares, [], 4);
+        await expect(documents.apply(batch([], { fence: 3 }))).rejects.toThrow(OlderFence);
       });
     });
 

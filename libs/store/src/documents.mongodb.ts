@@ -150,9 +150,9 @@ export function openMongoDocuments(mongo: Mongo): Documents {
         const state = await stateNow();
         return state?.d.checkpoints.find((stand) => stand.projection === projection)?.position ?? 0;
       }),
-    drop: (collection, projections) =>
+    drop: (collection, projections, fence) =>
       calls.ask(() =>
-        journal.commit(null, ({ checkpoints }) => ({
+        journal.commit(fence ?? null, ({ checkpoints }) => ({
           rows: [],
           drop: tableOf(collection),
           checkpoints: new Map([...checkpoints].filter(([name]) => !projections.includes(name))),

@@ -172,7 +172,8 @@ export async function openEmbeddedDocuments({
   return {
     async declare(collection, indexes = Object.keys(collection.indexes)) {
       // One at a time: an index over many rows takes a while, and others write in between.
-      for (const statement of declarationOf(collection, indexes)) await write({ statements: [statement], forget: [] });
+      for (const statement of declarationOf(collection, indexes))
+        await write({ statements: [statement], forget: [], fence: null });
     },
     async get<Row extends object>(collection: Collection, key: string) {
       const table = tableOf(collection);
@@ -199,11 +200,17 @@ export async function openEmbeddedDocuments({
     async checkpoint(projection) {
       return countOf(all<readonly [number]>({ sql: CHECKPOINT, cells: [projection] }));
     },
-    async drop(collection, projections) {
+    async drop(collection, projections, fence) {
       statements.clear();
-      await write({ statements: [`DROP TABLE IF EXISTS "${tableOf(collection)}"`], forget: projections }, () => {
+      const table = tableOf(collection);
+      const request = {
+        statements: [`DROP TABLE IF EXISTS "${table}"`],
+        forget: projections,
+        fence: fence ?? null,
+      };
+      await write(request, () => {
         statements.clear(); // what was prepared while the table was going
-        recent.drop(tableOf(collection));
+        recent.drop(table);
       });
     },
     async limit(pages) {

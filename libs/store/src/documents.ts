@@ -94,8 +94,9 @@ export interface Documents {
   checkpoint(projection: string): Promise<number>;
   /**
    * Forgets a collection and the checkpoints given, all or nothing (before a rebuild, or when a version is retired); it
-   * must be declared again before its next use.
+   * must be declared again before its next use. `fence` is that of `apply`.
+   * @throws OlderFence
    */
-  drop(collection: Collection, projections: readonly string[]): Promise<void>;
+  drop(collection: Collection, projections: readonly string[], fence?: number): Promise<void>;
   close(): Promise<void>;
 }

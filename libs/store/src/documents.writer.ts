@@ -18,7 +18,7 @@ export type DocumentsRequest =
       readonly checkpoints: readonly (readonly [projection: string, position: number])[];
       readonly fence: number | null;
     }
-  | { readonly statements: readonly string[]; readonly forget: readonly string[] }
+  | { readonly statements: readonly string[]; readonly forget: readonly string[]; readonly fence: number | null }
   | { readonly maxPages: number | null };
 
 /** What became of a request: done (or nothing to do), a newer fence in the way, or checkpoints that do not agree. */
@@ -80,16 +80,10 @@ export class DocumentsWriter implements Writer<DocumentsRequest, DocumentsOutcom
 
   #serve(request: DocumentsRequest): DocumentsOutcome {
     if ('maxPages' in request) return DONE; // handled outside of the transaction
+    const newest = this.#fenced(request.fence);
+    if (newest !== null) return { newest };
     if ('statements' in request) return this.#change(request);
-    const { rows, checkpoints, fence } = request;
-    if (fence !== null) {
-      const newest = Number(this.#prepared('SELECT newest FROM fence').get()?.['newest'] ?? -1);
-      if (newest > fence) return { newest };
-      if (newest < fence) {
-        this.#prepared('DELETE FROM fence').run();
-        this.#prepared('INSERT INTO fence (newest) VALUES (?)').run(fence);
-      }
-    }
+    const { rows, checkpoints } = request;
     const ahead = checkpoints.filter(
       ([projection, position]) => position > Number(this.#prepared(CHECKPOINT).get(projection)?.['position'] ?? 0),
     );
@@ -102,6 +96,18 @@ export class DocumentsWriter implements Writer<DocumentsRequest, DocumentsOutcom
     const set = this.#prepared('INSERT OR REPLACE INTO checkpoints (projection, position) VALUES (?, ?)');
     for (const [projection, position] of checkpoints) set.run(projection, position);
     return DONE;
+  }
+
+  /** Remembers a fence; answers the newest one when this one is older. */
+  #fenced(fence: number | null): number | null {
+    if (fence === null) return null;
+    const newest = Number(this.#prepared('SELECT newest FROM fence').get()?.['newest'] ?? -1);
+    if (newest > fence) return newest;
+    if (newest < fence) {
+      this.#prepared('DELETE FROM fence').run();
+      this.#prepared('INSERT INTO fence (newest) VALUES (?)').run(fence);
+    }
+    return null;
   }
 
   #change({ statements, forget }: Extract<DocumentsRequest, { readonly statements: unknown }>): DocumentsOutcome {

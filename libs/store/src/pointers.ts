@@ -52,6 +52,9 @@ export class Pointers {
 
   /** Reads the pointers and finds what must be built; makes room for all of it. */
   async plan(): Promise<Plan> {
+    // Before anything is read: from here on whoever held the lease before writes nothing any more.
+    if (this.#fence.fence !== undefined)
+      await this.#documents.apply({ puts: [], removes: [], checkpoints: {}, ...this.#fence });
     await this.#documents.declare(POINTERS);
     await this.#documents.declare(PARKED);
     const names = this.units.map(({ name }) => name);
@@ -76,19 +79,22 @@ export class Pointers {
 
   /**
    * Makes room for new builds of some units and of what belongs to them; what was begun of them is dropped. Without
-   * `history` the entries that are there stay: the same folds would write the same ones.
+   * `history` the entries that are there stay: the same folds would write the same ones. No number comes twice: who was
+   * paused while it dropped a build cannot drop a later one.
    */
   async make(names: ReadonlySet<string>, history: boolean): Promise<readonly Build[]> {
     const wanted = together(this.units, names, history);
     const units = this.units.filter(({ name }) => wanted.has(name));
     const builds = units.map((unit) => {
-      const { active, next, old } = this.#row(unit.name);
-      return buildOf(unit, Math.max(0, ...[active, next, old].map((build) => build?.number ?? 0)) + 1);
+      const { active, next, old, made = 0 } = this.#row(unit.name);
+      return buildOf(unit, Math.max(made, ...[active, next, old].map((build) => build?.number ?? 0)) + 1);
     });
     await this.abandon(units.map(({ name }) => name));
     for (const { collection, view } of builds)
       await this.#documents.declare(collection, view?.touches ? undefined : view === null ? [ERASED_BY] : []);
-    await this.#set(builds.map((build) => [build.name, { ...this.#row(build.name), next: rowOfBuild(build) }]));
+    await this.#set(
+      builds.map((build) => [build.name, { ...this.#row(build.name), next: rowOfBuild(build), made: build.number }]),
+    );
     return builds;
   }
 
@@ -100,7 +106,10 @@ export class Pointers {
   /** From now on the new builds are read; what they replace is dropped by `clear`. */
   async switch(builds: readonly Build[]): Promise<void> {
     await this.#set(
-      builds.map((build) => [build.name, { active: rowOfBuild(build), next: null, old: this.#row(build.name).active }]),
+      builds.map((build) => {
+        const row = this.#row(build.name);
+        return [build.name, { ...row, active: rowOfBuild(build), next: null, old: row.active }];
+      }),
     );
   }
 
@@ -162,9 +171,8 @@ export class Pointers {
     const removes: Batch['removes'][number][] = [];
     for await (const { key } of every(this.#documents, PARKED, 'position', { build: id }))
       removes.push({ collection: PARKED, key });
-    // Also when there is nothing to remove: a fence that is too old must not drop what another process has begun.
-    await this.#documents.apply({ puts: [], removes, checkpoints: {}, ...this.#fence });
-    await this.#documents.drop(collection, [id]);
+    if (removes.length > 0) await this.#documents.apply({ puts: [], removes, checkpoints: {}, ...this.#fence });
+    await this.#documents.drop(collection, [id], this.#fence.fence);
   }
 
   async #set(rows: readonly (readonly [name: string, row: PointerRow])[]): Promise<void> {

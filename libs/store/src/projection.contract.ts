@@ -227,6 +227,9 @@ export function projectionContract(name: string, open: () => Promise<Documents>,
       expect(projector.collection('ware')).toEqual(before);
       await upTo(projector, await record(log, [{ ...pricing, event: { type: 'WarePriced', data: { cents: 8 } } }]));
       expect((await activeDocuments(documents, projector).get(wareView, 's0.0'))?.row).toMatchObject({ cents: 8 });
+      // Whoever was paused while it dropped the second build must not meet it again.
+      await projector.rebuild('ware');
+      expect(projector.collection('ware').name).toBe('ware__3');
     });
 
     test('tells who waits for a position when it is reached, and who waits in vain', async () => {
@@ -313,7 +316,7 @@ function killedAfter(documents: Documents, writes: number, written: boolean) {
     mortal: replaced(documents, {
       declare: mortal((collection, indexes) => documents.declare(collection, indexes)),
       apply: mortal((batch) => documents.apply(batch)),
-      drop: mortal((collection, projections) => documents.drop(collection, projections)),
+      drop: mortal((...dropped) => documents.drop(...dropped)),
     }),
   };
 }

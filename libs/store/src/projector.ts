@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { unitsOf, type AnyView, type Build } from './builds.ts';
-import type { Collection, Documents } from './documents.ts';
+import { OlderFence, type Collection, type Documents } from './documents.ts';
 import { warn } from './embedded.ts';
 import { StoreUnavailable, type EventLog, type Subscription } from './event-log.ts';
 import { alone, loose, Pass, whole, type Pace, type PassOptions } from './pass.ts';
@@ -198,6 +198,10 @@ export class Projector {
         else await this.#bell.wait(null);
       } catch (error) {
         this.#options.report(error);
+        if (error instanceof OlderFence) {
+          this.#closed = true; // another process goes on; whoever waits is told when this one is closed
+          break;
+        }
         failed = true;
         if (!this.#closed) await this.#bell.wait(pause);
         pause = Math.min(pause * 2, LONGEST_PAUSE);
