@@ -44,6 +44,8 @@ export interface OpenClusterOptions {
   readonly report: (error: unknown) => void;
   /** How long a lease holds without being renewed, in milliseconds (5,000). */
   readonly lease?: number;
+  /** How often counts that are over are forgotten, in milliseconds (600,000). */
+  readonly sweep?: number;
 }
 
 /** A store on EventStoreDB and MongoDB, shared by as many processes as wanted. */
@@ -64,10 +66,22 @@ export interface ClusterStore extends Store {
 const GRACE = 10_000;
 /** How long a personal key is used without asking whether its person was erased by another process, in milliseconds. */
 const KEY_MEMORY = 5000;
+const TEN_MINUTES = 600_000;
 
 /** Opens the engines and, where this process projects, stands ready to make the read models. */
 export async function openCluster(options: OpenClusterOptions): Promise<ClusterStore> {
-  const { eventStoreUrl, prefix, mongoUrl, database, masterKey, views, projects, report, lease } = options;
+  const {
+    eventStoreUrl,
+    prefix,
+    mongoUrl,
+    database,
+    masterKey,
+    views,
+    projects,
+    report,
+    lease,
+    sweep = TEN_MINUTES,
+  } = options;
   const closing: { close(): Promise<void> }[] = [];
   const close = async (): Promise<void> => {
     for (const part of closing.splice(0).toReversed()) await part.close();
@@ -110,6 +124,10 @@ export async function openCluster(options: OpenClusterOptions): Promise<ClusterS
           }),
         )
       : null;
+    const counters = await mongoCounters(mongo);
+    // Here rather than under a lease: to remove what is over twice does no harm. Secrets are swept by the application.
+    const sweeping = setInterval(() => void counters.sweep().catch(report), sweep).unref();
+    opened({ close: () => Promise.resolve(clearInterval(sweeping)) });
     const places = opened(new ReadPlaces({ documents: collections, views, report }));
     const documents = fresh(activeDocuments(collections, places), places);
     return {
@@ -124,7 +142,7 @@ export async function openCluster(options: OpenClusterOptions): Promise<ClusterS
       blobs: opened(await openGridFsBlobs(mongo)),
       checkpoints: mongoCheckpoints(mongo),
       leases,
-      counters: await mongoCounters(mongo),
+      counters,
       holder,
       projection,
       async rebuild(view, rebuilding) {
