@@ -2,7 +2,7 @@
 // published. `go install` would leave out the version that FerretDB wants to read when it starts, and some module proxies do
 // not list the versions of a deprecated module, which `go install` asks for; so the module's source is built where it lies open.
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { say } from '../setup.mjs';
@@ -14,7 +14,17 @@ const module = 'github.com/FerretDB/FerretDB';
 // Pins the source; the go.sum inside it pins everything that it is built with.
 const checksum = 'h1:7WJmezL48Bj9bYWnhT/bEJgX5gjT5s7LFdHTqkN25rA=';
 
-const key = createHash('sha256').update(`${version} ${checksum}`).digest('hex').slice(0, 12);
+/**
+ * Its one mended line: the index of `_id` is over `…->"_id"`, but documents were looked for by `…->'$._id'`, which SQLite
+ * takes for something else, so each look-up read the whole collection.
+ */
+const mended = {
+  path: join('internal', 'backends', 'sqlite', 'metadata', 'metadata.go'),
+  was: `IDColumn = DefaultColumn + "->'$._id'"`,
+  is: `IDColumn = DefaultColumn + "->'_id'"`,
+};
+
+const key = createHash('sha256').update(`${version} ${checksum} ${mended.is}`).digest('hex').slice(0, 12);
 const binary = () => join(folderOf('ferretdb'), `ferretdb-${key}`);
 
 /** The source of the pinned version, from Go's own cache or the module proxy. */
@@ -28,6 +38,13 @@ async function source() {
   const { Dir, Sum } = JSON.parse(stdout);
   if (Sum !== checksum) throw new Error(`${module} ${version} is not what it was: ${Sum} instead of ${checksum}.`);
   return Dir;
+}
+
+function mend(folder) {
+  const file = join(folder, mended.path);
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(mended.was)) throw new Error(`${mended.path} of FerretDB ${version} is not what it was.`);
+  writeFileSync(file, text.replace(mended.was, mended.is));
 }
 
 function makeWritable(folder) {
@@ -53,6 +70,7 @@ export const ferretdb = {
     rmSync(open, { recursive: true, force: true });
     cpSync(await source(), open, { recursive: true });
     makeWritable(open);
+    mend(open);
     writeFileSync(join(open, 'build', 'version', 'version.txt'), version);
     say(`Building ${this.title} (one to five minutes the first time) …`);
     const made = `${binary()}.new`;
