@@ -21,10 +21,10 @@ export const freePort = () =>
 export const unlimited = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_ACCOUNT: '0', RATE_LIMIT_TIGHT: '0' };
 
 /**
- * Starts the built server on a data folder and waits until it is ready.
+ * Starts the built server on a data folder and waits until it is ready, asking every so many milliseconds (`every`).
  * `kill` is SIGKILL and resolves when the process is gone; `stop` is SIGTERM.
  */
-export async function startServer({ dataDir, port, env = {} }) {
+export async function startServer({ dataDir, port, env = {}, every = 15 }) {
   const child = spawn(projectNode(), serverArguments, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,7 +58,7 @@ export async function startServer({ dataDir, port, env = {} }) {
       child.kill('SIGKILL');
       throw new Error(`The server was not ready after a minute:\n${said}`);
     }
-    await pause(15);
+    await pause(every);
   }
   const end = (signal) => () => {
     child.kill(signal);

@@ -15,8 +15,10 @@ export const tool = (...path) => join(root, 'node_modules', ...path);
 const counted = (code, passed, failed) => ({ passed, failed: code !== 0 && failed === 0 ? 1 : failed });
 
 /** A check that passes or fails as one. */
-export const check = (args) => async () =>
-  (await run(projectNode(), args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export const check =
+  (args, env = {}) =>
+  async () =>
+    (await run(projectNode(), args, { env })) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /** Jest over what the arguments name; `skipped` are the names of what it left out. */
 export const jest =

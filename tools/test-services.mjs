@@ -1,14 +1,16 @@
 // `npm run test:services`: the cluster profile on the servers that MONGODB_URL, KAFKA_BROKERS and EVENTSTORE_URL name, else on
 // servers of `services:up`, which end with it. Without EVENTSTORE_URL the event store is its protocol's double.
-import { ensureDependencies, fail, isBuilt, say } from './setup.mjs';
-import { chosen, closeWith, jest, journeys, runSteps } from './steps.mjs';
+import { join } from 'node:path';
+import { ensureDependencies, fail, isBuilt, root, say } from './setup.mjs';
+import { check, chosen, closeWith, jest, journeys, runSteps } from './steps.mjs';
 
 const project = (name) => ['--projects', `tools/jest/${name}.config.mjs`];
 // A server in another process takes longer than a file, and on a loaded machine much longer.
 const patience = '--testTimeout=60000';
 const wholeHttp = ['--testPathPatterns', '\\.http\\.spec\\.ts$', 'libs/http/src/'];
 
-const steps = (engines, env) => {
+// The step `build` comes first; alone, the step `chaos` builds for itself.
+const steps = (engines, env, TERROIR_BUILT = '') => {
   /** Says which engines a step runs against before it runs. */
   const on = (names, step) => () => {
     say(`  against ${names.map((name) => engines[name]).join(' · ')}`);
@@ -20,6 +22,7 @@ const steps = (engines, env) => {
     adapters: on(all, jest([...project('services'), patience], env)),
     http: on(['events', 'readModels'], jest([...project('server'), patience, ...wholeHttp], env)),
     story: on(all, journeys(['books'], env)),
+    chaos: on(all, check([join(root, 'tools', 'chaos', 'cluster.mjs'), '--kills', '25'], { ...env, TERROIR_BUILT })),
   };
 };
 
@@ -51,7 +54,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 const env = { ...settings, ...given, TERROIR_TEST_PROFILE: 'cluster' };
 const total = await enginesOf(env)
-  .then((engines) => runSteps(steps(engines, env), names))
+  .then((engines) => runSteps(steps(engines, env, names.includes('build') ? 'yes' : ''), names))
   .catch((error) => {
     console.error(error);
     return { passed: 0, failed: 1 };

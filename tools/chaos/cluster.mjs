@@ -5,19 +5,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
-import kafkajs from 'kafkajs';
-import { accountViews } from '@terroir/accounts/server';
-import { financeViews } from '@terroir/finance/server';
-import { openCluster } from '@terroir/http/cluster';
+import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
 import { engines } from '../cluster.mjs';
 import { call, freePort, newProducer, startServer, unlimited } from '../front-door.mjs';
 import { build, ensureDependencies, say } from '../setup.mjs';
+import { compareWithRebuild, heard } from './cluster-aftermath.mjs';
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '25' },
-    writers: { type: 'string', default: '6' },
+    writers: { type: 'string', default: '8' },
     seed: { type: 'string' },
   },
 });
@@ -27,26 +25,36 @@ let seed = Number(values.seed ?? 1 + (Date.now() % 2147483646));
 const random = () => ((seed = (seed * 48271) % 2147483647) - 1) / 2147483646;
 /** Another process takes over within this, in milliseconds. */
 const TAKEN_OVER = 10_000;
+/** Nobody waits longer than this for what must come, in milliseconds. */
+const PATIENCE = 60_000;
+const ROLES = { projector: 'projections', publisher: 'publishing' };
 
 await ensureDependencies();
 if (process.env.TERROIR_BUILT !== 'yes') await build();
 const found = await engines();
-say(`${kills} kills of a projector or a publisher, ${writers} writers, seed ${seed}, on ${found.names.join(' · ')}`);
+say(`${kills} kills of projectors and publishers, ${writers} writers, seed ${seed}, on ${found.names.join(' · ')}`);
 const dataDir = mkdtempSync(join(tmpdir(), 'terroir-chaos-'));
 const installation = { ...unlimited, ...found.installation(), KAFKA_BROKERS: found.kafka };
-const running = new Map();
+const mongo = new MongoClient(installation.MONGODB_URL);
+const database = mongo.db();
 
-/** Starts a process in a role; those without pages are ready when the read models are. */
+/** The processes by name; of each kind the one that has lived longest comes first. */
+const running = new Map();
 async function start(name, roles) {
-  const server = await startServer({ dataDir, port: await freePort(), env: { ...installation, ROLES: roles } });
+  const env = { ...installation, ROLES: roles };
+  const server = await startServer({ dataDir, port: await freePort(), env, every: 200 });
   running.set(name, server);
   return server;
 }
 
+/** Lines that the server acknowledged: id → what they must say. */
 const acknowledged = new Map();
 let position = 0;
-async function write(url, token, state) {
-  while (!state.ended) {
+let isOver = false;
+
+async function write(url, token) {
+  for (;;) {
+    if (isOver) return;
     const cost = 1 + Math.floor(random() * 900_000);
     const body = {
       producer_input: {
@@ -60,22 +68,44 @@ async function write(url, token, state) {
     const made = await call(url, 'POST', '/producer_inputs', { token, body, expect: [201, 503] });
     if (made.status === 503) continue; // the row did not come in time: the line may stand all the same
     acknowledged.set(made.body.data.id, cost);
-    position = Math.max(position, Number(made.headers.get('x-position')));
+    const at = Number(made.headers.get('x-position'));
+    position = Math.max(position, at);
+    await projected(url, token, at); // as the pages do; else people would write faster than a stand-in for MongoDB takes it
   }
 }
 
-/** Whether the read models reach the newest line, and after how many milliseconds. */
-async function reached(url, token, wanted) {
+/** Looks until something is so; answers how many milliseconds that took. */
+async function until(isSo, what) {
   const began = performance.now();
-  for (;;) {
-    const answer = await call(url, 'GET', '/producer_inputs?limit=1', {
-      token,
-      headers: { 'x-min-position': String(wanted) },
-      expect: [200, 503],
-    });
-    if (answer.status === 200) return performance.now() - began;
-    if (performance.now() - began > 60_000) throw new Error(`The read models do not reach position ${wanted}`);
+  while (!(await isSo())) {
+    if (performance.now() - began > PATIENCE) throw new Error(`After a minute still not so: ${what}`);
+    await pause(20);
   }
+  return performance.now() - began;
+}
+
+/** The read models show what was written up to a position. */
+async function projected(url, token, at = position) {
+  const headers = { 'x-min-position': String(at) };
+  const isShown = async () => {
+    const answer = await call(url, 'GET', '/firm', { token, headers, expect: [200, 503] });
+    return answer.status === 200;
+  };
+  return until(isShown, `the read models have reached position ${at}`);
+}
+
+const toldUpTo = async () => (await database.collection('reactors').findOne({ _id: 'outward' }))?.position ?? 0;
+/** Something is told that had not been told until now. */
+async function published() {
+  const before = await toldUpTo();
+  return until(async () => (await toldUpTo()) > before, `more than position ${before} is told to Kafka`);
+}
+
+/** Whether the newest batch of the read models was begun and not carried out. */
+async function isAmidBatch() {
+  const state = await database.collection('state').findOne({ _id: 'state' });
+  const [newest] = await database.collection('journal').find().sort({ _id: -1 }).limit(1).toArray();
+  return (newest?.serial ?? 0) > (state?.d.s ?? 0);
 }
 
 async function shown(url, token) {
@@ -93,113 +123,71 @@ async function shown(url, token) {
   return rows;
 }
 
-/** Every row of every view, by its first index. */
-async function everything(store) {
-  const all = {};
-  for (const view of [...accountViews, ...financeViews, { name: 'history', indexes: { company: [] } }]) {
-    const collection = store.projector.collection(view.name);
-    const [index] = Object.keys(collection.indexes);
-    if (index === undefined) continue;
-    const rows = [];
-    let cursor;
-    do {
-      const page = await store.collections.find(collection, { index, limit: 500, ...(cursor && { cursor }) });
-      rows.push(...page.documents);
-      cursor = page.nextCursor;
-    } while (cursor);
-    all[view.name] = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+const tally = { amid: 0, atWork: 0, projector: 0, publisher: 0 };
+/** Kills one process of a kind, mostly the one at work, waits until the other does its work, and starts it again. */
+async function kill(kind, url, token) {
+  const [atWork, standingBy] = [...running.keys()].filter((name) => name.startsWith(kind));
+  await pause(200 + 800 * random());
+  const name = random() < 0.8 ? atWork : standingBy;
+  await running.get(name).kill();
+  if (name === atWork) {
+    tally.atWork += 1;
+    if (kind === 'projector' && (await isAmidBatch())) tally.amid += 1;
   }
-  return all;
+  const took = kind === 'projector' ? await projected(url, token) : await published();
+  tally[kind] = Math.max(tally[kind], took);
+  running.delete(name);
+  await start(name, ROLES[kind]);
 }
 
-/** What the topic holds, until so many different events have been seen. */
-async function told(expected) {
-  const kafka = new kafkajs.Kafka({ brokers: found.kafka.split(','), logLevel: kafkajs.logLevel.NOTHING });
-  const consumer = kafka.consumer({ groupId: `chaos-${Date.now()}` });
-  await consumer.connect();
-  await consumer.subscribe({ topics: ['terroir.finance'], fromBeginning: true });
-  const seen = new Set();
-  const last = new Map();
-  const done = Promise.withResolvers();
-  let copies = 0;
-  await consumer.run({
-    async eachMessage({ message }) {
-      const id = String(message.headers.event_id);
-      const key = String(message.key);
-      if (!expected.has(id)) return; // another installation's
-      copies += 1;
-      if (seen.has(id)) return;
-      seen.add(id);
-      const at = Number(message.headers.position);
-      if (at <= (last.get(key) ?? -1)) done.reject(new Error(`Event ${id} of ${key} came out of order`));
-      last.set(key, at);
-      if (seen.size === expected.size) done.resolve();
-    },
-  });
-  const timer = setTimeout(
-    () => done.reject(new Error(`${expected.size - seen.size} of ${expected.size} events never reached the consumer`)),
-    120_000,
-  );
-  await done.promise.finally(() => clearTimeout(timer));
-  await consumer.disconnect();
-  return { events: seen.size, copies };
-}
+const takenOver = () =>
+  `taken over within ${tally.projector.toFixed(0)} ms (read models) and ${tally.publisher.toFixed(0)} ms (Kafka)`;
 
 try {
   const [{ url }] = await Promise.all([
     start('http', 'http'),
-    start('projector 1', 'projections'),
-    start('publisher 1', 'publishing'),
+    start('projector 1', ROLES.projector),
+    start('publisher 1', ROLES.publisher),
   ]);
-  await Promise.all([start('projector 2', 'projections'), start('publisher 2', 'publishing')]);
+  await Promise.all([start('projector 2', ROLES.projector), start('publisher 2', ROLES.publisher)]);
   const { token } = await newProducer(url, dataDir);
-  const state = { ended: false };
-  const writing = Array.from({ length: writers }, () => write(url, token, state));
-  let slowest = 0;
-  for (let kill = 1; kill <= kills; kill += 1) {
-    const name = `${kill % 2 === 0 ? 'publisher' : 'projector'} ${1 + Math.floor(random() * 2)}`;
-    await pause(200 + random() * 600);
-    await running.get(name).kill();
-    const wanted = position;
-    if (name.startsWith('projector')) slowest = Math.max(slowest, await reached(url, token, wanted));
-    await start(name, name.startsWith('projector') ? 'projections' : 'publishing');
-    if (kill % 5 === 0) say(`${kill} kills, ${acknowledged.size} lines, taken over within ${slowest.toFixed(0)} ms`);
-  }
-  state.ended = true;
-  await Promise.all(writing);
-  await reached(url, token, position);
+  const writing = Promise.all(Array.from({ length: writers }, () => write(url, token)));
+  const story = (async () => {
+    for (let killed = 0; killed < kills;) {
+      const kinds = Object.keys(ROLES).slice(0, kills - killed);
+      await Promise.all(kinds.map((kind) => kill(kind, url, token)));
+      killed += kinds.length;
+      if (killed % 10 < 2) say(`${killed} kills, ${acknowledged.size} lines, ${takenOver()}`);
+    }
+    isOver = true;
+  })();
+  await Promise.all([writing, story]);
+  await projected(url, token);
+
   const rows = await shown(url, token);
   const lost = [...acknowledged].filter(([id, cost]) => rows.get(id) !== cost);
   if (lost.length > 0) throw new Error(`${lost.length} acknowledged lines are missing or wrong, first ${lost[0][0]}`);
-  if (slowest > TAKEN_OVER) throw new Error(`Another process took over only after ${slowest.toFixed(0)} ms`);
-
+  if (Math.max(tally.projector, tally.publisher) > TAKEN_OVER) throw new Error(`Too late: ${takenOver()}`);
+  if (kills >= 10 && tally.amid === 0) throw new Error('No projector was killed amid a batch: that proves nothing');
   for (const server of running.values()) await server.stop();
-  const store = await openCluster({
-    eventStoreUrl: installation.EVENTSTORE_URL,
-    mongoUrl: installation.MONGODB_URL,
-    prefix: `${installation.STORE_PREFIX}.`,
-    masterKey: Buffer.from(installation.MASTER_KEY, 'base64'),
-    views: [...accountViews, ...financeViews],
-    projects: true,
-    report: (error) => say(error.message),
-  });
-  while (!store.projection.isHeld) await pause(50);
-  await store.projector.waitFor(await store.log.head(), 60_000);
-  const before = await everything(store);
-  await store.rebuild(null);
-  if (!isDeepStrictEqual(before, await everything(store))) throw new Error('A rebuild gives other rows');
-  const expected = new Set();
-  for (let after = 0, page = []; (page = await store.raw.readAll(after, 1000)).length > 0; after = page.at(-1).position)
-    for (const { id, stream } of page) if (stream.startsWith('producer_input-')) expected.add(id);
-  await store.close();
-  const publisher = await start('publisher 1', 'publishing,projections');
-  const { events, copies } = await told(expected);
+  running.clear();
+
+  const { wanted, views } = await compareWithRebuild(installation);
+  const publisher = await start('publisher', 'publishing');
+  const { copies } = await heard(found.kafka, wanted);
   await publisher.stop();
   say(
-    `${kills} kills: ${acknowledged.size} lines, none lost, none twice, the same after a rebuild; ${events} events told in order (${copies - events} twice); taken over within ${slowest.toFixed(0)} ms`,
+    `${kills} kills, ${tally.atWork} of them of the one at work, ${tally.amid} amid a batch: ${acknowledged.size} lines, none lost, none twice; ` +
+      `${views} rows the same after a rebuild; ${wanted.size} events told in order (${copies} again); ${takenOver()}`,
   );
+} catch (error) {
+  for (const [name, server] of running) say(`${name} said: …${server.said().slice(-2000)}`);
+  throw error;
 } finally {
+  isOver = true;
   for (const server of running.values()) await server.kill();
+  await database.dropDatabase();
+  await mongo.close();
   rmSync(dataDir, { recursive: true, force: true });
   await found.close();
 }
