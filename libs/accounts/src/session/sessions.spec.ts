@@ -136,6 +136,7 @@ function methodsOf(secrets: Secrets): Secrets {
     take: (kind, key, instant) => secrets.take(kind, key, instant),
     remove: (kind, key) => secrets.remove(kind, key),
     removeOwned: (kind, owner, except) => secrets.removeOwned(kind, owner, except),
+    all: (instant) => secrets.all(instant),
     sweep: (instant) => secrets.sweep(instant),
     close: () => secrets.close(),
   };
