@@ -176,6 +176,36 @@ describe('a process that is paused between any two calls, or is not alone', () =
     SLOW,
   );
 
+  test(
+    'changes nothing when so many batches went by that the number it was about to take is free again',
+    async () => {
+      for (let calls = 0; calls < 3; calls += 1) {
+        const mongo = await databases.open();
+        const documents = await declared(openMongoDocuments(mongo));
+        await documents.apply(first);
+        const [asleep, awake] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+        const sleep = () => {
+          asleep.resolve(undefined);
+          return awake.promise;
+        };
+        const applied = openMongoDocuments(interrupted(mongo, calls, sleep, false)).apply({ ...second, fence: 1 });
+        const outcome = expect(applied).rejects.toThrow(OlderFence);
+        await asleep.promise;
+        const next = await declared(openMongoDocuments(mongo));
+        for (let batch = 3; batch < 160; batch += 1)
+          await next.apply({ puts: [put(ware, 'k0', batch)], removes: [], checkpoints: { p: batch }, fence: 2 });
+        const found = await told(next);
+        awake.resolve(undefined);
+        await outcome;
+        expect(await told(next)).toBe(found);
+        await next.apply({ puts: [], removes: [], checkpoints: { p: 160 }, fence: 2 });
+        expect(await told(await declared(openMongoDocuments(mongo)))).toBe(found.replace('| 159', '| 160'));
+        await mongo.close();
+      }
+    },
+    SLOW,
+  );
+
   test('lands every batch', async () => {
     const mongo = await databases.open();
     const both = [openMongoDocuments(mongo), openMongoDocuments(mongo)];

@@ -205,9 +205,11 @@ export class Journal {
 
   /**
    * Whether an entry that was inserted follows the newest one. A process that was paused may know of a newest one that is
-   * long gone, and its number is free again: then the entry counts for nothing.
+   * long gone, and its number is free again: then the entry counts for nothing. A number is only ever free again after it
+   * was carried out, so one that was not is ours.
    */
   async #stands({ _id, name, serial }: Entry, fence: number | null): Promise<boolean> {
+    if ((await this.#done()) < serial) return true;
     const newest = await this.#newest();
     if (newest?.name === name) return true;
     if (newest !== null && fence !== null && fence < newest.fence) throw new OlderFence(fence, newest.fence);

@@ -41,17 +41,19 @@ const MOST_ROWS = 2000;
 export async function writeRows(mongo: Mongo, serial: number, changes: readonly RowChange[]): Promise<void> {
   const tables = Map.groupBy(changes, ({ table }) => table);
   const gone = new Date();
-  for (const [table, rows] of tables)
-    for (const some of portions(rows, AT_ONCE)) {
-      const portion = some.map(({ key, d }): Row => ({
-        _id: key,
-        d: d === null ? { s: serial, gone } : { s: serial, ...d },
-      }));
-      if (mongo.engine.name !== 'FerretDB') await replaceOlder(mongo, table, portion);
-      else
-        for (const left of portions(await inserted(mongo, table, portion), AT_ONCE_FERRET))
-          await replaceOlder(mongo, table, left);
-    }
+  const rowOf = ({ key, d }: RowChange): Row => ({
+    _id: key,
+    d: d === null ? { s: serial, gone } : { s: serial, ...d },
+  });
+  await Promise.all(
+    Array.from(tables, async ([table, rows]) => {
+      for (const portion of portions(rows.map(rowOf), AT_ONCE))
+        if (mongo.engine.name !== 'FerretDB') await replaceOlder(mongo, table, portion);
+        else
+          for (const left of portions(await inserted(mongo, table, portion), AT_ONCE_FERRET))
+            await replaceOlder(mongo, table, left);
+    }),
+  );
 }
 
 function* portions<Item>(items: readonly Item[], most: number): Generator<readonly Item[], void, void> {
