@@ -106,25 +106,36 @@ export class ReadPlaces implements ActiveCollections {
     if (this.#seen === -Infinity) await this.#documents.declare(POINTERS); // whoever comes first makes room for them
     const rows = new Map<string, PointerRow>();
     for (const { key, row } of await this.#documents.getMany<PointerRow>(POINTERS, names)) rows.set(key, row);
+    await this.#follow(rows);
+    this.#rows = rows;
+    this.#seen = began;
+    this.#lost = false;
+  }
+
+  /** Asks how far the builds are that these pointers name. */
+  async #follow(rows: ReadonlyMap<string, PointerRow>): Promise<void> {
     const positions = await Promise.all(
-      names.map(async (name) => {
+      this.#units.map(async ({ name }) => {
         const active = rows.get(name)?.active ?? null;
         if (active === null) return [name, 0] as const;
         const build = { view: null, name, ...active, collection: collectionOf(name, active) };
         return [name, await this.#documents.checkpoint(checkpointOf(build))] as const;
       }),
     );
-    this.#rows = rows;
     this.#positions = new Map(positions);
-    this.#seen = began;
-    this.#lost = false;
     this.#reached.at(Math.min(...this.#positions.values()));
+  }
+
+  /** Pointers move with a new version only: between two looks at them it is enough to ask how far their builds are. */
+  #next(): Promise<void> {
+    if (this.#lost || this.#looking !== null || performance.now() - this.#seen >= this.#pause) return this.look();
+    return this.#follow(this.#rows);
   }
 
   async #run(): Promise<void> {
     while (!this.#closed) {
       try {
-        await this.look();
+        await this.#next();
       } catch (error) {
         if (!this.#lost) this.#report(error); // told once for each time that the store is lost
         this.#lost = true;
