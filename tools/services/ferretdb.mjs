@@ -55,7 +55,7 @@ function makeWritable(folder) {
 
 export const ferretdb = {
   name: 'ferretdb',
-  title: `FerretDB ${version.slice(1)}`,
+  title: `FerretDB ${version.slice(1)} (its look-up by _id mended)`,
   ports: ['mongodb'],
   setting: (port) => `MONGODB_URL=mongodb://127.0.0.1:${port}/`,
 
