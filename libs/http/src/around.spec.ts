@@ -67,6 +67,25 @@ describe('Idempotency-Key', () => {
     expect((await farm.post(NOTES, { note }, headers)).status).toBe(201);
   });
 
+  test('after a failure that left its outcome unknown writes once, however often it is tried', async () => {
+    const http = await start();
+    const farm = http.as({ role: 'producer_level_two' });
+    const headers = { 'idempotency-key': 'a-key' };
+    const log = logOf(http);
+    const append = log.append.bind(log);
+    // The event lands, but the answer of the log is lost.
+    jest.spyOn(log, 'append').mockImplementationOnce(async (...args) => {
+      await append(...args);
+      throw new StoreUnavailable('no answer in time');
+    });
+    const before = await log.head();
+    expect((await farm.post(NOTES, { note }, headers)).status).toBe(503);
+    const again = await farm.post(NOTES, { note }, headers);
+    expect(again.status).toBe(201);
+    expect((await farm.post(NOTES, { note }, headers)).text).toBe(again.text);
+    expect(await log.readAll(before, 10)).toHaveLength(1);
+  });
+
   test('finds what an attempt had written whose answer was never kept', async () => {
     const http = await start();
     const farm = http.as({ role: 'producer_level_two' });

@@ -97,8 +97,37 @@ describe('An idempotent request among several processes', () => {
   test('is free again at once when it was refused', async () => {
     const { first, second, secrets } = await processes(() => noon);
     const turn = await first.begin(askedBy('ana'), 'key', request);
-    if ('finish' in turn) await turn.finish(null);
-    expect('finish' in (await second.begin(askedBy('ana'), 'key', request))).toBe(true);
+    if ('finish' in turn) await turn.finish('nothing');
+    const after = askedBy('ana');
+    expect('finish' in (await second.begin(after, 'key', request))).toBe(true);
+    expect(after.resumed).toBe(false);
     await secrets.close();
   });
+
+  test('that may have written before it failed is gone on with at once, under the same ids', async () => {
+    const { first, second, secrets } = await processes(() => noon);
+    const [before, after] = [askedBy('ana'), askedBy('ana')];
+    const turn = await first.begin(before, 'key', request);
+    if ('finish' in turn) await turn.finish('unknown');
+    expect('finish' in (await second.begin(after, 'key', request))).toBe(true);
+    expect([after.resumed, after.causation, after.ids?.()]).toEqual([true, before.causation, before.ids?.()]);
+    await secrets.close();
+  });
+
+  test.each(['nothing', 'unknown', answer] as const)(
+    'leaves the answer of who took it over alone when it comes back after all (%j)',
+    async (outcome) => {
+      let now = noon;
+      const { first, second, secrets } = await processes(() => now);
+      const slow = await first.begin(askedBy('ana'), 'key', request);
+      now = '2026-05-01T12:00:11.000Z';
+      const turn = await second.begin(askedBy('ana'), 'key', request);
+      const given = { ...answer, payload: 'made by the second' };
+      if ('finish' in turn) await turn.finish(given);
+      if ('finish' in slow) await slow.finish(outcome);
+      if ('release' in turn) turn.release();
+      expect(await second.begin(askedBy('ana'), 'key', request)).toEqual(given);
+      await secrets.close();
+    },
+  );
 });

@@ -32,10 +32,19 @@ interface Kept {
 
 type Sealer = Pick<Keyring, 'wrap' | 'unwrap' | 'keyedHash'>;
 
+/**
+ * What became of a request: its answer, `nothing` when it was refused before anything was written, or `unknown` when it
+ * failed and may have written all the same (the answer of the log was lost, the read models came too late).
+ */
+export type Outcome = KeptAnswer | 'nothing' | 'unknown';
+
 /** A request that holds its key until it is finished. */
 export interface Turn {
-  /** Keeps a successful answer for 24 hours; anything else frees the key, since nothing was written. */
-  finish(answer: KeptAnswer | null): Promise<void>;
+  /**
+   * Keeps a successful answer for 24 hours, and frees a key under which nothing was written. After an unknown outcome the
+   * next attempt goes on at once under the same ids, as after a crash.
+   */
+  finish(outcome: Outcome): Promise<void>;
   /** Lets those who wait for this turn go on; safe to repeat. */
   release(): void;
 }
@@ -87,19 +96,28 @@ export class Idempotency {
       asked.resumed = !created;
       asked.causation = `idempotent:${id}`;
       asked.ids = repeatableIds(id, Date.parse(stored.value.begun));
-      const finish = async (answer: KeptAnswer | null): Promise<void> => {
-        if (answer === null) await this.#secrets.remove(KEPT_ANSWERS, id);
-        else
-          await this.#secrets.put({
-            ...stored,
-            value: { ...stored.value, sealed: this.#keyring.wrap(JSON.stringify(answer), id) },
-          });
-      };
+      const finish = (outcome: Outcome): Promise<void> => this.#finish(stored, outcome);
       return { finish, release };
     } catch (error) {
       release();
       throw error;
     }
+  }
+
+  async #finish(stored: Secret<Kept>, outcome: Outcome): Promise<void> {
+    const { key, value } = stored;
+    if (outcome === 'unknown' && this.#holder === null) return;
+    if (this.#holder !== null) {
+      // Who was slower than it is trusted to be may have been replaced: then the key is another's.
+      const found = await this.#secrets.get<Kept>(KEPT_ANSWERS, key, this.#now());
+      if (found?.value.holder !== this.#holder) return;
+    }
+    if (outcome === 'nothing') return this.#secrets.remove(KEPT_ANSWERS, key);
+    const kept: Kept =
+      outcome === 'unknown'
+        ? { ...value, until: this.#now() }
+        : { ...value, sealed: this.#keyring.wrap(JSON.stringify(outcome), key) };
+    await this.#secrets.put({ ...stored, value: kept });
   }
 
   /** Writes that the work is begun here, or finds that it was begun before; waits while another process is at it. */

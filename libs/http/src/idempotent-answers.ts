@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Idempotency, KeptAnswer } from './idempotency.ts';
+import type { Idempotency, KeptAnswer, Outcome } from './idempotency.ts';
 
 const KEPT_HEADERS = ['content-type', 'etag', 'x-position', 'location'] as const;
 
@@ -23,21 +23,26 @@ export async function takeTurn(
   return 'answered';
 }
 
-/** Keeps the answer of a turn, if the request has one and landed, and lets those who wait for it go on. */
+/** Keeps what became of a turn, if the request has one, and lets those who wait for it go on. */
 export async function finishTurn(
-  { turn, id: requestId }: FastifyRequest,
+  { turn, asked, id: requestId }: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
   logger: Logger,
 ): Promise<void> {
   if (turn === undefined) return;
   try {
-    await turn.finish(reply.statusCode < 300 ? keptAnswer(reply, payload) : null);
+    await turn.finish(outcomeOf(reply, payload, asked.position !== null));
   } catch (err) {
     // What the request did stands whether or not its answer could be kept; a repetition finds it by its causation.
     logger.error({ err, requestId }, 'The answer to an idempotent request was not kept');
   }
   turn.release();
+}
+
+function outcomeOf(reply: FastifyReply, payload: unknown, hasWritten: boolean): Outcome {
+  if (reply.statusCode < 300) return keptAnswer(reply, payload);
+  return reply.statusCode < 500 && !hasWritten ? 'nothing' : 'unknown';
 }
 
 function keptAnswer(reply: FastifyReply, payload: unknown): KeptAnswer {
