@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OlderFence } from './documents.ts';
 import { StoreUnavailable } from './event-log.ts';
 import { isDuplicate, type Mongo } from './mongo.ts';
-import { inParts, replaceOlder, writeRows, type RowChange } from './rows.mongodb.ts';
+import { allDone, inParts, replaceOlder, writeRows, type RowChange } from './rows.mongodb.ts';
 
 /** Where every projection stands after a batch. */
 export type Checkpoints = ReadonlyMap<string, number>;
@@ -171,7 +171,7 @@ export class Journal {
       parts: parts.length,
     };
     if (!(await this.#inserted(entry)) || !(await this.#stands(entry, fence))) return false;
-    await Promise.all([this.#carryOut(serial, work), this.#emptied(entry)]);
+    await allDone([this.#carryOut(serial, work), this.#emptied(entry)]);
     this.#known = { serial, name, fence: entry.fence, checkpoints: work.checkpoints };
     return true;
   }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { declared, first, second, states, told, ware } from './documents.faults.fixture.ts';
 import { openMongoDocuments } from './documents.mongodb.ts';
@@ -75,6 +76,17 @@ describe('a connection that fails', () => {
     const [, after] = await states(await databases.open());
     await until(async () => expect(await told(documents)).toBe(after));
   });
+});
+
+test('a write that is refused is told of without what was to be written', async () => {
+  const mongo = await databases.open();
+  const row = { _id: 'farm', owner: 'Ana Tremblay' };
+  const refused = await mongo
+    .run(() => mongo.rows<typeof row>('rows').insertMany([row, row], { ordered: false }))
+    .catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Error);
+  expect(inspect(refused, { depth: 20 })).not.toContain('Tremblay');
+  expect(inspect(refused, { depth: 20 })).toContain('11000');
 });
 
 /** Tries again while the store is unavailable: the client finds out at the next try that the engine is back. */

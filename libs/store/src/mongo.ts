@@ -139,7 +139,10 @@ export function duplicatesIn(error: unknown, documents: number): ReadonlySet<num
   return error.insertedCount + errors.length === documents ? new Set(errors.map(({ index }) => index)) : null;
 }
 
-/** Puts the driver's errors in the words of the port, and never the user or password of the URL. */
+/**
+ * Puts the driver's errors in the words of the port, and never the user or password of the URL, nor what was to be
+ * written: the driver's errors carry whole documents, and some of MongoDB's messages quote one after a brace.
+ */
 function teller(url: string): (error: unknown) => Error {
   const secrets = secretsOf(url);
   const clean = (text: string): string =>
@@ -149,9 +152,9 @@ function teller(url: string): (error: unknown) => Error {
     const isAway = AWAY.test(error.name) || isBroken(error);
     if (!error.name.startsWith('Mongo') && !isAway) return error;
     const code = codeOf(error);
-    const message = clean(error.message);
-    if (isAway || (code !== null && UNABLE.has(code))) return new StoreUnavailable(`MongoDB: ${message}`);
-    return message === error.message ? error : new Error(message);
+    const message = `MongoDB: ${clean(error.message).replace(/\s*\{.*$/s, ' …')}`;
+    if (isAway || (code !== null && UNABLE.has(code))) return new StoreUnavailable(message);
+    return new Error(`${message} (${error.name}${code === null ? '' : ` ${code}`})`);
   };
 }
 

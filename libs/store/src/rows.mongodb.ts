@@ -45,7 +45,7 @@ export async function writeRows(mongo: Mongo, serial: number, changes: readonly 
     _id: key,
     d: d === null ? { s: serial, gone } : { s: serial, ...d },
   });
-  await Promise.all(
+  await allDone(
     Array.from(tables, async ([table, rows]) => {
       for (const portion of portions(rows.map(rowOf), AT_ONCE))
         if (mongo.engine.name !== 'FerretDB') await replaceOlder(mongo, table, portion);
@@ -54,6 +54,11 @@ export async function writeRows(mongo: Mongo, serial: number, changes: readonly 
             await replaceOlder(mongo, table, left);
     }),
   );
+}
+
+/** After all have ended, since a failed batch is tried again at once. @throws the first failure */
+export async function allDone(work: readonly Promise<unknown>[]): Promise<void> {
+  for (const done of await Promise.allSettled(work)) if (done.status === 'rejected') throw done.reason;
 }
 
 function* portions<Item>(items: readonly Item[], most: number): Generator<readonly Item[], void, void> {
