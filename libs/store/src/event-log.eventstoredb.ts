@@ -238,8 +238,8 @@ class EventStoreLog implements EventLog {
       if (landed === null) throw new DamagedLog(position ?? 0, `${stream} does not hold what was appended to it`);
       return landed;
     }
-    // The store compares ids, not contents: another process may have written these ids with other bytes (a request that
-    // was taken over), so their hash is not known before they are read.
+    // The store compares ids, not contents: if these ids were written before with other bytes, the answer is the same, so
+    // their hash is not known before they are read.
     const last = proposed.at(-1);
     if (this.#sole && last !== undefined) this.#streams.know(stream, { ...coming, id: last.id, position });
     this.#streams.saw(position);
