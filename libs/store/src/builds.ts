@@ -45,17 +45,27 @@ export interface BuildRow {
   readonly indexes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Which build of a view is read (null before the first), which is being made, and which waits to be dropped. */
+/** Which build of a view is read (null before the first), which is being made, and which wait to be dropped. */
 export interface PointerRow {
   readonly active: BuildRow | null;
   readonly next: BuildRow | null;
-  readonly old: BuildRow | null;
+  /** Earlier versions of Terroir knew one at most. */
+  readonly old: readonly BuildRow[] | BuildRow | null;
   /** The greatest number of a build so far, also of those that were abandoned. */
   readonly made?: number;
 }
 
 /** The pointers of all views, by name. */
 export const POINTERS: Collection = { name: 'projection', version: 1, indexes: {} };
+
+/** A build that is no longer read, and whose rows are still there. */
+export interface Retired {
+  readonly name: string;
+  readonly build: BuildRow;
+}
+
+/** The builds of a pointer that wait to be dropped. */
+export const retiredIn = ({ old }: PointerRow): readonly BuildRow[] => (old === null ? [] : [old].flat());
 
 export const collectionOf = (name: string, { version, number, indexes }: BuildRow): Collection => ({
   name: number === 1 ? name : `${name}__${number}`,

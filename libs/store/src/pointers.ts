@@ -4,11 +4,13 @@ import {
   collectionOf,
   POINTERS,
   readersOf,
+  retiredIn,
   rowOfBuild,
   together,
   type Build,
   type BuildRow,
   type PointerRow,
+  type Retired,
   type Unit,
 } from './builds.ts';
 import type { Batch, Collection, Documents } from './documents.ts';
@@ -18,7 +20,7 @@ import { PARKED } from './parked.ts';
 
 /** The one index of the history that folding itself asks for. */
 const ERASED_BY = 'company';
-const NONE: PointerRow = { active: null, next: null, old: null };
+const NONE: PointerRow = { active: null, next: null, old: [] };
 
 /** Which builds follow the log as it grows, and which are being made beside them. */
 export interface Plan {
@@ -50,8 +52,11 @@ export class Pointers {
     return collectionOf(name, build);
   }
 
-  /** Reads the pointers and finds what must be built; makes room for all of it. */
-  async plan(): Promise<Plan> {
+  /**
+   * Reads the pointers and finds what must be built; makes room for all of it. Where nobody else reads (`isAlone`) what was
+   * left of earlier builds goes at once.
+   */
+  async plan(isAlone: boolean): Promise<Plan> {
     // Before anything is read: from here on whoever held the lease before writes nothing any more.
     if (this.#fence.fence !== undefined)
       await this.#documents.apply({ puts: [], removes: [], checkpoints: {}, ...this.#fence });
@@ -60,7 +65,7 @@ export class Pointers {
     const names = this.units.map(({ name }) => name);
     this.#rows.clear();
     for (const { key, row } of await this.#documents.getMany<PointerRow>(POINTERS, names)) this.#rows.set(key, row);
-    await this.clear();
+    if (isAlone) await this.clear(this.retired);
     const reached = await this.#reached();
     const stale = this.#stale(reached);
     const begun = this.units.filter(({ name }) => this.#row(name).next !== null).map(({ name }) => name);
@@ -86,8 +91,9 @@ export class Pointers {
     const wanted = together(this.units, names, history);
     const units = this.units.filter(({ name }) => wanted.has(name));
     const builds = units.map((unit) => {
-      const { active, next, old, made = 0 } = this.#row(unit.name);
-      return buildOf(unit, Math.max(made, ...[active, next, old].map((build) => build?.number ?? 0)) + 1);
+      const row = this.#row(unit.name);
+      const known = [row.active, row.next, ...retiredIn(row)];
+      return buildOf(unit, Math.max(row.made ?? 0, ...known.map((build) => build?.number ?? 0)) + 1);
     });
     await this.abandon(units.map(({ name }) => name));
     for (const { collection, view } of builds)
@@ -108,18 +114,26 @@ export class Pointers {
     await this.#set(
       builds.map((build) => {
         const row = this.#row(build.name);
-        return [build.name, { ...row, active: rowOfBuild(build), next: null, old: row.active }];
+        const old = row.active === null ? retiredIn(row) : [...retiredIn(row), row.active];
+        return [build.name, { ...row, active: rowOfBuild(build), next: null, old }];
       }),
     );
   }
 
-  /** Drops what is no longer read. Safe to repeat after a crash. */
-  async clear(): Promise<void> {
-    for (const [name, row] of this.#rows)
-      if (row.old !== null) {
-        await this.#drop(name, row.old);
-        await this.#set([[name, { ...row, old: null }]]);
-      }
+  /** What is no longer read and waits to be dropped. */
+  get retired(): readonly Retired[] {
+    return [...this.#rows].flatMap(([name, row]) => retiredIn(row).map((build) => ({ name, build })));
+  }
+
+  /** Drops some of what is no longer read; what was dropped already is passed over. Safe to repeat after a crash. */
+  async clear(builds: readonly Retired[]): Promise<void> {
+    for (const { name, build } of builds) {
+      const row = this.#row(name);
+      const others = retiredIn(row).filter(({ number }) => number !== build.number);
+      if (others.length === retiredIn(row).length) continue;
+      await this.#drop(name, build);
+      await this.#set([[name, { ...row, old: others }]]);
+    }
   }
 
   /** Drops builds that are not finished. */

@@ -174,12 +174,13 @@ export class Projector {
   async #plan(): Promise<void> {
     await this.#live.settle().catch(() => undefined); // what was written is what the checkpoint says
     await this.#rebuilds.settle().catch(() => undefined); // a build that failed begins anew below
-    const { live, making, frozen } = await this.#pointers.plan();
+    const { live, making, frozen } = await this.#pointers.plan(this.#grace === 0);
     this.#frozen = frozen;
     this.#live = this.#passOf(live);
     await this.#live.open();
     await this.#rebuilds.make(making);
     this.#tell();
+    this.#clear(); // who held the lease before may have switched a moment ago
   }
 
   async #run(): Promise<void> {
@@ -260,12 +261,14 @@ export class Projector {
     return true;
   }
 
-  /** Drops what is no longer read, once nobody can be reading it any more. */
+  /** Drops what is no longer read at this moment, once nobody can be reading it any more. */
   #clear(): void {
+    const { retired } = this.#pointers;
+    if (retired.length === 0) return;
     const clear = () => {
       // What the end of this projector leaves, the next one clears when it begins.
       const reject = (error: unknown) => error !== ENDED && this.#options.report(error);
-      this.#tasks.push({ run: () => this.#pointers.clear(), reject });
+      this.#tasks.push({ run: () => this.#pointers.clear(retired), reject });
       this.#bell.ring();
     };
     if (this.#grace === 0) clear();

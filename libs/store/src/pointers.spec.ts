@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { POINTERS, retiredIn, type PointerRow } from './builds.ts';
+import type { Collection, Documents } from './documents.ts';
+import { openEmbeddedDocuments } from './documents.sqlite.ts';
+import { StoreUnavailable, type EventLog } from './event-log.ts';
+import { openEmbeddedLog } from './event-log.sqlite.ts';
+import { fairViews, record, type Stall } from './fair.fixture.ts';
+import { Projector } from './projector.ts';
+import { ReadPlaces } from './read-places.ts';
+
+const GRACE = 10_000;
+/** A look at the pointers that does not come before a test ends, in milliseconds. */
+const NEVER = 1_000_000;
+const opening = { type: 'StallOpened', data: { companyId: 'company-1', name: 'Honey' } } as const;
+
+const closing: { close(): Promise<void> }[] = [];
+const kept = <Part extends { close(): Promise<void> }>(part: Part): Part => {
+  closing.push(part);
+  return part;
+};
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+});
+afterEach(async () => {
+  for (const part of closing.splice(0).toReversed()) await part.close();
+  jest.useRealTimers();
+});
+
+/** One event that is folded, and documents that tell which collections were dropped and may refuse a batch. */
+async function engines() {
+  const log = kept(await openEmbeddedLog({ dir: ':memory:', gather: 0 }));
+  const store = kept(await openEmbeddedDocuments({ dir: ':memory:' }));
+  const dropped: string[] = [];
+  const failing = { next: false };
+  const documents: Documents = {
+    ...store,
+    async apply(batch) {
+      const isBatch = Object.keys(batch.checkpoints).length > 0;
+      if (isBatch && failing.next) {
+        failing.next = false;
+        throw new StoreUnavailable('gone for a moment');
+      }
+      await store.apply(batch);
+    },
+    async drop(collection, projections, fence) {
+      await store.drop(collection, projections, fence);
+      dropped.push(collection.name);
+    },
+  };
+  const head = await record(log, [{ stream: 'stall-a', event: opening, companyId: 'company-1' }]);
+  return { log, documents, dropped, failing, head };
+}
+
+/** A process that projects under a lease of this number. */
+async function projecting(log: EventLog, documents: Documents, fence: number, grace = GRACE): Promise<Projector> {
+  const report = (): void => undefined;
+  const one = kept(await Projector.start({ log, documents, views: fairViews, report, fence, grace, pause: 0 }));
+  await one.waitFor(await log.head(), NEVER);
+  return one;
+}
+
+/** A process that reads by what it has seen once. */
+async function reading(documents: Documents): Promise<ReadPlaces> {
+  const places = kept(
+    new ReadPlaces({ documents, views: fairViews, report: () => undefined, pause: NEVER, waited: NEVER }),
+  );
+  await places.look();
+  return places;
+}
+
+const stallIn = async (documents: Documents, collection: Collection) =>
+  (await documents.get<Stall>(collection, 'a'))?.row.name;
+
+async function pass(milliseconds: number): Promise<void> {
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  for (let at = 0; at < 50; at += 1) await new Promise(setImmediate);
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate);
+}
+
+const retired = async (documents: Documents) =>
+  (await documents.getMany<PointerRow>(POINTERS, ['stall', 'ware', 'sweep', 'history'])).flatMap(({ row }) => row.old);
+
+describe('rows that another process may still read', () => {
+  test('outlive the one who switched: whoever takes over at once drops them when their time is over', async () => {
+    const { log, documents, dropped } = await engines();
+    const first = await projecting(log, documents, 1);
+    const places = await reading(documents);
+    await first.rebuild(null);
+    await first.close();
+    await projecting(log, documents, 2);
+    await pass(GRACE - 1);
+    expect(await stallIn(documents, places.collection('stall'))).toBe('Honey');
+    expect([places.collection('stall').name, dropped]).toEqual(['stall', []]);
+    await pass(1);
+    await until(() => dropped.length >= 5);
+    expect(dropped.toSorted()).toEqual(['company_stream', 'history', 'stall', 'sweep', 'ware']);
+    await pass(0);
+    expect(await retired(documents)).toEqual([]);
+  });
+
+  test('outlive a write that failed, after which everything is planned anew', async () => {
+    const { log, documents, dropped, failing } = await engines();
+    const one = await projecting(log, documents, 1);
+    const places = await reading(documents);
+    await one.rebuild(null);
+    failing.next = true;
+    const head = await record(log, [{ stream: 'stall-b', event: opening, companyId: 'company-1' }]);
+    const reached = one.waitFor(head, NEVER);
+    await pass(1000);
+    expect([await reached, failing.next]).toEqual([true, false]);
+    expect(await stallIn(documents, places.collection('stall'))).toBe('Honey');
+    expect(dropped).toEqual([]);
+    await pass(GRACE);
+    await until(() => dropped.length >= 5);
+  });
+
+  test('are all dropped after two switches within their time, each at its own', async () => {
+    const { log, documents, dropped } = await engines();
+    const one = await projecting(log, documents, 1);
+    await one.rebuild(null);
+    await pass(GRACE - 2000);
+    const places = await reading(documents);
+    await one.rebuild(null);
+    await pass(2000);
+    await until(() => dropped.includes('stall'));
+    await pass(0);
+    expect(dropped.filter((name) => name.startsWith('stall'))).toEqual(['stall']);
+    expect(await stallIn(documents, places.collection('stall'))).toBe('Honey');
+    await pass(GRACE);
+    await until(() => dropped.length >= 10);
+    await pass(0);
+    expect(dropped.filter((name) => name.startsWith('stall'))).toEqual(['stall', 'stall__2']);
+    expect(await retired(documents)).toEqual([]);
+    expect(await stallIn(documents, one.collection('stall'))).toBe('Honey');
+  });
+
+  test('are all dropped by a successor, also after two switches within their time', async () => {
+    const { log, documents, dropped } = await engines();
+    const first = await projecting(log, documents, 1);
+    await first.rebuild(null);
+    await first.rebuild(null);
+    await first.close();
+    await projecting(log, documents, 2);
+    await pass(GRACE);
+    await until(() => dropped.length >= 10);
+    expect(dropped.filter((name) => name.startsWith('stall'))).toEqual(['stall', 'stall__2']);
+  });
+});
+
+test('where nobody else reads, what a killed process left is dropped before anything else', async () => {
+  const { log, documents, dropped } = await engines();
+  const first = await projecting(log, documents, 1);
+  await first.rebuild(null);
+  await first.close();
+  const left = (await documents.getMany<PointerRow>(POINTERS, ['stall']))[0]?.row.old;
+  expect(left).toEqual([expect.objectContaining({ number: 1 })]);
+  await Projector.start({ log, documents, views: fairViews, fence: 2 }).then(kept);
+  expect(dropped).toContain('stall');
+});
+
+test('a pointer that an earlier version wrote is cleared like one of today', async () => {
+  const { log, documents, dropped, head } = await engines();
+  const first = await projecting(log, documents, 1);
+  await first.rebuild(null);
+  await first.close();
+  const pointers = await documents.getMany<PointerRow>(POINTERS, ['stall', 'ware']);
+  await documents.apply({
+    puts: pointers.map((document) => {
+      const old = document.key === 'stall' ? (retiredIn(document.row)[0] ?? null) : null;
+      return { collection: POINTERS, document: { ...document, row: { ...document.row, old } } };
+    }),
+    removes: [],
+    checkpoints: {},
+  });
+  const second = await projecting(log, documents, 2, 0);
+  expect(dropped).toContain('stall');
+  expect(dropped).not.toContain('ware');
+  expect(second.reached()).toBe(head);
+});
