@@ -4,10 +4,13 @@ import type { Subscription } from './event-log.ts';
 import type { EventStoreFeed } from './eventstore-feed.ts';
 import type { Recorded } from './eventstore-messages.ts';
 
+/** A feed, whatever brings it. */
+export type Feed = Pick<EventStoreFeed, 'isReady' | 'more' | 'take' | 'cancel'>;
+
 /** What a subscription needs of its log. */
 export interface FollowedStore {
   /** A feed of what comes after a position, once the store has confirmed it. */
-  readonly open: (after: number) => Promise<EventStoreFeed>;
+  readonly open: (after: number) => Promise<Feed>;
   readonly stored: (recorded: Recorded) => StoredEvent;
   /** Told of every failed callback and of every feed that was lost. */
   readonly report: (error: unknown) => void;
@@ -29,7 +32,7 @@ export class EventStoreFollowing implements Subscription {
   readonly #onEvents: (events: readonly StoredEvent[]) => Promise<void>;
   readonly #ended: Promise<void>;
   #after: number;
-  #feed: EventStoreFeed | null = null;
+  #feed: Feed | null = null;
   #handed = -Infinity;
   #wait: number;
   #closed = false;
@@ -70,7 +73,7 @@ export class EventStoreFollowing implements Subscription {
   }
 
   /** What has arrived, at most `BATCH` events: it waits for the first, then takes what comes without a pause. */
-  async #batch(feed: EventStoreFeed): Promise<StoredEvent[]> {
+  async #batch(feed: Feed): Promise<StoredEvent[]> {
     const events: StoredEvent[] = [];
     let room = BATCH;
     while (events.length === 0 && !this.#closed) {

@@ -1,14 +1,22 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { StoreUnavailable } from './event-log.ts';
 import type { Leases } from './lease.ts';
 import { underLease, type UnderLease } from './under-lease.ts';
+
+/** How long a lease holds here where time is told, and how long its keeper is away, in milliseconds. */
+const LEASE = 5000;
+const AWAY = 600_000;
 
 /** Leases in memory whose time passes only when told. */
 function heldLeases() {
   let held: { holder: string; fence: number } | null = null;
   let newest = 0;
   let unreachable = false;
+  let refused = 0;
   const reach = (): void => {
-    if (unreachable) throw new Error('gone');
+    if (!unreachable) return;
+    refused += 1;
+    throw new StoreUnavailable('gone');
   };
   const leases: Leases = {
     async take(_name, holder) {
@@ -31,6 +39,7 @@ function heldLeases() {
     expire: () => (held = null),
     holder: () => held?.holder ?? null,
     reachable: (yes: boolean) => (unreachable = !yes),
+    refused: () => refused,
   };
 }
 
@@ -40,7 +49,12 @@ afterEach(async () => {
 });
 
 /** A process that wants the lease; `begun` and `ended` resolve with the fences in turn. */
-function process(leases: Leases, holder: string, report: (error: unknown) => void = () => undefined) {
+function process(
+  leases: Leases,
+  holder: string,
+  report: (error: unknown) => void = () => undefined,
+  milliseconds = 20,
+) {
   const told: string[] = [];
   const waiting: { until: string; resolve: () => void }[] = [];
   const tell = (what: string): void => {
@@ -52,7 +66,7 @@ function process(leases: Leases, holder: string, report: (error: unknown) => voi
     name: 'work',
     holder,
     report,
-    milliseconds: 20,
+    milliseconds,
     async begin(fence) {
       tell(`begun ${fence}`);
       return { close: async () => tell(`ended ${fence}`) };
@@ -96,6 +110,42 @@ describe('work under a lease', () => {
     expire();
     reachable(true);
     await a.until('begun 2');
+  });
+
+  test('ends in time when nobody can be asked for ten minutes, and is taken up again by itself', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    try {
+      const { leases, expire, holder, reachable, refused } = heldLeases();
+      const errors: unknown[] = [];
+      const a = process(leases, 'a', (error) => errors.push(error), LEASE);
+      await jest.advanceTimersByTimeAsync(2 * LEASE); // renewed meanwhile
+      expect([a.told, a.one.isHeld]).toEqual([['begun 1'], true]);
+
+      reachable(false);
+      const lost = performance.now();
+      while (a.one.isHeld) await jest.advanceTimersByTimeAsync(100);
+      expect(performance.now() - lost).toBeGreaterThanOrEqual((LEASE * 3) / 4); // it is renewed each quarter
+      expect(performance.now() - lost).toBeLessThanOrEqual(LEASE); // another process may have it from then on
+      while (performance.now() - lost < AWAY) {
+        await jest.advanceTimersByTimeAsync(1000);
+        expect(jest.getTimerCount()).toBeLessThanOrEqual(1);
+      }
+      expect(a.told).toEqual(['begun 1', 'ended 1']);
+      expect(refused()).toBeLessThanOrEqual(AWAY / 1000 + 5); // every second, and no more than that
+      expect(refused()).toBeGreaterThanOrEqual(AWAY / 1000 - 5);
+      expect(errors).toHaveLength(refused());
+
+      expire();
+      reachable(true);
+      await jest.advanceTimersByTimeAsync(LEASE / 5);
+      expect([a.told, holder(), a.one.isHeld]).toEqual([['begun 1', 'ended 1', 'begun 2'], 'a', true]);
+      await jest.advanceTimersByTimeAsync(AWAY);
+      expect([a.told.length, errors.length]).toEqual([3, refused()]);
+      await a.one.close();
+      expect([holder(), jest.getTimerCount()]).toEqual([null, 0]);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('gives the lease back when it could not begin, and tells why', async () => {

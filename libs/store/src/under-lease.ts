@@ -46,7 +46,7 @@ export function underLease(options: UnderLeaseOptions): UnderLease {
         renewed = asked;
       } catch (error) {
         report(error);
-        if (performance.now() - renewed > milliseconds) return false;
+        if (performance.now() - renewed >= milliseconds) return false;
       }
     }
   }
