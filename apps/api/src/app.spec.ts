@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openApi, type Operation } from '@terroir/http';
 import fastify from 'fastify';
+import { beginPut } from './begin-put.fixture.ts';
 import { letterText } from './letter-text.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { testApp, testFirm, type TestApp } from './test-app.ts';
 import { serveWeb } from './web.ts';
 
 let app: TestApp;
@@ -48,6 +51,63 @@ describe('the application', () => {
     expect([made.status, made.body.meta]).toEqual([200, { total: 0, next_cursor: null }]);
     expect((await (await app.signedIn('business')).get('/api/v1/producer_inputs')).status).toBe(403);
     expect((await (await app.signedIn('analyst')).get('/api/v1/firm')).status).toBe(403);
+  });
+});
+
+/** A mail server that takes connections and says nothing, until it hangs up. */
+async function silentMail() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: once(server, 'connection'),
+    async hangUp() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+describe('the application that is told to end', () => {
+  test('takes nobody new, answers who is there, and only then waits for a letter that hangs', async () => {
+    const mail = await silentMail();
+    const ending = await testApp({ env: { SMTP_URL: mail.url } });
+    const { email, password } = await ending.signedIn('producer', 1); // whose first letter is under way from here on
+    await mail.asked;
+    const signedIn = await ending.guest.post('/api/v1/authenticate', { email, password });
+    const { token } = (signedIn.body.data as { attributes: { token: string } }).attributes;
+    const url = await ending.fastify.listen({ port: 0, host: '127.0.0.1' });
+
+    const put = beginPut(`${url}/api/v1/firm`, token, { firm: { ...testFirm, name: 'Ferme d’Après' } });
+    await put.begun;
+    let ended = false;
+    const closed = ending.close().then(() => (ended = true));
+    while (ending.fastify.server.listening) await new Promise(setImmediate);
+    const refused = connect(Number(new URL(url).port), '127.0.0.1');
+    const [error] = (await once(refused, 'error').catch((thrown: unknown) => [thrown])) as [NodeJS.ErrnoException];
+    expect(error.code).toBe('ECONNREFUSED');
+    // A connection that was kept would hold up the end.
+    expect(await put.finish()).toMatchObject({ status: 200, connection: 'close' });
+    expect(ended).toBe(false);
+
+    await mail.hangUp();
+    await closed;
+  });
+
+  test('ends the rest of it when one part cannot end, and says which', async () => {
+    const ending = await testApp();
+    const [letters] = ending.reactors;
+    if (letters === undefined) throw new Error('Nobody writes letters');
+    const end = letters.close.bind(letters);
+    letters.close = async () => {
+      await end();
+      throw new Error('the letters');
+    };
+    await expect(ending.close()).rejects.toThrow('the letters');
+    expect(ending.fastify.server.listening).toBe(false);
+    await expect(ending.store.log.head()).rejects.toThrow();
   });
 });
 

@@ -61,8 +61,19 @@ export interface App extends HttpApp {
   readonly reactors: readonly Follower[];
   /** The accounts that anybody may try; none unless this is a demo region. */
   readonly demoAccounts: readonly DemoAccount[];
-  /** Ends after what is under way, in the opposite order of opening. */
+  /**
+   * Ends after what is under way: it listens no more from the first moment on, whatever a follower waits for, and what all of
+   * it stands on goes last. @throws the error of what could not end, or an AggregateError; the rest is ended all the same
+   */
   close(): Promise<void>;
+}
+
+type End = () => Promise<unknown>;
+
+/** Ends these at the same time; answers the errors of those that could not end. */
+async function endAll(ends: readonly End[]): Promise<unknown[]> {
+  const ended = await Promise.allSettled(ends.map((end) => end()));
+  return ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -72,18 +83,23 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
   const { now = present, writer = 'thread', kafkaSockets } = options;
   const logger = options.logger ?? pino({ level: config.logLevel });
   const report = (error: unknown): void => logger.error({ err: error }, 'Something went wrong in the background');
-  const closing: (() => Promise<unknown>)[] = [];
+  /** What is at work, which ends together; then what it stands on, the last opened first. */
+  const working: End[] = [];
+  const standing: End[] = [];
   const close = async (): Promise<void> => {
-    for (const end of closing.splice(0).toReversed()) await end();
+    const errors = await endAll(working.splice(0));
+    for (const end of standing.splice(0).toReversed()) errors.push(...(await endAll([end])));
+    if (errors.length > 1) throw new AggregateError(errors, 'Several parts could not end');
+    if (errors.length > 0) throw errors[0];
   };
   try {
     const { dataDir: dir } = config;
     const engines = await openEngines(config, { views, writer, report, ...(kafkaSockets && { kafkaSockets }) });
-    closing.push(() => engines.close());
-    const { store, blobs, roles, publisher, followers, sessionMemory } = engines;
+    standing.push(() => engines.close());
+    const { store, blobs, roles, outward, followers, sessionMemory } = engines;
     const folder = config.smtpUrl === undefined ? mailFolder(join(dir, 'mail'), config.mailFrom) : null;
     const mail: Mail = folder ?? smtpMail(config.smtpUrl ?? '', config.mailFrom);
-    closing.push(() => mail.close());
+    standing.push(() => mail.close());
     const offered = config.demo ? await demoAccountsIn(store) : [];
 
     const http = await httpApp(
@@ -109,23 +125,24 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
         await serveWeb(fastify);
       },
     );
-    closing.push(() => http.app.close());
+    working.push(() => http.app.close());
 
     if (roles.has('publishing')) {
       const accounts = http.app.get<Services>(ACCOUNTS);
       const letters = await engines.follow('letters', (checkpoints) =>
         react({ log: store.log, checkpoints, ...accountMail(accounts, mail) }),
       );
-      closing.push(() => letters.close());
-      if (publisher !== null) {
-        const outward = await engines.follow('outward', (checkpoints) =>
-          publishing({ name: 'outward', log: store.raw, checkpoints, publisher }),
+      working.push(() => letters.close());
+      if (outward !== null) {
+        const { name, publisher } = outward;
+        const telling = await engines.follow(name, (checkpoints) =>
+          publishing({ name, log: store.raw, checkpoints, publisher }),
         );
-        closing.push(() => outward.close());
+        working.push(() => telling.close());
       }
     }
     const sweep = setInterval(() => void store.secrets.sweep(now()).catch(report), HOUR).unref();
-    closing.push(() => Promise.resolve(clearInterval(sweep)));
+    working.push(() => Promise.resolve(clearInterval(sweep)));
     return { ...http, store, blobs, reactors: followers, demoAccounts: offered, close };
   } catch (error) {
     await close();

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { connectMongo } from '@terroir/store/cluster';
 import { call, freePort, newProducer, startServer, unlimited } from '../../../tools/front-door.mjs';
+import { beginPut } from './begin-put.fixture.ts';
 import { testCluster, type TestCluster } from './test-cluster.ts';
 
 // Real processes of the built server, in the roles of decision 0008.
@@ -127,26 +126,6 @@ async function refuses(url: string): Promise<void> {
   }
 }
 
-/** Sends the head of a request; `begun` once the server asks for its body (100 Continue), which `finish` sends. */
-function beginPut(url: string, token: string, body: object) {
-  const put = request(url, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', expect: '100-continue' },
-  });
-  const begun = once(put, 'continue');
-  const answered = once(put, 'response') as Promise<[IncomingMessage]>;
-  put.flushHeaders();
-  return {
-    begun,
-    async finish() {
-      put.end(JSON.stringify(body));
-      const [answer] = await answered;
-      answer.resume();
-      return { status: answer.statusCode, position: String(answer.headers['x-position']) };
-    },
-  };
-}
-
 describe('a process that is told to end', () => {
   const everything = 'http,projections,publishing';
 
@@ -166,7 +145,7 @@ describe('a process that is told to end', () => {
       const ended = first.stop();
       await refuses(first.url);
       const changed = await put.finish();
-      expect(changed).toEqual({ status: 200, position: expect.stringMatching(/^\d+$/) });
+      expect(changed).toEqual({ status: 200, position: expect.stringMatching(/^\d+$/), connection: 'close' });
       expect(await ended).toBe(0);
 
       for (const [name, { holder, free }] of await leases())

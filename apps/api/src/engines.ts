@@ -18,6 +18,12 @@ import type { Config, Role } from './config.ts';
 /** Something that follows the log from a checkpoint of its own and does more than make rows. */
 export type Follower = Reactor;
 
+/** A place where events are told, and the name of its own checkpoint: each place gets every event, whatever others got. */
+export interface Outward {
+  readonly name: 'outward' | 'outward-file';
+  readonly publisher: Publisher;
+}
+
 /** What the application stands on, whichever engines keep it. */
 export interface Engines {
   readonly store: Store;
@@ -27,7 +33,7 @@ export interface Engines {
   /** How long this process may honour what another one has ended, in milliseconds; absent where there is no other. */
   readonly sessionMemory?: number;
   /** Where events are told to other systems, null where nobody wants them. */
-  readonly publisher: Publisher | null;
+  readonly outward: Outward | null;
   /** Runs a follower in one process at a time; `followers` holds those that run in this one. */
   follow(name: string, begin: (checkpoints: Checkpoints) => Promise<Follower>): Promise<{ close(): Promise<void> }>;
   readonly followers: readonly Follower[];
@@ -49,20 +55,21 @@ const EVERYTHING: ReadonlySet<Role> = new Set<Role>(['http', 'projections', 'pub
 export const openEngines = (config: Config, options: EnginesOptions): Promise<Engines> =>
   config.cluster === null ? embedded(config, options) : cluster(config.cluster, options);
 
-async function embedded({ dataDir: dir, masterKey: key, outward }: Config, options: EnginesOptions): Promise<Engines> {
+async function embedded(config: Config, options: EnginesOptions): Promise<Engines> {
+  const { dataDir: dir, masterKey: key } = config;
   const { views, writer, report } = options;
   const store = await openStore({ dir, views, writer, masterKey: key, report });
   const followers: Follower[] = [];
   const checkpoints = checkpointsIn(store.secrets);
   try {
     const blobs = await openBlobFolder(join(dir, 'blobs'));
-    const publisher = outward === 'file' ? filePublisher(join(dir, 'outward')) : null;
+    const publisher = config.outward === 'file' ? filePublisher(join(dir, 'outward')) : null;
     return {
       store,
       blobs,
       roles: EVERYTHING,
       http: {},
-      publisher,
+      outward: publisher && { name: 'outward-file', publisher },
       followers,
       async follow(_name, begin) {
         const follower = await begin(checkpoints);
@@ -111,7 +118,7 @@ async function cluster(
       makeRates: (name, perMinute) => new SharedRates(name, perMinute, store.counters, report),
     },
     sessionMemory: SESSION_MEMORY,
-    publisher,
+    outward: publisher && { name: 'outward', publisher },
     followers,
     follow: (name, begin) =>
       Promise.resolve(

@@ -46,7 +46,7 @@ beforeAll(async () => {
     await secrets.put({ kind: 'idempotency', key: 'answer', ...secret, expires: null });
     const head = await log.head();
     await checkpoints.set('letters', head - 4); // four events wait for their letters
-    await checkpoints.set('outward', head - 1); // the last one is the seal
+    await checkpoints.set('outward-file', head - 1); // the last one is the seal
   });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -118,41 +118,47 @@ async function contentOf({ log, secrets, blobs }: Installed) {
   return { events, secrets: kept.sort(), images };
 }
 
-/** What a reactor and a publisher that begin on an installation do, and where they stand afterwards. */
+/** What follows the log that begins on an installation: who gets a letter, and what is told to each place outside. */
 async function reactionsOf({ log, checkpoints }: Installed) {
-  const letters: string[] = [];
-  const told: string[] = [];
   const events = await eventsIn(log);
+  const head = events.at(-1)?.position ?? 0;
+  const letters: string[] = [];
   const keep = async ({ id }: { readonly id: string }): Promise<void> => {
     letters.push(id);
   };
   const types = Object.fromEntries(events.map(({ type }) => [type, keep]));
   const letter = await react({ name: 'letters', log, checkpoints, from: 'head', on: types });
-  const publisher = await publishing({
-    name: 'outward',
-    log,
-    checkpoints,
-    messageOf: ({ id, stream }) =>
-      stream === 'seal-log'
-        ? null
-        : {
-            topic: 't',
-            key: stream,
-            headers: { event_id: id, event_type: '', event_version: '', position: '' },
-            value: '',
-          },
-    publisher: {
-      async publish(messages) {
-        for (const { headers } of messages) told.push(headers.event_id);
+
+  async function toldTo(name: 'outward' | 'outward-file'): Promise<readonly string[]> {
+    const told: string[] = [];
+    const publisher = await publishing({
+      name,
+      log,
+      checkpoints,
+      messageOf: ({ id, stream }) =>
+        stream === 'seal-log'
+          ? null
+          : {
+              topic: 't',
+              key: stream,
+              headers: { event_id: id, event_type: '', event_version: '', position: '' },
+              value: '',
+            },
+      publisher: {
+        async publish(messages) {
+          for (const { headers } of messages) told.push(headers.event_id);
+        },
+        close: () => Promise.resolve(),
       },
-      close: () => Promise.resolve(),
-    },
-  });
-  const head = events.at(-1)?.position ?? 0;
-  while (letter.position < head || publisher.position < head) await new Promise(setImmediate);
+    });
+    while (publisher.position < head) await new Promise(setImmediate);
+    await publisher.close();
+    return told;
+  }
+  const [kafka, file] = [await toldTo('outward'), await toldTo('outward-file')];
+  while (letter.position < head) await new Promise(setImmediate);
   await letter.close();
-  await publisher.close();
-  return { letters, told };
+  return { letters, kafka, file };
 }
 
 describe('an installation that moves up and back', () => {
@@ -182,12 +188,13 @@ describe('an installation that moves up and back', () => {
     });
   });
 
-  test('reacts to each event once: what was done before is not done again, what waited is done', async () => {
-    const waiting = (await on(folder, ({ log }) => eventsIn(log))).slice(-3).map(({ id }) => id);
+  test('goes on where each follower stood: no letter twice, and all of it to Kafka although the file has had it', async () => {
+    const all = (await on(folder, ({ log }) => eventsIn(log))).map(({ id }) => id);
+    const waiting = all.slice(-3);
     await go('cluster');
-    expect(await onCluster(reactionsOf)).toEqual({ letters: waiting, told: [] });
+    expect(await onCluster(reactionsOf)).toEqual({ letters: waiting, kafka: all, file: [] });
     await go('embedded');
-    expect(await on(back, reactionsOf)).toEqual({ letters: [], told: [] });
+    expect(await on(back, reactionsOf)).toEqual({ letters: [], kafka: [], file: [] });
   });
 
   test('changes nothing when it moves once more', async () => {
@@ -262,7 +269,7 @@ describe('a move that is broken off', () => {
     );
     await go('embedded');
     expect(await on(back, contentOf)).toEqual(before);
-    expect(await on(back, reactionsOf)).toEqual({ letters: [], told: [] });
+    expect(await on(back, reactionsOf)).toEqual({ letters: [], kafka: [], file: [] });
   });
 
   test.each([1, 60])('by kill -9 after %i appends, either way, goes on where it was', async (appends) => {

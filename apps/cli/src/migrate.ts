@@ -46,8 +46,8 @@ export interface InstalledInCluster extends Installed {
 
 export type Told = (done: number, all: number) => void;
 
-/** The reactors whose places go with the log. */
-const REACTORS = ['letters', 'outward'] as const;
+/** The reactors whose places go with the log: letters, Kafka, and the file that an embedded installation can write. */
+const REACTORS = ['letters', 'outward', 'outward-file'] as const;
 
 /** What was copied and found equal. */
 export interface Migrated {

@@ -92,6 +92,7 @@ export async function httpApp(
   const gate = new Gate({ headers, rates: options.rates, makeRates: options.makeRates, milliseconds, logger });
   fastify.addHook('onRoute', (route) => routes.add(route));
   gate.install(fastify);
+  endConnections(fastify);
   serveDocs(fastify, routes);
   await extend?.(fastify, routes);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -111,6 +112,22 @@ export async function httpApp(
   });
   await fastify.ready();
   return { app, fastify, routes };
+}
+
+/**
+ * Whoever is answered while the application ends is told that the connection ends too. Otherwise one that had a request under
+ * way when it began to end would be kept, idle, and would hold up the end for as long as the caller likes.
+ */
+function endConnections(fastify: FastifyInstance): void {
+  let isEnding = false;
+  fastify.addHook('preClose', (done) => {
+    isEnding = true;
+    done();
+  });
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isEnding) reply.header('connection', 'close');
+    done();
+  });
 }
 
 /** JSON is the only language of bodies; no body at all is none, whatever the header says. */
