@@ -12,7 +12,7 @@ export function outwardContract(type?: string): object {
   if (schema === undefined)
     throw new Mistake({
       en: `No event ${type} leaves. These do: ${[...publicSchemas.keys()].join(', ')}.`,
-      fr: `Aucun événement ${type} ne sort. Ceux-ci sortent : ${[...publicSchemas.keys()].join(', ')}.`,
+      fr: `Aucun événement ${type} n’est publié. Événements publiés : ${[...publicSchemas.keys()].join(', ')}.`,
     });
   return { $schema: 'http://json-schema.org/draft-07/schema#', ...schema };
 }

@@ -6,7 +6,7 @@ import { dataFolder, filledFolder, progress } from './data-folder.ts';
 
 const NO_BACKUP = {
   en: 'A backup is made of a data folder. In the cluster back up EventStoreDB and MongoDB by their own means (and keep MASTER_KEY apart), or run `--data FOLDER migrate --to embedded` with every server stopped, then `--data FOLDER backup`.',
-  fr: 'Une sauvegarde se fait d’un dossier de données. Dans la grappe, sauvegardez EventStoreDB et MongoDB par leurs propres moyens (et gardez MASTER_KEY à part), ou lancez `--data DOSSIER migrate --to embedded`, tous les serveurs arrêtés, puis `--data DOSSIER backup`.',
+  fr: 'Une sauvegarde se fait d’un dossier de données. Dans la grappe, sauvegardez EventStoreDB et MongoDB avec leurs propres outils (et gardez MASTER_KEY à part), ou lancez `--data DOSSIER migrate --to embedded`, tous les serveurs arrêtés, puis `--data DOSSIER backup`.',
 };
 const NO_RESTORE = {
   en: 'A backup is restored into a data folder. Run `--data FOLDER restore BACKUP`, then `--data FOLDER migrate --to cluster` into empty engines.',

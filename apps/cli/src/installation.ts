@@ -38,8 +38,8 @@ export async function withInstallation<T>(
   return withCluster(cluster, true, async (store) => {
     if (!(await store.projector.waitFor(await store.log.head(), PATIENCE)))
       throw new Mistake({
-        en: 'The read models have not reached the end of the log in a minute: see /api/health of the process that makes them.',
-        fr: 'Les vues n’ont pas atteint la fin du journal en une minute : voyez /api/health du processus qui les tient.',
+        en: 'The read models have not reached the end of the log in a minute: as an analyst, ask /api/health/ready of the process that makes them what holds it up.',
+        fr: 'Les vues n’ont pas atteint la fin du journal en une minute : en tant qu’analyste, demandez à /api/health/ready du processus qui les tient à jour ce qui le retient.',
       });
     return work({ store, services: servicesOf(store, store.blobs) });
   });

@@ -19,15 +19,15 @@ const AT_ONCE = 1500;
 
 const waiting: Words = {
   en: 'Another process makes the read models: stop every server with the role “projections” now (the others go on serving). Waiting for it to let go …',
-  fr: 'Un autre processus tient les vues : arrêtez maintenant chaque serveur qui a le rôle « projections » (les autres continuent de servir). En attente …',
+  fr: 'Un autre processus tient les vues à jour : arrêtez maintenant chaque serveur qui a le rôle « projections » (les autres continuent de servir). En attente …',
 };
 const refused = (seconds: number): Words => ({
   en: `Another process has made the read models for ${seconds} s. Stop every server with the role “projections” (SIGTERM), run this again, then start them again; servers with other roles may go on.`,
-  fr: `Un autre processus tient les vues depuis ${seconds} s. Arrêtez chaque serveur qui a le rôle « projections » (SIGTERM), relancez cette commande, puis redémarrez-les ; les serveurs d’autres rôles peuvent continuer.`,
+  fr: `Un autre processus tient les vues à jour depuis ${seconds} s. Arrêtez chaque serveur qui a le rôle « projections » (SIGTERM), relancez cette commande, puis redémarrez-les ; les serveurs d’autres rôles peuvent continuer.`,
 });
 const lost: Words = {
   en: 'The lease of the read models was lost on the way; the old read models are still in place. Run this again.',
-  fr: 'Le bail des vues a été perdu en route ; les anciennes vues sont toujours en place. Relancez cette commande.',
+  fr: 'Le bail des vues a été perdu en cours de route ; les anciennes vues sont toujours en place. Relancez cette commande.',
 };
 
 /**

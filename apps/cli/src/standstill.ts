@@ -73,7 +73,7 @@ export async function standstill(
       if (lost)
         throw new Mistake({
           en: 'A server of the cluster was started on the way. Stop every server, then run the command again: it goes on where it was.',
-          fr: 'Un serveur de la grappe a été démarré en route. Arrêtez tous les serveurs, puis relancez la commande : elle reprend où elle en était.',
+          fr: 'Un serveur de la grappe a été démarré en cours de route. Arrêtez tous les serveurs, puis relancez la commande : elle reprend où elle en était.',
         });
     },
     close,

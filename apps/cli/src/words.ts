@@ -29,7 +29,7 @@ const differences: { readonly [K in keyof Differences]: (found: Differences[K]) 
   }),
   'more events': ({ id, position }) => ({
     en: `The target has gone on since: event ${id} (position ${position} there) is not in the source. Nothing is written to it.`,
-    fr: `La cible a continué depuis : l’événement ${id} (position ${position} dans la cible) n’est pas dans la source. Rien n’y est écrit.`,
+    fr: `La cible a évolué depuis : l’événement ${id} (position ${position} dans la cible) n’est pas dans la source. Rien n’y est écrit.`,
   }),
   'missing event': ({ id }) => ({
     en: `Event ${id} of the source is not in the target. Run the command again.`,
@@ -49,7 +49,7 @@ const differences: { readonly [K in keyof Differences]: (found: Differences[K]) 
   }),
   'damaged image': ({ id }) => ({
     en: `Image ${id} of the source is damaged. Bring it back from a backup, then run the command again.`,
-    fr: `L’image ${id} de la source est endommagée. Reprenez-la d’une sauvegarde, puis relancez la commande.`,
+    fr: `L’image ${id} de la source est endommagée. Restaurez-la à partir d’une sauvegarde, puis relancez la commande.`,
   }),
   'other image': ({ id }) => ({
     en: `Image ${id} in the target is not what the source holds.`,
