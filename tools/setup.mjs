@@ -11,11 +11,17 @@ const bin = join(root, 'node_modules', '.bin');
 const marker = join(root, 'node_modules', '.terroir-lock');
 const WANTED = [24, 21];
 
+/** The exit code of a tool that this machine lacks something for: no fault of Terroir. */
+const LACKING = 3;
+
 /** Ends the program with one clear sentence. */
-export function fail(sentence) {
+export function fail(sentence, code = 1) {
   process.stderr.write(`\n${sentence}\n`);
-  process.exit(1);
+  process.exit(code);
 }
+
+/** Ends the program with what went wrong: one sentence where the machine lacks something (`Missing`), else the whole error. */
+export const failWith = (error) => (error.name === 'Missing' ? fail(error.message, LACKING) : fail(error.stack));
 
 /** A line of progress on standard error, so that standard output stays the program's own. */
 export const say = (line) => process.stderr.write(`› ${line}\n`);

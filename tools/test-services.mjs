@@ -1,7 +1,7 @@
 // `npm run test:services`: the cluster profile on the servers that MONGODB_URL, KAFKA_BROKERS and EVENTSTORE_URL name, else on
 // servers of `services:up`, which end with it. Without EVENTSTORE_URL the event store is its protocol's double.
 import { join } from 'node:path';
-import { ensureDependencies, fail, isBuilt, root, say } from './setup.mjs';
+import { ensureDependencies, failWith, isBuilt, root, say } from './setup.mjs';
 import { check, chosen, closeWith, jest, journeys, runSteps } from './steps.mjs';
 
 const project = (name) => ['--projects', `tools/jest/${name}.config.mjs`];
@@ -41,9 +41,7 @@ const given = Object.fromEntries(
 const own = { MONGODB_URL: 'ferretdb', KAFKA_BROKERS: 'kafka' };
 const wanted = Object.keys(own).filter((name) => !Object.hasOwn(given, name));
 
-const { settings, started } = await up(wanted.map((name) => own[name])).catch((error) =>
-  fail(error.name === 'Missing' ? error.message : error.stack),
-);
+const { settings, started } = await up(wanted.map((name) => own[name])).catch(failWith);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
     void down(started).finally(() => {

@@ -34,7 +34,10 @@ async function source() {
     cwd: folderOf('ferretdb'),
     env: { ...process.env, GO111MODULE: 'on', GOFLAGS: '' },
   });
-  if (code !== 0) throw new Missing(`The Go module proxy did not give ${module} ${version}: ${stderr || stdout}`);
+  const told = stderr || stdout;
+  if (/checksum mismatch|SECURITY ERROR/.test(stdout + stderr))
+    throw new Error(`${module} ${version} is not what it was: ${told}`);
+  if (code !== 0) throw new Missing(`The Go module proxy did not give ${module} ${version}: ${told}`);
   const { Dir, Sum } = JSON.parse(stdout);
   if (Sum !== checksum) throw new Error(`${module} ${version} is not what it was: ${Sum} instead of ${checksum}.`);
   return Dir;

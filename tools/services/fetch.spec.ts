@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+// .ci/run on a copy of what it needs, with programs on its path that answer as the test says.
+const root = join(import.meta.dirname, '..', '..');
+const pinned = /checksum = '([^']+)'/.exec(readFileSync(join(import.meta.dirname, 'ferretdb.mjs'), 'utf8'))?.[1] ?? '';
+
+let copy: string;
+let programs: string;
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'terroir-fetch-'));
+  programs = join(copy, 'programs');
+  mkdirSync(programs);
+  for (const path of [
+    '.ci',
+    'package.json',
+    'package-lock.json',
+    'tools/setup.mjs',
+    'tools/services.mjs',
+    'tools/services',
+  ])
+    cpSync(join(root, path), join(copy, path), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  program('go', `if [ "$1" = env ]; then echo go1.24.1; else echo '{"Dir":"/nowhere","Sum":"${pinned}"}'; fi`);
+  program('java', `echo 'openjdk version "21.0.1"' >&2`);
+  program('mvn', `if [ "$1" = -version ]; then echo 'Apache Maven 3.9'; else mkdir -p "\${7#-DoutputDirectory=}"; fi`);
+  program('npm', `if [ "$1" = test ]; then echo '3 passed, 0 failed'; else echo '2 passed, 0 failed'; fi`);
+});
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+function program(name: string, script: string): void {
+  writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+}
+
+/** What .ci/run says at last and on standard error, and how it ends. */
+function verdict() {
+  const path = [programs, dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter);
+  const ended = spawnSync('bash', [join(copy, '.ci', 'run')], { env: { PATH: path }, encoding: 'utf8' });
+  return { last: ended.stdout.trim().split('\n').at(-1), code: ended.status, told: ended.stderr };
+}
+const leftOut = {
+  last: '3 passed, 0 failed',
+  code: 0,
+  told: expect.stringContaining('Not run here: npm run test:services'),
+};
+
+test('the services are tested where what they are built from can be had', () => {
+  expect(verdict()).toMatchObject({ last: '5 passed, 0 failed', code: 0 });
+});
+
+test('they are left out where a program is missing', () => {
+  program('mvn', 'exit 127');
+  expect(verdict()).toEqual(leftOut);
+});
+
+test.each([
+  ['go', `if [ "$1" = env ]; then echo go1.24.1; else echo 'dial tcp: connection refused' >&2; exit 1; fi`],
+  [
+    'mvn',
+    `if [ "$1" = -version ]; then echo 'Apache Maven 3.9'; else echo 'Could not transfer artifact: Unknown host'; exit 1; fi`,
+  ],
+])('they are left out where the registry of %s does not answer', (name, script) => {
+  program(name, script);
+  expect(verdict()).toEqual(leftOut);
+});
+
+test.each([
+  ['go', `if [ "$1" = env ]; then echo go1.24.1; else echo '{"Dir":"/nowhere","Sum":"h1:other="}'; fi`],
+  ['go', `if [ "$1" = env ]; then echo go1.24.1; else echo 'verifying module: checksum mismatch' >&2; exit 1; fi`],
+  [
+    'mvn',
+    `if [ "$1" = -version ]; then echo 'Apache Maven 3.9'; else echo 'Could not transfer artifact: Checksum validation failed'; exit 1; fi`,
+  ],
+])('what %s brings and is not what it was is a failure', (name, script) => {
+  program(name, script);
+  const { told, ...rest } = verdict();
+  expect(rest).toEqual({ last: '3 passed, 1 failed', code: 1 });
+  expect(told).not.toContain('Not run here');
+});
