@@ -74,3 +74,12 @@ test('what the image starts answers, and ends by itself when it is asked to', as
   }
   expect(await ended).toEqual([0, null]);
 });
+
+test('the operator’s command line is where README looks for it', () => {
+  const named = found(readFileSync(join(root, 'README.md'), 'utf8'), /node (apps\/cli\/\S+)/g);
+  expect(named.length).toBeGreaterThan(1);
+  for (const program of new Set(named)) {
+    const told = execFileSync(process.execPath, [program, '--data', data, 'verify'], { cwd: image, encoding: 'utf8' });
+    expect(told).toMatch(/^The log is sound: \d+ events/);
+  }
+});
