@@ -9,6 +9,7 @@ import {
 } from 'mongodb';
 import { StoreUnavailable } from './event-log.ts';
 import { isError } from './failure.ts';
+import { mendMongodb } from './mongodb-mended.ts';
 
 /** What answers at the URL. FerretDB 1 speaks MongoDB's protocol and lacks some of it (see decision 0007). */
 export interface Engine {
@@ -53,6 +54,7 @@ const LACKS = [
 export async function connectMongo(url: string, options: MongoOptions = {}): Promise<Mongo> {
   const { away, silent } = options.patience ?? PATIENCE;
   const told = teller(url);
+  mendMongodb();
   const settings: MongoClientOptions = {
     appName: 'terroir',
     serverSelectionTimeoutMS: away,
