@@ -98,11 +98,12 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
   }
 
   /**
-   * Writes all requests in one transaction. A wrong revision or a taken id fails its own request only.
+   * Writes all requests, and those that come meanwhile, in one transaction. A wrong revision or a taken id fails its own
+   * request only.
    * @throws StoreUnavailable when nothing could be written
    */
-  run(requests: readonly LogRequest[]): LogOutcome[] {
-    const outcomes = this.#write(requests);
+  run(requests: readonly LogRequest[], more: () => boolean): LogOutcome[] {
+    const outcomes = this.#write(requests, more);
     try {
       if (this.#unsealed >= this.#options.sealEvery) this.#seal();
     } catch (error) {
@@ -111,15 +112,15 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     return outcomes;
   }
 
-  #write(requests: readonly LogRequest[]): LogOutcome[] {
+  #write(requests: readonly LogRequest[], more: () => boolean): LogOutcome[] {
     try {
-      return this.#transaction(requests, false);
+      return this.#transaction(requests, more, false);
     } catch (error) {
       this.#rollback();
       if (!isConstraint(error)) throw explained(error, this.#position + 1);
     }
     try {
-      return this.#transaction(requests, true); // some id is taken: look each one up to see whose
+      return this.#transaction(requests, () => false, true); // some id is taken: look each one up to see whose
     } catch (error) {
       this.#rollback();
       throw explained(error, this.#position + 1);
@@ -131,10 +132,14 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     if (this.database.isTransaction) this.database.exec('ROLLBACK');
   }
 
-  #transaction(requests: readonly LogRequest[], careful: boolean): LogOutcome[] {
+  #transaction(requests: readonly LogRequest[], more: () => boolean, careful: boolean): LogOutcome[] {
     const staged: Staged = { position: this.#position, heads: new Map(), moves: [], seal: null };
     this.#begin.run();
-    const outcomes = requests.map((request) => this.#serve(request, staged, careful));
+    const outcomes: LogOutcome[] = [];
+    for (const request of requests) {
+      outcomes.push(this.#serve(request, staged, careful));
+      if (outcomes.length === requests.length) more(); // what came meanwhile is gone through as well
+    }
     if (staged.position === this.#position) this.#rollback();
     else this.#commit.run();
     this.#numbers.keep();
@@ -234,7 +239,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
   }
 
   #seal(): void {
-    this.#write([{ seal: true }]);
+    this.#write([{ seal: true }], () => false);
     const { folder } = this.#options;
     if (folder === ':memory:') return;
     const newest = sealBefore(this.database, this.#position);

@@ -1,11 +1,15 @@
 import { receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
 import { StoreUnavailable } from './event-log.ts';
 import { asError, packed, unpacked, type Failure } from './failure.ts';
+import { Turns } from './turns.ts';
 
 /** The only writer of a database. Requests given at once share one transaction, so one flush of the disk. */
 export interface Writer<Request, Outcome> {
-  /** Answers in order. Throws when nothing could be written; then every request has failed. */
-  run(requests: readonly Request[]): Outcome[];
+  /**
+   * Answers in order. Throws when nothing could be written; then every request has failed. Before it commits, a writer
+   * may ask for `more`: what came meanwhile then stands at the end of `requests`, and false says that nothing did.
+   */
+  run(requests: readonly Request[], more: () => boolean): Outcome[];
   /** Work for quiet moments; answers whether there is more of it at once. */
   idle(): boolean;
   close(): void;
@@ -29,80 +33,10 @@ export type Said<Outcome> =
 
 export type Order<Request> = readonly Request[] | 'close';
 
-interface Waiting<Outcome> {
-  readonly resolve: (outcome: Outcome) => void;
-  readonly reject: (error: Error) => void;
-}
-
-const LET_GO = 4096;
-
-/** Collects the requests of a turn and settles them in the order in which they were asked. */
-class Turns<Request, Outcome> {
-  #requests: Request[] = [];
-  #waiting: Waiting<Outcome>[] = [];
-  #settled = 0;
-  #scheduled = false;
-  #refusal: Error | null = null;
-  readonly #hand: (requests: readonly Request[]) => void;
-
-  constructor(hand: (requests: readonly Request[]) => void) {
-    this.#hand = hand;
-  }
-
-  write(request: Request): Promise<Outcome> {
-    if (this.#refusal !== null) return Promise.reject(this.#refusal);
-    return new Promise((resolve, reject) => {
-      this.#requests.push(request);
-      this.#waiting.push({ resolve, reject });
-      if (this.#scheduled) return;
-      this.#scheduled = true;
-      setImmediate(() => this.flush());
-    });
-  }
-
-  flush(): void {
-    this.#scheduled = false;
-    if (this.#requests.length === 0) return;
-    const requests = this.#requests;
-    this.#requests = [];
-    this.#hand(requests);
-  }
-
-  answer(outcomes: readonly Outcome[]): void {
-    for (const outcome of outcomes) this.#next()?.resolve(outcome);
-  }
-
-  fail(count: number, error: Error): void {
-    for (let at = 0; at < count; at += 1) this.#next()?.reject(error);
-  }
-
-  #next(): Waiting<Outcome> | undefined {
-    const next = this.#waiting[this.#settled];
-    this.#settled += 1;
-    // What is settled is let go now and then, also when the queue never runs dry.
-    if (this.#settled === this.#waiting.length || this.#settled === LET_GO) {
-      this.#waiting = this.#waiting.slice(this.#settled);
-      this.#settled = 0;
-    }
-    return next;
-  }
-
-  get isIdle(): boolean {
-    return this.#waiting.length === 0;
-  }
-
-  /** Refuses what is asked from now on. */
-  refuse(error: Error): void {
-    this.#refusal ??= error;
-  }
-
-  /** Refuses everything, also what waits. */
-  abandon(error: Error): void {
-    this.refuse(error);
-    this.fail(this.#waiting.length - this.#settled, error);
-  }
-}
-
+/** So many requests of one turn go ahead of the others: the writer begins while those are still being made. */
+const PORTION = 8;
+/** So many requests share a transaction at most, so that the first of them does not wait for long. */
+const TOGETHER = 500;
 const CLOSED = 'The store is closed';
 
 /** A queue whose writer works on the caller's thread: for tests and for the command line. */
@@ -121,7 +55,7 @@ export function inlineQueue<Request, Outcome>(
   };
   const turns = new Turns<Request, Outcome>((requests) => {
     try {
-      turns.answer(writer.run(requests));
+      turns.answer(writer.run(requests, () => false));
     } catch (error) {
       turns.fail(requests.length, asError(error));
     }
@@ -160,7 +94,7 @@ export async function threadQueue<Request, Outcome>(
   const turns = new Turns<Request, Outcome>((requests) => {
     thread.ref();
     thread.postMessage(requests);
-  });
+  }, PORTION);
   let isOpen = false;
   const opened = Promise.withResolvers<undefined>();
   const ended = Promise.withResolvers<undefined>();
@@ -202,7 +136,7 @@ export async function threadQueue<Request, Outcome>(
   };
 }
 
-/** The thread's side: takes every order that waits into one transaction, and tidies up in between. */
+/** The thread's side: takes the orders that wait into one transaction, and tidies up in between. */
 export function serve<Request, Outcome>(port: MessagePort, open: () => Writer<Request, Outcome>): void {
   const say = (said: Said<Outcome>) => port.postMessage(said);
   let writer: Writer<Request, Outcome>;
@@ -228,18 +162,25 @@ export function serve<Request, Outcome>(port: MessagePort, open: () => Writer<Re
   };
   port.on('message', (first: Order<Request>) => {
     const requests: Request[] = [];
-    let order: Order<Request> | undefined = first;
-    while (order !== undefined && order !== 'close') {
+    let last: Order<Request> | undefined;
+    const add = (order: Order<Request> | undefined): boolean => {
+      last = order;
+      if (order === undefined || order === 'close') return false;
       for (const request of order) requests.push(request);
-      order = receiveMessageOnPort(port)?.message;
-    }
+      return true;
+    };
+    const more = (): boolean =>
+      last !== 'close' &&
+      requests.length < TOGETHER &&
+      add(receiveMessageOnPort(port)?.message as Order<Request> | undefined);
+    if (add(first)) while (more());
     if (requests.length > 0)
       try {
-        say({ outcomes: writer.run(requests) });
+        say({ outcomes: writer.run(requests, more) });
       } catch (error) {
         say({ failed: requests.length, failure: packed(error) });
       }
-    if (order !== 'close') return later();
+    if (last !== 'close') return later();
     tidying = true; // nothing follows
     try {
       writer.close();
