@@ -67,7 +67,7 @@ export async function asProjector<T>(
     return null;
   };
   const stopped = Promise.withResolvers<never>();
-  stopped.promise.catch(() => undefined);
+  stopped.promise.catch(() => undefined); // waited for only until the lease is ours
   const stop = () => stopped.reject(signal?.reason);
   if (signal?.aborted === true) stop();
   signal?.addEventListener('abort', stop, { once: true });

@@ -109,7 +109,10 @@ describe('a process that dies between any two calls', () => {
               return Promise.reject(new StoreUnavailable('Killed'));
             };
             const documents = openMongoDocuments(interrupted(mongo, calls, death, landed));
-            const projector = await Projector.start({ ...options, documents }).catch(() => null);
+            const projector = await Projector.start({ ...options, documents }).catch((error: unknown) => {
+              expect(error).toEqual(new StoreUnavailable('Killed'));
+              return null;
+            });
             const head = await record(log, story);
             await Promise.race([died.promise, projector?.waitFor(head, LONG)]);
             await projector?.close();
@@ -135,6 +138,19 @@ describe('a process that dies between any two calls', () => {
   );
 });
 
+/** A process that falls asleep when it comes to `sleep`, until it is woken. */
+function sleeping() {
+  const [asleep, awake] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  return {
+    asleep: asleep.promise,
+    wake: () => awake.resolve(undefined),
+    sleep: () => {
+      asleep.resolve(undefined);
+      return awake.promise;
+    },
+  };
+}
+
 describe('a process that is paused between any two calls, or is not alone', () => {
   test(
     'changes nothing once another has gone on under a newer lease',
@@ -143,17 +159,13 @@ describe('a process that is paused between any two calls, or is not alone', () =
         const mongo = await databases.open();
         const documents = await declared(openMongoDocuments(mongo));
         await documents.apply(first);
-        const [asleep, awake] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-        const sleep = () => {
-          asleep.resolve(undefined);
-          return awake.promise;
-        };
+        const { asleep, sleep, wake } = sleeping();
         const slow = openMongoDocuments(interrupted(mongo, calls, sleep, false));
         const applied = slow.apply(second).then(
           () => 'landed',
           (error: unknown) => error,
         );
-        paused = (await Promise.race([asleep.promise, applied])) === undefined;
+        paused = (await Promise.race([asleep, applied])) === undefined;
         const next = await declared(openMongoDocuments(mongo));
         await next.apply({ puts: [], removes: [], checkpoints: {}, fence: 2 });
         await next.apply({ ...second, fence: 2 });
@@ -165,7 +177,7 @@ describe('a process that is paused between any two calls, or is not alone', () =
           fence: 2,
         });
         const found = await told(next);
-        awake.resolve(undefined);
+        wake();
         const outcome = await applied;
         if (outcome !== 'landed') expect(outcome).toBeInstanceOf(OlderFence);
         expect(await told(next)).toBe(found);
@@ -183,19 +195,15 @@ describe('a process that is paused between any two calls, or is not alone', () =
         const mongo = await databases.open();
         const documents = await declared(openMongoDocuments(mongo));
         await documents.apply(first);
-        const [asleep, awake] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-        const sleep = () => {
-          asleep.resolve(undefined);
-          return awake.promise;
-        };
+        const { asleep, sleep, wake } = sleeping();
         const applied = openMongoDocuments(interrupted(mongo, calls, sleep, false)).apply({ ...second, fence: 1 });
         const outcome = expect(applied).rejects.toThrow(OlderFence);
-        await asleep.promise;
+        await asleep;
         const next = await declared(openMongoDocuments(mongo));
         for (let batch = 3; batch < 160; batch += 1)
           await next.apply({ puts: [put(ware, 'k0', batch)], removes: [], checkpoints: { p: batch }, fence: 2 });
         const found = await told(next);
-        awake.resolve(undefined);
+        wake();
         await outcome;
         expect(await told(next)).toBe(found);
         await next.apply({ puts: [], removes: [], checkpoints: { p: 160 }, fence: 2 });

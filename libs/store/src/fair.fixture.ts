@@ -109,6 +109,28 @@ export interface Happening {
   readonly companyId: string | null;
 }
 
+/** The story of one stall and one thing that is sold there, step by step. */
+export const opening: Happening = {
+  stream: 'stall-s0',
+  companyId: 'company-0',
+  event: { type: 'StallOpened', data: { companyId: 'company-0', name: 'Bees' } },
+};
+export const bringing: Happening = {
+  stream: 'ware-s0.0',
+  companyId: 'company-0',
+  event: { type: 'WareBrought', data: { companyId: 'company-0', stallId: 's0', name: 'Honey', cents: 3 } },
+};
+export const moving: Happening = {
+  stream: 'stall-s0',
+  companyId: 'company-0',
+  event: { type: 'StallMoved', data: { aisle: 4 } },
+};
+export const pricing = (cents: number): Happening => ({
+  stream: 'ware-s0.0',
+  companyId: 'company-0',
+  event: { type: 'WarePriced', data: { cents } },
+});
+
 const companyOf = (stall: number): string => `company-${stall % 2}`;
 
 /** Any story of a fair with two stalls and two wares at each. Not every step makes sense, as in life. */

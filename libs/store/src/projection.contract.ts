@@ -5,15 +5,18 @@ import type { Documents } from './documents.ts';
 import { openEmbeddedLog } from './event-log.sqlite.ts';
 import { StoreUnavailable, type EventLog } from './event-log.ts';
 import {
+  bringing,
   everything,
-  plainly,
   fairViews,
   happenings,
+  moving,
+  opening,
+  plainly,
+  pricing,
   record,
   stallView,
   wareView,
   type Everything,
-  type Happening,
 } from './fair.fixture.ts';
 import { Projector, type ProjectorOptions } from './projector.ts';
 
@@ -64,7 +67,7 @@ export function projectionContract(name: string, open: () => Promise<Documents>,
       const reads = activeDocuments(documents, first);
       expect((await reads.get(wareView, 's0.0'))?.row).toMatchObject({ aisle: 4 });
       await first.close();
-      await record(log, [pricing]);
+      await record(log, [pricing(7)]);
       const second = await start(documents);
       await upTo(second, 4);
       expect(await activeDocuments(documents, second).get(wareView, 's0.0')).toMatchObject({
@@ -112,7 +115,7 @@ export function projectionContract(name: string, open: () => Promise<Documents>,
             for (const { story, writes, written } of drawn) {
               const { mortal, died } = killedAfter(documents, writes, written);
               const life = { log, documents: mortal, views: fairViews, page, report: () => undefined, pause: 1 };
-              const projector = await Projector.start(life).catch(() => null); // killed while it started
+              const projector = await Projector.start(life).catch(killed);
               const head = await record(log, story);
               await Promise.race([died, projector?.waitFor(head, LONG)]);
               await projector?.close();
@@ -178,7 +181,7 @@ export function projectionContract(name: string, open: () => Promise<Documents>,
       await begun;
       expect((await reads.get(wareView, 's0.0'))?.row).toMatchObject({ cents: 3 });
       gate.resolve(undefined);
-      const head = await record(log, [pricing]);
+      const head = await record(log, [pricing(7)]);
       await upTo(second, head);
       expect((await reads.get(wareView, 's0.0'))?.row).toMatchObject({ cents: 7 });
       await upTo(second, await record(log, [{ ...bringing, stream: 'ware-s0.1' }]));
@@ -188,7 +191,7 @@ export function projectionContract(name: string, open: () => Promise<Documents>,
     test('rebuilds on demand, telling how far it is, while reads and news go on', async () => {
       const documents = kept(await open());
       const projector = await start(documents, { page: 2 });
-      await upTo(projector, await record(log, [opening, bringing, moving, pricing, bringing]));
+      await upTo(projector, await record(log, [opening, bringing, moving, pricing(7), bringing]));
       // A row that no event explains: what a rebuild is for.
       const collection = projector.collection('ware');
       await documents.apply({
@@ -215,7 +218,7 @@ export function projectionContract(name: string, open: () => Promise<Documents>,
     test('drops a rebuild that is called off, and reads go on from the old rows', async () => {
       const documents = kept(await open());
       const projector = await start(documents, { page: 1 });
-      await upTo(projector, await record(log, [opening, bringing, moving, pricing]));
+      await upTo(projector, await record(log, [opening, bringing, moving, pricing(7)]));
       const before = projector.collection('ware');
       const calledOff = new AbortController();
       const reason = new Error('Never mind');
@@ -225,7 +228,7 @@ export function projectionContract(name: string, open: () => Promise<Documents>,
       });
       await expect(rebuilt).rejects.toBe(reason);
       expect(projector.collection('ware')).toEqual(before);
-      await upTo(projector, await record(log, [{ ...pricing, event: { type: 'WarePriced', data: { cents: 8 } } }]));
+      await upTo(projector, await record(log, [pricing(8)]));
       expect((await activeDocuments(documents, projector).get(wareView, 's0.0'))?.row).toMatchObject({ cents: 8 });
       // Whoever was paused while it dropped the second build must not meet it again.
       await projector.rebuild('ware');
@@ -255,26 +258,6 @@ export function projectionContract(name: string, open: () => Promise<Documents>,
 }
 
 const ware = { companyId: 'company-0', stallId: 's0', name: 'Honey', cents: 3, aisle: null, moves: 0 };
-const opening: Happening = {
-  stream: 'stall-s0',
-  companyId: 'company-0',
-  event: { type: 'StallOpened', data: { companyId: 'company-0', name: 'Bees' } },
-};
-const bringing: Happening = {
-  stream: 'ware-s0.0',
-  companyId: 'company-0',
-  event: { type: 'WareBrought', data: { companyId: 'company-0', stallId: 's0', name: 'Honey', cents: 3 } },
-};
-const moving: Happening = {
-  stream: 'stall-s0',
-  companyId: 'company-0',
-  event: { type: 'StallMoved', data: { aisle: 4 } },
-};
-const pricing: Happening = {
-  stream: 'ware-s0.0',
-  companyId: 'company-0',
-  event: { type: 'WarePriced', data: { cents: 7 } },
-};
 
 /** The rows and revisions of the views, by key. */
 const bare = ({ stall, ware: wares }: Everything) =>
@@ -294,6 +277,12 @@ function replaced<Port extends object>(port: Port, some: Partial<Port>): Port {
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
+}
+
+/** None, where a process was killed while it started. */
+function killed(error: unknown): null {
+  expect(error).toEqual(new StoreUnavailable('Killed'));
+  return null;
 }
 
 /** A keeper that dies with its process at the n-th write, just before or just after it. */

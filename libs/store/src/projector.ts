@@ -172,8 +172,8 @@ export class Projector {
 
   /** Finds out from the store what is read, what is to be built, and where it stands: at the start and after a failure. */
   async #plan(): Promise<void> {
-    await this.#live.settle().catch(() => undefined); // what was written is what the checkpoint says
-    await this.#rebuilds.settle().catch(() => undefined); // a build that failed begins anew below
+    await this.#live.settle().catch(this.#options.report); // what was written is what the checkpoint says
+    await this.#rebuilds.settle().catch(this.#options.report); // a build that failed begins anew below
     const { live, making, frozen } = await this.#pointers.plan(this.#grace === 0);
     this.#frozen = frozen;
     this.#live = this.#passOf(live);
