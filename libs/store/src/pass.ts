@@ -39,7 +39,7 @@ export class Pass {
   readonly #documents: Documents;
   readonly #pace: Pace;
   readonly #options: PassOptions;
-  #folding: Folding;
+  readonly #folding: Folding;
   #folded = 0;
   #position = 0;
   #writing: Promise<void> | null = null;
@@ -65,11 +65,8 @@ export class Pass {
     return this.#position;
   }
 
-  /** Begins, or begins again after a failure, where the store says that it stands. */
+  /** Begins where the store says that it stands. After a failure a new pass does. */
   async open(): Promise<void> {
-    await this.settle().catch(() => undefined); // whether it was written is what the checkpoint says
-    this.#next = null;
-    this.#folding = new Folding(this.builds, this.#documents, this.#options);
     await this.#folding.open();
     const checkpoints = await Promise.all(this.builds.map((build) => this.#documents.checkpoint(checkpointOf(build))));
     this.#position = checkpoints.length === 0 ? 0 : Math.min(...checkpoints);

@@ -2,13 +2,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { unitsOf, type AnyView, type Build } from './builds.ts';
 import { OlderFence, type Collection, type Documents } from './documents.ts';
 import { warn } from './embedded.ts';
-import { StoreUnavailable, type EventLog, type Subscription } from './event-log.ts';
+import { StoreUnavailable, type EventLog } from './event-log.ts';
+import { Inbox } from './inbox.ts';
 import { alone, loose, Pass, whole, type Pace, type PassOptions } from './pass.ts';
 import { Pointers } from './pointers.ts';
 import { Bell, Reached } from './reached.ts';
 import { Rebuilds, type RebuildOptions } from './rebuilds.ts';
 import { countParked, replayParked, type Replayed } from './replay.ts';
-import type { Event } from './routes.ts';
+import { Tasks } from './tasks.ts';
 
 export interface ProjectorOptions {
   readonly log: EventLog;
@@ -34,17 +35,6 @@ export interface Standing {
   readonly parked: number;
 }
 
-/** Events that wait to be folded; `done` asks for the next ones. */
-interface Inbox {
-  readonly events: readonly Event[];
-  readonly done: () => void;
-}
-
-interface Task {
-  readonly run: () => Promise<void>;
-  readonly reject: (reason: unknown) => void;
-}
-
 const LONGEST_PAUSE = 5000;
 const ENDED = new StoreUnavailable('The projector has ended');
 
@@ -63,12 +53,11 @@ export class Projector {
   readonly #rebuilds: Rebuilds;
   readonly #reached = new Reached();
   readonly #bell = new Bell();
-  readonly #tasks: Task[] = [];
+  readonly #inbox = new Inbox(() => this.#bell.ring());
+  readonly #tasks = new Tasks(() => this.#bell.ring());
   /** Where the views stand that cannot go on until they are rebuilt. */
   #frozen: ReadonlyMap<string, number> = new Map();
   #live: Pass;
-  #following: Subscription | null = null;
-  #inbox: Inbox | null = null;
   #closed = false;
   #running: Promise<void> = Promise.resolve();
 
@@ -132,11 +121,7 @@ export class Projector {
 
   /** Folds parked events once more; those that still fail stay parked. */
   replayParked(): Promise<Replayed> {
-    return new Promise((resolve, reject) => {
-      const replay = async () => resolve(await replayParked(this.#log, this.#documents, this.#live));
-      this.#tasks.push({ run: replay, reject });
-      this.#bell.ring();
-    });
+    return this.#tasks.add(() => replayParked(this.#log, this.#documents, this.#live));
   }
 
   /**
@@ -159,9 +144,8 @@ export class Projector {
     this.#closed = true;
     this.#bell.ring();
     await this.#running;
-    this.#inbox?.done();
-    await this.#following?.close();
-    for (const { reject } of this.#tasks.splice(0)) reject(ENDED);
+    await this.#inbox.close();
+    this.#tasks.close(ENDED);
     this.#rebuilds.close(ENDED);
     this.#reached.close();
   }
@@ -214,36 +198,21 @@ export class Projector {
   /** What is read follows the log: page by page at first, then as events come. */
   async #follow(): Promise<boolean> {
     if (this.#live.builds.length === 0) return false;
-    if (this.#following === null) {
-      if (await this.#live.advance()) this.#subscribe();
+    if (!this.#inbox.isOpen) {
+      if (await this.#live.advance()) this.#inbox.open(this.#log, this.#live.position);
       this.#tell();
       return true;
     }
-    const inbox = this.#inbox;
-    if (inbox === null) return false;
-    await this.#live.take(inbox.events);
-    this.#inbox = null;
-    this.#tell();
-    inbox.done();
-    return true;
-  }
-
-  #subscribe(): void {
-    this.#following = this.#log.subscribe(
-      this.#live.position,
-      (events) =>
-        new Promise((done) => {
-          this.#inbox = { events: events as readonly unknown[] as readonly Event[], done };
-          this.#bell.ring();
-          if (this.#closed) done();
-        }),
-    );
+    return this.#inbox.hand(async (events) => {
+      await this.#live.take(events);
+      this.#tell();
+    });
   }
 
   /** What is built beside it goes on by a page, and is switched to when it stands at the same position. */
   async #build(): Promise<boolean> {
     const unread = this.#live.builds.length === 0;
-    if (!unread && this.#following === null) return false;
+    if (!unread && !this.#inbox.isOpen) return false;
     await this.#rebuilds.begin();
     const pass = this.#rebuilds.pass;
     if (pass === null) return false;
@@ -265,28 +234,21 @@ export class Projector {
   #clear(): void {
     const { retired } = this.#pointers;
     if (retired.length === 0) return;
-    const clear = () => {
-      // What the end of this projector leaves, the next one clears when it begins.
-      const reject = (error: unknown) => error !== ENDED && this.#options.report(error);
-      this.#tasks.push({ run: () => this.#pointers.clear(retired), reject });
-      this.#bell.ring();
-    };
-    if (this.#grace === 0) clear();
-    else setTimeout(() => !this.#closed && clear(), this.#grace).unref();
+    // What the end of this projector leaves, the next one clears when it begins.
+    const clear = () =>
+      this.#tasks
+        .add(() => this.#pointers.clear(retired))
+        .catch((error: unknown) => error !== ENDED && this.#options.report(error));
+    if (this.#grace === 0) void clear();
+    else setTimeout(() => void clear(), this.#grace).unref();
   }
 
   /** Work that must not meet a batch on its way. */
   async #work(): Promise<boolean> {
-    if (this.#following === null) return false;
-    const task = this.#tasks.shift();
-    if (task === undefined) return false;
-    try {
-      await task.run();
-    } catch (error) {
-      task.reject(error);
-      await this.#plan();
-    }
-    return true;
+    if (!this.#inbox.isOpen) return false;
+    const state = await this.#tasks.next();
+    if (state === 'failed') await this.#plan();
+    return state !== 'none';
   }
 
   #tell(): void {

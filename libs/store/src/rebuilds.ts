@@ -50,9 +50,8 @@ export class Rebuilds {
     return new Promise((resolve, reject) => this.#asked.push({ names, resolve, reject, ...options }));
   }
 
-  /** Begins builds that have been made room for. */
+  /** Begins builds that have been made room for, once nothing of those before them is on its way. */
   async make(builds: readonly Build[]): Promise<void> {
-    await this.settle().catch(() => undefined); // what was written is what the checkpoint says
     this.#pass = builds.length === 0 ? null : this.#passOf(builds);
     this.#indexes = 'missing';
     this.#failure = null;
