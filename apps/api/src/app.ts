@@ -37,6 +37,7 @@ import {
   type ReadModels,
 } from '@terroir/store';
 import { pino, type Logger } from 'pino';
+import { backgroundErrors } from './background-errors.ts';
 import type { Config, Role } from './config.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { openEngines, type EnginesOptions, type Follower } from './engines.ts';
@@ -82,10 +83,12 @@ const HOUR = 60 * 60 * 1000;
 export async function openApp(config: Config, options: AppOptions = {}): Promise<App> {
   const { now = present, writer = 'thread', kafkaSockets } = options;
   const logger = options.logger ?? pino({ level: config.logLevel });
-  const report = (error: unknown): void => logger.error({ err: error }, 'Something went wrong in the background');
+  const { report, close: tellTheRest } = backgroundErrors((err, alike) =>
+    logger.error({ err, ...(alike > 0 && { alike }) }, 'Something went wrong in the background'),
+  );
   /** What is at work, which ends together; then what it stands on, the last opened first. */
   const working: End[] = [];
-  const standing: End[] = [];
+  const standing: End[] = [async () => tellTheRest()];
   const close = async (): Promise<void> => {
     const errors = await endAll(working.splice(0));
     for (const end of standing.splice(0).toReversed()) errors.push(...(await endAll([end])));

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { backgroundErrors } from './background-errors.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Everything that is told, as message and number of those like it. */
+function told() {
+  const lines: (readonly [string, number])[] = [];
+  const errors = backgroundErrors((error, alike) => lines.push([(error as Error).message, alike]));
+  return { ...errors, lines };
+}
+
+describe('errors of the background', () => {
+  test('of an engine that is away for ten minutes and met every second are told once a minute, none uncounted', () => {
+    const { report, lines } = told();
+    for (let second = 0; second < 600; second += 1) {
+      report(new Error('gone'));
+      jest.advanceTimersByTime(1000);
+    }
+    expect(lines[0]).toEqual(['gone', 0]);
+    expect(lines).toHaveLength(11);
+    expect(lines.reduce((sum, [, alike]) => sum + 1 + alike, 0)).toBe(600);
+  });
+
+  test('that differ are told at once each', () => {
+    const { report, lines } = told();
+    for (const message of ['gone', 'full', 'gone']) report(new Error(message));
+    expect(lines).toEqual([
+      ['gone', 0],
+      ['full', 0],
+    ]);
+  });
+
+  test('that come again after a quiet minute are told at once again', () => {
+    const { report, lines } = told();
+    report(new Error('gone'));
+    jest.advanceTimersByTime(60_000);
+    report(new Error('gone'));
+    expect(lines).toEqual([
+      ['gone', 0],
+      ['gone', 0],
+    ]);
+  });
+
+  test('that are only counted when the process ends are told then', () => {
+    const { report, close, lines } = told();
+    for (let nth = 0; nth < 3; nth += 1) report(new Error('gone'));
+    close();
+    expect(lines).toEqual([
+      ['gone', 0],
+      ['gone', 1],
+    ]);
+    jest.advanceTimersByTime(600_000);
+    expect(lines).toHaveLength(2);
+  });
+});
