@@ -14,6 +14,22 @@ const ownPlace = {
   },
 };
 
+const BEYOND_ASCII = /[^\0-\x7F]/g;
+const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/**
+ * One character beyond ASCII makes the engine keep the whole text of a file, for as long as the process runs, in two bytes
+ * for each character instead of one. Such characters stand in strings and patterns only, where an escape says the same.
+ */
+const asciiOnly = {
+  name: 'ascii-only',
+  // Not earlier: what leaves out the comments prints strings anew, without their escapes.
+  generateBundle(_, files) {
+    for (const file of Object.values(files))
+      if (file.type === 'chunk') file.code = file.code.replaceAll(BEYOND_ASCII, escaped);
+  },
+};
+
 /**
  * The server as a few files instead of some two thousand: it is ready in two thirds of the time and 18 MB lighter.
  * Native packages stay packages, as do those that Nest only tries to load.
@@ -31,6 +47,6 @@ export default defineConfig({
     'class-transformer',
     'class-validator',
   ],
-  plugins: [ownPlace],
+  plugins: [ownPlace, asciiOnly],
   output: { dir: out, format: 'esm', keepNames: true, comments: false, cleanDir: true, chunkFileNames: '[name].js' },
 });

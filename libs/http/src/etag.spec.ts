@@ -16,9 +16,12 @@ test.each([
   ['1', null],
   ['"-1"', null],
   ['"01"', null],
-  [`${'"x",'.repeat(50_000)}x`, null],
-])('If-Match %.40j names the revisions %j', (header, revisions) => {
+])('If-Match %j names the revisions %j', (header, revisions) => {
   expect(revisionsOf(header)).toEqual(revisions);
+});
+
+test('a list of fifty thousand tags with a broken one at its end names nothing, and soon', () => {
+  expect(revisionsOf(`${'"x",'.repeat(50_000)}x`)).toBeNull();
 });
 
 test('a tag is read back as the revision it was made of', () => {

@@ -18,7 +18,6 @@ const LONGEST = 10_000;
  */
 export class GivenAgain {
   readonly #answers = new LRUCache<string, GivenAnswer>({
-    max: 10_000,
     maxSize: LARGEST,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
     ttl: LONGEST,

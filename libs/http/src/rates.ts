@@ -7,7 +7,8 @@ import { LRUCache } from 'lru-cache';
 export class Rates {
   readonly #interval: number;
   readonly #window = 60_000;
-  readonly #next = new LRUCache<string, number>({ max: 50_000 });
+  // `maxSize`, since the room for as many as `max` allows would be taken at once.
+  readonly #next = new LRUCache<string, number>({ maxSize: 50_000, sizeCalculation: () => 1 });
 
   /** @param perMinute 0 turns the limit off */
   constructor(readonly perMinute: number) {

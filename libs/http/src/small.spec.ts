@@ -16,9 +16,11 @@ describe('Accept-Language', () => {
     ['fr;q=0.5, en;q=0.5', 'fr'],
     ['friulian', 'en'],
     ['*', 'en'],
-    [','.repeat(10_000), 'en'],
   ])('%j asks for %s', (header, language) => {
     expect(languageOf(header)).toBe(language);
+  });
+  test('ten thousand commas ask for en', () => {
+    expect(languageOf(','.repeat(10_000))).toBe('en');
   });
 });
 
@@ -30,6 +32,13 @@ describe('rates', () => {
     expect(rates.take('b', 0)).toBe(0);
     expect(rates.take('a', 1000)).toBe(0);
     expect(rates.take('a', 1000)).toBe(1);
+  });
+  test('who was seen longest ago is forgotten when 50,000 others have come, and nobody before', () => {
+    const rates = new Rates(1);
+    for (const key of ['early', 'late']) expect(rates.take(key, 0)).toBe(0);
+    for (let other = 0; other < 49_999; other += 1) rates.take(`other ${other}`, 0);
+    expect(rates.take('late', 0)).toBe(60);
+    expect(rates.take('early', 0)).toBe(0);
   });
   test('0 is no limit', () => {
     const rates = new Rates(0);

@@ -45,7 +45,7 @@ export function openDurable(file: string): DatabaseSync {
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
-        PRAGMA cache_size = -8000;
+      PRAGMA cache_size = -8000;
       PRAGMA cell_size_check = ON;
       PRAGMA trusted_schema = OFF;
     `);
