@@ -5,7 +5,7 @@ export type Tell = (error: unknown, alike: number) => void;
 export interface BackgroundErrors {
   report(this: void, error: unknown): void;
   /** Tells of those that were only counted so far. */
-  close(): void;
+  close(this: void): void;
 }
 
 interface Kind {

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Admin } from 'kafkajs';
 import type { KafkaConnection } from './kafka-connection.ts';
+import { makeTopics, topicEnds } from './kafka-topics.ts';
 
 /** What other systems are told on a topic, from the moment on that it was asked for. */
 export interface Arrivals {
@@ -25,8 +24,7 @@ export async function arrivals({ brokers, ssl, sasl }: KafkaConnection, topic: s
   });
   const admin = client.admin();
   await admin.connect();
-  if (!(await admin.listTopics()).includes(topic))
-    await admin.createTopics({ topics: [{ topic, numPartitions: 6 }], waitForLeaders: true });
+  await makeTopics(admin, [{ topic, numPartitions: 6 }]);
   const ends = await topicEnds(admin, topic);
   await admin.disconnect();
 
@@ -60,29 +58,4 @@ export async function arrivals({ brokers, ssl, sasl }: KafkaConnection, topic: s
     },
     close: () => consumer.disconnect(),
   };
-}
-
-/** How often, and how many milliseconds apart, a broker is asked for the ends of a topic that it does not lead yet. */
-const ASKED = { times: 200, apart: 50 };
-
-/**
- * What each partition of a topic ends at. Everybody hears that a new partition has a leader, the leader itself last of all:
- * until then it refuses (`NOT_LEADER_OR_FOLLOWER`, which Kafka's protocol calls retriable), and kafkajs's admin gives up.
- *
- * @throws what Kafka says to the last try, and any other error at once.
- */
-export async function topicEnds(
-  admin: Pick<Admin, 'fetchTopicOffsets'>,
-  topic: string,
-  { times, apart } = ASKED,
-): ReturnType<Admin['fetchTopicOffsets']> {
-  for (let asked = 1; ; asked += 1) {
-    try {
-      return await admin.fetchTopicOffsets(topic);
-    } catch (error) {
-      // kafkajs knows the code by its older name.
-      if ((error as { type?: unknown }).type !== 'NOT_LEADER_FOR_PARTITION' || asked >= times) throw error;
-    }
-    await pause(apart);
-  }
 }

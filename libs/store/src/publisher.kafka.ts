@@ -1,11 +1,12 @@
-import kafkajs, { type ISocketFactory, type ITopicConfig, type Kafka, type Producer, type SASLOptions } from 'kafkajs';
+import kafkajs, { type ISocketFactory, type Kafka, type Producer, type SASLOptions } from 'kafkajs';
 import { warn } from './embedded.ts';
 import { asError } from './failure.ts';
 import type { KafkaConnection } from './kafka-connection.ts';
+import { makeTopics } from './kafka-topics.ts';
 import { mendKafkajs } from './kafkajs-mended.ts';
 import { PublisherUnavailable, type OutwardMessage, type Publisher } from './publisher.ts';
 
-// With kafkajs-mended.ts all that knows kafkajs; tools/decisions/0007-clients-of-the-cluster.md says what it is guarded
+// With kafka-topics.ts and kafkajs-mended.ts all that knows kafkajs; tools/decisions/0007-clients-of-the-cluster.md says what it is guarded
 // against.
 
 export interface KafkaPublisherOptions extends KafkaConnection {
@@ -72,7 +73,7 @@ export function openKafkaPublisher(options: KafkaPublisherOptions): Publisher {
   async function lineFor(topics: readonly string[], turn: Turn): Promise<Line> {
     await mendKafkajs();
     const missing = topics.filter((topic) => !ready.has(topic));
-    if (missing.length > 0) await makeTopics(kafka, missing, options);
+    if (missing.length > 0) await makeReady(kafka, missing, options);
     if (turn.isOver) throw new Error('given up');
     for (const topic of missing) ready.add(topic);
     return (line ??= await newLine(kafka, turn));
@@ -175,17 +176,16 @@ async function newLine(kafka: Kafka, turn: Turn): Promise<Line> {
   return { producer, aimed };
 }
 
-/** Makes the topics that are not there yet. */
-async function makeTopics(kafka: Kafka, topics: readonly string[], options: KafkaPublisherOptions): Promise<void> {
+/** Makes the topics that are not there yet, over a connection of its own. */
+async function makeReady(kafka: Kafka, topics: readonly string[], options: KafkaPublisherOptions): Promise<void> {
   const { partitions = 6, replicas = -1 } = options;
   const admin = kafka.admin();
   try {
     await admin.connect();
-    const present = new Set(await admin.listTopics());
-    const missing: ITopicConfig[] = topics
-      .filter((topic) => !present.has(topic))
-      .map((topic) => ({ topic, numPartitions: partitions, replicationFactor: replicas }));
-    if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true });
+    await makeTopics(
+      admin,
+      topics.map((topic) => ({ topic, numPartitions: partitions, replicationFactor: replicas })),
+    );
   } finally {
     await admin.disconnect();
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import kafkajs from 'kafkajs';
-import { topicEnds } from './kafka-arrivals.ts';
+import { makeTopics, topicEnds } from './kafka-topics.ts';
 
 const END = { partition: 0, offset: '7', high: '7', low: '0' };
 
@@ -41,4 +41,22 @@ test('any other refusal ends it at once', async () => {
   const admin = refused(1, 'TOPIC_AUTHORIZATION_FAILED');
   await expect(topicEnds(admin, 'terroir.finance')).rejects.toThrow('TOPIC_AUTHORIZATION_FAILED');
   expect(admin.asked).toBe(1);
+});
+
+test('topics are made once, and ready when their brokers have heard that they lead them', async () => {
+  const admin = refused(1, 'NOT_LEADER_FOR_PARTITION');
+  const made: string[] = [];
+  const topics = ['terroir.accounts', 'terroir.finance'].map((topic) => ({ topic }));
+  await makeTopics(
+    {
+      listTopics: () => Promise.resolve(['terroir.accounts', ...made]),
+      createTopics: ({ topics: asked }) => {
+        made.push(...asked.map(({ topic }) => topic));
+        return Promise.resolve(true);
+      },
+      fetchTopicOffsets: () => admin.fetchTopicOffsets(),
+    },
+    topics,
+  );
+  expect([made, admin.asked]).toEqual([['terroir.finance'], 2]);
 });
