@@ -36,6 +36,17 @@ describe('errors of the background', () => {
     ]);
   });
 
+  test('of more kinds than are remembered are told each', () => {
+    const { report, lines } = told();
+    for (let round = 0; round < 2; round += 1)
+      for (let nth = 0; nth < 1001; nth += 1) report(new Error(`event ${nth}`));
+    expect(lines).toHaveLength(1002);
+    expect(lines.slice(-2)).toEqual([
+      ['event 1000', 0],
+      ['event 1000', 0],
+    ]);
+  });
+
   test('that come again after a quiet minute are told at once again', () => {
     const { report, lines } = told();
     report(new Error('gone'));

@@ -15,6 +15,8 @@ interface Kind {
 
 /** Milliseconds in which errors of one kind are told once. */
 const MINUTE = 60_000;
+/** Kinds that are told apart within that time; of what comes beyond them, each error is told. */
+const MOST = 1000;
 
 /**
  * An engine that is away for ten minutes is met by several followers every second, and each says so: an error is told at
@@ -50,7 +52,7 @@ export function backgroundErrors(tell: Tell, milliseconds: number = MINUTE): Bac
         known.newest = error;
         return;
       }
-      kinds.set(name, { alike: 0, newest: error });
+      if (kinds.size < MOST) kinds.set(name, { alike: 0, newest: error });
       tell(error, 0);
       if (timer === undefined) wait();
     },

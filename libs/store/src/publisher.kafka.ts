@@ -6,8 +6,8 @@ import { makeTopics } from './kafka-topics.ts';
 import { mendKafkajs } from './kafkajs-mended.ts';
 import { PublisherUnavailable, type OutwardMessage, type Publisher } from './publisher.ts';
 
-// With kafka-topics.ts and kafkajs-mended.ts all that knows kafkajs; tools/decisions/0007-clients-of-the-cluster.md says what it is guarded
-// against.
+// With kafka-topics.ts and kafkajs-mended.ts all that knows kafkajs; tools/decisions/0007-clients-of-the-cluster.md says
+// what it is guarded against.
 
 export interface KafkaPublisherOptions extends KafkaConnection {
   /** Partitions of a topic that is made here (6). Never raise those of a topic that is in use: keys would move. */
