@@ -1,26 +1,23 @@
 import { expect, test } from '@jest/globals';
-import { storePorts, type Store } from './open-store.ts';
-import { HEALTH, type Health } from './ports.ts';
+import { DamagedLog, StoreUnavailable } from '@terroir/store';
+import { healthOf } from './health.ts';
+import type { Store } from './open-store.ts';
+import type { Health } from './ports.ts';
 
-/** The health of a process whose log has events at every thousandth place, and whose one view stands at one of them. */
-function healthAt(reached: number, events: number): Health {
-  const positions = Array.from({ length: events }, (_, nth) => (nth + 1) * 1000);
-  const store = {
-    raw: {
-      head: () => Promise.resolve(events * 1000),
-      readAll: (after: number, limit: number) =>
-        Promise.resolve(
-          positions
-            .filter((position) => position > after)
-            .slice(0, limit)
-            .map((position) => ({ position })),
-        ),
-    },
-    projector: { standing: () => Promise.resolve([{ name: 'firm', position: reached * 1000, parked: 0 }]) },
-  } as unknown as Store;
-  const port = storePorts(store).find((one) => 'provide' in one && one.provide === HEALTH);
-  return (port as { readonly useValue: Health }).useValue;
-}
+/** A log of so many events, one at every thousandth place, and one view that stands at one of them. */
+const storeAt = (reached: number, events: number) => ({
+  raw: {
+    head: () => Promise.resolve(events * 1000),
+    readAll: (after: number, limit: number) =>
+      Promise.resolve(
+        Array.from({ length: events }, (_, nth) => ({ position: (nth + 1) * 1000 }))
+          .filter(({ position }) => position > after)
+          .slice(0, limit),
+      ),
+  },
+  projector: { standing: () => Promise.resolve([{ name: 'firm', position: reached * 1000, parked: 0 }]) },
+});
+const health = (store: object): Health => healthOf(store as Store, []);
 
 test.each([
   ['none', 3000, 0, true],
@@ -31,6 +28,42 @@ test.each([
 ])(
   'a process is ready by the events that are missing, not by how far apart they lie: %s',
   async (_, at, lag, ready) => {
-    expect(await healthAt(at, 3000).check()).toMatchObject({ ready, projections: [{ name: 'firm', lag }] });
+    expect(await health(storeAt(at, 3000)).check()).toMatchObject({ ready, projections: [{ name: 'firm', lag }] });
   },
 );
+
+const away = () => Promise.reject(new StoreUnavailable('gone'));
+
+test('a process whose log cannot answer is not ready, and still tells where its read models stand', async () => {
+  const { raw, projector } = storeAt(2, 3);
+  const unknown = { name: 'firm', position: 2000, lag: null, parked: 0 };
+  for (const head of [away, () => Promise.reject(new DamagedLog(7, 'torn'))])
+    expect(await health({ raw: { ...raw, head }, projector }).check()).toEqual({
+      ready: false,
+      head: null,
+      projections: [unknown],
+      reactors: [],
+    });
+  // It may also be lost between the two questions.
+  expect(await health({ raw: { ...raw, readAll: away }, projector }).check()).toMatchObject({
+    ready: false,
+    head: 3000,
+    projections: [unknown],
+  });
+});
+
+test('a process whose read models cannot answer is not ready, and still tells how far the log has come', async () => {
+  const { raw } = storeAt(3, 3);
+  expect(await health({ raw, projector: { standing: away } }).check()).toEqual({
+    ready: false,
+    head: 3000,
+    projections: [],
+    reactors: [],
+  });
+});
+
+test('any other error of a health is told', async () => {
+  const { raw, projector } = storeAt(3, 3);
+  const broken = () => Promise.reject(new TypeError('broken'));
+  await expect(health({ raw: { ...raw, head: broken }, projector }).check()).rejects.toThrow('broken');
+});

@@ -11,12 +11,12 @@ import {
   type EmbeddedLog,
   type EventLog,
   type Keyring,
-  type Reactor,
   type ReadModels,
   type RebuildOptions,
   type Secrets,
 } from '@terroir/store';
-import { AS_OF, DOCUMENTS, EVENT_LOG, HEALTH, KEYRING, POSITIONS, SECRETS, type Health } from './ports.ts';
+import { healthOf, type Follower } from './health.ts';
+import { AS_OF, DOCUMENTS, EVENT_LOG, HEALTH, KEYRING, POSITIONS, SECRETS } from './ports.ts';
 
 export interface OpenStoreOptions {
   /** The data folder, or `:memory:` for a store that ends with the process. */
@@ -82,40 +82,6 @@ export async function openStore({ dir, views, writer, masterKey, report }: OpenS
     await opened.close();
     throw error;
   }
-}
-
-/** Read models further behind than this many events make the process not ready. */
-const LAG = 1000;
-
-/** What follows the log in this process, besides the read models. */
-type Follower = Pick<Reactor, 'name' | 'position' | 'stuck'>;
-
-/** What went wrong, in its own words; a mail server's may name whom it did not want. */
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
-
-function healthOf({ raw, projector }: Pick<Store, 'raw' | 'projector'>, followers: readonly Follower[]): Health {
-  return {
-    async check() {
-      const head = await raw.head();
-      const standing = await projector.standing();
-      // In the cluster positions are places in a file: only reading what comes after one tells how many events that are.
-      const hindmost = Math.min(...standing.map(({ position }) => position));
-      const missing = hindmost < head ? await raw.readAll(hindmost, LAG + 1) : [];
-      const projections = standing.map(({ name, position, parked }) => ({
-        name,
-        position,
-        lag: missing.filter((event) => event.position > position).length,
-        parked,
-      }));
-      const places = followers.map(({ name, position, stuck }) => ({
-        name,
-        position,
-        stuck: stuck && { position: stuck.position, attempts: stuck.attempts, error: reasonOf(stuck.error) },
-      }));
-      return { ready: projections.every(({ lag }) => lag <= LAG), head, projections, reactors: places };
-    },
-  };
 }
 
 /** The ports that a store gives to the application; the health also tells of what is added to the list. */

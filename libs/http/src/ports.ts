@@ -41,11 +41,14 @@ export interface Positions {
   waitFor(position: number, milliseconds: number): boolean | Promise<boolean>;
 }
 
-/** One projection's place in the log; `lag` counts events, and not beyond what makes a process not ready. */
+/**
+ * One projection's place in the log; `lag` counts events, and not beyond what makes a process not ready, and is null while
+ * the log cannot tell.
+ */
 export interface ProjectionHealth {
   readonly name: string;
   readonly position: number;
-  readonly lag: number;
+  readonly lag: number | null;
   readonly parked: number;
 }
 
@@ -56,11 +59,14 @@ export interface ReactorHealth {
   readonly stuck: { readonly position: number; readonly attempts: number; readonly error: string } | null;
 }
 
-/** What `/api/health/ready` shows to analysts; everybody else is told `ready` alone. */
+/**
+ * What `/api/health/ready` shows to analysts; everybody else is told `ready` alone. `head` is null while the log cannot
+ * answer, and there are no projections while the read models cannot.
+ */
 export interface Health {
   check(): Promise<{
     readonly ready: boolean;
-    readonly head: number;
+    readonly head: number | null;
     readonly projections: readonly ProjectionHealth[];
     readonly reactors: readonly ReactorHealth[];
   }>;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
@@ -43,6 +44,26 @@ function claiming(width: number, height: number): Buffer {
     chunk('IDAT', deflateSync(Buffer.alloc(4096))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+// Each circle is laid out on a sheet of its own: hours of work in a few bytes, and nothing of it looks wrong.
+const endless = svg(
+  '<g opacity=".9"><circle cx="800" cy="800" r="800"/></g>'.repeat(40_000),
+  'width="1600" height="1600"',
+);
+
+/** The names in the environment of the process that works on a picture, once it runs (Linux only). */
+async function namesGivenToPictures(): Promise<string[]> {
+  for (;;) {
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
+    // Until it runs its own program, a child shows that of its parent.
+    const one = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('picture.process'));
+    if (one !== undefined)
+      return [...readFileSync(`/proc/${one}/environ`, 'utf8').matchAll(/([^=\0]+)=[^\0]*/g)].map(
+        ([, name = '']) => name,
+      );
+    await new Promise(setImmediate);
+  }
 }
 
 describe('a picture', () => {
@@ -135,11 +156,25 @@ describe('a picture', () => {
   });
 
   test('that takes too long is given up, and the next one is taken', async () => {
-    // Each circle is laid out on a sheet of its own: hours of work in a few bytes, and nothing of it looks wrong.
-    const sheets = '<g opacity=".9"><circle cx="800" cy="800" r="800"/></g>'.repeat(40_000);
-    expect(await keep(svg(sheets, 'width="1600" height="1600"'))).toBe('image_too_complex');
+    expect(await keep(endless)).toBe('image_too_complex');
     expect(await keep(svg('<rect width="40" height="20"/>'))).toHaveLength(2);
   }, 60_000);
+
+  (process.platform === 'linux' ? test : test.skip)(
+    'is worked on by a process that is given nothing of the server’s environment, where its secrets stand',
+    async () => {
+      process.env['MASTER_KEY'] = 'a secret';
+      try {
+        const judged = keep(endless);
+        const needed = ['LD_LIBRARY_PATH', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'];
+        expect(needed).toEqual(expect.arrayContaining(await namesGivenToPictures()));
+        await judged;
+      } finally {
+        delete process.env['MASTER_KEY'];
+      }
+    },
+    60_000,
+  );
 
   test('may arrive as a data URL', async () => {
     const bytes = await canvas(8, 8).png().toBuffer();

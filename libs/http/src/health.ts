@@ -1,0 +1,54 @@
+import { DamagedLog, StoreUnavailable, type Reactor } from '@terroir/store';
+import type { Store } from './open-store.ts';
+import type { Health } from './ports.ts';
+
+/** Read models further behind than this many events make the process not ready. */
+const LAG = 1000;
+
+/** What follows the log in a process, besides the read models. */
+export type Follower = Pick<Reactor, 'name' | 'position' | 'stuck'>;
+
+/** What went wrong, in its own words; a mail server's may name whom it did not want. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
+
+/** What was asked for, null while whoever knows it cannot answer: to find that out is what a health is asked for. */
+async function unlessAway<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof StoreUnavailable || error instanceof DamagedLog) return null;
+    throw error;
+  }
+}
+
+/** The health of a process with this store and these followers. */
+export function healthOf({ raw, projector }: Pick<Store, 'raw' | 'projector'>, followers: readonly Follower[]): Health {
+  /** Events after a position, and not many more than make a process not ready. */
+  async function missingAfter(position: number, head: number) {
+    return position < head ? unlessAway(raw.readAll(position, LAG + 1)) : [];
+  }
+
+  return {
+    async check() {
+      const [head, standing] = await Promise.all([unlessAway(raw.head()), unlessAway(projector.standing())]);
+      const places = standing ?? [];
+      // In the cluster positions are places in a file: only reading what comes after one tells how many events that are.
+      const hindmost = Math.min(...places.map(({ position }) => position));
+      const missing = head === null ? null : await missingAfter(hindmost, head);
+      const projections = places.map(({ name, position, parked }) => ({
+        name,
+        position,
+        lag: missing?.filter((event) => event.position > position).length ?? null,
+        parked,
+      }));
+      const reactors = followers.map(({ name, position, stuck }) => ({
+        name,
+        position,
+        stuck: stuck && { position: stuck.position, attempts: stuck.attempts, error: reasonOf(stuck.error) },
+      }));
+      const ready = standing !== null && projections.every(({ lag }) => lag !== null && lag <= LAG);
+      return { ready: ready && missing !== null, head, projections, reactors };
+    },
+  };
+}
