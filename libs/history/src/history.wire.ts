@@ -6,14 +6,23 @@ import { z } from 'zod';
 const identifier = z.string().min(1).max(100);
 
 /** `GET /history`: every filter may be left out, and all that are given must fit. */
-export const historyQuery = query({
-  ...paging,
-  resourceType: identifier.optional(),
-  resourceId: identifier.optional(),
-  from: Instant.optional(),
-  to: Instant.optional(),
-  actor: identifier.optional(),
-});
+export const historyQuery = query(
+  {
+    ...paging,
+    resourceType: identifier.optional(),
+    resourceId: identifier.optional(),
+    from: Instant.optional(),
+    to: Instant.optional(),
+    actor: identifier.optional(),
+  },
+  {
+    resource_type: { en: 'Kind of record', fr: 'Type de fiche' },
+    resource_id: { en: 'Record', fr: 'Fiche' },
+    from: { en: 'Earliest instant', fr: 'Instant de début' },
+    to: { en: 'Latest instant', fr: 'Instant de fin' },
+    actor: { en: 'Author', fr: 'Auteur' },
+  },
+);
 
 /** A change as the wire tells it. `undo` says how a removal that still holds can be taken back. */
 export const historyEntry = resource('history_entry', {

@@ -1,5 +1,6 @@
 import type { Role } from '@terroir/kernel';
 import { badValues, fieldsOf, hostileTexts, sampleOf, withValue, type Field } from './bad-values.ts';
+import { humanized } from './field-errors.ts';
 import { openApi, type Json, type Operation } from './openapi.ts';
 import type { Route } from './route-book.ts';
 import type { HttpApp } from './http-app.ts';
@@ -26,7 +27,8 @@ const roleFor = ({ spec: { allow = [] } }: Route): Role | null => {
 
 /**
  * Sends every route a wrong type, a missing, an empty, an oversize and hostile values in every field of body, query,
- * path and headers. No answer may be a 500 or silent about a field that the API description calls wrong.
+ * path and headers, and asks in French. No answer may be a 500, silent about a field that the API description calls wrong,
+ * or call a field by its name on the wire.
  * @param skip routes (`POST /api/v1/…`) that are tried elsewhere
  * @param samples right bodies by route, so that a hostile value in one field is the only fault; made up from the schema
  * where none is given
@@ -56,6 +58,7 @@ export async function badInput(
       const line = `${route.method} ${route.url}: ${what} → ${answer.status} ${answer.text.slice(0, 160)}`;
       if (answer.status >= 500) failures.push(line);
       else if (refused && !refusesField(answer, field)) failures.push(`${line} (does not name ${field})`);
+      for (const name of unnamedIn(answer)) failures.push(`${line} (${name} has no name in French)`);
     }
   }
   return { sent, failures };
@@ -157,14 +160,24 @@ const hostileHeaders: readonly (readonly [string, string])[] = [
   ['x-request-id', '../../x'],
 ];
 
+/** Fields that a refusal calls by their names on the wire, save those that are called so in French, too. */
+const unnamedIn = ({ body }: TestAnswer): readonly string[] =>
+  (body.errors ?? []).flatMap(({ field, message }) => {
+    const last = field?.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '';
+    const called = /«\s(.*?)\s»/.exec(message)?.[1];
+    return called === humanized(last) && !FRENCH.has(last) ? [last] : [];
+  });
+const FRENCH: ReadonlySet<string> = new Set(['latitude', 'longitude']);
+
 const send = (
   client: Client,
   method: string,
   url: string,
   body: unknown,
-  headers: Record<string, string> = {},
+  more: Record<string, string> = {},
 ): Promise<TestAnswer> =>
   client((who) => {
+    const headers = { 'accept-language': 'fr', ...more };
     if (method === 'GET') return who.get(url, headers);
     if (method === 'DELETE') return who.delete(url, headers);
     return method === 'PUT' ? who.put(url, body, headers) : who.post(url, body, headers);

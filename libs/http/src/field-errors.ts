@@ -1,6 +1,7 @@
 import type { Language } from '@terroir/events';
 import type { z } from 'zod';
 import type { FieldError } from './errors.ts';
+import { fieldNames } from './field-names.ts';
 
 /** A text in both languages; `{field}`, `{value}` and the like mark parameters. */
 export interface Text {
@@ -103,7 +104,8 @@ function ruleOf(issue: z.core.$ZodIssue): Rule {
   }
 }
 
-const humanized = (name: string): string => {
+/** A name on the wire as words, for a field that nobody has named. */
+export const humanized = (name: string): string => {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -129,7 +131,7 @@ export function fieldError(
 ): FieldError {
   const names = inner.filter((name) => !/^\d+$/.test(name));
   const last = names.at(-1) ?? path.at(-1) ?? '';
-  const text = own(texts, names.join('.')) ?? own(texts, last);
+  const text = own(texts, names.join('.')) ?? own(texts, last) ?? own<FieldText>(fieldNames, last);
   const words = (text?.rules && own(text.rules, code)) ?? own<Text>(ruleTexts, code) ?? ruleTexts.invalid;
   const field = text?.[language] ?? humanized(last);
   return { code, field: path.join('.'), message: filled(words[language], { ...params, field }, language) };

@@ -101,8 +101,8 @@ describe('bodies', () => {
     expect(answer.body.errors).toEqual([
       { code: 'required', field: 'note.text', message: 'Le champ « Texte » est obligatoire' },
       { code: 'number', field: 'note.quantity_raw', message: 'Le champ « Quantité » doit être un nombre' },
-      { code: 'required', field: 'note.kind', message: 'Le champ « Kind » est obligatoire' },
-      { code: 'too_long', field: 'note.tags.1', message: 'Le champ « Tags » ne peut pas dépasser 10 caractères' },
+      { code: 'required', field: 'note.kind', message: 'Le champ « Sorte » est obligatoire' },
+      { code: 'too_long', field: 'note.tags.1', message: 'Le champ « Étiquettes » ne peut pas dépasser 10 caractères' },
       { code: 'required', field: 'note.place.zip_code', message: 'Où ?' },
       { code: 'at_most', field: 'note.place.latitude', message: 'Le champ « Latitude » doit être au plus égal à 90' },
     ]);

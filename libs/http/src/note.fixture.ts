@@ -73,12 +73,23 @@ export const note: Decider<Note, NoteCommand & Message, NoteEvent> = {
 };
 
 export const noteBody = body('note', WriteNote, {
+  note: { en: 'Note', fr: 'Petit mot' },
+  kind: { en: 'Kind', fr: 'Sorte' },
+  tags: { en: 'Tags', fr: 'Étiquettes' },
+  place: { en: 'Place', fr: 'Lieu' },
+  zip_code: { en: 'Postal code', fr: 'Code postal' },
+  image: { en: 'Image', fr: 'Photo' },
+  by_id: { en: 'By id', fr: 'Par identifiant' },
+  fill_color: { en: 'Fill', fr: 'Remplissage' },
   text: { en: 'Text', fr: 'Texte' },
   quantity_raw: { en: 'Quantity', fr: 'Quantité' },
   'place.zip_code': { en: 'Postal code', fr: 'Code postal', rules: { required: { en: 'Where?', fr: 'Où ?' } } },
 });
 export const notes = resource('note', { text: z.string(), quantityRaw: z.number(), writtenBy: z.string().optional() });
-const notesQuery = query({ ...paging, asOf: z.iso.datetime().optional(), category: repeated(z.enum(['a', 'b'])) });
+const notesQuery = query(
+  { ...paging, asOf: z.iso.datetime().optional(), category: repeated(z.enum(['a', 'b'])) },
+  { category: { en: 'Category', fr: 'Catégorie' } },
+);
 
 @Controller('api/v1/notes')
 export class NoteController {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Who } from './allow.ts';
 import type { Resource } from './answer.ts';
 import type { Route } from './route-book.ts';
-import { snake } from './wire.ts';
+import { snake, wireName } from './wire.ts';
 
 /** A JSON Schema or a part of an OpenAPI document. */
 export type Json = { readonly [key: string]: unknown };
@@ -34,8 +34,8 @@ function wireSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
       const { shape } = (zodSchema as unknown as z.ZodType).def as { shape?: Readonly<Record<string, z.ZodType>> };
       if (shape === undefined || jsonSchema.properties === undefined) return;
       const name = (field: string): string => {
-        const own = shape[field]?.meta()?.['wire'];
-        return typeof own === 'string' ? own : snake(field);
+        const inner = shape[field];
+        return inner === undefined ? snake(field) : wireName(field, inner);
       };
       jsonSchema.properties = Object.fromEntries(
         Object.entries(jsonSchema.properties).map(([field, inner]) => [name(field), inner]),

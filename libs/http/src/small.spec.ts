@@ -101,6 +101,12 @@ describe('names on the wire', () => {
     expect(pathOf(['tree', 'subTrees', 1, 'leafName'])).toEqual(['tree', 'sub_trees', '1', 'leaf_name']);
   });
 
+  test('are spelt as a schema says, also inside what wraps it', () => {
+    const named = z.string().meta({ wire: 'fileName' });
+    const { read, pathOf } = reader(z.object({ a: z.object({ fileName: named.optional() }).nullable() }));
+    expect(read({ a: { fileName: 'x', file_name: 'y' } }, () => undefined)).toEqual({ a: { fileName: 'x' } });
+    expect(pathOf(['a', 'fileName'])).toEqual(['a', 'fileName']);
+  });
   test('leave with declared fields only', () => {
     const write = writer(
       z.object({ aB: z.string(), cD: z.array(z.object({ eF: z.number() })), map: z.record(z.string(), z.unknown()) }),

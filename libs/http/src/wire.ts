@@ -32,10 +32,16 @@ interface Definition {
 
 const definition = (schema: z.core.$ZodType): Definition => (schema as unknown as { readonly def: Definition }).def;
 
-/** A field's name on the wire: its own spelling when the schema says `.meta({ wire: 'fileName' })`, else snake_case. */
-function wireName(name: string, schema: z.core.$ZodType): string {
-  const own = (schema as z.ZodType).meta()?.['wire'];
-  return typeof own === 'string' ? own : snake(name);
+/**
+ * A field's name on the wire: its own spelling when the schema, or what it wraps (`.optional()`), says
+ * `.meta({ wire: 'fileName' })`, else snake_case.
+ */
+export function wireName(name: string, schema: z.core.$ZodType): string {
+  for (let at: z.core.$ZodType | undefined = schema; at !== undefined; at = definition(at).innerType) {
+    const own = (at as z.ZodType).meta()?.['wire'];
+    if (typeof own === 'string') return own;
+  }
+  return snake(name);
 }
 
 /** Called with the path (camelCase) of a text that no store keeps faithfully: control characters, lone surrogates. */

@@ -37,6 +37,9 @@ const passwordRules: FieldText['rules'] = {
 
 /** What people call the fields of accounts, and the words of their own rules. */
 export const accountTexts: FieldTexts = {
+  account: { en: 'Account', fr: 'Compte' },
+  profile: { en: 'Profile', fr: 'Profil' },
+  accountable: { en: 'Name and consents', fr: 'Nom et consentements' },
   email: { en: 'Email', fr: 'Adresse courriel' },
   name: { en: 'Name', fr: 'Nom' },
   language: { en: 'Language', fr: 'Langue' },

@@ -197,6 +197,8 @@ describe('the pictures of a company', () => {
       'file_too_large firm.image',
     ]);
     expect(await put({ fileName: 'logo.png' })).toEqual([422, 'required firm.image.base64data']);
+    const named = { base64data: (await png()).base64data, fileName: 'x'.repeat(256) };
+    expect(await put(named)).toEqual([422, 'too_long firm.image.fileName']);
     expect(await http.store.log.readStream(`firm-${ana.id}`)).toEqual([]);
   });
 });

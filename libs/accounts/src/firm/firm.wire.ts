@@ -5,6 +5,7 @@ import { FirmChange } from './firm.commands.ts';
 import type { FirmRow } from './firm.view.ts';
 
 const texts: FieldTexts = {
+  firm: { en: 'Company', fr: 'Entreprise' },
   name: { en: 'Company name', fr: 'Nom de l’entreprise' },
   owner_name: { en: 'Owner’s name', fr: 'Nom du ou de la propriétaire' },
   details: { en: 'Details', fr: 'Description' },
@@ -45,6 +46,7 @@ const texts: FieldTexts = {
       links_distinct: { en: 'One link of each kind, please', fr: 'Un seul lien de chaque sorte, s’il vous plaît' },
     },
   },
+  kind: { en: 'Kind of link', fr: 'Sorte de lien' },
   url: {
     en: 'Link',
     fr: 'Lien',
@@ -55,12 +57,17 @@ const texts: FieldTexts = {
       },
     },
   },
+  preferences: { en: 'What is shown', fr: 'Ce qui est affiché' },
+  show_address: { en: 'Show the address', fr: 'Afficher l’adresse' },
+  show_zip: { en: 'Show the postal code', fr: 'Afficher le code postal' },
+  show_email: { en: 'Show the email address', fr: 'Afficher l’adresse courriel' },
+  show_phone: { en: 'Show the phone number', fr: 'Afficher le numéro de téléphone' },
   image: { en: 'Logo', fr: 'Logo' },
   image_additional: { en: 'Additional image', fr: 'Image supplémentaire' },
 };
 
 export const firmBody = body(null, FirmChange, texts);
-export const firmQuery = query({ asOf: z.iso.datetime().optional() }, { as_of: { en: 'Instant', fr: 'Instant' } });
+export const firmQuery = query({ asOf: z.iso.datetime().optional() });
 
 export const firmRecord = resource('firm', {
   name: z.string(),

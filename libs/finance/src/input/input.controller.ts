@@ -28,6 +28,7 @@ import { producerInputView } from './input.view.ts';
 import { inputAttributes, inputShape } from './input.wire.ts';
 
 const inputBody = body('producer_input', ProducerInput, {
+  producer_input: { en: 'Input', fr: 'Intrant' },
   input_category_id: { en: 'Subcategory', fr: 'Sous-catégorie' },
   notes: { en: 'Details', fr: 'Détails' },
   quantity_raw: { en: 'Quantity', fr: 'Quantité' },

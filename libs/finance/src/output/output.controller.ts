@@ -28,6 +28,7 @@ import { producerOutputView } from './output.view.ts';
 import { outputAttributes, outputShape } from './output.wire.ts';
 
 const outputBody = body('producer_output', ProducerOutput, {
+  producer_output: { en: 'Output', fr: 'Extrant' },
   output_category_id: { en: 'Subcategory', fr: 'Sous-catégorie' },
   notes: { en: 'Details', fr: 'Détails' },
   quantity_raw: { en: 'Quantity', fr: 'Quantité' },
