@@ -68,5 +68,7 @@ describe('errors of the background', () => {
     ]);
     jest.advanceTimersByTime(600_000);
     expect(lines).toHaveLength(2);
+    report(new Error('gone'));
+    expect(lines).toHaveLength(3);
   });
 });

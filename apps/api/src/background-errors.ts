@@ -58,7 +58,9 @@ export function backgroundErrors(tell: Tell, milliseconds: number = MINUTE): Bac
     },
     close() {
       clearTimeout(timer);
+      timer = undefined;
       tellCounted();
+      kinds.clear(); // who comes too late is told at once again
     },
   };
 }

@@ -1,5 +1,3 @@
-import type { Text } from './field-errors.ts';
-
 /** What is called the same in every module: a body as a whole (''), the parameters of lists, a file. */
 export const fieldNames = {
   '': { en: 'Request', fr: 'Requête' },
@@ -8,4 +6,4 @@ export const fieldNames = {
   as_of: { en: 'Instant', fr: 'Instant' },
   base64data: { en: 'File', fr: 'Fichier' },
   fileName: { en: 'File name', fr: 'Nom du fichier' },
-} as const satisfies Readonly<Record<string, Text>>;
+} as const;

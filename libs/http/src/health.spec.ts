@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { DamagedLog, StoreUnavailable } from '@terroir/store';
-import { healthOf } from './health.ts';
-import type { Store } from './open-store.ts';
+import { healthOf, type Measured } from './health.ts';
 import type { Health } from './ports.ts';
 
 /** A log of so many events, one at every thousandth place, and one view that stands at one of them. */
@@ -17,7 +16,7 @@ const storeAt = (reached: number, events: number) => ({
   },
   projector: { standing: () => Promise.resolve([{ name: 'firm', position: reached * 1000, parked: 0 }]) },
 });
-const health = (store: object): Health => healthOf(store as Store, []);
+const health = (store: object): Health => healthOf(store as Measured, []);
 
 test.each([
   ['none', 3000, 0, true],

@@ -1,5 +1,4 @@
-import { DamagedLog, StoreUnavailable, type Reactor } from '@terroir/store';
-import type { Store } from './open-store.ts';
+import { DamagedLog, StoreUnavailable, type EventLog, type Projector, type Reactor } from '@terroir/store';
 import type { Health } from './ports.ts';
 
 /** Read models further behind than this many events make the process not ready. */
@@ -22,8 +21,14 @@ async function unlessAway<Answer>(asked: Promise<Answer>): Promise<Answer | null
   }
 }
 
+/** What knows how far the log and the read models have come. */
+export interface Measured {
+  readonly raw: Pick<EventLog, 'head' | 'readAll'>;
+  readonly projector: Pick<Projector, 'standing'>;
+}
+
 /** The health of a process with this store and these followers. */
-export function healthOf({ raw, projector }: Pick<Store, 'raw' | 'projector'>, followers: readonly Follower[]): Health {
+export function healthOf({ raw, projector }: Measured, followers: readonly Follower[]): Health {
   /** Events after a position, and not many more than make a process not ready. */
   async function missingAfter(position: number, head: number) {
     return position < head ? unlessAway(raw.readAll(position, LAG + 1)) : [];

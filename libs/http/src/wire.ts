@@ -58,9 +58,8 @@ interface Step {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-// Tab, line feed and carriage return are text; the other control characters are not.
-// oxlint-disable-next-line no-control-regex
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// Tab, line feed and carriage return are text; the other control characters of ASCII are not.
+const control = /[^\P{Cc}\t\n\r\u0080-\u009f]/u;
 const faithful = (text: string): boolean => text.isWellFormed() && !control.test(text);
 
 const leaf: Step = {
