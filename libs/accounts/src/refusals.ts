@@ -1,4 +1,7 @@
 import { refusals } from '@terroir/kernel';
+import { passwordLength } from './account/password.ts';
+
+const { min, max } = passwordLength;
 
 /** Every "no" of the accounts module: S0 §8 and readings §1, §3. */
 export const { table: accountRefusals, refuse } = refusals({
@@ -41,6 +44,51 @@ export const { table: accountRefusals, refuse } = refusals({
     status: 422,
     en: 'This password is one of the most common ones. Choose another.',
     fr: 'Ce mot de passe est l’un des plus courants. Choisissez-en un autre.',
+  },
+  password_short: {
+    status: 422,
+    en: `The password needs at least ${min} characters`,
+    fr: `Le mot de passe doit compter au moins ${min} caractères`,
+  },
+  password_long: {
+    status: 422,
+    en: `The password may have at most ${max} characters`,
+    fr: `Le mot de passe ne peut pas dépasser ${max} caractères`,
+  },
+  password_letter: {
+    status: 422,
+    en: 'The password needs a letter',
+    fr: 'Le mot de passe doit contenir une lettre',
+  },
+  password_digit: {
+    status: 422,
+    en: 'The password needs a digit',
+    fr: 'Le mot de passe doit contenir un chiffre',
+  },
+  password_special: {
+    status: 422,
+    en: 'The password needs a special character',
+    fr: 'Le mot de passe doit contenir un caractère spécial',
+  },
+  email_invalid: {
+    status: 422,
+    en: 'This is not an email address.',
+    fr: 'Ce n’est pas une adresse courriel.',
+  },
+  name_invalid: {
+    status: 422,
+    en: 'A name is one line of plain text without a link.',
+    fr: 'Un nom tient sur une ligne de texte simple et ne contient pas de lien.',
+  },
+  payment_without_plan: {
+    status: 422,
+    en: 'Only producers have a plan to pay for.',
+    fr: 'Seuls les producteurs ont un forfait à payer.',
+  },
+  payment_past: {
+    status: 422,
+    en: 'This date has passed. Enter the last day that is paid for.',
+    fr: 'Cette date est passée. Indiquez le dernier jour payé.',
   },
   address_not_located: {
     status: 422,

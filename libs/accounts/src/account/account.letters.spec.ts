@@ -39,23 +39,42 @@ describe('the letters of accounts', () => {
   });
 
   test('carry a hostile name as text', () => {
-    const { html, text } = letterTexts('reset', 'en', '<b onclick="x()">$& Ana</b>\r\nBcc: all', link);
-    expect(html).toContain('&lt;b onclick=&quot;x()&quot;&gt;$&amp; Ana&lt;/b&gt; Bcc: all');
-    expect(text).toContain('<b onclick="x()">$& Ana</b> Bcc: all');
+    const { html, text } = letterTexts('reset', 'en', '<b onclick="x()">$& Ana\r\nBcc: all', link);
+    expect(html).toContain('&lt;b onclick=&quot;x()&quot;&gt;$&amp; Ana Bcc: all');
+    expect(text).toContain('<b onclick="x()">$& Ana Bcc: all');
   });
 
   test.each([
     'Click https://evil.example/now',
     'www.evil.example',
+    'evil.example',
+    'évil。example',
+    'evil\uFF0Eexample',
+    'evil\u200B.example',
     'write to me@evil.example',
-    'mailto:me@evil.example',
-  ])('make no link of the name %j', (name) => {
-    const { text, html } = letterTexts('confirmation', 'en', name, link);
-    for (const greeting of [text.split('\n')[0], /Hello[^<]*/.exec(html)?.[0]]) {
-      expect(greeting).not.toMatch(/\w[.:@]\w|:\/\//);
-      expect(greeting?.replaceAll('\u2060', '')).toBe(`Hello ${name},`);
-    }
+    'mailto:me',
+    'javascript:x',
+    'Call 1 819 555-0100',
+    'evil/now',
+  ])('leave out the name %j, because it looks like a link', (name) => {
+    for (const [language, hello] of [
+      ['en', 'Hello,'],
+      ['fr', 'Bonjour,'],
+    ] as const)
+      // prettier-ignore
+      for (const kind of kinds) {
+        const { subject, text, html } = letterTexts(kind, language, name, link);
+        expect(text.split('\n')[0]).toBe(hello);
+        for (const part of [subject, text, html]) expect(part).not.toContain(name);
+      }
   });
+
+  test.each(['J. R. R. Tolkien', 'Marie-Ève St. Amand', 'Zoë d’Arc-Müller', 'علی\u200Cرضا', 'Ferme 1867'])(
+    'greet %j by name',
+    (name) => {
+      expect(letterTexts('reset', 'en', name, link).text.split('\n')[0]).toBe(`Hello ${name},`);
+    },
+  );
 
   test('turn no reading direction and break no line for a name that was recorded long ago', () => {
     const { text } = letterTexts('reset', 'en', 'Ana\u202Eevil\u2066\u2028\u0085\tBo', link);

@@ -1,6 +1,6 @@
 import type { Language } from '@terroir/events';
 
-/** A letter's words in one language; `{name}` and `{host}` are filled in. */
+/** A letter's words in one language; `{name}` is filled in, or left out with the space before it. */
 interface Words {
   readonly subject: string;
   readonly greeting: string;
@@ -94,14 +94,17 @@ const escaped = (text: string): string =>
 
 // What a name has no need of: control characters, and those that turn the reading direction (UAX #9).
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\s\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
-const WORD_JOINER = '\u2060';
+// A host, an address of the web or of a person, a telephone number; browsers read the ideographic full stop as a dot.
+const LINK_LIKE = /[\p{L}\p{N}][.\u3002]\p{L}{2}|www\.|[\p{L}\p{N}]:\S|[/\\@]|\d(?:[\s().-]*\d){6}/iu;
 
 /**
- * A name as a greeting carries it: on one line, and such that no mail program makes a link or an address of a part of it.
- * An invisible joiner after each `.`, `:` and `@` inside a word takes nothing from how the name reads.
+ * A name as a greeting carries it, on one line; null when a part of it looks like a link: somebody else may have typed
+ * both the name and the address that the letter goes to.
  */
-const inGreeting = (name: string): string =>
-  name.replaceAll(INVISIBLE, ' ').replaceAll(/(?<=[.:@])(?=\S)/g, WORD_JOINER);
+function inGreeting(name: string): string | null {
+  const seen = name.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  return LINK_LIKE.test(seen) ? null : name.replaceAll(INVISIBLE, ' ');
+}
 
 /** A letter's texts: plain and in HTML, the same words in both. */
 export interface LetterTexts {
@@ -116,7 +119,8 @@ export interface LetterTexts {
  */
 export function letterTexts(kind: LetterKind, language: Language, name: string, link: string): LetterTexts {
   const { subject, greeting, lines, action, after } = words[kind][language];
-  const hello = greeting.replace('{name}', () => inGreeting(name));
+  const known = inGreeting(name);
+  const hello = known === null ? greeting.replace(' {name}', '') : greeting.replace('{name}', () => known);
   const text = [hello, ...lines, link, ...after, 'Terroir'].join('\n\n');
   const paragraph = (line: string, style: string): string => `<p style="margin:0 0 16px;${style}">${escaped(line)}</p>`;
   const html = `<!doctype html>

@@ -2,6 +2,7 @@ import { Language } from '@terroir/events';
 import { roles } from '@terroir/kernel';
 import { body, query, resource, type FieldText, type FieldTexts } from '@terroir/http';
 import { z } from 'zod';
+import { accountRefusals } from '../refusals.ts';
 import { planAt, roleAt } from '../subscription/plan.ts';
 import { planShape } from '../subscription/subscription.wire.ts';
 import {
@@ -15,24 +16,14 @@ import {
   Token,
 } from './account.commands.ts';
 import type { AccountRow } from './account.view.ts';
-import { passwordLength } from './password.ts';
 
-const { min, max } = passwordLength;
+const { password_short, password_long, password_letter, password_digit, password_special } = accountRefusals;
 const passwordRules: FieldText['rules'] = {
-  password_short: {
-    en: `The password needs at least ${min} characters`,
-    fr: `Le mot de passe doit compter au moins ${min} caractères`,
-  },
-  password_long: {
-    en: `The password may have at most ${max} characters`,
-    fr: `Le mot de passe ne peut pas dépasser ${max} caractères`,
-  },
-  password_letter: { en: 'The password needs a letter', fr: 'Le mot de passe doit contenir une lettre' },
-  password_digit: { en: 'The password needs a digit', fr: 'Le mot de passe doit contenir un chiffre' },
-  password_special: {
-    en: 'The password needs a special character',
-    fr: 'Le mot de passe doit contenir un caractère spécial',
-  },
+  password_short,
+  password_long,
+  password_letter,
+  password_digit,
+  password_special,
 };
 
 /** What people call the fields of accounts, and the words of their own rules. */

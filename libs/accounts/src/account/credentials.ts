@@ -7,7 +7,7 @@ import type { Standing } from '../session/standings.ts';
 import type { Purpose } from '../session/token.ts';
 import { account } from './account.decider.ts';
 import { attempt } from './attempt.decider.ts';
-import { emailIdOf, refuseCommon } from './registration.ts';
+import { emailIdOf, requireGoodPassword } from './registration.ts';
 
 /** The person of an account who acts without being signed in: by a mailed link, or by asking for one. */
 const themself = ({ row }: Standing): Actor => ({ accountId: row.accountId, companyId: row.companyId, role: 'guest' });
@@ -75,12 +75,12 @@ export function confirm(services: Services, send: Sender, token: string): Promis
 
 /**
  * Sets a new password by the mailed token, ends every session, and confirms an account that was not confirmed yet.
- * @throws RefusalError reset_token_invalid, password_common
+ * @throws RefusalError reset_token_invalid, or the rule that the password breaks
  */
 export async function resetPassword(services: Services, send: Sender, token: string, password: string): Promise<void> {
   const { passwords, sessions, tokens, standings } = services;
   if ((await tokens.peek('reset_token', token)) === null) throw new RefusalError(refuse('reset_token_invalid'));
-  await refuseCommon(password, 'account.password');
+  await requireGoodPassword(password, 'account.password');
   const hash = await passwords.hash(password);
   await spend(services, 'reset_token', token, async (standing) => {
     const { accountId } = standing.row;
@@ -96,7 +96,7 @@ export async function resetPassword(services: Services, send: Sender, token: str
 
 /**
  * Changes the password of a signed-in account and ends its other sessions.
- * @throws RefusalError password_incorrect, password_common
+ * @throws RefusalError password_incorrect, or the rule that the password breaks
  */
 export async function changePassword(
   services: Services,
@@ -108,7 +108,7 @@ export async function changePassword(
   const { actor, accountId, token } = caller;
   if (!(await passwords.verify(accountId, change.currentPassword)))
     throw new RefusalError(refuse('password_incorrect', { field: 'password.currentPassword' }));
-  await refuseCommon(change.password, 'password.password');
+  await requireGoodPassword(change.password, 'password.password');
   const hash = await passwords.hash(change.password);
   await send(actor, account, accountId, { type: 'ChangePassword', data: {} });
   await passwords.keep(accountId, hash);

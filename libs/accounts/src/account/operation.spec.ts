@@ -43,6 +43,39 @@ describe('the operator', () => {
     await expect(createAnalyst(http.services, who)).rejects.toMatchObject({ refusal: { code: 'email_taken' } });
   });
 
+  test.each([
+    ['Ab1!', 'password_short'],
+    ['abcdefgh!', 'password_digit'],
+    ['abcdefgh1', 'password_special'],
+    ['Password1!', 'password_common'],
+  ])('creates no analyst with the password %s', async (password, code) => {
+    await expect(createAnalyst(http.services, { ...who, password })).rejects.toMatchObject({ refusal: { code } });
+    expect(await http.store.log.head()).toBe(0);
+  });
+
+  test.each([
+    [{ email: 'ines' }, 'email_invalid'],
+    [{ name: 'Click https://evil.example' }, 'name_invalid'],
+    [{ name: ' ' }, 'name_invalid'],
+  ])('creates no analyst with %j', async (wrong, code) => {
+    await expect(createAnalyst(http.services, { ...who, ...wrong })).rejects.toMatchObject({ refusal: { code } });
+    expect(await http.store.log.head()).toBe(0);
+  });
+
+  test('records no payment of a business, of an analyst, or until a date that has passed', async () => {
+    await http.register('bo@cafe.example', { accountable_type: 'Business' });
+    await createAnalyst(http.services, { ...who, password: 'semis-direct-9' });
+    await http.register(ANA);
+    const head = await http.store.log.head();
+    const paid = (account: string, until: string) => recordPayment(http.services, account, until);
+    for (const account of ['bo@cafe.example', who.email])
+      await expect(paid(account, '2027-01-01T00:00:00.000Z')).rejects.toMatchObject({
+        refusal: { code: 'payment_without_plan' },
+      });
+    await expect(paid(ANA, '2026-04-30T23:59:59.999Z')).rejects.toMatchObject({ refusal: { code: 'payment_past' } });
+    expect(await http.store.log.head()).toBe(head);
+  });
+
   test('finds an account by id or by address', async () => {
     const { id } = await http.person(ANA);
     expect((await findAccount(http.services, id)).email).toBe(ANA);

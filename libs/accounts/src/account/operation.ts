@@ -8,6 +8,7 @@ import { plainSender } from '../session/sender.ts';
 import { newToken } from '../session/token.ts';
 import { roleAt, statusAt } from '../subscription/plan.ts';
 import { subscription } from '../subscription/subscription.decider.ts';
+import { PersonName, TypedEmail } from './account.commands.ts';
 import { account } from './account.decider.ts';
 import { accountView, type AccountRow } from './account.view.ts';
 import { emailIdOf, register } from './registration.ts';
@@ -36,7 +37,7 @@ export async function findAccount(services: Services, idOrEmail: string): Promis
 
 /**
  * Creates a confirmed analyst. Without a password a mail lets the person choose one.
- * @returns the account's id @throws RefusalError email_taken, password_common
+ * @returns the account's id @throws RefusalError email_taken, email_invalid, name_invalid, or the rule that the password breaks
  */
 export async function createAnalyst(
   services: Services,
@@ -45,6 +46,8 @@ export async function createAnalyst(
   const send = plainSender(services);
   const accountId = services.newId();
   const { name, email: address, language, password = `${newToken()}-1a` } = who;
+  if (!PersonName.safeParse(name).success) throw new RefusalError(refuse('name_invalid'));
+  if (!TypedEmail.safeParse(address).success) throw new RefusalError(refuse('email_invalid'));
   const registrant = { accountId, kind: 'Analyst' as const, name, email: address, language, password };
   await register(services, send, { ...registrant, newsletter: false });
   await send(operator, account, accountId, { type: 'ConfirmAccount', data: {} });
@@ -52,9 +55,14 @@ export async function createAnalyst(
   return accountId;
 }
 
-/** Records that an account has paid until an instant (ISO 8601 UTC). @throws RefusalError account_not_found */
+/**
+ * Records that a producer has paid until an instant to come (ISO 8601 UTC).
+ * @throws RefusalError account_not_found, payment_without_plan, payment_past
+ */
 export async function recordPayment(services: Services, idOrEmail: string, paidUntil: string): Promise<AccountRow> {
-  const { accountId } = await findAccount(services, idOrEmail);
+  const { accountId, kind } = await findAccount(services, idOrEmail);
+  if (kind !== 'Producer') throw new RefusalError(refuse('payment_without_plan'));
+  if (Date.parse(paidUntil) <= Date.parse(services.now())) throw new RefusalError(refuse('payment_past'));
   const payer: Actor = { accountId: null, companyId: accountId, role: 'operator' };
   await plainSender(services)(payer, subscription, accountId, { type: 'RecordPayment', data: { paidUntil } });
   return findAccount(services, accountId);

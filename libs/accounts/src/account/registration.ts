@@ -9,6 +9,7 @@ import { account } from './account.decider.ts';
 import { attempt } from './attempt.decider.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { consentTexts } from './consents.ts';
+import { passwordFaults } from './password.ts';
 
 /** Who registers. `accountId` is chosen by the caller, so that a repeated request finds its own account again. */
 export interface Registrant {
@@ -27,20 +28,25 @@ const ABANDONED_AFTER = 10_000;
 /** The id of an address's stream: a keyed hash, so that the log does not tell the address. */
 export const emailIdOf = (services: Services, address: string): string => services.keyedHash(normalEmail(address));
 
-/** @throws RefusalError password_common */
-export async function refuseCommon(password: string, field: string): Promise<void> {
+/**
+ * Holds for every password that is set, whoever sets it: over HTTP the form has been checked before.
+ * @throws RefusalError with the first rule that the password breaks
+ */
+export async function requireGoodPassword(password: string, field: string): Promise<void> {
+  const [fault] = passwordFaults(password);
+  if (fault !== undefined) throw new RefusalError(refuse(fault, { field }));
   if (await isCommonPassword(password)) throw new RefusalError(refuse('password_common', { field }));
 }
 
 /**
  * Registers an account: reserve the address, keep the password's hash, record the account. A crash between any two
  * leaves at most a reservation without an account, which the next registration takes over.
- * @throws RefusalError email_taken, password_common
+ * @throws RefusalError email_taken, or the rule that the password breaks
  */
 export async function register(services: Services, send: Sender, who: Registrant): Promise<void> {
   const { passwords, standings } = services;
   const { accountId, kind, name, language } = who;
-  await refuseCommon(who.password, 'account.password');
+  await requireGoodPassword(who.password, 'account.password');
   const hash = await passwords.hash(who.password);
   const emailId = emailIdOf(services, who.email);
   const orphan = await abandoned(services, emailId);
