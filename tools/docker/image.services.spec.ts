@@ -52,7 +52,7 @@ test('what the image starts answers, and ends by itself when it is asked to', as
   );
   expect(fixed).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0' });
   const publicUrl = `http://localhost:${port}`;
-  const here = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, PUBLIC_URL: publicUrl };
+  const here = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, PUBLIC_URL: publicUrl, MAIL: 'folder' };
   const server = spawn(process.execPath, args, {
     cwd: image,
     env: { ...fixed, ...here },

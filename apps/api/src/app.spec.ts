@@ -138,6 +138,14 @@ describe('letters on the preview page', () => {
     expect((await app.guest.get('/dev/mail/..%2Fmaster.key')).status).toBe(404);
   });
 
+  test('are shown on this machine only, whatever name points at it', async () => {
+    expect((await app.guest.get('/dev/mail', { host: 'localhost:3000' })).status).toBe(200);
+    for (const headers of [{ host: 'rebound.example' }, { host: 'localhost', 'x-forwarded-for': '203.0.113.7' }]) {
+      expect((await app.guest.get('/dev/mail', headers)).status).toBe(403);
+      expect((await app.guest.get('/dev/mail/any.eml', headers)).status).toBe(403);
+    }
+  });
+
   test('are not shown with a mail server', async () => {
     const posted = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     expect((await posted.guest.get('/dev/mail')).text).not.toContain('<h1>Mail</h1>');

@@ -24,6 +24,7 @@ describe('settings', () => {
     ['TIME_ZONE', 'Mars/Olympus'],
     ['DEMO', 'yes'],
     ['SMTP_URL', 'http://mail'],
+    ['MAIL', 'smtp'],
     ['PUBLIC_URL', 'terroir.example'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_TIGHT', '-1'],
@@ -90,10 +91,18 @@ describe('settings', () => {
   });
 
   test('production never has demo accounts and must know its address', () => {
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://terroir.example/' };
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://terroir.example/', SMTP_URL: 'smtp://mail' };
     expect(readConfig(production)).toMatchObject({ demo: false, https: true, publicUrl: 'https://terroir.example' });
     expect(() => readConfig({ ...production, DEMO: 'on' })).toThrow(WrongSetting);
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(WrongSetting);
+    expect(() => readConfig({ ...production, PUBLIC_URL: '' })).toThrow(WrongSetting);
+  });
+
+  test('production has a mail server, or says that letters stay files', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://terroir.example' };
+    expect(() => readConfig(production)).toThrow(/^SMTP_URL must be set in production: .* MAIL=folder .*\.$/);
+    expect(readConfig({ ...production, MAIL: 'folder' }).smtpUrl).toBeUndefined();
+    expect(readConfig({ ...production, SMTP_URL: 'smtp://mail', MAIL: 'folder' }).smtpUrl).toBe('smtp://mail');
+    expect(readConfig({}).smtpUrl).toBeUndefined();
   });
 
   test('hosts of tiles are named for the policy', () => {

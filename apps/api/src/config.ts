@@ -65,6 +65,7 @@ const environment = z.object({
   EXPLICIT_CONSENT: flag.default(false),
   STRICT_ACCOUNTS: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL: z.literal('folder').optional(),
   MAIL_FROM: text.regex(/@/).default('Terroir <noreply@terroir.invalid>'),
   MASTER_KEY: text.optional(),
   OUTWARD: z.enum(['off', 'file']).default('off'),
@@ -116,6 +117,7 @@ const meanings: Readonly<Partial<Record<keyof z.input<typeof environment>, strin
   EXPLICIT_CONSENT: '"on" or "off"',
   STRICT_ACCOUNTS: '"on" or "off"',
   SMTP_URL: 'an address such as smtps://user:password@host:465',
+  MAIL: '"folder" where letters are to stay files in DATA_DIR, or nothing',
   MAIL_FROM: 'a sender such as "Terroir <noreply@example.org>"',
   PUBLIC_URL: 'an address such as https://terroir.example.org',
   OUTWARD: '"off", or "file" for events as NDJSON under DATA_DIR/outward',
@@ -181,6 +183,10 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>) 
     throw new WrongSetting('DEMO must be "off" in production: it creates accounts that everybody knows.');
   if (production && env.PUBLIC_URL === undefined)
     throw new WrongSetting('PUBLIC_URL must be set in production: links in mails begin with it.');
+  if (production && env.SMTP_URL === undefined && env.MAIL === undefined)
+    throw new WrongSetting(
+      'SMTP_URL must be set in production: without it nobody gets a mail. MAIL=folder says that letters may stay files in DATA_DIR.',
+    );
   if ((env.EVENTSTORE_URL === undefined) !== (env.MONGODB_URL === undefined))
     throw new WrongSetting('EVENTSTORE_URL and MONGODB_URL belong together: the cluster profile needs both.');
   if (env.EVENTSTORE_URL !== undefined && env.MASTER_KEY === undefined)

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MailFolder } from '@terroir/store';
 import { letterText } from './letter-text.ts';
+import { isLocalRequest } from './loopback.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -37,12 +38,17 @@ const page = (title: string, body: string): string => `<!doctype html>
 const html = (reply: FastifyReply, title: string, body: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(title, body));
 
+async function refuseOthers(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!isLocalRequest(request))
+    await reply.code(403).type('text/plain').send('The mails are shown on this machine only, at http://localhost.\n');
+}
+
 /**
  * Shows the letters of an installation without a mail server, newest first: `/dev/mail`. Whoever can open the page can
- * open every account, so it is never there in production or with a mail server.
+ * open every account, so it answers this machine only, and is never there in production or with a mail server.
  */
 export function serveDevMail(fastify: FastifyInstance, folder: MailFolder): void {
-  fastify.get('/dev/mail', async (_request, reply) => {
+  fastify.get('/dev/mail', { onRequest: refuseOthers }, async (_request, reply) => {
     const names = (await folder.list()).slice(0, 100);
     const letters = await Promise.all(names.map(async (name) => ({ name, message: await folder.read(name) })));
     const rows = letters.map(({ name, message }) => {
@@ -52,7 +58,7 @@ export function serveDevMail(fastify: FastifyInstance, folder: MailFolder): void
     const list = rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>No letter has been written yet.</p>';
     return html(reply, 'Mail', `<h1>Mail</h1>\n${list}`);
   });
-  fastify.get<{ Params: { name: string } }>('/dev/mail/:name', async (request, reply) => {
+  fastify.get<{ Params: { name: string } }>('/dev/mail/:name', { onRequest: refuseOthers }, async (request, reply) => {
     const message = await folder.read(request.params.name);
     if (message === null) return reply.callNotFound();
     const { to, subject, date, text } = letterText(message);
