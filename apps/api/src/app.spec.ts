@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openApi, type Operation } from '@terroir/http';
 import fastify from 'fastify';
+import { pino } from 'pino';
 import { beginPut } from './begin-put.fixture.ts';
 import { letterText } from './letter-text.ts';
 import { testApp, testFirm, type TestApp } from './test-app.ts';
@@ -132,6 +133,22 @@ async function newestLetter({ guest, reactors, store }: TestApp) {
     text: page,
   };
 }
+
+test('failed sign-ins and limits met are logged with the caller’s address and without the e-mail address', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  const watched = await testApp({ logger, env: { RATE_LIMIT_TIGHT: '1' } });
+  const credentials = { email: 'ana@ferme.example', password: 'wrong' };
+  expect((await watched.guest.post('/api/v1/authenticate', credentials)).status).toBe(422);
+  expect((await watched.guest.post('/api/v1/authenticate', credentials)).status).toBe(429);
+  await watched.close();
+  const noted = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ security }) => security);
+  expect(noted).toMatchObject([
+    { level: 40, security: 'sign_in_failed', ip: '127.0.0.1', account: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    { level: 40, security: 'limit_met', ip: '127.0.0.1' },
+  ]);
+  expect(lines.join('')).not.toContain('ferme');
+});
 
 describe('letters on the preview page', () => {
   test('are nobody’s way to other files', async () => {

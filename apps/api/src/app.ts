@@ -22,6 +22,7 @@ import {
   MAIL,
   NEW_ID,
   NOW,
+  securityLog,
   storePorts,
   type HttpApp,
   type Store,
@@ -117,6 +118,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
         ...accountProviders({
           publicUrl: config.publicUrl,
           strict: config.strictAccounts,
+          security: securityLog(logger),
           onlineAddresses: config.geocoder === undefined ? null : onlineAddresses(config.geocoder),
           ...(sessionMemory === undefined ? {} : { sessionMemory }),
         }),

@@ -1,3 +1,4 @@
+import type { SecurityLog } from '@terroir/http';
 import type { Letter } from '@terroir/store';
 import { checkpointsIn, react } from '@terroir/store';
 import { testHttp, type TestAnswer, type TestClient } from '@terroir/http/testing';
@@ -11,6 +12,7 @@ const tokenIn = ({ text }: Letter): string => /token=([\w-]+)/.exec(text)?.[1] ?
 /** The module behind the real HTTP layer, with its own sessions, letters that tests can wait for, and a clock they hold. */
 export async function accountsHttp(options: Partial<AccountOptions> = {}) {
   const clock = { now: Date.parse('2026-05-01T12:00:00.000Z') };
+  const security: Parameters<SecurityLog>[] = [];
   const http = await testHttp({
     modules: [AccountsModule],
     views: accountViews,
@@ -19,10 +21,12 @@ export async function accountsHttp(options: Partial<AccountOptions> = {}) {
         publicUrl: 'https://terroir.example',
         strict: false,
         onlineAddresses: null,
+        security: (...noted) => security.push(noted),
         ...options,
       }),
     ],
     now: () => new Date((clock.now += 1)).toISOString(),
+    options: { trustProxy: 1 }, // tests say by `x-forwarded-for` where they call from
   });
   const services = http.app.get<Services>(ACCOUNTS);
   const letters: Letter[] = [];
@@ -48,8 +52,9 @@ export async function accountsHttp(options: Partial<AccountOptions> = {}) {
   async function register(email: string, more: object = {}): Promise<TestAnswer> {
     return http.guest.post('/api/v1/accounts', registration(email, more));
   }
-  async function signIn(email: string, password = goodPassword): Promise<TestAnswer> {
-    return http.guest.post('/api/v1/authenticate', { email, password });
+  /** @param from headers that say where it is done: an address, the cookie of a device */
+  async function signIn(email: string, password = goodPassword, from: Headers = {}): Promise<TestAnswer> {
+    return http.guest.post('/api/v1/authenticate', { email, password }, from);
   }
   /** A person who has registered, confirmed and signed in. */
   async function person(email: string, more: object = {}): Promise<TestClient & { id: string; token: string }> {
@@ -63,9 +68,10 @@ export async function accountsHttp(options: Partial<AccountOptions> = {}) {
     await reactor.close();
     await http.close();
   }
-  return { ...http, services, reactor, clock, letters, letterTo, tokenIn, register, signIn, person, close };
+  return { ...http, services, reactor, clock, letters, security, letterTo, tokenIn, register, signIn, person, close };
 }
 
+type Headers = Readonly<Record<string, string>>;
 export type AccountsHttp = Awaited<ReturnType<typeof accountsHttp>>;
 
 export const goodPassword = 'moisson-tardive-7';

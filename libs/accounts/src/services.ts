@@ -1,7 +1,10 @@
+import { addressKey, type SecurityLog } from '@terroir/http';
 import type { Blobs, Documents, EventLog, Keyring, Secrets } from '@terroir/store';
 import { gazetteer } from './address/gazetteer.ts';
 import type { AddressSource } from './address/suggestion.ts';
 import { addressSuggestions, type AddressSuggestions } from './address/suggestions.ts';
+import { deviceMarks, type DeviceMarks } from './session/device-mark.ts';
+import { failedAttempts, type FailedAttempts } from './session/failed-attempts.ts';
 import { passwords, type Passwords } from './session/password-hash.ts';
 import { sessions, type Sessions } from './session/sessions.ts';
 import { standings, type Standings } from './session/standings.ts';
@@ -15,6 +18,8 @@ export interface AccountOptions {
   readonly strict: boolean;
   /** An online source of addresses; the embedded gazetteer alone when null. */
   readonly onlineAddresses: AddressSource | null;
+  /** Where failed sign-ins and refused resets are noted; nowhere unless given. */
+  readonly security?: SecurityLog;
   /** How long, in milliseconds, another process may honour a session that was ended here; an hour is right for one process. */
   readonly sessionMemory?: number;
 }
@@ -36,6 +41,11 @@ export interface AccountPorts {
 export interface Services extends AccountPorts {
   readonly options: AccountOptions;
   readonly keyedHash: (text: string) => string;
+  /** A keyed hash of where a call comes from, for what is kept of it. */
+  readonly sourceOf: (address: string) => string;
+  readonly attempts: FailedAttempts;
+  readonly devices: DeviceMarks;
+  readonly security: SecurityLog;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly tokens: MailTokens;
@@ -52,6 +62,10 @@ export function accountServices(ports: AccountPorts, options: AccountOptions): S
     ...ports,
     options,
     keyedHash: (text) => keyring.keyedHash(`email ${text}`),
+    sourceOf: (address) => keyring.keyedHash(`source ${addressKey(address)}`).slice(0, 32),
+    attempts: failedAttempts(secrets, now),
+    devices: deviceMarks((text) => keyring.keyedHash(text), now, options.publicUrl.startsWith('https:')),
+    security: options.security ?? (() => undefined),
     passwords: passwords(secrets, now),
     sessions: sessions(secrets, now, options.sessionMemory),
     tokens: mailTokens(secrets, now),

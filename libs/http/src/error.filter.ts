@@ -17,6 +17,7 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly logger: Logger,
     private readonly methodsAt: (url: string) => readonly string[],
+    private readonly limitMet: (ip: string) => void,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -32,6 +33,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const { refusal, current, retryAfterSeconds } =
       error instanceof RefusalError ? error : this.#refusalOf(error, request, reply);
+    if (refusal.code === 'too_many_requests') this.limitMet(request.ip);
     if (retryAfterSeconds !== undefined || refusal.row.status === 503)
       reply.header('retry-after', String(retryAfterSeconds ?? 1));
     if (current?.revision !== undefined && current.revision !== null) reply.header('etag', etagOf(current.revision));

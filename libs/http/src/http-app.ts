@@ -16,6 +16,7 @@ import { Idempotency } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import type { MakeRates, RateOptions } from './limits.ts';
 import { EVENT_LOG, NEW_ID, NOW, POSITIONS, KEYRING, SECRETS, SESSION_READER } from './ports.ts';
+import { limitLog, securityLog } from './security-log.ts';
 import { words } from './refusal-words.ts';
 import { RouteBook } from './route-book.ts';
 
@@ -101,7 +102,9 @@ export async function httpApp(
     abortOnError: false,
     bodyParser: false,
   });
-  app.useGlobalFilters(new ErrorFilter(logger, (url) => routes.methodsAt(url)));
+  app.useGlobalFilters(
+    new ErrorFilter(logger, (url) => routes.methodsAt(url), limitLog(securityLog(logger), milliseconds)),
+  );
   await app.init();
   gate.open({
     sessions: app.get(SESSION_READER),

@@ -23,8 +23,10 @@ export {
   type Query,
   type QueryOf,
 } from './query.ts';
+export { addressKey } from './rates.ts';
 export { Reads } from './reads.ts';
 export { Answers, BodyLimit, imageBytes, SameUntilWritten, Summary, Tight, type RouteSpec } from './route.ts';
+export { limitLog, securityLog, type SecurityEvent, type SecurityLog } from './security-log.ts';
 export { reader, snake, writer } from './wire.ts';
 export { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from './http-app.ts';
 export { HttpModule } from './http.module.ts';

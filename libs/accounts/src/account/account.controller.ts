@@ -1,4 +1,4 @@
-import { Controller, Inject, Post } from '@nestjs/common';
+import { Controller, Headers, Inject, Post, Res } from '@nestjs/common';
 import {
   Allow,
   Answers,
@@ -14,11 +14,11 @@ import {
   type BodyOf,
   type QueryOf,
 } from '@terroir/http';
-import { refuse } from '../refusals.ts';
 import { ACCOUNTS, type Services } from '../services.ts';
+import type { WritesHeaders } from '../session/device-mark.ts';
 import { senderOf } from '../session/sender.ts';
 import { confirmationBody, forgotBody, registered, registrationBody, resetBody, verifyQuery } from './account.wire.ts';
-import { confirm, requestReset, resetPassword } from './credentials.ts';
+import { confirm, peekResetToken, requestReset, resetPassword } from './credentials.ts';
 import { noteRepeatedRegistration, register } from './registration.ts';
 
 /** What somebody does about an account before they are signed in (S0 §7). */
@@ -78,9 +78,8 @@ export class AccountController {
   @Tight()
   @Answers('nothing')
   @Summary('Says whether a reset link is still valid')
-  async verify(@FromQuery(verifyQuery) { token }: QueryOf<typeof verifyQuery>) {
-    if ((await this.services.tokens.peek('reset_token', token)) === null)
-      throw new RefusalError(refuse('reset_token_invalid'));
+  async verify(@Asking() { address }: Asked, @FromQuery(verifyQuery) { token }: QueryOf<typeof verifyQuery>) {
+    await peekResetToken(this.services, token, address);
     return nothing();
   }
 
@@ -89,8 +88,15 @@ export class AccountController {
   @Tight()
   @Answers('nothing')
   @Summary('Chooses a new password by the token of the mailed link')
-  async reset(@Asking() asked: Asked, @FromBody(resetBody) { token, account }: BodyOf<typeof resetBody>) {
-    await resetPassword(this.services, senderOf(this.commands, asked), token, account.password);
+  async reset(
+    @Asking() asked: Asked,
+    @FromBody(resetBody) { token, account: { password } }: BodyOf<typeof resetBody>,
+    @Headers('cookie') cookies: string | undefined,
+    @Res({ passthrough: true }) reply: WritesHeaders,
+  ) {
+    const send = senderOf(this.commands, asked);
+    const origin = { address: asked.address, cookies };
+    reply.header('set-cookie', await resetPassword(this.services, send, { token, password }, origin));
     return nothing();
   }
 }

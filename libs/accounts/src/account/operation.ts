@@ -11,6 +11,7 @@ import { subscription } from '../subscription/subscription.decider.ts';
 import { PersonName, TypedEmail } from './account.commands.ts';
 import { account } from './account.decider.ts';
 import { accountView, type AccountRow } from './account.view.ts';
+import { currentPasswordOf } from './credentials.ts';
 import { emailIdOf, register } from './registration.ts';
 
 // What the operator's command line does with accounts (apps/cli).
@@ -84,7 +85,7 @@ export async function eraseAccount(
   idOrEmail: string,
   letters: KeptLetters | null = null,
 ): Promise<string> {
-  const { sessions, passwords, tokens, keyring, secrets, log, blobs } = services;
+  const { sessions, passwords, tokens, attempts, keyring, secrets, log, blobs } = services;
   const { accountId, email: address } = await findAccount(services, idOrEmail);
   const send = plainSender(services);
   await sessions.endAll(accountId);
@@ -92,6 +93,8 @@ export async function eraseAccount(
   await tokens.revoke('reset_token', accountId);
   await tokens.revoke('confirm_token', accountId);
   await secrets.removeOwned(KEPT_ANSWERS, accountId);
+  await attempts.forget(emailIdOf(services, address));
+  await attempts.forget(currentPasswordOf(accountId));
   for (const { id } of await log.readStream(`account-${accountId}`)) await letters?.forget(id);
   for (const picture of await picturesOnlyOf(log, accountId)) await blobs.remove(picture);
   await send(operator, email, emailIdOf(services, address), { type: 'ReleaseEmail', data: { accountId } });

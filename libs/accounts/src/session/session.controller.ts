@@ -1,8 +1,9 @@
-import { Controller, Delete, Inject, Post } from '@nestjs/common';
+import { Controller, Delete, Headers, Inject, Post, Res } from '@nestjs/common';
 import { Allow, Answers, Asking, FromBody, nothing, Summary, Tight, type Asked, type BodyOf } from '@terroir/http';
 import { signIn } from '../account/credentials.ts';
 import { session, sessionOf, signInBody } from '../account/account.wire.ts';
 import { ACCOUNTS, type Services } from '../services.ts';
+import type { WritesHeaders } from './device-mark.ts';
 
 @Controller('api/v1/authenticate')
 export class SessionController {
@@ -10,11 +11,17 @@ export class SessionController {
 
   @Post()
   @Allow('public')
-  @Tight('email')
+  @Tight()
   @Answers(session, 200)
   @Summary('Signs in: a bearer token for e-mail and password')
-  async begin(@FromBody(signInBody) { email, password }: BodyOf<typeof signInBody>) {
-    const { token, standing } = await signIn(this.services, email, password);
+  async begin(
+    @Asking() { address }: Asked,
+    @FromBody(signInBody) body: BodyOf<typeof signInBody>,
+    @Headers('cookie') cookies: string | undefined,
+    @Res({ passthrough: true }) reply: WritesHeaders,
+  ) {
+    const { token, standing, mark } = await signIn(this.services, body, { address, cookies });
+    reply.header('set-cookie', mark);
     const attributes = sessionOf(standing.row, token, this.services.now());
     return session.record({ id: standing.row.accountId, attributes });
   }
