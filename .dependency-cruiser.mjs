@@ -2,6 +2,12 @@
 // tools/architecture/dependency-rules.spec.ts.
 const SPECS = '\\.(spec|contract|stories)\\.tsx?$|/contracts\\.ts$|/(testing|test)/';
 const MODULES = 'accounts|finance|history';
+/** The shared rooms of apps/web, the lowest first; every other folder there is a module of screens, from its first file. */
+const ROOMS = ['i18n', 'icons', 'routing', 'api', 'session', 'messages', 'forms', 'as-of', 'history'];
+const WEB = '^apps/web/src/';
+/** The roof: it composes rooms and modules, and specs start it. */
+const ROOF = 'app|testing';
+const room = (...names) => `${WEB}(${names.join('|')})/`;
 const own = (folder) => `^${folder}/`;
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 
@@ -117,6 +123,35 @@ export default {
       from: { path: '^apps/' },
       to: { path: packages('@mui', '@emotion', 'ol') },
     },
+    {
+      name: 'web-has-no-circles',
+      comment: 'A circle of types is a circle: what both sides need is a third file below them.',
+      severity: 'error',
+      from: { path: WEB },
+      to: { circular: true },
+    },
+    {
+      name: 'web-modules-share-rooms',
+      comment: 'A module of screens imports its own files and the shared rooms, no other module.',
+      severity: 'error',
+      from: { path: `${WEB}([^/]+)/`, pathNot: room(ROOF, ...ROOMS) },
+      to: { path: `${WEB}[^/]+/`, pathNot: [`${WEB}$1/`, room(ROOF, ...ROOMS)] },
+    },
+    {
+      name: 'web-roof-is-above',
+      comment: 'The roof imports everything and is imported by the entry and by specs alone.',
+      severity: 'error',
+      from: { path: WEB, pathNot: [room(ROOF), `${WEB}main\\.tsx$`, SPECS] },
+      to: { path: room(ROOF) },
+    },
+    // One rule for each room, from the lowest: it imports only the rooms before it.
+    ...ROOMS.map((name, place) => ({
+      name: 'web-rooms-one-way',
+      comment: 'A room imports only the rooms below it, and no screen.',
+      severity: 'error',
+      from: { path: room(name), pathNot: SPECS },
+      to: { path: `${WEB}[^/]+/`, pathNot: room(...ROOMS.slice(0, place + 1)) },
+    })),
     {
       name: 'apps-are-leaves',
       comment: 'The web and the tests are imported by nobody.',

@@ -10,8 +10,10 @@ const proxy = { '/api': { target: api, changeOrigin: false }, '/dev': { target: 
 /** What every public form needs, so that a form is two files and not twelve. */
 const formParts = new RegExp(
   [
-    'shell/(form-fields|guest-form|plain-form|drafts|banner|words|draft-notice)[.]',
-    'account/(guest-page|form-body)[.]',
+    'src/forms/(form-fields|guest-form|plain-form|draft|draft-notice|form-body)[.]',
+    'src/messages/banner[.]',
+    'src/api/error-message[.]',
+    'src/account/guest-page[.]',
     'ui-kit/src/(field/(text|password|checkbox)-field|link/text-link)[.]',
   ]
     .map((part) => `/${part}`)

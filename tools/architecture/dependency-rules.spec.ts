@@ -95,9 +95,41 @@ describe('the dependency rules', () => {
       { 'ui-kit/src/a.ts': from('../../libs/finance/src/index.ts'), 'libs/finance/src/index.ts': empty },
     ],
     ['widgets-live-in-the-kit', { 'apps/web/src/a.ts': from('@mui/material') }],
+    [
+      'web-has-no-circles',
+      {
+        'apps/web/src/land/a.ts': "import type { B } from './b.ts';\nexport type A = B;\n",
+        'apps/web/src/land/b.ts': "import type { A } from './a.ts';\nexport type B = A | null;\n",
+      },
+    ],
+    [
+      'web-modules-share-rooms',
+      { 'apps/web/src/land/a.ts': from('../company/b.ts'), 'apps/web/src/company/b.ts': empty },
+    ],
+    [
+      'web-modules-share-rooms',
+      { 'apps/web/src/land/a.spec.ts': from('../company/b.ts'), 'apps/web/src/company/b.ts': empty },
+    ],
+    ['web-roof-is-above', { 'apps/web/src/land/a.ts': from('../app/b.ts'), 'apps/web/src/app/b.ts': empty }],
+    ['web-roof-is-above', { 'apps/web/src/forms/a.ts': from('../app/b.ts'), 'apps/web/src/app/b.ts': empty }],
+    ['web-rooms-one-way', { 'apps/web/src/forms/a.ts': from('../land/b.ts'), 'apps/web/src/land/b.ts': empty }],
+    ['web-rooms-one-way', { 'apps/web/src/i18n/a.ts': from('../session/b.ts'), 'apps/web/src/session/b.ts': empty }],
+    ['web-rooms-one-way', { 'apps/web/src/api/a.ts': from('../session/b.ts'), 'apps/web/src/session/b.ts': empty }],
     ['apps-are-leaves', { 'apps/api/src/a.ts': from('../../web/src/main.ts'), 'apps/web/src/main.ts': empty }],
   ])('%s catches a planted violation', async (rule, files) => {
     expect(await broken(files)).toContain(rule);
+  });
+
+  test('a module of the web may import the rooms, and the roof every module', async () => {
+    expect(
+      await broken({
+        'apps/web/src/land/a.ts': from('../forms/b.ts'),
+        'apps/web/src/forms/b.ts': from('../i18n/c.ts'),
+        'apps/web/src/i18n/c.ts': empty,
+        'apps/web/src/app/d.ts': from('../land/a.ts'),
+        'apps/web/src/land/a.spec.ts': from('../app/d.ts'),
+      }),
+    ).toEqual([]);
   });
 
   test('every rule has a planted violation here', async () => {

@@ -245,7 +245,7 @@ class Story {
 
   async looksBackAt(instant: string, totals: Totals): Promise<void> {
     await this.goes(`/finances?as_of=${encodeURIComponent(instant)}`);
-    await expect(this.page.getByRole('button', { name: this.text('finance/finance', 'asOf.back') })).toBeVisible();
+    await expect(this.page.getByRole('button', { name: this.text('as-of/as-of', 'back') })).toBeVisible();
     await this.totalsAre(totals);
   }
 }

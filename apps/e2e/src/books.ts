@@ -14,6 +14,10 @@ export class Books extends Visit {
     return this.text('shell/shell', path);
   }
 
+  asOf(path: string): string {
+    return this.text('as-of/as-of', path);
+  }
+
   table(side: Side): Locator {
     return this.page.getByRole('table', { name: this.words(`tables.${side}`) });
   }

@@ -328,21 +328,19 @@ test.describe('looking back', () => {
     await books.arrived('inputs');
     const now = await books.lines('inputs').count();
     const choose = async (preset: string) => {
-      await page
-        .getByRole('button', { name: new RegExp(`^(${books.words('asOf.now')}|${books.words('asOf.another')})$`) })
-        .click();
-      await page.getByRole('menuitem', { name: books.words(`asOf.presets.${preset}`) }).click();
+      await page.getByRole('button', { name: new RegExp(`^(${books.asOf('now')}|${books.asOf('another')})$`) }).click();
+      await page.getByRole('menuitem', { name: books.asOf(`presets.${preset}`) }).click();
     };
     await choose('lastMonth');
     await expect(page).toHaveURL(/\/finances\/inputs-outputs\?as_of=\d{4}-\d{2}-\d{2}T/);
-    await expect(books.button(books.words('asOf.back'))).toBeVisible();
+    await expect(books.button(books.asOf('back'))).toBeVisible();
     await expect(books.button(books.words('add.inputs'))).toHaveCount(0);
     await expect(books.action(books.lines('inputs'), 'edit')).toHaveCount(0);
 
     const friend = new Books(second, demo);
     await friend.as(person);
     await friend.page.goto(page.url());
-    await expect(friend.button(friend.words('asOf.back'))).toBeVisible();
+    await expect(friend.button(friend.asOf('back'))).toBeVisible();
     await friend.arrived('inputs');
     await books.arrived('inputs');
     expect(await friend.column('inputs', 4)).toEqual(await books.column('inputs', 4));
@@ -355,7 +353,7 @@ test.describe('looking back', () => {
     await expect(books.button(books.words('add.inputs'))).toBeVisible();
     await expect(books.lines('inputs')).toHaveCount(now);
     await choose('lastWeek');
-    await books.button(books.words('asOf.back')).click();
+    await books.button(books.asOf('back')).click();
     await expect(page).toHaveURL(`${demo.url}${path}`);
   });
 
@@ -363,17 +361,17 @@ test.describe('looking back', () => {
     const { page } = books;
     await books.as(own);
     await books.to('/finances');
-    await books.button(books.words('asOf.now')).click();
-    await page.getByRole('menuitem', { name: books.words('asOf.presets.choose') }).click();
-    const show = books.dialog.getByRole('button', { name: books.words('asOf.look') });
+    await books.button(books.asOf('now')).click();
+    await page.getByRole('menuitem', { name: books.asOf('presets.choose') }).click();
+    const show = books.dialog.getByRole('button', { name: books.asOf('look') });
     await show.click();
-    await expect(books.dialog).toContainText(books.words('asOf.required'));
-    const moment = books.dialog.getByRole('group', { name: books.words('asOf.moment') });
+    await expect(books.dialog).toContainText(books.asOf('required'));
+    const moment = books.dialog.getByRole('group', { name: books.asOf('moment') });
     await moment.click();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('209901010800');
     await show.click();
-    await expect(books.dialog).toContainText(books.words('asOf.future'));
+    await expect(books.dialog).toContainText(books.asOf('future'));
     await moment.getByRole('spinbutton').first().click();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('202501310800');
@@ -381,7 +379,7 @@ test.describe('looking back', () => {
     await expect(page).toHaveURL(/as_of=2025-01-31T/);
     await expect(page.getByText(books.words('summary.empty.costs.title'))).toBeVisible();
     await books.to('/finances?as_of=yesterday');
-    await expect(page.getByText(books.words('asOf.unreadable'))).toBeVisible();
+    await expect(page.getByText(books.asOf('unreadable'))).toBeVisible();
   });
 
   test('an older removal is taken back from the history of its side', async ({ books, own, demo }) => {

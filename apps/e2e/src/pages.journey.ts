@@ -161,10 +161,10 @@ for (const language of ['en', 'fr'] as const)
     await settled(page);
     await check('the history of a line', 'dialog');
     await closed();
-    await books.button(books.words('asOf.now')).click();
+    await books.button(books.asOf('now')).click();
     await check('the menu of moments', 'list');
     await page.getByRole('menuitem').last().click();
-    await expect(books.dialog.getByRole('group', { name: books.words('asOf.moment') })).toBeVisible();
+    await expect(books.dialog.getByRole('group', { name: books.asOf('moment') })).toBeVisible();
     await check('choosing a moment', 'dialog');
     await closed();
 

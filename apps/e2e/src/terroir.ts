@@ -1,17 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { engines } from '../../../tools/cluster.mjs';
 import { freePort, startServer, unlimited } from '../../../tools/front-door.mjs';
 
 export type Language = 'en' | 'fr';
 
-/** The texts that a screen shows, read from the file beside it: `texts('fr', 'finance/finance')('tabs.summary')`. */
+const web = join(import.meta.dirname, '../../web/src');
+const textFiles = new Map(
+  readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(en|fr)\.json$/.test(name))
+    .map((name) => [basename(name), join(web, name)]),
+);
+
+/** The texts that a screen shows, from the file of that name wherever it is: `texts('fr', 'finance/finance')('tabs.summary')`. */
 export function texts(language: Language, file: string) {
-  const all = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../web/src', `${file}.${language}.json`), 'utf8'),
-  ) as object;
+  const place = textFiles.get(`${basename(file)}.${language}.json`);
+  if (place === undefined) throw new Error(`There are no texts ${file}.${language}.json`);
+  const all = JSON.parse(readFileSync(place, 'utf8')) as object;
   return (path: string, values: Readonly<Record<string, string>> = {}): string => {
     const found = path
       .split('.')

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import '@terroir/ui-kit/fonts.css';
-import { App } from './shell/app.tsx';
-import { takeLinkToken } from './shell/link-token.ts';
-import { loadSettings } from './shell/settings.ts';
-import { textFile } from './shell/text-files.ts';
-import { startTexts } from './shell/texts.ts';
-import { mayGo } from './shell/unsaved.ts';
-import { createVisits } from './shell/visits.ts';
+import { App } from './app/app.tsx';
+import { takeLinkToken } from './routing/link-token.ts';
+import { loadSettings } from './session/settings.ts';
+import { textFile } from './app/text-files.ts';
+import { startTexts } from './i18n/texts.ts';
+import { mayGo } from './forms/unsaved.ts';
+import { createGuardedHistory } from './routing/guarded-history.ts';
 
 // zod would try to make code out of text, which the content policy forbids and reports. Its settings stand here for all its
 // copies; its own function for this would bring half of zod to pages that have no form.
@@ -16,4 +16,4 @@ void loadSettings();
 await startTexts(textFile);
 const place = document.querySelector('#root');
 if (!place) throw new Error('The page has no #root');
-createRoot(place).render(<App visits={createVisits(window, () => mayGo('leave'))} />);
+createRoot(place).render(<App guardedHistory={createGuardedHistory(window, () => mayGo('leave'))} />);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const parts = ['../../../ui-kit/src/theme/initial-scheme.js', '../src/shell/initial-language.js'];
+const parts = ['../../../ui-kit/src/theme/initial-scheme.js', '../src/i18n/initial-language.js'];
 
 function source(texts: Readonly<Record<string, string>>): string {
   const code = parts.map((part) => readFileSync(fileURLToPath(new URL(part, import.meta.url)), 'utf8')).join('\n');

@@ -1,4 +1,4 @@
-import type { RouteRow } from '../shell/route-row.ts';
+import type { RouteRow } from '../routing/route-row.ts';
 
 export const accountRoutes: readonly RouteRow[] = [
   {
@@ -43,12 +43,18 @@ export const accountRoutes: readonly RouteRow[] = [
     load: () => import('./logout.screen.tsx'),
     plain: true,
   },
-  { path: '/profile', who: 'member', label: 'profile', texts: ['profile'], load: () => import('./profile.screen.tsx') },
+  {
+    path: '/profile',
+    who: 'member',
+    label: 'profile',
+    texts: ['profile'],
+    load: () => import('./profile/profile.screen.tsx'),
+  },
   {
     path: '/account',
     who: 'member',
     label: 'password',
     texts: ['profile'],
-    load: () => import('./password.screen.tsx'),
+    load: () => import('./profile/password.screen.tsx'),
   },
 ];

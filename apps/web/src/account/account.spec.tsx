@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { draftsAtom } from '../shell/kept-drafts.ts';
-import { forgetApp, givenApp, profileOf, record, refused } from '../shell/given-app.tsx';
-import { dropLinkToken, takeLinkToken } from '../shell/link-token.ts';
-import { store } from '../shell/store.ts';
+import { draftsAtom } from '../forms/kept-drafts.ts';
+import { resetApp, renderApp, profileOf, record, refused } from '../testing/render-app.tsx';
+import { dropLinkToken, takeLinkToken } from '../routing/link-token.ts';
+import { store } from '../session/store.ts';
 
 afterEach(() => {
-  forgetApp();
+  resetApp();
   dropLinkToken();
 });
 
 describe('logging in', () => {
   test('leads to the dashboard in the account’s language', async () => {
-    const app = await givenApp({
+    const app = await renderApp({
       path: '/login',
       answers: {
         'POST /authenticate': record('session', { token: 'token-9', type: 'Producer', language: 'fr' }),
@@ -31,7 +31,7 @@ describe('logging in', () => {
   });
 
   test('with wrong credentials says so above the form and signs nobody in', async () => {
-    const app = await givenApp({
+    const app = await renderApp({
       path: '/login',
       answers: {
         'POST /authenticate': refused(422, { code: 'incorrect_credentials', message: 'Wrong email or password.' }),
@@ -45,7 +45,7 @@ describe('logging in', () => {
   });
 
   test('with the line down says what to do', async () => {
-    const app = await givenApp({ path: '/login', answers: { 'POST /authenticate': 'down' } });
+    const app = await renderApp({ path: '/login', answers: { 'POST /authenticate': 'down' } });
     await app.user.type(await screen.findByLabelText('Email'), 'marie@ferme.example');
     await app.user.type(screen.getByLabelText('Password'), 'x');
     await app.user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -54,7 +54,7 @@ describe('logging in', () => {
 });
 
 describe('registering', () => {
-  const fill = async ({ user }: Awaited<ReturnType<typeof givenApp>>) => {
+  const fill = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
     await user.type(await screen.findByLabelText('Your name'), 'Marie');
     await user.type(screen.getByLabelText('Email'), 'marie@ferme.example');
     await user.type(screen.getByLabelText('Password'), 'Verger-2026!');
@@ -62,7 +62,7 @@ describe('registering', () => {
   };
 
   test('names every wrong field, clears the error of a field that is edited, and follows the language', async () => {
-    const app = await givenApp({ path: '/register' });
+    const app = await renderApp({ path: '/register' });
     await app.user.click(await screen.findByRole('button', { name: 'Create my account' }));
     expect(await screen.findByText('Your name is required')).toBeTruthy();
     expect(screen.getByText('Email is required')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('registering', () => {
   });
 
   test('puts the server’s field errors at their fields', async () => {
-    const app = await givenApp({
+    const app = await renderApp({
       path: '/register',
       answers: {
         'POST /accounts': refused(422, {
@@ -93,7 +93,7 @@ describe('registering', () => {
   });
 
   test('a double click is one attempt, sent as a business where the address says so, and leads to the log-in form', async () => {
-    const app = await givenApp({
+    const app = await renderApp({
       path: '/register-business',
       answers: { 'POST /accounts': { status: 201, body: {} } },
     });
@@ -115,13 +115,16 @@ describe('registering', () => {
   });
 
   test('starts with both boxes unchecked where the operator must ask for consent', async () => {
-    await givenApp({ path: '/register', answers: { 'GET /settings': record('settings', { explicit_consent: true }) } });
+    await renderApp({
+      path: '/register',
+      answers: { 'GET /settings': record('settings', { explicit_consent: true }) },
+    });
     const boxes = await screen.findAllByRole('checkbox');
     expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
   });
 
   test('asks before what was typed is left, and keeps nothing of it when it is', async () => {
-    const app = await givenApp({ path: '/register' });
+    const app = await renderApp({ path: '/register' });
     await app.user.type(await screen.findByLabelText('Your name'), 'Marie');
     await app.user.click(screen.getByRole('link', { name: 'Log in' }));
     await app.user.click(await screen.findByRole('button', { name: 'Stay here' }));
@@ -137,13 +140,13 @@ describe('registering', () => {
   });
 
   test('brings back what was typed before the page was lost, but never a password', async () => {
-    const app = await givenApp({ path: '/register' });
+    const app = await renderApp({ path: '/register' });
     await fill(app);
     await waitFor(() => expect(Object.keys(store.get(draftsAtom)['register-Producer'] ?? {})).toHaveLength(2));
     const kept = localStorage.getItem('terroir-drafts') ?? '';
     expect(kept).not.toContain('Verger');
     forgetAppButDrafts(kept);
-    await givenApp({ path: '/register' });
+    await renderApp({ path: '/register' });
     expect(await screen.findByDisplayValue('marie@ferme.example')).toBeTruthy();
     expect(screen.getByText(/We kept what you typed/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
@@ -151,16 +154,16 @@ describe('registering', () => {
 });
 
 function forgetAppButDrafts(kept: string): void {
-  forgetApp();
+  resetApp();
   store.set(draftsAtom, JSON.parse(kept) as Record<string, Record<string, unknown>>);
 }
 
 describe('links from mails', () => {
-  const follow = async (link: string, answers: Parameters<typeof givenApp>[0]['answers']) => {
+  const follow = async (link: string, answers: Parameters<typeof renderApp>[0]['answers']) => {
     history.replaceState(null, '', link);
     takeLinkToken();
     const address = location.pathname + location.search;
-    const app = await givenApp({ path: address, ...(answers ? { answers } : {}) });
+    const app = await renderApp({ path: address, ...(answers ? { answers } : {}) });
     return { app, address };
   };
 
@@ -211,7 +214,7 @@ describe('links from mails', () => {
 });
 
 test('signing out revokes the token and empties the browser', async () => {
-  const app = await givenApp({
+  const app = await renderApp({
     path: '/profile',
     signedIn: true,
     answers: { 'GET /profile': profileOf('producer_level_two') },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { useBanner } from '../shell/banner.tsx';
-import { Failed } from '../shell/faces.tsx';
-import { asFailure } from '../shell/failure.ts';
-import { dropLinkToken, linkToken } from '../shell/link-token.ts';
-import { client, useSignedIn } from '../shell/session.ts';
-import { useTexts } from '../shell/texts.ts';
+import { useBanner } from '../messages/banner.tsx';
+import { Failed } from '../api/query-state.tsx';
+import { asFailure } from '../api/failure.ts';
+import { dropLinkToken, linkToken } from '../routing/link-token.ts';
+import { client, useSignedIn } from '../session/session.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Confirms an account with the token of the mailed link, and leads on at once; it shows no more than that it is at work. */
@@ -24,7 +24,7 @@ function Confirming({ token }: { token: string }) {
   const confirmed = useQuery({
     queryKey: ['confirm', token],
     queryFn: async () => {
-      await client.tell('/confirm', { token }, { key: token.slice(0, 64) }); // asked twice, it is still one confirmation
+      await client.postVoid('/confirm', { token }, { key: token.slice(0, 64) }); // asked twice, it is still one confirmation
       return true;
     },
     staleTime: Infinity,

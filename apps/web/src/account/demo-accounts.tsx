@@ -1,6 +1,6 @@
 import { Button, styled } from '@terroir/ui-kit';
-import { useSettings, type DemoAccount } from '../shell/settings.ts';
-import { useTexts } from '../shell/texts.ts';
+import { useSettings, type DemoAccount } from '../session/settings.ts';
+import { useTexts } from '../i18n/texts.ts';
 
 const Box = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -1,9 +1,9 @@
 import { Button, TextField, TextLink } from '@terroir/ui-kit';
-import { useBanner } from '../shell/banner.tsx';
-import { useGuestForm } from '../shell/guest-form.ts';
-import { client } from '../shell/session.ts';
-import { useTexts } from '../shell/texts.ts';
-import { FormBody } from './form-body.tsx';
+import { useBanner } from '../messages/banner.tsx';
+import { useGuestForm } from '../forms/guest-form.ts';
+import { client } from '../session/session.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { FormBody } from '../forms/form-body.tsx';
 import { GuestPage } from './guest-page.tsx';
 
 /** Asks for a link to choose a new password. */
@@ -18,7 +18,7 @@ export default function ForgotScreen() {
   });
   const send = form.submit(
     async (values) => {
-      await client.tell('/forgot', values);
+      await client.postVoid('/forgot', values);
       form.reset();
       banner.done('done.forgotSent', 8000);
     },

@@ -1,6 +1,6 @@
 import { styled } from '@terroir/ui-kit';
 import type { ReactNode } from 'react';
-import { BannerPlace } from '../shell/banner.tsx';
+import { BannerPlace } from '../messages/banner.tsx';
 
 const Place = styled('div')(({ theme }) => ({
   maxWidth: 520,

@@ -1,12 +1,12 @@
 import { Button, PasswordField, TextField, TextLink } from '@terroir/ui-kit';
 import { useNavigate } from 'react-router-dom';
-import { useBanner } from '../shell/banner.tsx';
-import { useGuestForm } from '../shell/guest-form.ts';
-import { changeLanguage } from '../shell/language-switch.tsx';
-import { beginSession, client } from '../shell/session.ts';
-import { useTexts } from '../shell/texts.ts';
+import { useBanner } from '../messages/banner.tsx';
+import { useGuestForm } from '../forms/guest-form.ts';
+import { changeLanguage } from '../i18n/change-language.ts';
+import { beginSession, client } from '../session/session.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { FormBody } from './form-body.tsx';
+import { FormBody } from '../forms/form-body.tsx';
 import { GuestPage } from './guest-page.tsx';
 
 interface SessionAnswer {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { signOut, useSignedIn } from '../shell/session.ts';
-import { useTexts } from '../shell/texts.ts';
+import { signOut, useSignedIn } from '../session/session.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Signs out and leads to `/login`. An address of its own, so that the menu's link works like every other. */

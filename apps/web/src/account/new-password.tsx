@@ -1,6 +1,6 @@
 import { PasswordField, type PasswordFieldProps } from '@terroir/ui-kit';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../shell/texts.ts';
+import { useTexts } from '../i18n/texts.ts';
 
 type FieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'labels' | 'strength' | 'hint'>;
 

@@ -1,13 +1,13 @@
 import { Button, CheckboxField, Skeleton, TextField, TextLink } from '@terroir/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useBanner } from '../shell/banner.tsx';
-import { DraftNotice } from '../shell/draft-notice.tsx';
-import { useGuestForm } from '../shell/guest-form.ts';
-import { LinkedText } from '../shell/linked-text.tsx';
-import { client } from '../shell/session.ts';
-import { useSettings } from '../shell/settings.ts';
-import { useTexts } from '../shell/texts.ts';
-import { FormBody } from './form-body.tsx';
+import { useBanner } from '../messages/banner.tsx';
+import { DraftNotice } from '../forms/draft-notice.tsx';
+import { useGuestForm } from '../forms/guest-form.ts';
+import { LinkedText } from '../i18n/linked-text.tsx';
+import { client } from '../session/session.ts';
+import { useSettings } from '../session/settings.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { FormBody } from '../forms/form-body.tsx';
 import { GuestPage } from './guest-page.tsx';
 import { NewPasswordField, RepeatedPasswordField } from './new-password.tsx';
 
@@ -74,7 +74,7 @@ function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consen
   const send = form.submit(
     async (values, key) => {
       banner.clear();
-      await client.tell('/accounts', values, { key });
+      await client.postVoid('/accounts', values, { key });
       banner.done('done.registered', 10_000);
       form.release();
       await navigate('/login');

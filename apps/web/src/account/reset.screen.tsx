@@ -2,15 +2,15 @@ import { Button } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { useBanner } from '../shell/banner.tsx';
-import { Failed } from '../shell/faces.tsx';
-import { PageSkeleton } from '../shell/page-skeleton.tsx';
-import { asFailure } from '../shell/failure.ts';
-import { useGuestForm } from '../shell/guest-form.ts';
-import { dropLinkToken, linkToken } from '../shell/link-token.ts';
-import { client } from '../shell/session.ts';
-import { useTexts } from '../shell/texts.ts';
-import { FormBody } from './form-body.tsx';
+import { useBanner } from '../messages/banner.tsx';
+import { Failed } from '../api/query-state.tsx';
+import { PageSkeleton } from '../api/page-skeleton.tsx';
+import { asFailure } from '../api/failure.ts';
+import { useGuestForm } from '../forms/guest-form.ts';
+import { dropLinkToken, linkToken } from '../routing/link-token.ts';
+import { client } from '../session/session.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { FormBody } from '../forms/form-body.tsx';
 import { GuestPage } from './guest-page.tsx';
 import { NewPasswordField, RepeatedPasswordField } from './new-password.tsx';
 
@@ -26,7 +26,7 @@ function VerifiedReset({ token }: { token: string }) {
   const verified = useQuery({
     queryKey: ['verify', token],
     queryFn: async () => {
-      await client.tell('/verify', undefined, { query: { token } });
+      await client.postVoid('/verify', undefined, { query: { token } });
       return true;
     },
     staleTime: Infinity,
@@ -59,7 +59,7 @@ function ResetForm({ token }: { token: string }) {
   });
   const send = form.submit(
     async (values) => {
-      await client.tell('/reset', values);
+      await client.postVoid('/reset', values);
       dropLinkToken();
       banner.done('done.passwordReset', 10_000);
       await navigate('/login', { replace: true });

@@ -1,9 +1,10 @@
 import { AutocompleteField, Notice, styled, TextField, type AutocompleteOption } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { wordsOf } from '../shell/words.ts';
-import { useTexts } from '../shell/texts.ts';
-import { addressFrom, addressQuery, type Place } from './firm.ts';
+import { errorMessage } from '../api/error-message.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { addressFrom, addressQuery } from './addresses.ts';
+import type { Place } from '../session/firm.ts';
 
 const pause = 500;
 const Pair = styled('div')(({ theme }) => ({
@@ -88,7 +89,7 @@ export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) 
       />
       {looking && found.data?.rows.length === 0 ? <Notice tone="info">{t('address.noResults')}</Notice> : null}
       {credit ? <Credit>{credit}</Credit> : null}
-      {looking && found.error ? <Notice tone="warning">{wordsOf(found.error, t)}</Notice> : null}
+      {looking && found.error ? <Notice tone="warning">{errorMessage(found.error, t)}</Notice> : null}
       <Pair>
         {part('country', false)}
         {part('state', lacking.state)}

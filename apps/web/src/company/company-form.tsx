@@ -3,17 +3,17 @@ import { Button, Card, CheckboxField, Notice, Skeleton, Stack, styled, TextField
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Controller } from 'react-hook-form';
-import { FormBody } from '../account/form-body.tsx';
-import { useBanner } from '../shell/banner.tsx';
-import type { Saved } from '../shell/client.ts';
-import { DraftNotice } from '../shell/draft-notice.tsx';
-import { useTextForm } from '../shell/form.ts';
-import { profileQuery, useProfile, type Profile } from '../shell/profile.ts';
-import { client } from '../shell/session.ts';
-import { useLanguage, useTexts } from '../shell/texts.ts';
+import { FormBody } from '../forms/form-body.tsx';
+import { useBanner } from '../messages/banner.tsx';
+import type { Saved } from '../api/client.ts';
+import { DraftNotice } from '../forms/draft-notice.tsx';
+import { useApiForm } from '../forms/form.ts';
+import { profileQuery, useProfile, type Profile } from '../session/profile.ts';
+import { client } from '../session/session.ts';
+import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CompanyMap } from './company-map.tsx';
-import { firmQuery, linkKinds, preferenceNames, type Firm, type Place } from './firm.ts';
+import { firmQuery, linkKinds, preferenceNames, type Firm, type Place } from '../session/firm.ts';
 import { PictureField } from './picture-field.tsx';
 
 const DateField = lazy(async () => ({ default: (await import('@terroir/ui-kit/dates')).DateField }));
@@ -63,7 +63,7 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
   const language = useLanguage();
   const banner = useBanner('company');
   const queries = useQueryClient();
-  const form = useTextForm({
+  const form = useApiForm({
     texts: 'company',
     schema: FirmChange,
     defaultValues: valuesOf(firm, useProfile().data),

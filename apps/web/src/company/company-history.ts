@@ -1,6 +1,6 @@
 import type { HistoryWords } from '../history/history-list.tsx';
-import { useFormat } from '../shell/format.ts';
-import { useTexts } from '../shell/texts.ts';
+import { useFormat } from '../session/use-format.ts';
+import { useTexts } from '../i18n/texts.ts';
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const events = [

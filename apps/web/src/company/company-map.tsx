@@ -1,8 +1,8 @@
 import { Skeleton } from '@terroir/ui-kit';
 import { lazy, Suspense } from 'react';
-import { useFormat } from '../shell/format.ts';
-import { useSettings } from '../shell/settings.ts';
-import { useTexts } from '../shell/texts.ts';
+import { useFormat } from '../session/use-format.ts';
+import { useSettings } from '../session/settings.ts';
+import { useTexts } from '../i18n/texts.ts';
 
 const PointMap = lazy(async () => ({ default: (await import('@terroir/ui-kit/map')).PointMap }));
 const height = 320;

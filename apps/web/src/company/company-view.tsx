@@ -1,10 +1,10 @@
 import { Button, Card, Notice, Stack, styled, TextLink } from '@terroir/ui-kit';
 import type { ReactNode } from 'react';
-import { useFormat } from '../shell/format.ts';
-import { Icon } from '../shell/icons.tsx';
-import { useTexts } from '../shell/texts.ts';
+import { useFormat } from '../session/use-format.ts';
+import { Icon } from '../icons/icon.tsx';
+import { useTexts } from '../i18n/texts.ts';
 import { CompanyMap } from './company-map.tsx';
-import { preferenceNames, type Firm } from './firm.ts';
+import { preferenceNames, type Firm } from '../session/firm.ts';
 import { SocialEmbeds } from './social-embeds.tsx';
 
 const Facts = styled('dl')(({ theme }) => ({

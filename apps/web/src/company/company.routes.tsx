@@ -1,4 +1,4 @@
-import type { RouteRow } from '../shell/route-row.ts';
+import type { RouteRow } from '../routing/route-row.ts';
 
 export const companyRoutes: readonly RouteRow[] = [
   {

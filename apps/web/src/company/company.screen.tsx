@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HistoryList } from '../history/history-list.tsx';
-import { BannerPlace, useBanner } from '../shell/banner.tsx';
-import type { Saved } from '../shell/client.ts';
-import { Faces } from '../shell/faces.tsx';
-import { useTexts } from '../shell/texts.ts';
+import { BannerPlace, useBanner } from '../messages/banner.tsx';
+import type { Saved } from '../api/client.ts';
+import { QueryState } from '../api/query-state.tsx';
+import { useTexts } from '../i18n/texts.ts';
 import { CompanyForm } from './company-form.tsx';
 import { useCompanyHistory } from './company-history.ts';
 import { CompanyView } from './company-view.tsx';
-import { firmQuery, type Firm } from './firm.ts';
+import { firmQuery, type Firm } from '../session/firm.ts';
 
 /** The company: what it is and where, and its history as the second tab. */
 export default function CompanyScreen() {
@@ -34,7 +34,7 @@ export default function CompanyScreen() {
       />
       <Stack spacing={3}>
         <BannerPlace area="company" />
-        {history ? <CompanyHistory /> : <Faces query={firm}>{(known) => <Details firm={known} />}</Faces>}
+        {history ? <CompanyHistory /> : <QueryState query={firm}>{(known) => <Details firm={known} />}</QueryState>}
       </Stack>
     </>
   );

@@ -1,6 +1,6 @@
 import { ImageDropField } from '@terroir/ui-kit';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../shell/texts.ts';
+import { useTexts } from '../i18n/texts.ts';
 
 export interface Upload {
   base64data: string;

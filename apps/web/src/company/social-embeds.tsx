@@ -1,7 +1,7 @@
 import { Button, Card, styled } from '@terroir/ui-kit';
 import { useState } from 'react';
-import { useTexts } from '../shell/texts.ts';
-import type { Firm } from './firm.ts';
+import { useTexts } from '../i18n/texts.ts';
+import type { Firm } from '../session/firm.ts';
 
 const Columns = styled('div')({
   display: 'grid',

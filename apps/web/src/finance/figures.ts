@@ -1,10 +1,10 @@
 import { symbolFor } from '@terroir/reference';
 import { useMemo } from 'react';
-import { useFormat } from '../shell/format.ts';
-import { useLanguage, useTexts, type Texts } from '../shell/texts.ts';
-import { localeOf, type Language } from '../shell/language.ts';
-import { useSettings } from '../shell/settings.ts';
-import type { Line } from './line.ts';
+import { useFormat } from '../session/use-format.ts';
+import { useLanguage, useTexts, type Texts } from '../i18n/texts.ts';
+import { localeOf, type Language } from '../i18n/language.ts';
+import { useSettings } from '../session/settings.ts';
+import type { Line } from './lines/line.ts';
 
 /** The symbol of the unit in which single things are counted. */
 export const countSymbol = '#';

@@ -1,4 +1,4 @@
-import type { RouteRow } from '../shell/route-row.ts';
+import type { RouteRow } from '../routing/route-row.ts';
 
 const row = {
   who: 'producer',
@@ -9,7 +9,7 @@ const row = {
     '/finances/production-planning': 'productionPlanning',
     '/finances/production-scenarios': 'productionScenarios',
   },
-  texts: ['finance', 'history'],
+  texts: ['finance', 'as-of', 'history'],
   load: () => import('./finance.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 

@@ -4,12 +4,13 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { RouterLink } from '../shell/router-link.tsx';
-import { startTexts } from '../shell/texts.ts';
+import { createRouterLink } from '../routing/router-link.tsx';
+import { startTexts } from '../i18n/texts.ts';
+import { readTexts } from '../testing/read-texts.ts';
 import FinanceScreen from './finance.screen.tsx';
+
+const RouterLink = createRouterLink(() => undefined);
 
 // The bounds of a hang, not of speed: the whole screen is drawn, and the machine may be busy.
 jest.setTimeout(60_000);
@@ -88,12 +89,9 @@ const serve: typeof fetch = async (address, init = {}) => {
   return { ok: status < 400, status, headers: text, json: async () => answer } as Response;
 };
 
-const source = (name: string, language: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '..', name, `${name}.${language}.json`), 'utf8')) as object;
-
 beforeAll(async () => {
   document.documentElement.lang = 'en';
-  await (await startTexts(source)).loadNamespaces(['finance', 'history']);
+  await (await startTexts(readTexts)).loadNamespaces(['finance', 'as-of', 'history']);
 });
 beforeEach(() => {
   localStorage.clear();

@@ -1,11 +1,11 @@
 import { EmptyState, PageHeader, TabsNav } from '@terroir/ui-kit';
 import { Navigate, useParams } from 'react-router-dom';
-import { useTexts } from '../shell/texts.ts';
-import { AsOfControl, AsOfNotice } from './as-of-control.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { AsOfControl, AsOfNotice } from '../as-of/as-of-control.tsx';
 import { FinanceIcon } from './finance-icon.tsx';
-import { LinesTab } from './lines.tab.tsx';
-import { SummaryTab } from './summary.tab.tsx';
-import { useAsOf } from './use-as-of.ts';
+import { LinesTab } from './lines/lines.tab.tsx';
+import { SummaryTab } from './summary/summary.tab.tsx';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import './finance.css';
 
 const tabs = [

@@ -1,6 +1,6 @@
 import { seriesColour, type SeriesToken } from '@terroir/ui-kit';
-import { useTexts } from '../shell/texts.ts';
-import type { Line } from './line.ts';
+import { useTexts } from '../i18n/texts.ts';
+import type { Line } from './lines/line.ts';
 
 export type Realm = Line['category']['realm'];
 

@@ -1,5 +1,5 @@
 import { Drawer } from '@terroir/ui-kit';
-import { useTexts } from '../shell/texts.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { HistoryList, type HistoryListProps } from './history-list.tsx';
 
 export interface HistoryDrawerProps extends HistoryListProps {

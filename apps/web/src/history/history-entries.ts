@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { client } from '../shell/session.ts';
+import { client } from '../session/session.ts';
 
 /** One change of one record: who, when, and each field before and after. */
 export interface HistoryEntry {
@@ -42,5 +42,5 @@ export async function restore({
   resourceType,
   resourceId,
 }: Pick<HistoryEntry, 'resourceType' | 'resourceId'>): Promise<void> {
-  await client.tell(`/${resourceType}s/${encodeURIComponent(resourceId)}/restore`);
+  await client.postVoid(`/${resourceType}s/${encodeURIComponent(resourceId)}/restore`);
 }

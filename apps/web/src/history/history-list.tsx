@@ -1,12 +1,12 @@
 import { Button, EmptyState, Stack, TextLink, TimelineList, useToasts, type TimelineEntry } from '@terroir/ui-kit';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { Saved } from '../shell/client.ts';
-import { Failed } from '../shell/faces.tsx';
-import { wordsOf } from '../shell/words.ts';
-import { useFormat } from '../shell/format.ts';
-import { Icon } from '../shell/icons.tsx';
-import { useTexts } from '../shell/texts.ts';
+import type { Saved } from '../api/client.ts';
+import { Failed } from '../api/query-state.tsx';
+import { errorMessage } from '../api/error-message.ts';
+import { useFormat } from '../session/use-format.ts';
+import { Icon } from '../icons/icon.tsx';
+import { useTexts } from '../i18n/texts.ts';
 import { historyQuery, restore, type HistoryEntry, type HistoryFilter } from './history-entries.ts';
 
 /** How a module speaks of its own changes. */
@@ -138,6 +138,6 @@ function useUndo() {
       toasts.show({ text: t('restored') });
       await queries.invalidateQueries();
     },
-    onError: (error) => toasts.show({ tone: 'error', text: wordsOf(error, t) }),
+    onError: (error) => toasts.show({ tone: 'error', text: errorMessage(error, t) }),
   });
 }

@@ -1,7 +1,7 @@
 import { Button, ChoiceField, styled } from '@terroir/ui-kit';
 import { useState } from 'react';
-import { useSignedIn } from '../shell/session.ts';
-import { useTexts } from '../shell/texts.ts';
+import { useSignedIn } from '../session/session.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Hills } from './hills.tsx';
 import { LivingLedger } from './living-ledger.tsx';
 import { Band, BandTitle, Lead, Three } from './home-parts.tsx';
@@ -52,7 +52,7 @@ const Last = styled('section')(({ theme }) => ({
 export default function HomeScreen() {
   const t = useTexts('home');
   const signedIn = useSignedIn();
-  const doors = signedIn ? (
+  const authButtons = signedIn ? (
     <Button look="filled" size="large" href="/dashboard">
       {t('toDashboard')}
     </Button>
@@ -67,7 +67,7 @@ export default function HomeScreen() {
         <Headline>{t('headline')}</Headline>
         <Lead style={{ marginInline: 'auto' }}>{t('lead')}</Lead>
         <Actions>
-          {doors}
+          {authButtons}
           <Button size="large" href="/my-region">
             {t('toRegion')}
           </Button>
@@ -97,7 +97,7 @@ export default function HomeScreen() {
       </Band>
       <Last>
         <h2>{t('last.title')}</h2>
-        <Actions>{doors}</Actions>
+        <Actions>{authButtons}</Actions>
       </Last>
     </>
   );

@@ -1,7 +1,7 @@
 import { styled } from '@terroir/ui-kit';
 import { useId, useState } from 'react';
-import { useFormat } from '../shell/format.ts';
-import { useTexts } from '../shell/texts.ts';
+import { useFormat } from '../session/use-format.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { FurrowOfTime } from './furrow-of-time.tsx';
 import { balanceOf, moments } from './moments.ts';
 

@@ -1,6 +1,6 @@
 import { Chip, styled } from '@terroir/ui-kit';
 import { useId, type ReactNode } from 'react';
-import { useTexts } from '../shell/texts.ts';
+import { useTexts } from '../i18n/texts.ts';
 
 const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'strong' })<{ strong: boolean }>(
   ({ theme, strong }) => ({

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { forgetApp, givenApp, profileOf, refused } from '../shell/given-app.tsx';
+import { resetApp, renderApp, profileOf, refused } from '../testing/render-app.tsx';
 
-afterEach(forgetApp);
+afterEach(resetApp);
 const trial = { plan: 'homestead', status: 'trial', trial_ends_at: '2026-12-21T12:00:00Z' };
 
 test('at level one both plans lead to the company’s address', async () => {
-  await givenApp({
+  await renderApp({
     path: '/service-plans',
     signedIn: true,
     answers: { 'GET /profile': profileOf('producer_level_one') },
@@ -16,7 +16,7 @@ test('at level one both plans lead to the company’s address', async () => {
 });
 
 test('at level two the first is current and the second asks, then starts the trial', async () => {
-  const app = await givenApp({
+  const app = await renderApp({
     path: '/service-plans',
     signedIn: true,
     answers: { 'GET /profile': profileOf('producer_level_two'), 'POST /subscription': { status: 201, body: {} } },
@@ -32,7 +32,7 @@ test('at level two the first is current and the second asks, then starts the tri
 });
 
 test('at level three neither can be pressed', async () => {
-  await givenApp({
+  await renderApp({
     path: '/service-plans',
     signedIn: true,
     answers: { 'GET /profile': profileOf('producer_level_three', { subscription: trial }) },
@@ -43,7 +43,7 @@ test('at level three neither can be pressed', async () => {
 });
 
 test('a trial that was used before is refused where it was asked for', async () => {
-  const app = await givenApp({
+  const app = await renderApp({
     path: '/service-plans',
     signedIn: true,
     answers: {

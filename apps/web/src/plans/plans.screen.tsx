@@ -1,14 +1,14 @@
 import { Button, ConfirmDialog, Notice, PageHeader, Stack, styled } from '@terroir/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BannerPlace, useBanner } from '../shell/banner.tsx';
-import { Faces } from '../shell/faces.tsx';
-import { wordsOf } from '../shell/words.ts';
-import { useFormat } from '../shell/format.ts';
-import { profileQuery, useProfile, type Profile, type Subscription } from '../shell/profile.ts';
-import { planLevel } from '../shell/roles.ts';
-import { client } from '../shell/session.ts';
-import { useTexts } from '../shell/texts.ts';
+import { BannerPlace, useBanner } from '../messages/banner.tsx';
+import { QueryState } from '../api/query-state.tsx';
+import { errorMessage } from '../api/error-message.ts';
+import { useFormat } from '../session/use-format.ts';
+import { profileQuery, useProfile, type Profile, type Subscription } from '../session/profile.ts';
+import { planLevel } from '../session/roles.ts';
+import { client } from '../session/session.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { PlanCard } from './plan-card.tsx';
 
 const Grid = styled('div')({
@@ -35,7 +35,7 @@ export default function PlansScreen() {
       <PageHeader title={t('title')} description={t('lead')} />
       <Stack spacing={3}>
         <BannerPlace area="plans" />
-        <Faces query={useProfile()}>{(profile) => <Plans profile={profile} />}</Faces>
+        <QueryState query={useProfile()}>{(profile) => <Plans profile={profile} />}</QueryState>
       </Stack>
     </>
   );
@@ -114,7 +114,7 @@ function TrialDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
   const banner = useBanner('plans');
   const queries = useQueryClient();
   const subscribe = useMutation({
-    mutationFn: () => client.tell('/subscription', {}),
+    mutationFn: () => client.postVoid('/subscription', {}),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
       onClose();
@@ -129,7 +129,7 @@ function TrialDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
       confirmLabel={t('trial.start')}
       cancelLabel={t('shell:cancel')}
       pending={subscribe.isPending}
-      error={subscribe.error ? wordsOf(subscribe.error, t) : undefined}
+      error={subscribe.error ? errorMessage(subscribe.error, t) : undefined}
       onConfirm={() => subscribe.mutate()}
       onCancel={() => {
         subscribe.reset();

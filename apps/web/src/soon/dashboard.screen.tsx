@@ -1,7 +1,7 @@
 import { Button, Chip, PageHeader, styled } from '@terroir/ui-kit';
-import { useProfile, type Profile } from '../shell/profile.ts';
-import { isBusiness, isProducer, planLevel } from '../shell/roles.ts';
-import { useTexts } from '../shell/texts.ts';
+import { useProfile, type Profile } from '../session/profile.ts';
+import { isBusiness, isProducer, planLevel } from '../session/roles.ts';
+import { useTexts } from '../i18n/texts.ts';
 
 interface Step {
   key: string;

@@ -1,4 +1,4 @@
-import type { Need, RouteRow, Who } from '../shell/route-row.ts';
+import type { Need, RouteRow, Who } from '../routing/route-row.ts';
 
 const soon = (path: string, label: string, who: Who, needs?: Need): RouteRow => ({
   path,

@@ -1,7 +1,7 @@
 import { Button, Card, drawings, PageHeader, styled, type DrawingName } from '@terroir/ui-kit';
-import type { RouteRow } from '../shell/route-row.ts';
-import { useSignedIn } from '../shell/session.ts';
-import { useTexts } from '../shell/texts.ts';
+import type { RouteRow } from '../routing/route-row.ts';
+import { useSignedIn } from '../session/session.ts';
+import { useTexts } from '../i18n/texts.ts';
 
 const drawingOf: Readonly<Record<string, DrawingName>> = {
   land: 'field',

@@ -1,0 +1,162 @@
+import { Failure, type Fault } from './failure.ts';
+import { fieldFromWire, fromWire, toWire } from './wire.ts';
+import type { WritePositionStore } from './last-write-position.ts';
+
+/** What the client needs to know about the browser around it. */
+export interface ClientSurroundings {
+  fetch: typeof fetch;
+  token: () => string | null;
+  language: () => string;
+  /** The presented token is unknown, expired or revoked. */
+  onUnauthenticated: () => void;
+  /** What was written before the page was loaded. */
+  lastWrite: WritePositionStore;
+}
+
+/** A record as screens see it: its attributes with its id, and the version to name when changing it. */
+export type Saved<T> = T & { readonly id: string; readonly version: string | null };
+
+export interface Page<T> {
+  readonly rows: readonly Saved<T>[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+  /** Whatever else the answer says of the list, e.g. whom to credit for it. */
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
+
+interface Options {
+  query?: Query | undefined;
+  signal?: AbortSignal | undefined;
+  /** Names the attempt: a repeated POST with the same key writes nothing twice. Default: a fresh one. */
+  key?: string | undefined;
+  /** The version that the change builds on (`If-Match`). */
+  version?: string | null | undefined;
+}
+
+interface WireRecord {
+  id: string;
+  type: string;
+  attributes: Record<string, unknown>;
+  meta?: { version?: unknown };
+}
+
+const base = '/api/v1';
+const timeoutMs = 30_000;
+
+/** A key that no other attempt has; works without `crypto.randomUUID`, which plain http on a local network lacks. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The one way to the API (readings §3). Every method throws a `Failure` and nothing else. */
+export function createClient({ fetch, token, language, onUnauthenticated, lastWrite }: ClientSurroundings) {
+  /** The highest log position that this browser has written; later reads wait for it. */
+  let position = lastWrite.read();
+
+  async function call(method: string, path: string, body: unknown, options: Options): Promise<Response> {
+    const presented = token();
+    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() });
+    if (presented) headers.set('Authorization', `Bearer ${presented}`);
+    if (method === 'GET' && position !== null) headers.set('X-Min-Position', position.toString());
+    if (method === 'POST') headers.set('Idempotency-Key', options.key ?? newKey());
+    if (options.version) headers.set('If-Match', `"${options.version}"`);
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const limit = AbortSignal.timeout(timeoutMs);
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+    const init = { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(toWire(body)) }) };
+    let answer: Response;
+    try {
+      answer = await fetch(`${base}${path}${search(options.query)}`, init);
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      throw new Failure('network', 0, [], null, { cause });
+    }
+    const reached = answer.headers.get('X-Position');
+    if (reached !== null && /^\d+$/.test(reached)) {
+      const now = BigInt(reached);
+      if (position === null || now > position) {
+        position = now;
+        lastWrite.keep(now);
+      }
+    }
+    if (answer.ok) return answer;
+    if (answer.status === 401 && presented !== null && presented === token()) onUnauthenticated();
+    throw new Failure('answer', answer.status, await faultsOf(answer), answer.headers.get('X-Request-Id'));
+  }
+
+  async function record<T>(answer: Response): Promise<Saved<T>> {
+    const { data } = (await bodyOf(answer)) as { data: WireRecord };
+    return saved<T>(data, versionOf(answer));
+  }
+
+  return {
+    /** One record. */
+    get: async <T>(path: string, options: Options = {}): Promise<Saved<T>> =>
+      record<T>(await call('GET', path, undefined, options)),
+    /** A list, or one page of it. */
+    list: async <T>(path: string, options: Options = {}): Promise<Page<T>> => {
+      const { data, meta } = (await bodyOf(await call('GET', path, undefined, options))) as {
+        data: WireRecord[];
+        meta?: { total?: number; nextCursor?: string | null } & Record<string, unknown>;
+      };
+      return {
+        rows: data.map((row) => saved<T>(row, null)),
+        total: meta?.total ?? data.length,
+        nextCursor: meta?.nextCursor ?? null,
+        meta: meta ?? {},
+      };
+    },
+    /** Creates, and answers the record. */
+    post: async <T>(path: string, body: unknown, options: Options = {}): Promise<Saved<T>> =>
+      record<T>(await call('POST', path, body, options)),
+    /** A POST whose answer says nothing more than that it was done. */
+    postVoid: async (path: string, body?: unknown, options: Options = {}): Promise<void> => {
+      await call('POST', path, body, options);
+    },
+    put: async <T>(path: string, body: unknown, options: Options = {}): Promise<Saved<T>> =>
+      record<T>(await call('PUT', path, body, options)),
+    /** A PUT whose answer says nothing more than that it was done. */
+    putVoid: async (path: string, body: unknown, options: Options = {}): Promise<void> => {
+      await call('PUT', path, body, options);
+    },
+    remove: async (path: string, options: Options = {}): Promise<void> => {
+      await call('DELETE', path, undefined, options);
+    },
+  };
+}
+export type Client = ReturnType<typeof createClient>;
+
+function search(query: Query | undefined): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null || value === '') continue;
+    for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one));
+  }
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+const versionOf = (answer: Response) => answer.headers.get('ETag')?.replace(/^W\//, '').replaceAll('"', '') ?? null;
+
+function saved<T>({ id, attributes, meta }: WireRecord, version: string | null): Saved<T> {
+  const own = meta?.version ?? attributes['version'];
+  const known = version ?? (typeof own === 'number' || typeof own === 'string' ? String(own) : null);
+  return { ...attributes, id, version: known } as Saved<T>;
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  try {
+    return fromWire(await answer.json());
+  } catch (cause) {
+    throw new Failure('answer', answer.status, [], answer.headers.get('X-Request-Id'), { cause });
+  }
+}
+
+/** The faults of an error answer; a body that is none of ours (a proxy's page) has none, which reads as `unknown`. */
+async function faultsOf(answer: Response): Promise<Fault[]> {
+  if (!answer.headers.get('Content-Type')?.includes('json')) return [];
+  const body = (await bodyOf(answer)) as { errors?: Fault[] } | null;
+  return (body?.errors ?? []).map((fault) => ({ ...fault, field: fault.field ? fieldFromWire(fault.field) : null }));
+}

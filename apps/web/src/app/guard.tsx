@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { missingFor, redirectOf } from './access.ts';
+import { Failed } from '../api/query-state.tsx';
+import { LevelNotice } from './level-notice.tsx';
+import { PageSkeleton } from '../api/page-skeleton.tsx';
+import type { RouteRow } from '../routing/route-row.ts';
+import { useProfile } from '../session/profile.ts';
+import { isBusiness } from '../session/roles.ts';
+import { useSignedIn } from '../session/session.ts';
+
+/** Lets a signed-in person in, sends others on, or shows what is missing, as the row of the route says. */
+export function MemberGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
+  const signedIn = useSignedIn();
+  const profile = useProfile();
+  const target = redirectOf(row.who, signedIn, profile.data?.role ?? null);
+  if (target !== null) return <Navigate to={target} replace />;
+  if (profile.data) {
+    const missing = missingFor(row.needs, profile.data);
+    return missing ? (
+      <LevelNotice label={row.label} missing={missing} business={isBusiness(profile.data.role)} />
+    ) : (
+      children
+    );
+  }
+  return profile.error ? (
+    <Failed error={profile.error} onRetry={() => void profile.refetch()} pending={profile.isFetching} />
+  ) : (
+    <PageSkeleton />
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router-dom';
+import type { MenuContext } from './menus.tsx';
+import { rowOf } from '../routes.tsx';
+import { useSettings } from '../../session/settings.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.ts';
+
+/** What every menu needs to know. */
+export function useMenuContext(): MenuContext {
+  return {
+    t: useTexts('shell'),
+    pathname: useLocation().pathname,
+    language: useLanguage(),
+    settings: useSettings(),
+    rowOf,
+  };
+}

@@ -1,0 +1,32 @@
+import { Button, EmptyState, PageHeader } from '@terroir/ui-kit';
+import { useTexts } from '../i18n/texts.ts';
+
+/** What is missing before a screen opens, and the way there (readings §1). */
+export function LevelNotice({
+  label,
+  missing,
+  business,
+}: {
+  label: string;
+  missing: 'address' | 'upgrade';
+  business: boolean;
+}) {
+  const t = useTexts('shell');
+  const key = missing === 'upgrade' ? 'upgrade' : business ? 'businessAddress' : 'producerAddress';
+  return (
+    <>
+      <PageHeader title={t(`routes.${label}`)} />
+      <EmptyState
+        drawing={missing === 'upgrade' ? 'gate' : 'pin'}
+        title={t(`level.${key}.title`)}
+        action={
+          <Button look="filled" href={missing === 'upgrade' ? '/service-plans' : '/company-details'}>
+            {t(`level.${key}.action`)}
+          </Button>
+        }
+      >
+        {t(`level.${key}.text`)}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Toasts } from '@terroir/ui-kit';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Layout } from './layout/layout.tsx';
+import { useNavigationPending } from './navigation-pending.ts';
+import { PageSkeleton } from '../api/page-skeleton.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { rowOf } from './routes.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
+
+/** Around every screen: layout, title of the page, scroll and focus on each change of screen, toasts, the leave question. */
+export function Root() {
+  const t = useTexts('shell');
+  const { pathname, search } = useLocation();
+  useArrival(pathname, new URLSearchParams(search).get('tab'));
+  return (
+    <Toasts labels={{ region: t('toasts'), close: t('close') }}>
+      <NavigationProgress active={useNavigationPending()} label={t('loading')} />
+      <Layout>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Layout>
+      <UnsavedGuard />
+    </Toasts>
+  );
+}
+
+/** Names the page, and on each change of screen starts at its top with the focus on the page itself. */
+function useArrival(pathname: string, tab: string | null): void {
+  const t = useTexts('shell');
+  const row = rowOf(pathname);
+  const label = row?.tabLabels?.[tab === null ? pathname : `${pathname}?tab=${tab}`] ?? row?.label;
+  const last = useRef(pathname);
+  const title = label === undefined ? t('routes.notFound') : t(`routes.${label}`);
+  useEffect(() => {
+    document.title = label === 'home' ? t('homeTitle') : `${title} · Terroir`;
+  }, [label, title, t]);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

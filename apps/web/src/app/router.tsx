@@ -1,0 +1,69 @@
+import { lazy, useLayoutEffect, useState, useTransition, type ComponentType, type ReactNode } from 'react';
+import { Navigate, Route, Router, Routes } from 'react-router-dom';
+import { redirectOf } from './access.ts';
+import { NavigationPendingContext } from './navigation-pending.ts';
+import { Root } from './root.tsx';
+import type { RouteRow } from '../routing/route-row.ts';
+import { rowOf, routes } from './routes.tsx';
+import { useSignedIn } from '../session/session.ts';
+import { loadTexts } from '../i18n/texts.ts';
+import type { GuardedHistory } from '../routing/guarded-history.ts';
+
+/** Fetches a screen with its texts, and where it is not public its guard, all at once. */
+async function screenOf(row: RouteRow): Promise<{ default: ComponentType }> {
+  const open = row.who === 'anyone' || row.who === 'guest';
+  const [{ default: Screen }, data, guard] = await Promise.all([
+    row.load(),
+    row.plain ? null : import('./query-provider.tsx'),
+    open ? null : import('./guard.tsx'),
+    loadTexts(row.texts),
+  ]);
+  const inner = guard ? (
+    <guard.MemberGuard row={row}>
+      <Screen row={row} />
+    </guard.MemberGuard>
+  ) : (
+    <OpenGuard row={row}>
+      <Screen row={row} />
+    </OpenGuard>
+  );
+  return { default: () => (data ? <data.QueryProvider>{inner}</data.QueryProvider> : inner) };
+}
+
+/** Fetches the screen of an address before it is asked for. */
+export function prefetchScreen(href: string): void {
+  const row = rowOf(href.split(/[?#]/)[0] ?? href);
+  if (!row) return;
+  Promise.all([row.load(), loadTexts(row.texts)]).catch(() => {
+    // A guess ahead of need: nothing waits for it, and the click itself loads again and reports what is wrong.
+  });
+}
+
+function OpenGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
+  const target = redirectOf(row.who, useSignedIn(), null);
+  return target === null ? children : <Navigate to={target} replace />;
+}
+
+const screens = routes.map((row) => ({ path: row.path, Screen: lazy(() => screenOf(row)) }));
+const NotFound = lazy(() => import('./not-found.tsx'));
+
+/** Every route inside the shell. The old screen stays until the next one is there. */
+export function Screens({ guardedHistory }: { guardedHistory: GuardedHistory }) {
+  const [visit, setVisit] = useState(guardedHistory.current);
+  const [moving, startMoving] = useTransition();
+  useLayoutEffect(() => guardedHistory.listen((next) => startMoving(() => setVisit(next))), [guardedHistory]);
+  return (
+    <NavigationPendingContext value={moving}>
+      <Router location={visit.location} navigationType={visit.type} navigator={guardedHistory}>
+        <Routes>
+          <Route element={<Root />}>
+            {screens.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Routes>
+      </Router>
+    </NavigationPendingContext>
+  );
+}

@@ -1,0 +1,29 @@
+import { accountRoutes } from '../account/account.routes.tsx';
+import { companyRoutes } from '../company/company.routes.tsx';
+import { financeRoutes } from '../finance/finance.routes.tsx';
+import { homeRoutes } from '../home/home.routes.tsx';
+import { planRoutes } from '../plans/plans.routes.tsx';
+import { soonRoutes } from '../soon/soon.routes.tsx';
+import type { RouteRow } from '../routing/route-row.ts';
+
+/** Every screen of the app, one row each. */
+export const routes: readonly RouteRow[] = [
+  ...homeRoutes,
+  ...accountRoutes,
+  ...companyRoutes,
+  ...planRoutes,
+  ...financeRoutes,
+  ...soonRoutes,
+];
+
+/** The row of an address; `undefined` where there is no screen. */
+export function rowOf(pathname: string): RouteRow | undefined {
+  const parts = pathname.split('/');
+  return routes.find((row) => {
+    const own = row.path.split('/');
+    return (
+      own.length === parts.length &&
+      own.every((part, place) => part === parts[place] || (part.startsWith(':') && parts[place] !== ''))
+    );
+  });
+}

@@ -1,0 +1,119 @@
+import { Button, DelayedSkeleton, FormDialog, MenuButton, Notice, Skeleton, styled } from '@terroir/ui-kit';
+import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '../session/use-format.ts';
+import { Icon } from '../icons/icon.tsx';
+import { useLanguage, useTexts } from '../i18n/texts.ts';
+import { clock, onOwnClock, presetInstant, presets } from './as-of.ts';
+import type { AsOfHandle } from './use-as-of.ts';
+
+const DateTimeField = lazy(() => import('@terroir/ui-kit/dates').then((dates) => ({ default: dates.DateTimeField })));
+
+const ScreenOnly = styled('div')({ '@media print': { display: 'none' } });
+const Place = styled('div')({ marginBottom: 24, '@media print': { '& button': { display: 'none' } } });
+
+/** Chooses the moment to look at: now, a preset, or any date and time. */
+export function AsOfControl({ asOf }: { asOf: AsOfHandle }) {
+  const t = useTexts('as-of');
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <ScreenOnly>
+      <MenuButton
+        label={asOf.instant === null ? t('now') : t('another')}
+        icon={<Icon name="history" />}
+        items={[
+          {
+            key: 'now',
+            label: t('presets.now'),
+            current: asOf.instant === null,
+            onSelect: () => asOf.lookAt(null),
+          },
+          ...presets.map((preset) => ({
+            key: preset,
+            label: t(`presets.${preset}`),
+            onSelect: () => asOf.lookAt(presetInstant(preset, clock())),
+          })),
+          { key: 'choose', label: t('presets.choose'), onSelect: () => setChoosing(true) },
+        ]}
+      />
+      {choosing ? <MomentDialog asOf={asOf} onClose={() => setChoosing(false)} /> : null}
+    </ScreenOnly>
+  );
+}
+
+function MomentDialog({ asOf, onClose }: { asOf: AsOfHandle; onClose: () => void }) {
+  const t = useTexts('as-of');
+  const language = useLanguage();
+  const [opened] = useState(() => onOwnClock(clock()));
+  const [moment, setMoment] = useState<string | null>(
+    asOf.instant === null ? null : onOwnClock(new Date(asOf.instant)),
+  );
+  const [error, setError] = useState<string | undefined>(undefined);
+  const look = () => {
+    if (moment === null) setError(t('required'));
+    else if (moment > onOwnClock(clock())) setError(t('future'));
+    else {
+      onClose();
+      asOf.lookAt(new Date(moment).toISOString());
+    }
+  };
+  return (
+    <FormDialog
+      open
+      width="xs"
+      title={t('title')}
+      description={t('description')}
+      submitLabel={t('look')}
+      cancelLabel={t('shell:cancel')}
+      closeLabel={t('shell:close')}
+      onClose={onClose}
+      onSubmit={look}
+    >
+      <Suspense
+        fallback={
+          <DelayedSkeleton label={t('shell:loading')}>
+            <Skeleton height={76} />
+          </DelayedSkeleton>
+        }
+      >
+        <DateTimeField
+          label={t('moment')}
+          language={language}
+          value={moment}
+          max={opened}
+          error={error}
+          onChange={(value) => {
+            setMoment(value);
+            setError(undefined);
+          }}
+        />
+      </Suspense>
+    </FormDialog>
+  );
+}
+
+/** Says that one looks at the past, on screen and on paper, and leads back. */
+export function AsOfNotice({ asOf }: { asOf: AsOfHandle }) {
+  const t = useTexts('as-of');
+  const format = useFormat();
+  if (asOf.unreadable)
+    return (
+      <Place>
+        <Notice tone="warning">{t('unreadable')}</Notice>
+      </Place>
+    );
+  if (asOf.instant === null) return null;
+  return (
+    <Place>
+      <Notice
+        title={t('looking', { moment: format.instant(asOf.instant) })}
+        action={
+          <Button size="small" startIcon={<Icon name="undo" />} onClick={() => asOf.lookAt(null)}>
+            {t('back')}
+          </Button>
+        }
+      >
+        {t('readOnly')}
+      </Notice>
+    </Place>
+  );
+}

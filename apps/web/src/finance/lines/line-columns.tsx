@@ -1,0 +1,63 @@
+import type { Column } from '@terroir/ui-kit';
+import type { Texts } from '../../i18n/texts.ts';
+import type { Figures } from '../figures.ts';
+import type { ShownLine } from './line-changes.ts';
+import { RealmIcon } from '../realm-icon.tsx';
+import type { Side } from './side.ts';
+
+const nothing = '–';
+
+/** The columns of S1 §2: sortable by category, subcategory, details and cost. */
+export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Column<ShownLine>[] {
+  return [
+    {
+      key: 'category',
+      header: t('columns.category'),
+      width: '20%',
+      rowHeader: true,
+      sortValue: (line) => line.category.name,
+      cell: ({ category }) => (
+        <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
+          <RealmIcon realm={category.realm} />
+          <span>{category.name}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'subCategory',
+      header: t('columns.subCategory'),
+      width: '17%',
+      sortValue: (line) => line.subCategory.name,
+      cell: (line) => line.subCategory.name,
+    },
+    {
+      key: 'details',
+      header: t('columns.details'),
+      sortValue: (line) => line.notes,
+      cell: ({ notes }) => (notes === '' ? nothing : <span className="finance-notes">{notes}</span>),
+    },
+    {
+      key: 'quantity',
+      header: t('columns.quantity'),
+      align: 'end',
+      cell: ({ quantityRaw, unit }) => <span className="finance-figure">{figures.quantity(quantityRaw, unit)}</span>,
+      // Apart, so that a spreadsheet can add them up.
+      csv: [
+        { header: t('columns.quantity'), cell: ({ quantityRaw }) => quantityRaw },
+        { header: t('fields.unitId'), cell: ({ quantityRaw, unit }) => figures.unit(quantityRaw, unit) },
+      ],
+    },
+    {
+      key: 'cost',
+      header: t(`columns.cost.${side}`),
+      align: 'end',
+      sortValue: (line) => line.cost,
+      cell: ({ cost }) => <span style={{ whiteSpace: 'nowrap' }}>{figures.money(cost)}</span>,
+      total: (lines) => <span style={{ whiteSpace: 'nowrap' }}>{figures.money(sumOf(lines))}</span>,
+    },
+  ];
+}
+
+/** Adds up in whole cents, so that no cent is lost on the way. */
+export const sumOf = (lines: readonly { readonly cost: number }[]): number =>
+  lines.reduce((cents, { cost }) => cents + Math.round(cost * 100), 0) / 100;

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { HistoryDrawer } from '../../history/history-drawer.tsx';
+import type { HistoryWords } from '../../history/history-list.tsx';
+import { useTexts, type Texts } from '../../i18n/texts.ts';
+import { categoriesQuery } from './books.ts';
+import { countSymbol, useFigures, type Figures } from '../figures.ts';
+import { choicesOf, type Choice, type Line } from './line.ts';
+import { sides, type Side } from './side.ts';
+import { searchAt } from '../../as-of/as-of.ts';
+
+export interface LineHistoryProps {
+  side: Side;
+  /** One line, the whole side, or closed. */
+  of: Line | 'all' | null;
+  onClose: () => void;
+}
+
+/** Who changed what in a line, or in a whole side of the books. */
+export function LineHistory({ side, of, onClose }: LineHistoryProps) {
+  const t = useTexts('finance');
+  const figures = useFigures();
+  const categories = useQuery({ ...categoriesQuery(side, figures.language), enabled: of !== null });
+  const words = useMemo(
+    () => lineWords(side, t, figures, choicesOf(categories.data ?? [])),
+    [side, t, figures, categories.data],
+  );
+  const title = of === null || of === 'all' ? t(`history.${side}`) : t('history.line', { what: of.subCategory.name });
+  return (
+    <HistoryDrawer
+      open={of !== null}
+      onClose={onClose}
+      title={title}
+      words={words}
+      filter={{ resourceType: sides[side].resource, ...(of === null || of === 'all' ? {} : { resourceId: of.id }) }}
+      asOfHref={(instant) => `/finances/inputs-outputs${searchAt(instant, new URLSearchParams())}`}
+    />
+  );
+}
+
+/** A unit without a quantity: its symbol, or its name where the symbol is no word. */
+const unitName = (unit: Choice['units'][number] | undefined) =>
+  unit?.symbol === countSymbol ? unit.name : unit?.symbol;
+
+const plain = (field: string) => field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const isNothing = (value: unknown) => value === null || value === undefined || value === '';
+
+/** How the books speak of their changes. Field names arrive as the read model spells them. */
+export function lineWords(side: Side, t: Texts, figures: Figures, choices: ReadonlyMap<string, Choice>): HistoryWords {
+  const units = new Map(
+    [...choices.values()].flatMap((choice) => choice.units.map((unit) => [unit.id, unit] as const)),
+  );
+  const labels: Readonly<Record<string, string>> = {
+    subcategoryId: t('fields.subCategoryId'),
+    notes: t('fields.notes'),
+    quantity: t('fields.quantityRaw'),
+    unitId: t('fields.unitId'),
+    costCents: side === 'inputs' ? t('fields.cost') : t('fields.revenue'),
+  };
+  return {
+    event: ({ event, label, changes }) => {
+      const kind = /(Recorded|Corrected|Removed|Restored)$/.exec(event)?.[1] ?? 'Corrected';
+      const named = changes.find(({ field }) => plain(field) === 'subcategoryId');
+      const id = textOf(named?.to) || label; // the server calls a line by its subcategory
+      const what = choices.get(id)?.subCategory.name;
+      return what === undefined ? t(`history.events.${kind}.${side}`) : t(`history.events.${kind}Of`, { what });
+    },
+    field: (field) => labels[plain(field)] ?? field,
+    value: (field, value, entry) => {
+      const change = entry.changes.find((one) => one.field === field);
+      if (!(plain(field) in labels) || (isNothing(change?.from) && isNothing(change?.to))) return undefined;
+      if (isNothing(value)) return null;
+      if (plain(field) === 'costCents') return figures.money(Number(value) / 100);
+      if (plain(field) === 'quantity') return figures.number(Number(value));
+      if (plain(field) === 'unitId') return unitName(units.get(textOf(value))) ?? textOf(value);
+      if (plain(field) === 'subcategoryId') return choices.get(textOf(value))?.subCategory.name ?? textOf(value);
+      return textOf(value);
+    },
+  };
+}

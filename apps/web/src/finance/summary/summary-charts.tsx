@@ -1,0 +1,117 @@
+import type { SummaryAttributes } from '@terroir/finance';
+import { DonutChart, TimelineChart } from '@terroir/ui-kit/charts';
+import type { ReactNode } from 'react';
+import { useTexts, type Texts } from '../../i18n/texts.ts';
+import { useFigures } from '../figures.ts';
+import { realmSeries, realms } from '../realm-icon.tsx';
+
+// This file holds the charts' library: only `import()` it.
+
+const chartLabels = (t: Texts) => ({
+  showTable: t('charts.showTable'),
+  showChart: t('charts.showChart'),
+  savePng: t('charts.savePng'),
+  savePngFailed: t('charts.savePngFailed'),
+  loading: t('shell:loading'),
+});
+
+export interface DistributionChartProps {
+  of: 'costs' | 'revenues';
+  /** `undefined` while it loads. */
+  side: SummaryAttributes['costs'] | undefined;
+  empty: ReactNode;
+}
+
+/** What costs or revenues are made of: categories inside, in the colour of their realm, subcategories outside. */
+export function DistributionChart({ of, side, empty }: DistributionChartProps) {
+  const t = useTexts('finance');
+  const figures = useFigures();
+  const { categories, subcategories } = side?.distribution ?? { categories: [], subcategories: [] };
+  // Slices of one realm stand together, so that the ring reads by realm too.
+  const slices = realms.flatMap((realm) =>
+    categories
+      .filter((category) => category.realm === realm)
+      .map(({ id, name, value }) => ({
+        key: id,
+        label: name,
+        value,
+        series: realmSeries[realm],
+        kind: { key: realm, label: t(`realms.${realm}`) },
+        parts: subcategories
+          .filter(({ categoryId }) => categoryId === id)
+          .map((sub) => ({ key: sub.id, label: sub.name, value: sub.value })),
+      })),
+  );
+  return (
+    <DonutChart
+      title={t(`charts.${of}`)}
+      headingLevel={2}
+      loading={side === undefined}
+      slices={slices}
+      formatValue={figures.money}
+      formatShare={figures.share}
+      centre={{ label: t('total'), value: side ? figures.shortMoney(side.total) : '' }}
+      fileName={`${t(`files.${of}`)}.png`}
+      empty={empty}
+      labels={{
+        ...chartLabels(t),
+        slice: t('columns.category'),
+        part: t('columns.subCategory'),
+        value: of === 'costs' ? t('columns.cost.inputs') : t('columns.cost.outputs'),
+        share: t('charts.share'),
+      }}
+    />
+  );
+}
+
+/** Cost and revenue of each month stacked, their net, and the net of all months so far. */
+export function MoneyTimeline({
+  months,
+  empty,
+}: {
+  months: SummaryAttributes['timeline'] | undefined;
+  empty: ReactNode;
+}) {
+  const t = useTexts('finance');
+  const figures = useFigures();
+  const shown = months ?? [];
+  return (
+    <TimelineChart
+      title={t('charts.timeline')}
+      headingLevel={2}
+      loading={months === undefined}
+      periods={shown.map(({ month }) => ({ key: month, short: figures.month(month), full: figures.fullMonth(month) }))}
+      series={[
+        {
+          key: 'cost',
+          label: t('summary.cost'),
+          series: 'clay',
+          drawn: 'bar',
+          stack: 'money',
+          values: shown.map(({ cost }) => cost),
+        },
+        {
+          key: 'revenue',
+          label: t('charts.revenue'),
+          series: 'leaf',
+          drawn: 'bar',
+          stack: 'money',
+          values: shown.map(({ revenue }) => revenue),
+        },
+        { key: 'net', label: t('summary.net'), series: 'bark', drawn: 'line', values: shown.map(({ net }) => net) },
+        {
+          key: 'cumulative',
+          label: t('charts.cumulative'),
+          series: 'water',
+          drawn: 'dashes',
+          values: shown.map(({ cumulative }) => cumulative),
+        },
+      ]}
+      formatValue={figures.money}
+      formatAxis={figures.shortMoney}
+      fileName={`${t('files.timeline')}.png`}
+      empty={empty}
+      labels={{ ...chartLabels(t), period: t('charts.month') }}
+    />
+  );
+}

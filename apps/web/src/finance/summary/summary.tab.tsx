@@ -1,0 +1,110 @@
+import { Button, Card, DelayedSkeleton, EmptyState, Skeleton, StatCard, VisuallyHidden } from '@terroir/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Failed } from '../../api/query-state.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import { summaryQuery } from '../lines/books.ts';
+import { useFigures } from '../figures.ts';
+import { FinanceIcon } from '../finance-icon.tsx';
+import { LargestShares } from './largest-shares.tsx';
+import { SummaryOnPaper } from './summary-on-paper.tsx';
+import type { AsOfHandle } from '../../as-of/use-as-of.ts';
+
+const charts = () => import('./summary-charts.tsx');
+const DistributionChart = lazy(() => charts().then((module) => ({ default: module.DistributionChart })));
+const MoneyTimeline = lazy(() => charts().then((module) => ({ default: module.MoneyTimeline })));
+
+/** Net, opportunities, cost and revenues; what they are made of; and how they went month by month. */
+export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
+  const t = useTexts('finance');
+  const figures = useFigures();
+  const query = useQuery(summaryQuery(figures.language, asOf.instant));
+  const summary = query.data;
+  const at = asOf.instant ?? new Date(query.dataUpdatedAt).toISOString();
+  if (query.error && !summary) {
+    return <Failed error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+  }
+  const loading = summary === undefined;
+  const money = (amount: number | undefined) => (amount === undefined ? '' : figures.money(amount));
+  const emptyStateAction = asOf.instant === null && (
+    <Button look="filled" href="/finances/inputs-outputs">
+      {t('summary.empty.action')}
+    </Button>
+  );
+  const empty = (of: 'costs' | 'revenues' | 'timeline') => (
+    <EmptyState
+      drawing={of === 'timeline' ? 'clock' : 'ledger'}
+      compact
+      headingLevel={3}
+      title={t(`summary.empty.${of}.title`)}
+      action={of === 'timeline' ? undefined : emptyStateAction}
+    >
+      {t(`summary.empty.${of}.text`)}
+    </EmptyState>
+  );
+  const net = summary?.net.total ?? 0;
+  return (
+    <div className="finance-summary">
+      <SummaryOnPaper summary={summary} at={at} part="head" />
+      <div aria-busy={loading} className="finance-figures">
+        <StatCard
+          label={t('summary.net')}
+          value={money(summary?.net.total)}
+          series="bark"
+          loading={loading}
+          note={loading ? undefined : net < 0 ? t('summary.loss') : net > 0 ? t('summary.gain') : t('summary.even')}
+        />
+        <StatCard
+          label={t('summary.opportunities')}
+          value={
+            <>
+              <span aria-hidden>—</span>
+              <VisuallyHidden>{t('summary.noOpportunities')}</VisuallyHidden>
+            </>
+          }
+          series="stone"
+          loading={loading}
+        />
+        <StatCard label={t('summary.cost')} value={money(summary?.costs.total)} series="clay" loading={loading} />
+        <StatCard
+          label={t('summary.revenues')}
+          value={money(summary?.revenues.total)}
+          series="leaf"
+          loading={loading}
+        />
+      </div>
+      <div className="finance-charts">
+        {(['costs', 'revenues'] as const).map((of) => (
+          <Card key={of}>
+            <Suspense fallback={<ChartSkeleton height={420} />}>
+              <DistributionChart of={of} side={summary?.[of]} empty={empty(of)} />
+            </Suspense>
+            {summary ? <LargestShares side={summary[of]} /> : null}
+          </Card>
+        ))}
+      </div>
+      <Card>
+        <Suspense fallback={<ChartSkeleton height={460} />}>
+          <MoneyTimeline months={summary?.timeline} empty={empty('timeline')} />
+        </Suspense>
+      </Card>
+      <SummaryOnPaper summary={summary} at={at} part="tables" />
+      <div className="finance-no-print">
+        <Button startIcon={<FinanceIcon name="print" />} onClick={() => print()} disabled={loading}>
+          {t('summary.print')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ChartSkeleton({ height }: { height: number }) {
+  const t = useTexts('shell');
+  return (
+    <div style={{ minHeight: height }}>
+      <DelayedSkeleton label={t('loading')}>
+        <Skeleton height={height} />
+      </DelayedSkeleton>
+    </div>
+  );
+}

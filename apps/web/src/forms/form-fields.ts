@@ -1,0 +1,175 @@
+import { useEffect, useId, useRef, type BaseSyntheticEvent } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { z } from 'zod';
+import { newKey } from '../api/client.ts';
+import { useDraft, type Drafted } from './draft.ts';
+import { asFailure, Failure } from '../api/failure.ts';
+import { localeOf } from '../i18n/language.ts';
+import { useLanguage, useTexts } from '../i18n/texts.ts';
+import { useUnsaved } from './unsaved.ts';
+
+export type Schema<Input, Output> = z.ZodType<Output, Input>;
+
+export interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
+  /** The screen whose texts name the fields by their last part: `fields.email`, and where wanted `errors.email.RULE`. */
+  texts: string;
+  /** The schema of the call's body: the form's fields have the same paths (`account.email`). Public screens fetch it when typing begins. */
+  schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);
+  /** Keeps what is typed under this name until it is saved; holds the account's id for signed-in forms. */
+  draft?: string | null;
+  /** Never kept in a draft: passwords. */
+  secret?: readonly Path<Input>[];
+  /** Ask before it is left with changes. Off for signing in and the like, where nothing is lost. Default: true. */
+  warn?: boolean;
+}
+
+export interface FieldError {
+  /** `server` where the message is the server's own sentence; else the message is a rule, `less_than 10`. */
+  type?: string | undefined;
+  message?: string | undefined;
+}
+
+/** What keeps the values of a form: react-hook-form, or `usePlainForm` where a page must stay light. */
+export interface FormEngine<Input extends FieldValues, Output, Registered> extends Drafted {
+  /** What the input of a field needs; `edited` runs at each change by hand. */
+  register: (name: Path<Input>, edited: () => void) => Registered;
+  errorAt: (name: Path<Input>) => FieldError | undefined;
+  clearError: (name: Path<Input>) => void;
+  setError: (name: Path<Input>, message: string) => void;
+  has: (name: string) => boolean;
+  /** Checks, and hands on what passed. */
+  handleSubmit: (send: (values: Output) => Promise<void>) => (event?: BaseSyntheticEvent) => Promise<void>;
+  /** Fetches what checking needs. */
+  loadSchema: () => Promise<unknown>;
+  dirty: boolean;
+  submitting: boolean;
+}
+
+const lastPart = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+/**
+ * The fields of a form over the schema of its call. Errors stand at their fields, leave when the field is edited (S0 §2)
+ * and follow the language; the server's field errors land at the same places.
+ */
+export function useFormFields<Input extends FieldValues, Output extends FieldValues, Registered>(
+  engine: FormEngine<Input, Output, Registered>,
+  { texts, draft = null, secret = [], warn = true }: Omit<FormOptions<Input, Output>, 'schema'>,
+) {
+  const t = useTexts(texts);
+  const locale = localeOf(useLanguage());
+  const id = useId();
+  const kept = useDraft(engine, draft, secret);
+  const release = useUnsaved(warn && engine.dirty && !engine.submitting, kept.forget);
+
+  /** The form whose first wrong field is still to be shown. */
+  const sent = useRef<HTMLFormElement | null>(null);
+  const edited = (name: Path<Input>) => {
+    engine.clearError(name);
+    sent.current = null; // nobody is led away from where they type
+    engine.loadSchema().catch(() => undefined); // fetched ahead of need; sending asks again and says what is wrong
+  };
+  const busy = useRef(false);
+  useEffect(() => {
+    // Once the errors are drawn: after a fast check that is later than the next frame, after a slow one earlier.
+    if (!sent.current || engine.submitting) return;
+    if (focusFirstFault(sent.current)) sent.current = null;
+  });
+  const attempt = useRef({ body: '', key: '' });
+
+  const labelOf = (name: string) => t(`fields.${lastPart(name)}`);
+
+  /** The sentence of a field's error, if it has one. */
+  const errorOf = (name: Path<Input>): string | undefined => {
+    const error = engine.errorAt(name);
+    if (!error?.message || error.type === 'server') return error?.message;
+    const [rule = 'invalid', bound] = error.message.split(' ');
+    const value = bound === undefined ? '' : Number(bound).toLocaleString(locale);
+    const own = t(`errors.${lastPart(name)}.${rule}`, { defaultValue: '', value });
+    const words = { field: labelOf(name), value };
+    return own || t(`shell:rules.${rule}`, { ...words, defaultValue: t('shell:rules.invalid', words) });
+  };
+
+  /** Everything a text, password, select or checkbox field of the kit needs. */
+  const field = (name: Path<Input>) => ({
+    ...engine.register(name, () => edited(name)),
+    id: `${id}${name}`,
+    label: labelOf(name),
+    error: errorOf(name),
+  });
+
+  /** Puts a refusal's field errors at their fields. @returns whether something is left to say above the form. */
+  const place = (failure: Failure): boolean => {
+    let left = failure.faults.length === 0;
+    for (const { field: path, message } of failure.faults) {
+      if (path !== null && engine.has(path)) engine.setError(path as Path<Input>, message);
+      else left = true;
+    }
+    return left;
+  };
+
+  /**
+   * Makes the submit handler: checks, sends, forgets the draft. `send` gets the key of the attempt: the same content sent
+   * twice (a double click, a line that was down) is written once. `failed` gets the refusals that belong to no field.
+   */
+  const submit = (send: (values: Output, key: string) => Promise<void>, failed: (failure: Failure) => void) => {
+    const handleSubmit = engine.handleSubmit(async (values) => {
+      try {
+        const body = JSON.stringify(values);
+        if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
+        await send(values, attempt.current.key);
+        kept.forget();
+        sent.current = null;
+      } catch (thrown) {
+        const failure = asFailure(thrown);
+        if (place(failure)) failed(failure);
+      }
+    });
+    return async (event?: BaseSyntheticEvent) => {
+      event?.preventDefault();
+      if (busy.current) return; // a double click sends once
+      busy.current = true;
+      const sheet: unknown = event?.currentTarget;
+      try {
+        await engine.loadSchema();
+        sent.current = sheet instanceof HTMLFormElement ? sheet : null;
+        await handleSubmit(event);
+      } catch (cause) {
+        failed(new Failure('network', 0, [], null, { cause })); // the checks themselves could not be fetched
+      } finally {
+        busy.current = false;
+      }
+    };
+  };
+
+  return {
+    field,
+    errorOf,
+    labelOf,
+    submit,
+    release,
+    restored: kept.restored,
+    forgetDraft: kept.forget,
+    pending: engine.submitting,
+  };
+}
+
+/** Brings the person to the first wrong field. @returns whether there was one */
+function focusFirstFault(place: HTMLFormElement): boolean {
+  const field = place.querySelector<HTMLElement>(
+    '[aria-invalid="true"]:not([role="radiogroup"]), [data-invalid] button, [aria-invalid="true"] input',
+  );
+  field?.focus();
+  return field !== null;
+}
+
+/** What `make` makes, made once when it is first asked for; after a failure the next asking tries again. */
+export function onceAsked<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null; // the line may be up again at the next try
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { get, useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import { onceAsked, useFormFields, type FormEngine, type FormOptions } from './form-fields.ts';
+
+/** The paths of the changed fields of a form: `true` leaves of react-hook-form's `dirtyFields`. */
+function dirtyPaths(dirty: unknown, path = ''): string[] {
+  if (dirty === true) return [path];
+  if (dirty === null || typeof dirty !== 'object') return [];
+  return Object.entries(dirty).flatMap(([name, inner]) => dirtyPaths(inner, path ? `${path}.${name}` : name));
+}
+
+/** A form of someone who is signed in: react-hook-form with the texts, drafts and refusals of `useFormFields`. */
+export function useApiForm<Input extends FieldValues, Output extends FieldValues>(
+  options: FormOptions<Input, Output> & { defaultValues: DefaultValues<Input> },
+) {
+  const { schema, defaultValues } = options;
+  const [check] = useState(() =>
+    // A form keeps its schema.
+    onceAsked(async () => {
+      const [{ resolverOf }, known] = await Promise.all([
+        import('./resolver.ts'),
+        typeof schema === 'function' ? schema() : schema,
+      ]);
+      return resolverOf(known);
+    }),
+  );
+  const form = useForm<Input, unknown, Output>({
+    resolver: async (...asked) => (await check())(...asked),
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false, // `useFormFields` follows the order of the page, and knows every kind of field
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const engine: FormEngine<Input, Output, ReturnType<typeof form.register>> = {
+    register: (name, edited) => form.register(name, { onChange: edited }),
+    errorAt: (name) => form.getFieldState(name, form.formState).error,
+    clearError: (name) => form.clearErrors(name),
+    setError: (name, message) => form.setError(name, { type: 'server', message }),
+    has: (name) => get(form.getValues(), name) !== undefined,
+    handleSubmit: (send) => form.handleSubmit(send),
+    loadSchema: check,
+    dirty: isDirty,
+    submitting: isSubmitting,
+    setValue: (name, value) =>
+      form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true }),
+    listen: (hear) =>
+      form.subscribe({
+        formState: { values: true, dirtyFields: true },
+        callback: ({ values, dirtyFields }) =>
+          hear(Object.fromEntries(dirtyPaths(dirtyFields).map((field) => [field, get<unknown>(values, field)]))),
+      }),
+  };
+  return { ...form, ...useFormFields(engine, options) };
+}

@@ -1,0 +1,36 @@
+import { localeOf, type Language } from './language.ts';
+
+/** Numbers, money and dates as the reader's language writes them. */
+export function formatter(language: Language, currency: string, timeZone?: string) {
+  const locale = localeOf(language);
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const instant = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  });
+  const metre = new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
+  const kilometre = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
+  return {
+    money: (amount: number) => money.format(amount),
+    number: (value: number) => number.format(value),
+    /** A calendar date, `YYYY-MM-DD`. */
+    date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
+    /** The same without its year, for narrow places. */
+    dayAndMonth: (day: string) => short.format(new Date(`${day}T00:00:00Z`)),
+    /** An instant, ISO 8601. */
+    instant: (at: string) => instant.format(new Date(at)),
+    /** Of metres: `500 m`, `2 km`. */
+    distance: (metres: number) => (metres < 1000 ? metre.format(metres) : kilometre.format(metres / 1000)),
+    /** Degrees with the letters of the reader's language, e.g. 45.40° N. */
+    degrees: ({ lat, lng }: { lat: number; lng: number }) => {
+      const degree = (value: number) => `${number.format(Math.round(Math.abs(value) * 1e4) / 1e4)}°`;
+      const west = language === 'fr' ? 'O' : 'W';
+      return `${degree(lat)} ${lat >= 0 ? 'N' : 'S'}, ${degree(lng)} ${lng >= 0 ? 'E' : west}`;
+    },
+  };
+}
+export type Formatter = ReturnType<typeof formatter>;

@@ -1,0 +1,37 @@
+import { Notice } from '@terroir/ui-kit';
+import { useAtom, useSetAtom } from 'jotai';
+import { bannerAtom, nextSerial } from './banner-state.ts';
+import { asFailure } from '../api/failure.ts';
+import { errorMessage } from '../api/error-message.ts';
+import { useTexts } from '../i18n/texts.ts';
+
+/** Ways to show a message in an area, e.g. `account` (the guest forms) or `company`; `text` is a key of the shell's texts. */
+export function useBanner(area: string) {
+  const set = useSetAtom(bannerAtom);
+  return {
+    done: (text: string, ms: number) => set({ area, tone: 'success', text, ms, serial: nextSerial() }),
+    warn: (text: string, ms: number) => set({ area, tone: 'warning', text, ms, serial: nextSerial() }),
+    failed: (failure: unknown, ms: number) => set({ area, tone: 'error', failure, ms, serial: nextSerial() }),
+    clear: () => set(null),
+  };
+}
+
+/** Where the messages of an area stand. */
+export function BannerPlace({ area }: { area: string }) {
+  const t = useTexts('shell');
+  const [banner, setBanner] = useAtom(bannerAtom);
+  if (banner?.area !== area) return null;
+  const failure = banner.failure === undefined ? null : asFailure(banner.failure);
+  return (
+    <Notice
+      key={banner.serial}
+      tone={banner.tone}
+      autoDismissMs={banner.ms}
+      onClose={() => setBanner(null)}
+      closeLabel={t('close')}
+    >
+      {banner.text ? t(banner.text) : errorMessage(banner.failure, t)}
+      {failure?.requestId && failure.status >= 500 ? ` ${t('failed.request')} ${failure.requestId}` : null}
+    </Notice>
+  );
+}

@@ -1,9 +1,0 @@
-import { asFailure } from './failure.ts';
-import type { Texts } from './texts.ts';
-
-/** What went wrong, in the reader's words: the server's own sentence where it gave one. */
-export function wordsOf(error: unknown, t: Texts): string {
-  const failure = asFailure(error);
-  if (failure.kind === 'network') return t('shell:failed.network');
-  return failure.faults[0]?.message ?? t('shell:failed.unknown');
-}
