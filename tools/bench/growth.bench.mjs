@@ -1,6 +1,5 @@
 // What the same calls cost when there is ten times as much: appends, one row by its id, a page by an index.
-import { uuidv7 } from '@terroir/store';
-import { openStore } from '@terroir/http';
+import { uuidv7, openStore } from '@terroir/store';
 import { accountViews } from '@terroir/accounts/server';
 import { financeViews } from '@terroir/finance/server';
 import { interleaved, rate, ratio } from './figures.mjs';

@@ -5,9 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import kafkajs from 'kafkajs';
 import { accountViews } from '@terroir/accounts/server';
 import { financeViews } from '@terroir/finance/server';
-import { openCluster } from '@terroir/http/cluster';
 import { outwardMessage } from '@terroir/store';
-import { verifyEventStoreLog } from '@terroir/store/cluster';
+import { verifyEventStoreLog, openCluster } from '@terroir/store/cluster';
 import { say } from '../setup.mjs';
 
 const views = [...accountViews, ...financeViews];

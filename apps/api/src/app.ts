@@ -25,7 +25,6 @@ import {
   securityLog,
   storePorts,
   type HttpApp,
-  type Store,
 } from '@terroir/http';
 import {
   mailFolder,
@@ -36,6 +35,7 @@ import {
   type Blobs,
   type Mail,
   type ReadModels,
+  type Store,
 } from '@terroir/store';
 import { pino, type Logger } from 'pino';
 import { backgroundErrors } from './background-errors.ts';

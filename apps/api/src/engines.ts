@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openStore, type HttpAppOptions, type Store } from '@terroir/http';
+import { type HttpAppOptions } from '@terroir/http';
 import {
   checkpointsIn,
   masterKey,
@@ -11,6 +11,8 @@ import {
   type Checkpoints,
   type Publisher,
   type Reactor,
+  openStore,
+  type Store,
 } from '@terroir/store';
 import type { KafkaPublisherOptions } from '@terroir/store/cluster';
 import type { Config, Role } from './config.ts';
@@ -93,7 +95,7 @@ async function cluster(
   { views, report, kafkaSockets }: EnginesOptions,
 ): Promise<Engines> {
   // The clients of the engines weigh as much as all the rest: they come with the profile that needs them.
-  const [{ openCluster, SharedRates }, { openKafkaPublisher }] = await Promise.all([
+  const [{ SharedRates }, { openCluster, openKafkaPublisher }] = await Promise.all([
     import('@terroir/http/cluster'),
     import('@terroir/store/cluster'),
   ]);

@@ -6,10 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { Command } from 'commander';
 import { z } from 'zod';
 import { demoPeople, fillFreshFolder } from '@terroir/demo';
-import { openCluster, type ClusterStore } from '@terroir/http/cluster';
 import { view } from '@terroir/kernel';
 import { DamagedLog, readLog, underLease, type AnyView, type UnderLease } from '@terroir/store';
-import { connectMongo } from '@terroir/store/cluster';
+import { connectMongo, openCluster, type ClusterStore } from '@terroir/store/cluster';
 import { EventStoreDouble } from '@terroir/store/doubles';
 import { addAccount } from './account.command.ts';
 import { addBackup } from './backup.command.ts';

@@ -1,9 +1,8 @@
+import type { ClusterStore } from '@terroir/store/cluster';
 import { join } from 'node:path';
 import { accountServices, accountViews, type Services } from '@terroir/accounts/server';
 import { financeViews } from '@terroir/finance/server';
-import { openStore, type Store } from '@terroir/http';
-import type { ClusterStore } from '@terroir/http/cluster';
-import { masterKey, openBlobFolder, uuidv7, type Blobs, type Projector } from '@terroir/store';
+import { masterKey, openBlobFolder, uuidv7, type Blobs, type Projector, openStore, type Store } from '@terroir/store';
 import { clusterFor, clusterKey, type ClusterAddress } from './cluster.ts';
 import { filledFolder, unopened } from './data-folder.ts';
 import { asProjector, type Projecting } from './projecting.ts';
@@ -77,7 +76,7 @@ async function withCluster<T>(
   work: (store: ClusterStore) => Promise<T>,
 ): Promise<T> {
   const key = clusterKey();
-  const { openCluster } = await import('@terroir/http/cluster');
+  const { openCluster } = await import('@terroir/store/cluster');
   const opening = async () =>
     openCluster({ ...address, masterKey: masterKey('', false, key), views, projects, report });
   const store = await opening().catch(unopened);

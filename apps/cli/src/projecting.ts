@@ -1,5 +1,5 @@
+import type { ClusterStore } from '@terroir/store/cluster';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClusterStore } from '@terroir/http/cluster';
 import { Projector, underLease, type AnyView } from '@terroir/store';
 import { Mistake, spoken, type Words } from './words.ts';
 

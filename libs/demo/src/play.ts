@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import type { Actor, Role } from '@terroir/kernel';
 import { accountServices, accountViews, plainSender, type Services } from '@terroir/accounts/server';
 import { financeViews } from '@terroir/finance/server';
-import { openStore } from '@terroir/http';
-import { LOG_FILE, MASTER_KEY_FILE, openBlobFolder, SEAL_FILE, SECRETS_FILE, takeFolder, uuidv7 } from '@terroir/store';
+import {
+  LOG_FILE,
+  MASTER_KEY_FILE,
+  openBlobFolder,
+  SEAL_FILE,
+  SECRETS_FILE,
+  takeFolder,
+  uuidv7,
+  openStore,
+} from '@terroir/store';
 import { demoChapters, type Chapter, type DemoStep } from './chapters.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 

@@ -8,7 +8,7 @@ import {
   RefusalError,
   Summary,
   type Answer,
-  type Asked,
+  type RequestContext,
   type QueryOf,
 } from '@terroir/http';
 import { ChangeLog } from './change-log.ts';
@@ -38,7 +38,7 @@ export class HistoryController {
   @Answers([historyEntry])
   @Summary('Who changed what in the company, newest first; below plan level 1 of the company itself only')
   async list(
-    @Asking() { actor, companyId }: Asked,
+    @Asking() { actor, companyId }: RequestContext,
     @FromQuery(historyQuery) filter: QueryOf<typeof historyQuery>,
   ): Promise<Answer> {
     const refusal = admit(['producer', 'plan_level_1'], actor.role);

@@ -1,12 +1,13 @@
 // What only the cluster profile loads: the clients of EventStoreDB, MongoDB and Kafka weigh much and are imported from here alone.
-export * from './publisher.kafka.ts';
-export { openEventStoreLog, type EventStoreLogOptions } from './event-log.eventstoredb.ts';
-export { verifyEventStoreLog, type EventStoreChecked } from './eventstore-verify.ts';
-export { chainedWithoutPlace } from './chain.placeless.ts';
-export * from './mongo.ts';
-export { openMongoDocuments } from './documents.mongodb.ts';
-export { openMongoSecrets } from './secrets.mongodb.ts';
-export { openGridFsBlobs } from './blobs.gridfs.ts';
-export { mongoLeases } from './lease.mongodb.ts';
-export { mongoCounters, type Counters } from './counters.mongodb.ts';
-export { mongoCheckpoints } from './checkpoints.mongodb.ts';
+export * from './kafka/publisher.kafka.ts';
+export { openEventStoreLog, type EventStoreLogOptions } from './eventstore/event-log.eventstoredb.ts';
+export { verifyEventStoreLog, type EventStoreChecked } from './eventstore/eventstore-verify.ts';
+export { chainedWithoutPlace } from './log/chain.ts';
+export * from './mongodb/mongo.ts';
+export { openMongoDocuments } from './mongodb/documents.mongodb.ts';
+export { openMongoSecrets } from './mongodb/secrets.mongodb.ts';
+export { openGridFsBlobs } from './mongodb/blobs.gridfs.ts';
+export { mongoLeases } from './mongodb/lease.mongodb.ts';
+export { mongoCounters, type Counters } from './mongodb/counters.mongodb.ts';
+export { mongoCheckpoints } from './mongodb/checkpoints.mongodb.ts';
+export { openCluster, type ClusterStore, type OpenClusterOptions } from './profiles/open-cluster.ts';

@@ -1,7 +1,7 @@
 // The suites that every adapter of a port runs: call one with a name and a way to open the adapter anew.
-export * from './event-log.contract.ts';
-export * from './secrets.contract.ts';
-export * from './folders.contract.ts';
-export * from './documents.contract.ts';
-export * from './blobs.contract.ts';
-export * from './view.contract.ts';
+export * from './log/event-log.contract.ts';
+export * from './log/secrets.contract.ts';
+export * from './log/folders.contract.ts';
+export * from './documents/documents.contract.ts';
+export * from './blobs/blobs.contract.ts';
+export * from './projection/view.contract.ts';

@@ -1,14 +1,14 @@
-export * from './blobs.ts';
-export { activeDocuments, type ActiveCollections, type ReadModels } from './active.ts';
-export { openAsOf, type AsOf, type AsOfOptions, type RowsOf } from './as-of.ts';
-export { openBlobFolder } from './blobs.folder.ts';
-export type { AnyView } from './builds.ts';
-export { openEmbeddedDocuments, type EmbeddedDocuments } from './documents.sqlite.ts';
-export * from './documents.ts';
-export * from './event-log.ts';
-export { companyOf, HISTORY, type FieldChange, type HistoryEntry, type HistoryKind } from './history.ts';
-export { PARKED, ParkedEvent, type ParkedRow } from './parked.ts';
-export { Projector, type ProjectorOptions, type Standing } from './projector.ts';
+export * from './blobs/blobs.ts';
+export { activeDocuments, type ActiveCollections, type ReadModels } from './projection/active.ts';
+export { openAsOf, type AsOf, type AsOfOptions, type RowsOf } from './projection/as-of.ts';
+export { openBlobFolder } from './blobs/blobs.folder.ts';
+export type { AnyView } from './projection/builds.ts';
+export { openEmbeddedDocuments, type EmbeddedDocuments } from './sqlite/documents.sqlite.ts';
+export * from './documents/documents.ts';
+export * from './log/event-log.ts';
+export { companyOf, HISTORY, type FieldChange, type HistoryEntry, type HistoryKind } from './projection/history.ts';
+export { PARKED, ParkedEvent, type ParkedRow } from './projection/parked.ts';
+export { Projector, type ProjectorOptions, type ViewStatus } from './projection/projector.ts';
 export {
   checkpointsIn,
   react,
@@ -17,30 +17,38 @@ export {
   type Reactor,
   type ReactorOptions,
   type Stuck,
-} from './reactor.ts';
-export { ReadPlaces, type ReadPlacesOptions } from './read-places.ts';
-export { underLease, type UnderLease, type UnderLeaseOptions } from './under-lease.ts';
-export type { Leases } from './lease.ts';
-export type { Progress, RebuildOptions } from './rebuilds.ts';
-export type { Replayed } from './replay.ts';
-export * from './secrets.ts';
-export * from './send.ts';
-export type { EmbeddedOptions } from './embedded.ts';
-export * from './event-log.sqlite.ts';
-export * from './keyring.ts';
-export * from './open-log.ts';
-export * from './personal-log.ts';
-export * from './secrets.sqlite.ts';
-export { pragma, requireDurability, requireVersion, takeFolder } from './sqlite.ts';
-export { LOG_FILE, SEAL_FILE, verifyLog, type Checked } from './verify.ts';
-export { masterKey, MASTER_KEY_FILE } from './master-key.ts';
-export { SECRETS_FILE } from './secrets.writer.ts';
-export * from './read-log.ts';
-export * from './mail.ts';
-export * from './mail.folder.ts';
-export * from './mail.smtp.ts';
-export * from './kafka-connection.ts';
-export * from './publisher.ts';
-export * from './publisher.file.ts';
-export * from './move.ts';
-export * from './move-beside.ts';
+} from './following/reactor.ts';
+export { ReadPlaces, type ReadPlacesOptions } from './projection/read-places.ts';
+export { underLease, type UnderLease, type UnderLeaseOptions } from './following/under-lease.ts';
+export type { Leases } from './following/lease.ts';
+export type { Progress, RebuildOptions } from './projection/rebuilds.ts';
+export type { Replayed } from './projection/replay.ts';
+export * from './log/secrets.ts';
+export * from './log/send.ts';
+export type { EmbeddedOptions } from './sqlite/embedded.ts';
+export * from './sqlite/event-log.sqlite.ts';
+export * from './log/keyring.ts';
+export * from './sqlite/open-log.ts';
+export * from './log/personal-log.ts';
+export * from './sqlite/secrets.sqlite.ts';
+export { pragma, requireDurability, requireVersion, takeFolder } from './sqlite/sqlite.ts';
+export { LOG_FILE, SEAL_FILE, verifyLog, type Checked } from './sqlite/verify.ts';
+export { masterKey, MASTER_KEY_FILE } from './log/master-key.ts';
+export { SECRETS_FILE } from './sqlite/secrets.writer.ts';
+export * from './sqlite/read-log.ts';
+export * from './following/mail.ts';
+export * from './following/mail.folder.ts';
+export * from './following/mail.smtp.ts';
+export * from './kafka/kafka-connection.ts';
+export * from './following/publisher.ts';
+export * from './following/publisher.file.ts';
+export * from './move/move.ts';
+export * from './move/move-beside.ts';
+export { healthOf, type Follower, type Health, type ProjectionHealth, type ReactorHealth } from './profiles/health.ts';
+export {
+  openStore,
+  type EmbeddedStore,
+  type OpenStoreOptions,
+  type Projections,
+  type Store,
+} from './profiles/open-store.ts';

@@ -1,7 +1,7 @@
 // Builds a view anew from the log of a folder, as the operator's command line does: `folder rounds plain|audited`; from
 // that of a cluster where the environment names one.
+import { openStore } from '@terroir/store';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStore } from '@terroir/http';
 import { financeViews } from '@terroir/finance/server';
 import { weight } from '../load.mjs';
 

@@ -10,7 +10,7 @@ import {
   RefusalError,
   Summary,
   Tight,
-  type Asked,
+  type RequestContext,
   type BodyOf,
   type QueryOf,
 } from '@terroir/http';
@@ -34,7 +34,10 @@ export class AccountController {
   @Tight('account.email')
   @Answers(registered)
   @Summary('Registers a producer or a business; a mail asks to confirm the address')
-  async register(@Asking() asked: Asked, @FromBody(registrationBody) { account }: BodyOf<typeof registrationBody>) {
+  async register(
+    @Asking() asked: RequestContext,
+    @FromBody(registrationBody) { account }: BodyOf<typeof registrationBody>,
+  ) {
     const { email, password, accountableType: kind, accountable } = account;
     const { name, newsletterSubscribed: newsletter } = accountable;
     asked.tellsPosition = !this.services.options.strict;
@@ -57,7 +60,10 @@ export class AccountController {
   @Tight()
   @Answers('nothing')
   @Summary('Confirms an account by the token of the mailed link')
-  async confirm(@Asking() asked: Asked, @FromBody(confirmationBody) { token }: BodyOf<typeof confirmationBody>) {
+  async confirm(
+    @Asking() asked: RequestContext,
+    @FromBody(confirmationBody) { token }: BodyOf<typeof confirmationBody>,
+  ) {
     await confirm(this.services, senderOf(this.commands, asked), token);
     return nothing();
   }
@@ -67,7 +73,7 @@ export class AccountController {
   @Tight('email')
   @Answers('nothing')
   @Summary('Mails a link to choose a new password')
-  async forgot(@Asking() asked: Asked, @FromBody(forgotBody) { email }: BodyOf<typeof forgotBody>) {
+  async forgot(@Asking() asked: RequestContext, @FromBody(forgotBody) { email }: BodyOf<typeof forgotBody>) {
     asked.tellsPosition = !this.services.options.strict;
     await requestReset(this.services, senderOf(this.commands, asked), email);
     return nothing();
@@ -89,7 +95,7 @@ export class AccountController {
   @Answers('nothing')
   @Summary('Chooses a new password by the token of the mailed link')
   async reset(
-    @Asking() asked: Asked,
+    @Asking() asked: RequestContext,
     @FromBody(resetBody) { token, account: { password } }: BodyOf<typeof resetBody>,
     @Headers('cookie') cookies: string | undefined,
     @Res({ passthrough: true }) reply: WritesHeaders,

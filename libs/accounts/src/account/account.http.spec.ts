@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { StoreUnavailable, type EventLog } from '@terroir/store';
 import { accountsHttp, dataOf, errorsOf, goodPassword, registration, type AccountsHttp } from '../accounts.fixture.ts';
 import { email } from '../email/email.decider.ts';
-import { machinery, plainSender } from '../session/sender.ts';
+import { systemActor, plainSender } from '../session/sender.ts';
 import { account as accountDecider } from './account.decider.ts';
 import { confirm } from './credentials.ts';
 import { emailIdOf, register } from './registration.ts';
@@ -121,7 +121,7 @@ describe('an address whose registration broke off', () => {
   const someone = { kind: 'Producer', name: 'Ana', email: ANA, language: 'fr', newsletter: false } as const;
   const reserve = (accountId: string) => {
     const data = { accountId, orphan: null };
-    return send()(machinery, email, emailIdOf(http.services, ANA), { type: 'ReserveEmail', data });
+    return send()(systemActor, email, emailIdOf(http.services, ANA), { type: 'ReserveEmail', data });
   };
 
   test('is free again after a while', async () => {

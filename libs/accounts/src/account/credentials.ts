@@ -2,7 +2,7 @@ import type { Actor } from '@terroir/kernel';
 import { RefusalError } from '@terroir/http';
 import { refuse } from '../refusals.ts';
 import type { Services } from '../services.ts';
-import { machinery, type Sender } from '../session/sender.ts';
+import { systemActor, type Sender } from '../session/sender.ts';
 import type { Standing } from '../session/standings.ts';
 import type { Purpose } from '../session/token.ts';
 import { account } from './account.decider.ts';
@@ -10,7 +10,11 @@ import { attempt } from './attempt.decider.ts';
 import { emailIdOf, requireGoodPassword } from './registration.ts';
 
 /** The person of an account who acts without being signed in: by a mailed link, or by asking for one. */
-const themself = ({ row }: Standing): Actor => ({ accountId: row.accountId, companyId: row.companyId, role: 'guest' });
+const ownerActor = ({ row }: Standing): Actor => ({
+  accountId: row.accountId,
+  companyId: row.companyId,
+  role: 'guest',
+});
 
 /** Where a call comes from. */
 interface Origin {
@@ -67,10 +71,10 @@ export async function requestReset(services: Services, send: Sender, address: st
   const standing = await services.standings.fromLog(accountId ?? services.newId());
   if (standing === null) {
     if (!services.options.strict) throw new RefusalError(refuse('account_not_found', { field: 'email' }));
-    await send(machinery, attempt, services.newId(), { type: 'NoteAttempt', data: { events: 1 } });
+    await send(systemActor, attempt, services.newId(), { type: 'NoteAttempt', data: { events: 1 } });
     return;
   }
-  await send(themself(standing), account, standing.row.accountId, { type: 'RequestPasswordReset', data: {} });
+  await send(ownerActor(standing), account, standing.row.accountId, { type: 'RequestPasswordReset', data: {} });
 }
 
 /** Spends a mailed token for something; when that cannot be recorded, the token is as good as before. */
@@ -97,7 +101,7 @@ async function spend<T>(
 export function confirm(services: Services, send: Sender, token: string): Promise<void> {
   return spend(services, 'confirm_token', token, async (standing) => {
     const { accountId } = standing.row;
-    const sent = await send(themself(standing), account, accountId, { type: 'ConfirmAccount', data: {} });
+    const sent = await send(ownerActor(standing), account, accountId, { type: 'ConfirmAccount', data: {} });
     services.standings.note(accountId, sent.position);
   });
 }
@@ -120,7 +124,7 @@ export async function resetPassword(
   return spend(services, 'reset_token', token, async (standing) => {
     const { accountId, email } = standing.row;
     // Recorded first: what cannot be recorded must not have happened.
-    const sent = await send(themself(standing), account, accountId, { type: 'ResetPassword', data: {} });
+    const sent = await send(ownerActor(standing), account, accountId, { type: 'ResetPassword', data: {} });
     await passwords.keep(accountId, hash);
     await sessions.endAll(accountId);
     standings.note(accountId, sent.position);

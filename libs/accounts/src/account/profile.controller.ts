@@ -11,7 +11,7 @@ import {
   Summary,
   Tight,
   type Answer,
-  type Asked,
+  type RequestContext,
   type BodyOf,
 } from '@terroir/http';
 import { ACCOUNTS, type Services } from '../services.ts';
@@ -33,7 +33,7 @@ export class ProfileController {
   @Allow('signed_in')
   @Answers(profile)
   @Summary('The signed-in person: name, role, location and plan')
-  async show(@Asking() { accountId }: Asked) {
+  async show(@Asking() { accountId }: RequestContext) {
     return this.#answer(await this.services.standings.of(accountId));
   }
 
@@ -41,7 +41,10 @@ export class ProfileController {
   @Allow('signed_in')
   @Answers(profile)
   @Summary('Changes name, language and newsletter; each consent is recorded')
-  async change(@Asking() asked: Asked, @FromBody(profileBody) { profile: change }: BodyOf<typeof profileBody>) {
+  async change(
+    @Asking() asked: RequestContext,
+    @FromBody(profileBody) { profile: change }: BodyOf<typeof profileBody>,
+  ) {
     const { accountId } = asked;
     const { standings } = this.services;
     const data = { ...change, newsletterTextVersion: consentTexts.newsletter };
@@ -56,7 +59,7 @@ export class ProfileController {
   @Tight()
   @Answers('nothing')
   @Summary('Changes the password; the other sessions of the account end')
-  async password(@Asking() asked: Asked, @FromBody(passwordBody) { password }: BodyOf<typeof passwordBody>) {
+  async password(@Asking() asked: RequestContext, @FromBody(passwordBody) { password }: BodyOf<typeof passwordBody>) {
     await changePassword(this.services, senderOf(this.commands, asked), asked, password);
     return nothing();
   }

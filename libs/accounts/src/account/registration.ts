@@ -4,7 +4,7 @@ import { RefusalError } from '@terroir/http';
 import { email, normalEmail } from '../email/email.decider.ts';
 import { refuse } from '../refusals.ts';
 import type { Services } from '../services.ts';
-import { machinery, type Sender } from '../session/sender.ts';
+import { systemActor, type Sender } from '../session/sender.ts';
 import { account } from './account.decider.ts';
 import { attempt } from './attempt.decider.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -51,10 +51,10 @@ export async function register(services: Services, send: Sender, who: Registrant
   const emailId = emailIdOf(services, who.email);
   const orphan = await abandoned(services, emailId);
   const taken = new RefusalError(refuse('email_taken', { field: 'account.email' }));
-  await send(machinery, email, emailId, { type: 'ReserveEmail', data: { accountId, orphan } });
+  await send(systemActor, email, emailId, { type: 'ReserveEmail', data: { accountId, orphan } });
   if (orphan !== null && (await standings.fromLog(orphan)) !== null) {
     // It was only slow: its account was recorded while the address was taken over, so it gets the address back.
-    await send(machinery, email, emailId, { type: 'ReserveEmail', data: { accountId: orphan, orphan: accountId } });
+    await send(systemActor, email, emailId, { type: 'ReserveEmail', data: { accountId: orphan, orphan: accountId } });
     throw taken;
   }
   await passwords.keep(accountId, hash);
@@ -100,7 +100,7 @@ export async function noteRepeatedRegistration(
   const { accountId } = await standings.holder(emailIdOf(services, who.email));
   const known = accountId === null ? null : await standings.fromLog(accountId);
   const events = consentsOf(who).length + (known === null ? 2 : 1);
-  await send(machinery, attempt, newId(), { type: 'NoteAttempt', data: { events } });
+  await send(systemActor, attempt, newId(), { type: 'NoteAttempt', data: { events } });
   if (accountId === null || known === null) return;
   const actor: Actor = { accountId: null, companyId: known.row.companyId, role: 'system' };
   await send(actor, account, accountId, { type: 'RepeatRegistration', data: {} });

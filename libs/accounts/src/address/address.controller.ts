@@ -8,7 +8,7 @@ import {
   query,
   resource,
   Summary,
-  type Asked,
+  type RequestContext,
   type QueryOf,
 } from '@terroir/http';
 import { z } from 'zod';
@@ -41,7 +41,10 @@ export class AddressController {
   @Allow('producer', 'business')
   @Answers([address])
   @Summary('Places that a typed address may mean, at most 10, from 5 characters on')
-  async search(@Asking() { language }: Asked, @FromQuery(addressesQuery) asked: QueryOf<typeof addressesQuery>) {
+  async search(
+    @Asking() { language }: RequestContext,
+    @FromQuery(addressesQuery) asked: QueryOf<typeof addressesQuery>,
+  ) {
     const found = await this.services.addresses.search(asked.query, language);
     const { suggestions, ...meta } = found;
     const list = address.list(suggestions.map(({ id, ...attributes }) => ({ id, attributes })));

@@ -13,7 +13,7 @@ import {
   RefusalError,
   Summary,
   type Answer,
-  type Asked,
+  type RequestContext,
   type BodyOf,
   type QueryOf,
 } from '@terroir/http';
@@ -37,7 +37,7 @@ export class FirmController {
   @Allow('producer', 'business')
   @Answers(firmRecord)
   @Summary('The company of the signed-in person, now or as it was at an instant')
-  async show(@Asking() { companyId }: Asked, @FromQuery(firmQuery) { asOf }: QueryOf<typeof firmQuery>) {
+  async show(@Asking() { companyId }: RequestContext, @FromQuery(firmQuery) { asOf }: QueryOf<typeof firmQuery>) {
     if (asOf !== undefined) return this.#fromLog(companyId, Date.parse(asOf));
     const document = await this.services.documents.get<FirmRow>(firmView, companyId);
     return this.#answer(companyId, document?.row ?? emptyFirm(companyId), document?.revision ?? -1);
@@ -48,7 +48,7 @@ export class FirmController {
   @BodyLimit(imageBytes(2))
   @Answers(firmRecord)
   @Summary('Saves the company: details, address, links, preferences and pictures; only differences are recorded')
-  async save(@Asking() asked: Asked, @FromBody(firmBody) { firm: change }: BodyOf<typeof firmBody>) {
+  async save(@Asking() asked: RequestContext, @FromBody(firmBody) { firm: change }: BodyOf<typeof firmBody>) {
     const { companyId } = asked;
     const { image, imageAdditional, address, links, preferences, ...described } = change;
     const { latitude = null, longitude = null, ...written } = address;
@@ -75,7 +75,11 @@ export class FirmController {
   }
 
   /** Decides a save on the log of this moment, and writes nothing. @throws RefusalError when it would be refused */
-  async #rehearse({ caller, companyId }: Asked, command: FirmCommand, current: () => Promise<Answer>): Promise<void> {
+  async #rehearse(
+    { caller, companyId }: RequestContext,
+    command: FirmCommand,
+    current: () => Promise<Answer>,
+  ): Promise<void> {
     const { log, now, newId } = this.services;
     const append = () => Promise.resolve({ position: 0, revision: 0 });
     const rehearsal = { readStream: (stream: string) => log.readStream(stream), append };

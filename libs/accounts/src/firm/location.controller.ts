@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { Allow, Answers, Asking, FromQuery, Reads, Summary, type Asked, type QueryOf } from '@terroir/http';
+import { Allow, Answers, Asking, FromQuery, Reads, Summary, type RequestContext, type QueryOf } from '@terroir/http';
 import { location, locationsQuery } from './firm.wire.ts';
 import { locationView } from './location.view.ts';
 
@@ -18,7 +18,7 @@ export class LocationController {
   @Allow('public')
   @Answers([location])
   @Summary('Producers on the regional map, nearest first when a point is given, within 300 km')
-  async list(@Asking() { actor }: Asked, @FromQuery(locationsQuery) asked: QueryOf<typeof locationsQuery>) {
+  async list(@Asking() { actor }: RequestContext, @FromQuery(locationsQuery) asked: QueryOf<typeof locationsQuery>) {
     const exact = actor.companyId !== null;
     const { lat, lng, limit, cursor } = asked;
     const [latitude, longitude] = exact

@@ -1,5 +1,5 @@
 import { Refusal, type Actor, type Decider, type Message } from '@terroir/kernel';
-import { Asked, RefusalError, type Commands } from '@terroir/http';
+import { RequestContext, RefusalError, type Commands } from '@terroir/http';
 import { send, Send, type Sent, type Surroundings } from '@terroir/store';
 
 /** Sends a command on behalf of somebody. @throws RefusalError with whatever the decision refused */
@@ -10,14 +10,14 @@ export type Sender = <S, C extends Message, E extends Message>(
   command: C,
 ) => Promise<Sent<S, E>>;
 
-/** Acts for nobody: the machinery that reserves an address or answers a mailed link. */
-export const machinery: Actor = { accountId: null, companyId: null, role: 'system' };
+/** Acts for nobody: the systemActor that reserves an address or answers a mailed link. */
+export const systemActor: Actor = { accountId: null, companyId: null, role: 'system' };
 
 /** The sender of a request that acts for others than its caller, because nobody is signed in yet. */
 export const senderOf =
-  (commands: Commands, asked: Asked): Sender =>
+  (commands: Commands, asked: RequestContext): Sender =>
   async (actor, decider, id, command) => {
-    const acting = new Asked(asked.requestId, asked.language, asked.address, asked.newId);
+    const acting = new RequestContext(asked.requestId, asked.language, asked.address, asked.newId);
     acting.actor = actor;
     acting.causation = asked.causation;
     acting.resumed = asked.resumed;

@@ -1,5 +1,5 @@
 import { Controller, Delete, Headers, Inject, Post, Res } from '@nestjs/common';
-import { Allow, Answers, Asking, FromBody, nothing, Summary, Tight, type Asked, type BodyOf } from '@terroir/http';
+import { Allow, Answers, Asking, FromBody, nothing, Summary, Tight, type RequestContext, type BodyOf } from '@terroir/http';
 import { signIn } from '../account/credentials.ts';
 import { session, sessionOf, signInBody } from '../account/account.wire.ts';
 import { ACCOUNTS, type Services } from '../services.ts';
@@ -30,7 +30,7 @@ export class SessionController {
   @Allow('signed_in')
   @Answers('nothing')
   @Summary('Signs out: the presented token is worth nothing afterwards')
-  async end(@Asking() { token }: Asked) {
+  async end(@Asking() { token }: RequestContext) {
     if (token !== null) await this.services.sessions.end(token);
     return nothing();
   }

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import { refuse } from '@terroir/kernel';
-import { Allow, Answers, Asking, Commands, RefusalError, Summary, type Asked } from '@terroir/http';
+import { Allow, Answers, Asking, Commands, RefusalError, Summary, type RequestContext } from '@terroir/http';
 import { ACCOUNTS, type Services } from '../services.ts';
 import type { Standing } from '../session/standings.ts';
 import { planAt } from './plan.ts';
@@ -18,7 +18,7 @@ export class SubscriptionController {
   @Allow('producer', 'business')
   @Answers(subscriptionRecord)
   @Summary('The plan, its status, and when the free trial ends')
-  async show(@Asking() { companyId }: Asked) {
+  async show(@Asking() { companyId }: RequestContext) {
     const { standings, log } = this.services;
     const recorded = await log.readStream(`${subscription.name}-${companyId}`);
     return this.#answer(await standings.of(companyId), recorded.length - 1);
@@ -28,7 +28,7 @@ export class SubscriptionController {
   @Allow('producer', 'plan_level_1')
   @Answers(subscriptionRecord)
   @Summary('Starts the free trial of 30 days')
-  async start(@Asking() asked: Asked) {
+  async start(@Asking() asked: RequestContext) {
     const { companyId } = asked;
     const sent = await this.commands.send(asked, subscription, companyId, { type: 'StartTrial', data: {} });
     this.services.standings.note(companyId, sent.position);

@@ -1,5 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
-import { Allow, Answers, Asking, resource, SameUntilWritten, Summary, type Answer, type Asked } from '@terroir/http';
+import {
+  Allow,
+  Answers,
+  Asking,
+  resource,
+  SameUntilWritten,
+  Summary,
+  type Answer,
+  type RequestContext,
+} from '@terroir/http';
 import {
   localizedInputCategories,
   localizedOutputCategories,
@@ -20,7 +29,7 @@ export class CategoryController {
   @SameUntilWritten()
   @Answers([inputCategories])
   @Summary('What a producer may spend on, with the units of each')
-  inputs(@Asking() { language }: Asked): Answer {
+  inputs(@Asking() { language }: RequestContext): Answer {
     return inputCategories.list(localizedInputCategories(language).map(categoryRecord));
   }
 
@@ -29,7 +38,7 @@ export class CategoryController {
   @SameUntilWritten()
   @Answers([outputCategories])
   @Summary('What a producer may earn from, with the units of each')
-  outputs(@Asking() { language }: Asked): Answer {
+  outputs(@Asking() { language }: RequestContext): Answer {
     return outputCategories.list(localizedOutputCategories(language).map(categoryRecord));
   }
 
@@ -38,7 +47,7 @@ export class CategoryController {
   @SameUntilWritten()
   @Answers([units])
   @Summary('Every unit')
-  units(@Asking() { language }: Asked): Answer {
+  units(@Asking() { language }: RequestContext): Answer {
     return units.list(localizedUnits(language).map(({ id, ...attributes }) => ({ id, attributes })));
   }
 }

@@ -14,7 +14,7 @@ import {
   SameUntilWritten,
   Summary,
   type Answer,
-  type Asked,
+  type RequestContext,
   type BodyOf,
   type QueryOf,
 } from '@terroir/http';
@@ -50,7 +50,7 @@ export class InputController {
   @SameUntilWritten()
   @Answers([inputs])
   @Summary('The inputs of the company, newest first, now or as of an instant')
-  list(@Asking() asked: Asked, @FromQuery(linesQuery) query: QueryOf<typeof linesQuery>): Promise<Answer> {
+  list(@Asking() asked: RequestContext, @FromQuery(linesQuery) query: QueryOf<typeof linesQuery>): Promise<Answer> {
     return this.lines.page(asked, producerInputView, query).then((page) => inputPage(page, asked.language));
   }
 
@@ -58,7 +58,7 @@ export class InputController {
   @Allow('producer', 'plan_level_1')
   @Answers(inputs)
   @Summary('An input, with its version')
-  show(@Asking() asked: Asked, @Id() id: string): Promise<Answer> {
+  show(@Asking() asked: RequestContext, @Id() id: string): Promise<Answer> {
     return this.lines
       .one(asked, producerInputView, id)
       .then(({ row, revision }) => inputs.record({ id, revision, attributes: inputAttributes(row, asked.language) }));
@@ -68,7 +68,7 @@ export class InputController {
   @Allow('producer', 'plan_level_1')
   @Answers(inputs)
   @Summary('Records an input')
-  record(@Asking() asked: Asked, @FromBody(inputBody) data: BodyOf<typeof inputBody>): Promise<Answer> {
+  record(@Asking() asked: RequestContext, @FromBody(inputBody) data: BodyOf<typeof inputBody>): Promise<Answer> {
     return this.commands
       .send(asked, producerInput, asked.newId(), { type: 'RecordInput', data })
       .then((sent) => answer(asked, sent));
@@ -79,7 +79,7 @@ export class InputController {
   @Answers(inputs)
   @Summary('Corrects an input')
   correct(
-    @Asking() asked: Asked,
+    @Asking() asked: RequestContext,
     @Id() id: string,
     @FromBody(inputBody) data: BodyOf<typeof inputBody>,
   ): Promise<Answer> {
@@ -92,7 +92,7 @@ export class InputController {
   @Allow('producer', 'plan_level_1')
   @Answers('nothing')
   @Summary('Removes an input')
-  remove(@Asking() asked: Asked, @Id() id: string): Promise<Answer> {
+  remove(@Asking() asked: RequestContext, @Id() id: string): Promise<Answer> {
     return this.commands
       .send(asked, producerInput, id, { type: 'RemoveInput', data: {} }, () => this.show(asked, id))
       .then(nothing);
@@ -102,14 +102,14 @@ export class InputController {
   @Allow('producer', 'plan_level_1')
   @Answers(inputs, 200)
   @Summary('Brings back a removed input')
-  restore(@Asking() asked: Asked, @Id() id: string): Promise<Answer> {
+  restore(@Asking() asked: RequestContext, @Id() id: string): Promise<Answer> {
     return this.commands
       .send(asked, producerInput, id, { type: 'RestoreInput', data: {} }, () => this.show(asked, id))
       .then((sent) => answer(asked, sent));
   }
 }
 
-function answer(asked: Asked, { id, state, revision }: Sent<Entry>): Answer {
+function answer(asked: RequestContext, { id, state, revision }: Sent<Entry>): Answer {
   const line = keptLine(state);
   if (!line) throw new RefusalError(refuse('not_found'));
   return inputs.record({ id, revision, attributes: inputAttributes(line, asked.language) });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Instant } from '@terroir/events';
-import { paging, query, Reads, RefusalError, type Asked, type QueryOf } from '@terroir/http';
+import { paging, query, Reads, RefusalError, type RequestContext, type QueryOf } from '@terroir/http';
 import { refuse } from '@terroir/kernel';
 import type { AsOf, Document, Page } from '@terroir/store';
 import type { InputView } from '../input/input.view.ts';
@@ -26,14 +26,18 @@ export class Lines {
   ) {}
 
   /** One line that stands in the books. @throws RefusalError not_found, also for a removed one */
-  async one(asked: Asked, of: LineView, id: string): Promise<Document<LineRow>> {
+  async one(asked: RequestContext, of: LineView, id: string): Promise<Document<LineRow>> {
     const found = await this.reads.one(asked, of, id);
     if (found.row.removed) throw new RefusalError(refuse('not_found'));
     return found;
   }
 
   /** A page of the list. @throws RefusalError malformed_request when the cursor is none that a page gave out */
-  async page(asked: Asked, of: LineView, { limit, cursor, asOf }: QueryOf<typeof linesQuery>): Promise<Page<LineRow>> {
+  async page(
+    asked: RequestContext,
+    of: LineView,
+    { limit, cursor, asOf }: QueryOf<typeof linesQuery>,
+  ): Promise<Page<LineRow>> {
     if (asOf !== undefined) return pageOf(await this.past(asked, of, asOf), limit, cursor);
     return this.reads.page(of, {
       index: 'recorded',
@@ -45,7 +49,7 @@ export class Lines {
   }
 
   /** Every line, as it is now or as it was at an instant. */
-  async all(asked: Asked, of: LineView, asOf: string | undefined): Promise<readonly LineRow[]> {
+  async all(asked: RequestContext, of: LineView, asOf: string | undefined): Promise<readonly LineRow[]> {
     if (asOf !== undefined) return (await this.past(asked, of, asOf)).map(({ row }) => row);
     const rows: LineRow[] = [];
     for (let cursor: string | undefined; ;) {
@@ -56,7 +60,7 @@ export class Lines {
     }
   }
 
-  private async past(asked: Asked, of: LineView, instant: string): Promise<readonly Document<LineRow>[]> {
+  private async past(asked: RequestContext, of: LineView, instant: string): Promise<readonly Document<LineRow>[]> {
     const found = await this.asOf(of, asked.companyId, instant);
     return found.filter(({ row }) => !row.removed).toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
   }

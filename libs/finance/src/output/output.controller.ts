@@ -14,7 +14,7 @@ import {
   SameUntilWritten,
   Summary,
   type Answer,
-  type Asked,
+  type RequestContext,
   type BodyOf,
   type QueryOf,
 } from '@terroir/http';
@@ -50,7 +50,7 @@ export class OutputController {
   @SameUntilWritten()
   @Answers([outputs])
   @Summary('The outputs of the company, newest first, now or as of an instant')
-  list(@Asking() asked: Asked, @FromQuery(linesQuery) query: QueryOf<typeof linesQuery>): Promise<Answer> {
+  list(@Asking() asked: RequestContext, @FromQuery(linesQuery) query: QueryOf<typeof linesQuery>): Promise<Answer> {
     return this.lines.page(asked, producerOutputView, query).then((page) => outputPage(page, asked.language));
   }
 
@@ -58,7 +58,7 @@ export class OutputController {
   @Allow('producer', 'plan_level_1')
   @Answers(outputs)
   @Summary('An output, with its version')
-  show(@Asking() asked: Asked, @Id() id: string): Promise<Answer> {
+  show(@Asking() asked: RequestContext, @Id() id: string): Promise<Answer> {
     return this.lines
       .one(asked, producerOutputView, id)
       .then(({ row, revision }) => outputs.record({ id, revision, attributes: outputAttributes(row, asked.language) }));
@@ -68,7 +68,7 @@ export class OutputController {
   @Allow('producer', 'plan_level_1')
   @Answers(outputs)
   @Summary('Records an output')
-  record(@Asking() asked: Asked, @FromBody(outputBody) data: BodyOf<typeof outputBody>): Promise<Answer> {
+  record(@Asking() asked: RequestContext, @FromBody(outputBody) data: BodyOf<typeof outputBody>): Promise<Answer> {
     return this.commands
       .send(asked, producerOutput, asked.newId(), { type: 'RecordOutput', data })
       .then((sent) => answer(asked, sent));
@@ -79,7 +79,7 @@ export class OutputController {
   @Answers(outputs)
   @Summary('Corrects an output')
   correct(
-    @Asking() asked: Asked,
+    @Asking() asked: RequestContext,
     @Id() id: string,
     @FromBody(outputBody) data: BodyOf<typeof outputBody>,
   ): Promise<Answer> {
@@ -92,7 +92,7 @@ export class OutputController {
   @Allow('producer', 'plan_level_1')
   @Answers('nothing')
   @Summary('Removes an output')
-  remove(@Asking() asked: Asked, @Id() id: string): Promise<Answer> {
+  remove(@Asking() asked: RequestContext, @Id() id: string): Promise<Answer> {
     return this.commands
       .send(asked, producerOutput, id, { type: 'RemoveOutput', data: {} }, () => this.show(asked, id))
       .then(nothing);
@@ -102,14 +102,14 @@ export class OutputController {
   @Allow('producer', 'plan_level_1')
   @Answers(outputs, 200)
   @Summary('Brings back a removed output')
-  restore(@Asking() asked: Asked, @Id() id: string): Promise<Answer> {
+  restore(@Asking() asked: RequestContext, @Id() id: string): Promise<Answer> {
     return this.commands
       .send(asked, producerOutput, id, { type: 'RestoreOutput', data: {} }, () => this.show(asked, id))
       .then((sent) => answer(asked, sent));
   }
 }
 
-function answer(asked: Asked, { id, state, revision }: Sent<Entry>): Answer {
+function answer(asked: RequestContext, { id, state, revision }: Sent<Entry>): Answer {
   const line = keptLine(state);
   if (!line) throw new RefusalError(refuse('not_found'));
   return outputs.record({ id, revision, attributes: outputAttributes(line, asked.language) });

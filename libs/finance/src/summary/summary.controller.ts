@@ -11,7 +11,7 @@ import {
   resource,
   Summary,
   type Answer,
-  type Asked,
+  type RequestContext,
   type Positions,
   type QueryOf,
 } from '@terroir/http';
@@ -42,7 +42,10 @@ export class SummaryController {
   @Allow('producer', 'plan_level_1')
   @Answers(summaries)
   @Summary('Costs, revenues, net and timeline, now or as of an instant')
-  async show(@Asking() asked: Asked, @FromQuery(summaryQuery) { asOf }: QueryOf<typeof summaryQuery>): Promise<Answer> {
+  async show(
+    @Asking() asked: RequestContext,
+    @FromQuery(summaryQuery) { asOf }: QueryOf<typeof summaryQuery>,
+  ): Promise<Answer> {
     const { companyId, language } = asked;
     // A summary is made of many records: its version is how much of the log it was made of, and the past has none.
     const revision = this.positions.reached() - 1;

@@ -1,5 +1,5 @@
 import { refuse, type Refusal, type Role } from '@terroir/kernel';
-import { amend } from './route.ts';
+import { setRouteMetadata } from './route.ts';
 
 /** Who may call a route: anyone, anyone signed in, or kinds of account; a plan level is asked of producers only. */
 export type Who = 'public' | 'signed_in' | 'producer' | 'business' | 'analyst' | 'plan_level_1' | 'plan_level_2';
@@ -8,7 +8,7 @@ export type Who = 'public' | 'signed_in' | 'producer' | 'business' | 'analyst' |
 export const Allow =
   (...who: readonly [Who, ...Who[]]): MethodDecorator =>
   (target, method) =>
-    amend(target, method, { allow: who });
+    setRouteMetadata(target, method, { allow: who });
 
 const kinds: Readonly<Record<Role, { readonly kind: Who | null; readonly level: number }>> = {
   guest: { kind: null, level: 0 },

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { FieldErrors } from './errors.ts';
 import { fieldError, fieldErrors, type FieldTexts } from './field-errors.ts';
-import { amend } from './route.ts';
+import { setRouteMetadata } from './route.ts';
 import { reader } from './wire.ts';
 
 /** A request body: the envelope key around the resource (or none), and the schema that form and command share. */
@@ -74,6 +74,6 @@ const bodyParameter = createParamDecorator((of: Body, context: ExecutionContext)
 export const FromBody =
   (of: Body): ParameterDecorator =>
   (target, method, index) => {
-    amend(target, method, { body: of });
+    setRouteMetadata(target, method, { body: of });
     bodyParameter(of)(target, method, index);
   };

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { RefusalError, FieldErrors } from './errors.ts';
 import { fieldErrors, type FieldTexts } from './field-errors.ts';
 import { refuse } from '@terroir/kernel';
-import { amend } from './route.ts';
+import { setRouteMetadata } from './route.ts';
 import { reader } from './wire.ts';
-import type { Asked } from './asked.ts';
+import type { RequestContext } from '../request/request-context.ts';
 
 /** Query parameters. Values arrive as text, so schemas coerce; a schema of a list takes a repeated parameter. */
 export interface Query<Schema extends z.ZodObject = z.ZodObject> {
@@ -63,7 +63,7 @@ const queryParameter = createParamDecorator((of: Query, context: ExecutionContex
 export const FromQuery =
   <Schema extends z.ZodObject>(of: Query<Schema>): ParameterDecorator =>
   (target, method, index) => {
-    amend(target, method, { query: of });
+    setRouteMetadata(target, method, { query: of });
     queryParameter(of)(target, method, index);
   };
 
@@ -96,7 +96,7 @@ const pathParameter = createParamDecorator((of: Path, context: ExecutionContext)
 export const FromPath =
   <Schema extends z.ZodObject>(of: Path<Schema>): ParameterDecorator =>
   (target, method, index) => {
-    amend(target, method, { path: of });
+    setRouteMetadata(target, method, { path: of });
     pathParameter(of)(target, method, index);
   };
 
@@ -108,11 +108,11 @@ const idParameter = createParamDecorator(
 
 /** The `:id` of the path: `@Id() id: string`. */
 export const Id = (): ParameterDecorator => (target, method, index) => {
-  amend(target, method, { path: idPath });
+  setRouteMetadata(target, method, { path: idPath });
   idParameter()(target, method, index);
 };
 
-/** The request's context: `@Asking() asked: Asked`. */
+/** The request's context: `@Asking() asked: RequestContext`. */
 export const Asking = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Asked => context.switchToHttp().getRequest<FastifyRequest>().asked,
+  (_: unknown, context: ExecutionContext): RequestContext => context.switchToHttp().getRequest<FastifyRequest>().asked,
 );

@@ -36,7 +36,7 @@ declare module 'fastify' {
 const specs = new WeakMap<object, RouteSpec>();
 
 /** Adds to what is known of a controller's method. Parameter and method decorators of one method share one entry. */
-export function amend(target: object, method: string | symbol | undefined, part: Partial<RouteSpec>): void {
+export function setRouteMetadata(target: object, method: string | symbol | undefined, part: Partial<RouteSpec>): void {
   const handler: unknown = method === undefined ? undefined : (target as Record<string | symbol, unknown>)[method];
   if (typeof handler !== 'function') throw new Error('A route decorator stands on something that is no method');
   let spec = specs.get(handler);
@@ -56,7 +56,7 @@ export function amend(target: object, method: string | symbol | undefined, part:
 export const Answers =
   (answers: NonNullable<RouteSpec['answers']>, status?: number): MethodDecorator =>
   (target, method) =>
-    amend(target, method, {
+    setRouteMetadata(target, method, {
       answers,
       ...(status === undefined ? {} : { status }),
     });
@@ -65,26 +65,26 @@ export const Answers =
 export const Summary =
   (summary: string): MethodDecorator =>
   (target, method) =>
-    amend(target, method, { summary });
+    setRouteMetadata(target, method, { summary });
 
 /** Counts calls tightly: by address, and by the value of a body field when one is named. */
 export const Tight =
   (field?: string): MethodDecorator =>
   (target, method) =>
-    amend(target, method, { limit: field === undefined ? { name: 'tight' } : { name: 'tight', field } });
+    setRouteMetadata(target, method, { limit: field === undefined ? { name: 'tight' } : { name: 'tight', field } });
 
 /**
  * Says that a GET answers from read models alone, by nothing but who asks, in which language and what: no clock, no secrets. The
  * answer is then given again as it is until something is written.
  */
 export const SameUntilWritten = (): MethodDecorator => (target, method) =>
-  amend(target, method, { sameUntilWritten: true });
+  setRouteMetadata(target, method, { sameUntilWritten: true });
 
 /** Lets the body be larger than 1 MiB, for images. */
 export const BodyLimit =
   (bytes: number): MethodDecorator =>
   (target, method) =>
-    amend(target, method, { bodyLimit: bytes });
+    setRouteMetadata(target, method, { bodyLimit: bytes });
 
 /** Base64 of so many images of 8 MiB, and 1 MiB for the rest of the body. */
 export const imageBytes = (images: number): number => Math.ceil((images * 8 * 1024 * 1024 * 4) / 3) + 1024 * 1024;

@@ -1,13 +1,13 @@
 import { refuse, type Actor } from '@terroir/kernel';
 import type { FastifyRequest } from 'fastify';
-import { admit } from './allow.ts';
-import { guest, type Asked } from './asked.ts';
-import { RefusalError } from './errors.ts';
-import { revisionsOf } from './etag.ts';
+import { admit } from '../contract/allow.ts';
+import { guest, type RequestContext } from './request-context.ts';
+import { RefusalError } from '../contract/errors.ts';
+import { revisionsOf } from '../contract/etag.ts';
 import type { Limits } from './limits.ts';
-import type { Positions, Session, SessionReader } from './ports.ts';
-import { malformedHeader } from './refusal-words.ts';
-import type { RouteSpec } from './route.ts';
+import type { Positions, Session, SessionReader } from '../server/ports.ts';
+import { malformedHeader } from '../contract/refusal-words.ts';
+import type { RouteSpec } from '../contract/route.ts';
 
 /** How long, in milliseconds, a read waits for its read model (readings §3). */
 const POSITION_WAIT = 2000;
@@ -24,7 +24,7 @@ export interface AdmissionPorts {
  */
 export async function admitted(
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
-  asked: Asked,
+  asked: RequestContext,
   spec: RouteSpec,
   limits: Limits,
   ports: () => AdmissionPorts,
@@ -54,7 +54,7 @@ function actorOf(session: Session | null): Actor {
   return { accountId, companyId, role };
 }
 
-async function waitFor(header: string, { language }: Asked, positions: Positions): Promise<void> {
+async function waitFor(header: string, { language }: RequestContext, positions: Positions): Promise<void> {
   if (!/^\d{1,15}$/.test(header)) throw malformedHeader('X-Min-Position', language);
   if (!(await positions.waitFor(Number(header), POSITION_WAIT))) throw new RefusalError(refuse('unavailable'));
 }

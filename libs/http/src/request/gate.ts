@@ -2,19 +2,19 @@ import type { EventLog } from '@terroir/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { admitted, type AdmissionPorts } from './admission.ts';
-import { Answer, Bytes } from './answer.ts';
-import { Asked } from './asked.ts';
-import { etagOf } from './etag.ts';
+import { Answer, Bytes } from '../contract/answer.ts';
+import { RequestContext } from './request-context.ts';
+import { etagOf } from '../contract/etag.ts';
 import { GivenAgain } from './given-again.ts';
 import { finishTurn, takeTurn } from './idempotent-answers.ts';
 import type { Idempotency, Turn } from './idempotency.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from '../contract/language.ts';
 import { Limits, type MakeRates, type RateOptions } from './limits.ts';
-import type { RouteSpec } from './route.ts';
+import type { RouteSpec } from '../contract/route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    asked: Asked;
+    asked: RequestContext;
     /** What is known of the route; absent for pages, files and what is not found. */
     spec: RouteSpec | undefined;
     turn: Turn | undefined;
@@ -128,7 +128,7 @@ export class Gate {
   async #enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const spec = request.routeOptions.config.route;
     const language = languageOf(request.headers['accept-language']);
-    const asked = new Asked(request.id, language, request.ip, () => this.#ports().newId());
+    const asked = new RequestContext(request.id, language, request.ip, () => this.#ports().newId());
     request.asked = asked;
     request.spec = spec;
     reply.headers(this.#options.headers);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Keyring, openEmbeddedSecrets } from '@terroir/store';
-import type { Asked } from './asked.ts';
+import type { RequestContext } from './request-context.ts';
 import { Idempotency } from './idempotency.ts';
-import { NoteModule } from './note.fixture.ts';
-import { testHttp, type TestHttp } from './testing.ts';
+import { NoteModule } from '../testing/note.fixture.ts';
+import { testHttp, type TestHttp } from '../testing/test-http.ts';
 
 const KNOCK = '/api/v1/notes/knock';
 const open: TestHttp[] = [];
@@ -51,7 +51,7 @@ describe('What is kept of an idempotent request', () => {
 describe('An idempotent request among several processes', () => {
   const noon = '2026-05-01T12:00:00.000Z';
   const askedBy = (id: string) =>
-    ({ actor: { accountId: id }, address: '127.0.0.1', language: 'en' }) as unknown as Asked;
+    ({ actor: { accountId: id }, address: '127.0.0.1', language: 'en' }) as unknown as RequestContext;
   const request = { method: 'POST', url: '/notes', body: { text: 'a' } };
   const answer = { status: 201, headers: {}, payload: 'made' };
 

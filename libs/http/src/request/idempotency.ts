@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { refuse } from '@terroir/kernel';
 import type { Keyring, Secret, Secrets } from '@terroir/store';
-import type { Asked } from './asked.ts';
-import { RefusalError } from './errors.ts';
-import { malformedHeader } from './refusal-words.ts';
+import type { RequestContext } from './request-context.ts';
+import { RefusalError } from '../contract/errors.ts';
+import { malformedHeader } from '../contract/refusal-words.ts';
 
 /** The kind of secrets that answers are kept as, by the account they were given to. */
 export const KEPT_ANSWERS = 'idempotency';
@@ -74,7 +74,7 @@ export class Idempotency {
 
   /** The first answer, or a turn to give it. @throws RefusalError idempotency_mismatch */
   async begin(
-    asked: Asked,
+    asked: RequestContext,
     key: string,
     request: { method: string; url: string; body: unknown },
   ): Promise<KeptAnswer | Turn> {

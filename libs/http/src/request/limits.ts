@@ -1,8 +1,8 @@
 import { refuse } from '@terroir/kernel';
 import type { FastifyRequest } from 'fastify';
-import { RefusalError } from './errors.ts';
+import { RefusalError } from '../contract/errors.ts';
 import { addressKey, Rates } from './rates.ts';
-import type { RouteSpec } from './route.ts';
+import type { RouteSpec } from '../contract/route.ts';
 import type { RateLimit } from './shared-rates.ts';
 
 /** Calls a minute; 0 is no limit. */

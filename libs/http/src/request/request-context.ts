@@ -1,12 +1,12 @@
 import type { Language } from '@terroir/events';
 import { refuse, type Actor } from '@terroir/kernel';
 import type { Caller } from '@terroir/store';
-import { RefusalError } from './errors.ts';
+import { RefusalError } from '../contract/errors.ts';
 
 export const guest: Actor = { accountId: null, companyId: null, role: 'guest' };
 
 /** What a handler may know of the request: who asks, in which language, about which version. One per request. */
-export class Asked {
+export class RequestContext {
   /** A guest until the bearer token has been read. */
   actor: Actor = guest;
   /** The bearer token that was presented, valid or not; needed to revoke it. */

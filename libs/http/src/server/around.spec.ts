@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { StoreUnavailable, type EventLog } from '@terroir/store';
-import { NoteModule } from './note.fixture.ts';
+import { NoteModule } from '../testing/note.fixture.ts';
 import { EVENT_LOG, POSITIONS } from './ports.ts';
-import { testHttp, type TestHttp, type TestHttpOptions } from './testing.ts';
+import { testHttp, type TestHttp, type TestHttpOptions } from '../testing/test-http.ts';
 
 const NOTES = '/api/v1/notes';
 const note = { text: 'hay', quantity_raw: 2.5, kind: 'feed' };

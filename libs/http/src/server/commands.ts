@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { evolve, Refusal, type Decider, type Message, type Recorded } from '@terroir/kernel';
 import { send, Send, type EventLog, type Sent } from '@terroir/store';
-import type { Answer } from './answer.ts';
-import type { Asked } from './asked.ts';
-import { RefusalError } from './errors.ts';
+import type { Answer } from '../contract/answer.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import { RefusalError } from '../contract/errors.ts';
 import { EVENT_LOG, NEW_ID, NOW } from './ports.ts';
 
 /** The one handler of the one command (architecture §3). */
@@ -36,7 +36,7 @@ export class Commands {
    * @throws RefusalError with whatever the decision refused
    */
   async send<S, C extends Message, E extends Message>(
-    asked: Asked,
+    asked: RequestContext,
     decider: Decider<S, C, E>,
     id: string,
     command: C,
@@ -57,7 +57,7 @@ export class Commands {
 
   /** What an earlier run of the same idempotent request wrote to this stream before it died, if anything. */
   private async alreadyDone<S, C extends Message, E extends Message>(
-    asked: Asked,
+    asked: RequestContext,
     decider: Decider<S, C, E>,
     id: string,
   ): Promise<Sent<S, E> | null> {

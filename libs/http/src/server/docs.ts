@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openApi, type OpenApi } from './openapi.ts';
-import type { RouteBook } from './route-book.ts';
+import type { RouteBook } from '../contract/route-book.ts';
 
 // Swagger's reader, which comes with @nestjs/swagger, in a page of our own: its usual page starts with an inline script,
 // which the policy forbids.

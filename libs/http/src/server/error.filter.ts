@@ -4,12 +4,12 @@ import { refuse, type Refusal } from '@terroir/kernel';
 import { BadCursor, DamagedLog, StoreUnavailable } from '@terroir/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Body } from './body.ts';
-import { FieldErrors, RefusalError, type FieldError } from './errors.ts';
-import { etagOf } from './etag.ts';
-import { languageOf } from './language.ts';
-import { refuseHttp, words } from './refusal-words.ts';
-import { snake } from './wire.ts';
+import type { Body } from '../contract/body.ts';
+import { FieldErrors, RefusalError, type FieldError } from '../contract/errors.ts';
+import { etagOf } from '../contract/etag.ts';
+import { languageOf } from '../contract/language.ts';
+import { refuseHttp, words } from '../contract/refusal-words.ts';
+import { snake } from '../contract/wire.ts';
 
 /** Answers for everything that goes wrong, in the one envelope, without a stack or a database's own words. */
 @Catch()

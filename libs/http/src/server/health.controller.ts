@@ -1,10 +1,11 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Allow } from './allow.ts';
-import type { Asked } from './asked.ts';
-import { HEALTH, type Health } from './ports.ts';
-import { Asking } from './query.ts';
-import { Answers, Summary } from './route.ts';
+import type { Health } from '@terroir/store';
+import { Allow } from '../contract/allow.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import { HEALTH } from './ports.ts';
+import { Asking } from '../contract/query.ts';
+import { Answers, Summary } from '../contract/route.ts';
 
 /** For whoever watches the process. Kept out of the envelope: watchers want a status and a line. */
 @Controller('api/health')
@@ -23,7 +24,7 @@ export class HealthController {
   @Allow('public')
   @Answers('other')
   @Summary('503 while the log or a read model cannot answer; analysts are also told positions, lag and parked events')
-  async ready(@Asking() { actor }: Asked, @Res({ passthrough: true }) reply: FastifyReply) {
+  async ready(@Asking() { actor }: RequestContext, @Res({ passthrough: true }) reply: FastifyReply) {
     const state = await this.health.check();
     if (!state.ready) reply.code(503);
     // How far the log has grown tells a stranger who asks before and after what other calls have written.

@@ -7,18 +7,18 @@ import { refuse } from '@terroir/kernel';
 import { uuidv7, type EventLog, type Keyring, type Secrets } from '@terroir/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type Logger } from 'pino';
-import { Written } from './answer.ts';
+import { Written } from '../contract/answer.ts';
 import { serveDocs } from './docs.ts';
 import { ErrorFilter } from './error.filter.ts';
-import { Gate } from './gate.ts';
-import { securityHeaders, type HeaderOptions } from './headers.ts';
-import { Idempotency } from './idempotency.ts';
-import { languageOf } from './language.ts';
-import type { MakeRates, RateOptions } from './limits.ts';
+import { Gate } from '../request/gate.ts';
+import { securityHeaders, type HeaderOptions } from '../request/headers.ts';
+import { Idempotency } from '../request/idempotency.ts';
+import { languageOf } from '../contract/language.ts';
+import type { MakeRates, RateOptions } from '../request/limits.ts';
 import { EVENT_LOG, NEW_ID, NOW, POSITIONS, KEYRING, SECRETS, SESSION_READER } from './ports.ts';
-import { limitLog, securityLog } from './security-log.ts';
-import { words } from './refusal-words.ts';
-import { RouteBook } from './route-book.ts';
+import { limitLog, securityLog } from '../request/security-log.ts';
+import { words } from '../contract/refusal-words.ts';
+import { RouteBook } from '../contract/route-book.ts';
 
 export interface HttpAppOptions {
   readonly headers: HeaderOptions;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { NoteModule } from './note.fixture.ts';
-import { testHttp, type TestHttp } from './testing.ts';
+import { NoteModule } from '../testing/note.fixture.ts';
+import { testHttp, type TestHttp } from '../testing/test-http.ts';
 
 const NOTES = '/api/v1/notes';
 const line = { text: 'hay', quantity_raw: 2.5, kind: 'feed' };

@@ -2,12 +2,12 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { refuse } from '@terroir/kernel';
 import type { Blobs } from '@terroir/store';
 import { z } from 'zod';
-import { Allow } from './allow.ts';
-import { Bytes } from './answer.ts';
-import { RefusalError } from './errors.ts';
+import { Allow } from '../contract/allow.ts';
+import { Bytes } from '../contract/answer.ts';
+import { RefusalError } from '../contract/errors.ts';
 import { BLOBS } from './ports.ts';
-import { FromPath, path, type PathOf } from './query.ts';
-import { Answers, Summary } from './route.ts';
+import { FromPath, path, type PathOf } from '../contract/query.ts';
+import { Answers, Summary } from '../contract/route.ts';
 
 /** Where an image is fetched: its address is its content's hash, so it never changes and nobody can guess it. */
 export const imageUrl = (blobId: string): string => `/api/v1/images/${blobId}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { NoteModule } from './note.fixture.ts';
+import { NoteModule } from '../testing/note.fixture.ts';
 import { openApi, type OpenApi } from './openapi.ts';
-import { testHttp, type TestHttp } from './testing.ts';
+import { testHttp, type TestHttp } from '../testing/test-http.ts';
 
 let http: TestHttp;
 let description: OpenApi;

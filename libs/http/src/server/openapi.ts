@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Who } from './allow.ts';
-import type { Resource } from './answer.ts';
-import type { Route } from './route-book.ts';
-import { snake, wireName } from './wire.ts';
+import type { Who } from '../contract/allow.ts';
+import type { Resource } from '../contract/answer.ts';
+import type { Route } from '../contract/route-book.ts';
+import { snake, wireName } from '../contract/wire.ts';
 
 /** A JSON Schema or a part of an OpenAPI document. */
 export type Json = { readonly [key: string]: unknown };

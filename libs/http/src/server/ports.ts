@@ -28,7 +28,7 @@ export interface Session {
   readonly language?: Language;
 }
 
-/** Finds the session of a bearer token; null when it is unknown, expired or revoked. Asked on every request: be fast. */
+/** Finds the session of a bearer token; null when it is unknown, expired or revoked. RequestContext on every request: be fast. */
 export interface SessionReader {
   read(token: string): Session | null | Promise<Session | null>;
 }
@@ -39,35 +39,4 @@ export interface Positions {
   reached(): number;
   /** True once every read model has reached the position, false when that took longer than `milliseconds`. */
   waitFor(position: number, milliseconds: number): boolean | Promise<boolean>;
-}
-
-/**
- * One projection's place in the log; `lag` counts events, and not beyond what makes a process not ready, and is null while
- * the log cannot tell.
- */
-export interface ProjectionHealth {
-  readonly name: string;
-  readonly position: number;
-  readonly lag: number | null;
-  readonly parked: number;
-}
-
-/** One reactor's or publisher's place in the log; `stuck` at an event that it tries again and again, and why. */
-export interface ReactorHealth {
-  readonly name: string;
-  readonly position: number;
-  readonly stuck: { readonly position: number; readonly attempts: number; readonly error: string } | null;
-}
-
-/**
- * What `/api/health/ready` shows to analysts; everybody else is told `ready` alone. `head` is null while the log cannot
- * answer, and there are no projections while the read models cannot.
- */
-export interface Health {
-  check(): Promise<{
-    readonly ready: boolean;
-    readonly head: number | null;
-    readonly projections: readonly ProjectionHealth[];
-    readonly reactors: readonly ReactorHealth[];
-  }>;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Document, Page, ReadModels } from '@terroir/store';
 import { z } from 'zod';
-import { Asked } from './asked.ts';
-import { RefusalError } from './errors.ts';
+import { RequestContext } from '../request/request-context.ts';
+import { RefusalError } from '../contract/errors.ts';
 import { Reads } from './reads.ts';
 
 const row = z.object({ companyId: z.string(), name: z.string() });
@@ -20,8 +20,8 @@ const models: ReadModels = {
   find: <Row>() => Promise.resolve<Page<Row>>({ documents: [], total: 0, nextCursor: null }),
 };
 
-function from(companyId: string, wrote: number | null = null): Asked {
-  const asked = new Asked('request-1', 'en', '127.0.0.1', () => 'id');
+function from(companyId: string, wrote: number | null = null): RequestContext {
+  const asked = new RequestContext('request-1', 'en', '127.0.0.1', () => 'id');
   asked.actor = { accountId: companyId, companyId, role: 'producer_level_two' };
   asked.position = wrote;
   return asked;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '@terroir/kernel';
 import type { Collection, Document, DocumentQuery, Page, ReadModels } from '@terroir/store';
-import type { Asked } from './asked.ts';
-import { RefusalError } from './errors.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import { RefusalError } from '../contract/errors.ts';
 import { DOCUMENTS, POSITIONS, type Positions } from './ports.ts';
 
 /** How controllers read rows. A view is a collection, so it is handed over as it is. */
@@ -18,7 +18,7 @@ export class Reads {
    * @throws RefusalError not_found when there is none or it is another company's: the two are not told apart
    */
   async one<Row extends { readonly companyId: string }>(
-    asked: Asked,
+    asked: RequestContext,
     of: Collection & { readonly row: { readonly _zod: { readonly output: Row } } },
     id: string,
   ): Promise<Document<Row>> {
@@ -29,7 +29,7 @@ export class Reads {
 
   /** The row after what this request wrote has reached it. @throws RefusalError unavailable after 2 s, not_found */
   async after<Row extends { readonly companyId: string }>(
-    asked: Asked,
+    asked: RequestContext,
     of: Collection & { readonly row: { readonly _zod: { readonly output: Row } } },
     id: string,
   ): Promise<Document<Row>> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { languageOf } from './language.ts';
-import { addressKey, Rates } from './rates.ts';
-import { reader, snake, writer } from './wire.ts';
+import { languageOf } from '../contract/language.ts';
+import { addressKey, Rates } from '../request/rates.ts';
+import { reader, snake, writer } from '../contract/wire.ts';
 
 describe('Accept-Language', () => {
   test.each([

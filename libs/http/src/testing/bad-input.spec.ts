@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Controller, Module, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { Allow } from './allow.ts';
-import { nothing, type Answer } from './answer.ts';
+import { Allow } from '../contract/allow.ts';
+import { nothing, type Answer } from '../contract/answer.ts';
 import { badInput } from './bad-input.ts';
-import { body, FromBody } from './body.ts';
+import { body, FromBody } from '../contract/body.ts';
 import { NoteModule } from './note.fixture.ts';
-import { Answers } from './route.ts';
-import { testHttp, type TestHttp } from './testing.ts';
+import { Answers } from '../contract/route.ts';
+import { testHttp, type TestHttp } from './test-http.ts';
 
 const boundless = body('thing', z.object({ name: z.string(), count: z.unknown() }));
 

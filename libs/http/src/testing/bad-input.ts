@@ -1,10 +1,10 @@
 import type { Role } from '@terroir/kernel';
 import { badValues, fieldsOf, hostileTexts, sampleOf, withValue, type Field } from './bad-values.ts';
-import { humanized } from './field-errors.ts';
-import { openApi, type Json, type Operation } from './openapi.ts';
-import type { Route } from './route-book.ts';
-import type { HttpApp } from './http-app.ts';
-import type { TestAnswer, TestClient } from './testing.ts';
+import { humanized } from '../contract/field-errors.ts';
+import { openApi, type Json, type Operation } from '../server/openapi.ts';
+import type { Route } from '../contract/route-book.ts';
+import type { HttpApp } from '../server/http-app.ts';
+import type { TestAnswer, TestClient } from './test-http.ts';
 
 /** The server that is tried, and how somebody of a role comes to it. */
 export interface Tried extends Pick<HttpApp, 'routes'> {

@@ -1,16 +1,16 @@
 import { Controller, Delete, Get, Inject, Post, Put, Module } from '@nestjs/common';
 import { refusals, refuse, type Decider, type Message } from '@terroir/kernel';
 import { z } from 'zod';
-import { Allow } from './allow.ts';
-import { nothing, resource, type Answer } from './answer.ts';
-import type { Asked } from './asked.ts';
-import { body, FromBody, type BodyOf } from './body.ts';
-import { Commands } from './commands.ts';
-import { Asking, FromQuery, Id, paging, query, repeated, type QueryOf } from './query.ts';
-import { Answers, SameUntilWritten, Summary, Tight } from './route.ts';
-import { EVENT_LOG } from './ports.ts';
+import { Allow } from '../contract/allow.ts';
+import { nothing, resource, type Answer } from '../contract/answer.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import { body, FromBody, type BodyOf } from '../contract/body.ts';
+import { Commands } from '../server/commands.ts';
+import { Asking, FromQuery, Id, paging, query, repeated, type QueryOf } from '../contract/query.ts';
+import { Answers, SameUntilWritten, Summary, Tight } from '../contract/route.ts';
+import { EVENT_LOG } from '../server/ports.ts';
 import type { EventLog } from '@terroir/store';
-import { RefusalError } from './errors.ts';
+import { RefusalError } from '../contract/errors.ts';
 
 // A module as small as one can be, for the tests of this layer. Its events are those of an input of the books, because
 // the log takes registered events only.
@@ -133,7 +133,7 @@ export class NoteController {
   @Allow('producer', 'plan_level_1')
   @Answers(notes)
   @Summary('Writes a note')
-  write(@Asking() asked: Asked, @FromBody(noteBody) data: BodyOf<typeof noteBody>): Promise<Answer> {
+  write(@Asking() asked: RequestContext, @FromBody(noteBody) data: BodyOf<typeof noteBody>): Promise<Answer> {
     return this.#send(asked, asked.newId(), data);
   }
 
@@ -142,7 +142,7 @@ export class NoteController {
   @Answers(notes)
   @Summary('Writes a note again')
   rewrite(
-    @Asking() asked: Asked,
+    @Asking() asked: RequestContext,
     @Id() id: string,
     @FromBody(noteBody) data: BodyOf<typeof noteBody>,
   ): Promise<Answer> {
@@ -153,7 +153,7 @@ export class NoteController {
   @Allow('signed_in')
   @Answers('nothing')
   @Summary('Removes a note')
-  remove(@Asking() asked: Asked, @Id() id: string): Promise<Answer> {
+  remove(@Asking() asked: RequestContext, @Id() id: string): Promise<Answer> {
     return this.commands.send(asked, note, id, { type: 'Remove', data: {} }).then(nothing);
   }
 
@@ -174,7 +174,7 @@ export class NoteController {
     throw new TypeError('SELECT secret FROM somewhere failed');
   }
 
-  #send(asked: Asked, id: string, data: WriteNote): Promise<Answer> {
+  #send(asked: RequestContext, id: string, data: WriteNote): Promise<Answer> {
     return this.commands
       .send(asked, note, id, { type: 'Write', data }, () => this.show(id))
       .then(({ state, revision }) =>

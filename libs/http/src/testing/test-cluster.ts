@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { EventStoreDouble } from '@terroir/store/doubles';
-import { connectMongo } from '@terroir/store/cluster';
+import { connectMongo, openCluster, type ClusterStore } from '@terroir/store/cluster';
 import type { AnyView } from '@terroir/store';
-import { openCluster, type ClusterStore } from './open-cluster.ts';
-import type { Store } from './open-store.ts';
+import type { Store } from '../../../store/src/profiles/open-store.ts';
 
 // The cluster profile for tests: `TERROIR_TEST_PROFILE=cluster` with MONGODB_URL, and EVENTSTORE_URL or the double.
 

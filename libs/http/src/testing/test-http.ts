@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { DynamicModule, Provider, Type } from '@nestjs/common';
 import { Module } from '@nestjs/common';
 import type { Role } from '@terroir/kernel';
-import { uuidv7, type AnyView, type Blobs } from '@terroir/store';
-import { openStore, storePorts, type Store } from './open-store.ts';
-import { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from './http-app.ts';
-import { HttpModule } from './http.module.ts';
-import { BLOBS, NEW_ID, NOW, SESSION_READER, type Session } from './ports.ts';
+import { openStore, uuidv7, type AnyView, type Blobs, type Store } from '@terroir/store';
+import { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from '../server/http-app.ts';
+import { storePorts } from '../server/store-ports.ts';
+import { HttpModule } from '../server/http.module.ts';
+import { BLOBS, NEW_ID, NOW, SESSION_READER, type Session } from '../server/ports.ts';
 
 export interface TestHttpOptions {
   readonly modules: readonly (Type | DynamicModule)[];
@@ -115,8 +115,8 @@ function memoryBlobs(): Blobs {
  * The engines of the cluster, when tests run on them (`TERROIR_TEST_PROFILE=cluster`, set by `npm run test:services`);
  * null otherwise. Their clients are loaded only then.
  */
-export const testEngines = async (): Promise<typeof import('./testing-cluster.ts') | null> =>
-  process.env['TERROIR_TEST_PROFILE'] === 'cluster' ? import('./testing-cluster.ts') : null;
+export const testEngines = async (): Promise<typeof import('./test-cluster.ts') | null> =>
+  process.env['TERROIR_TEST_PROFILE'] === 'cluster' ? import('./test-cluster.ts') : null;
 
 /** The modules behind the real HTTP layer on a store in memory, or on the engines of the cluster. */
 export async function testHttp({

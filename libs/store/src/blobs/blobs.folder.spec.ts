@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { blobsContract } from './blobs.contract.ts';
 import { openBlobFolder } from './blobs.folder.ts';
-import { StoreUnavailable } from './event-log.ts';
-import { temporaryFolders } from './folders.contract.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
+import { temporaryFolders } from '../log/folders.contract.ts';
 
 const folder = temporaryFolders();
 

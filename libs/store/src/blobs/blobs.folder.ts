@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Blobs } from './blobs.ts';
-import { StoreUnavailable } from './event-log.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
 
 const ID = /^[0-9a-f]{64}$/;
 const UNFINISHED = '.unfinished';

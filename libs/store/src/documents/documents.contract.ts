@@ -10,7 +10,7 @@ import {
   type DocumentQuery,
   type Documents,
 } from './documents.ts';
-import { projectionContract } from './projection.contract.ts';
+import { projectionContract } from '../projection/projection.contract.ts';
 
 interface Ware {
   readonly stall: string;

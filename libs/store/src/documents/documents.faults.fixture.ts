@@ -1,6 +1,6 @@
 import type { Batch, Collection, Documents } from './documents.ts';
-import { openMongoDocuments } from './documents.mongodb.ts';
-import type { Mongo } from './mongo.ts';
+import { openMongoDocuments } from '../mongodb/documents.mongodb.ts';
+import type { Mongo } from '../mongodb/mongo.ts';
 
 export const ware: Collection = { name: 'ware', version: 1, indexes: { price: ['cents'] } };
 export const tale: Collection = { name: 'history', version: 1, indexes: { price: ['cents'] } };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { declared, first, keys, put, second, states, told, ware } from './documents.faults.fixture.ts';
-import { openMongoDocuments } from './documents.mongodb.ts';
+import { openMongoDocuments } from '../mongodb/documents.mongodb.ts';
 import { OlderFence, type Batch } from './documents.ts';
-import { openEmbeddedLog } from './event-log.sqlite.ts';
-import { StoreUnavailable } from './event-log.ts';
-import { everything, fairViews, happenings, record } from './fair.fixture.ts';
-import { temporaryDatabases } from './mongo.contract.ts';
-import type { Mongo } from './mongo.ts';
-import { Projector } from './projector.ts';
+import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
+import { everything, fairViews, happenings, record } from '../projection/fair.fixture.ts';
+import { temporaryDatabases } from '../mongodb/mongo.contract.ts';
+import type { Mongo } from '../mongodb/mongo.ts';
+import { Projector } from '../projection/projector.ts';
 
 const SLOW = 240_000;
 const LONG = 60_000;

@@ -1,5 +1,5 @@
-import type { KafkaConnection } from './kafka-connection.ts';
-import { makeTopics, topicEnds } from './kafka-topics.ts';
+import type { KafkaConnection } from '../kafka/kafka-connection.ts';
+import { makeTopics, topicEnds } from '../kafka/kafka-topics.ts';
 
 /** What other systems are told on a topic, from the moment on that it was asked for. */
 export interface Arrivals {
@@ -14,7 +14,10 @@ export interface Arrivals {
 
 /** Follows a topic of Kafka as a consumer does that leaves out repeated ids. */
 export async function arrivals({ brokers, ssl, sasl }: KafkaConnection, topic: string): Promise<Arrivals> {
-  const [{ default: kafkajs }, { mendKafkajs }] = await Promise.all([import('kafkajs'), import('./kafkajs-mended.ts')]);
+  const [{ default: kafkajs }, { mendKafkajs }] = await Promise.all([
+    import('kafkajs'),
+    import('../kafka/kafkajs-mended.ts'),
+  ]);
   await mendKafkajs();
   const client = new kafkajs.Kafka({
     brokers: [...brokers],

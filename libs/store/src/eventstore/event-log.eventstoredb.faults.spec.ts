@@ -2,12 +2,12 @@ import { status } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { StoredEvent } from '@terroir/events';
-import { newEvent } from './event-log.contract.ts';
+import { newEvent } from '../log/event-log.contract.ts';
 import { openEventStoreLog } from './event-log.eventstoredb.ts';
-import { StoreUnavailable, type EventLog } from './event-log.ts';
-import { EventStoreDouble } from './event-store-double.ts';
+import { StoreUnavailable, type EventLog } from '../log/event-log.ts';
+import { EventStoreDouble } from '../doubles/event-store-double.ts';
 import { verifyEventStoreLog } from './eventstore-verify.ts';
-import { faultProxy, type FaultProxy } from './fault-proxy.ts';
+import { faultProxy, type FaultProxy } from '../doubles/fault-proxy.ts';
 
 /** Room for many cases on a machine that has much else to do, in milliseconds. */
 const SLOW = 60_000;

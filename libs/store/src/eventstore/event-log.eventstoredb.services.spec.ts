@@ -1,5 +1,5 @@
 import { describe, test } from '@jest/globals';
-import { eventLogContract } from './event-log.contract.ts';
+import { eventLogContract } from '../log/event-log.contract.ts';
 import { openEventStoreLog } from './event-log.eventstoredb.ts';
 
 const url = process.env['EVENTSTORE_URL'];

@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals';
-import { eventLogContract } from './event-log.contract.ts';
+import { eventLogContract } from '../log/event-log.contract.ts';
 import { openEventStoreLog } from './event-log.eventstoredb.ts';
-import { EventStoreDouble } from './event-store-double.ts';
+import { EventStoreDouble } from '../doubles/event-store-double.ts';
 
 const doubles: EventStoreDouble[] = [];
 afterEach(() => {

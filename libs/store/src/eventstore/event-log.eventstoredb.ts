@@ -1,6 +1,8 @@
+import { Recent } from '../log/two-generations.ts';
+import { toRow } from '../log/new-row.ts';
+import { warn } from '../log/failure.ts';
 import type { NewEvent, StoredEvent } from '@terroir/events';
-import type { Head } from './chain.ts';
-import { warn } from './embedded.ts';
+import type { Head } from '../log/chain.ts';
 import {
   DamagedLog,
   StoreUnavailable,
@@ -8,15 +10,13 @@ import {
   type Appended,
   type EventLog,
   type Expected,
-} from './event-log.ts';
-import { toRow } from './event-log.table.ts';
+} from '../log/event-log.ts';
 import type { Until } from './eventstore-answers.ts';
 import { EventStoreClient } from './eventstore-client.ts';
 import { chainedEvents } from './eventstore-events.ts';
 import { EventStoreFollowing } from './eventstore-following.ts';
 import type { AppendOutcome, Proposed } from './eventstore-messages.ts';
 import { EventStoreStreams, PAGE } from './eventstore-streams.ts';
-import { Recent } from './recent.ts';
 
 /** How a log in EventStoreDB is opened. */
 export interface EventStoreLogOptions {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { newEvent } from './event-log.contract.ts';
+import { newEvent } from '../log/event-log.contract.ts';
 import { openEventStoreLog, type EventStoreLogOptions } from './event-log.eventstoredb.ts';
-import { WrongRevision, type EventLog, type Expected } from './event-log.ts';
-import { EventStoreDouble } from './event-store-double.ts';
+import { WrongRevision, type EventLog, type Expected } from '../log/event-log.ts';
+import { EventStoreDouble } from '../doubles/event-store-double.ts';
 import { verifyEventStoreLog } from './eventstore-verify.ts';
 
 /** Room for many cases on a machine that has much else to do, in milliseconds. */

@@ -1,7 +1,7 @@
 import { status, type ServiceError } from '@grpc/grpc-js';
-import { DamagedLog, StoreUnavailable } from './event-log.ts';
+import { DamagedLog, StoreUnavailable } from '../log/event-log.ts';
 import type { EndPoint } from './eventstore-url.ts';
-import { isError } from './failure.ts';
+import { isError } from '../log/failure.ts';
 
 /** Until when an answer is waited for, on the clock of `performance.now()`. */
 export type Until = number;

@@ -3,7 +3,7 @@ import { GossipClient } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { AppendReq, AppendResp, ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import { StoreUnavailable } from './event-log.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
 import { explained, inTime, isChannelInDoubt, leaderIn, type Until } from './eventstore-answers.ts';
 import { bestNode } from './eventstore-cluster.ts';
 import { EventStoreFeed } from './eventstore-feed.ts';

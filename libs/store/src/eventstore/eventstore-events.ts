@@ -1,10 +1,9 @@
+import { toRow, type NewRow } from '../log/new-row.ts';
 import type { NewEvent, StoredEvent } from '@terroir/events';
-import { NO_HASH, type Head } from './chain.ts';
-import { chainedWithoutPlace } from './chain.placeless.ts';
-import { DamagedLog } from './event-log.ts';
-import { toRow, type NewRow } from './event-log.table.ts';
+import { NO_HASH, type Head, chainedWithoutPlace } from '../log/chain.ts';
+import { DamagedLog } from '../log/event-log.ts';
 import type { Proposed, Recorded } from './eventstore-messages.ts';
-import { isError } from './failure.ts';
+import { isError } from '../log/failure.ts';
 
 /** What stands in an event's metadata; the names with `$` are EventStoreDB's own for the same thing. */
 interface Metadata {

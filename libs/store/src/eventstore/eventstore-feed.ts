@@ -1,6 +1,6 @@
 import type { ClientReadableStream } from '@grpc/grpc-js';
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { StoreUnavailable } from './event-log.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
 import { explained } from './eventstore-answers.ts';
 import { recordedIn, type Recorded } from './eventstore-messages.ts';
 

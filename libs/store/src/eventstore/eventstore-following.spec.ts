@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { StoredEvent } from '@terroir/events';
-import { newEvent } from './event-log.contract.ts';
-import { StoreUnavailable } from './event-log.ts';
+import { newEvent } from '../log/event-log.contract.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
 import { EventStoreFollowing, type Feed } from './eventstore-following.ts';
 import type { Recorded } from './eventstore-messages.ts';
 

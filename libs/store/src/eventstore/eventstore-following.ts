@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { StoredEvent } from '@terroir/events';
-import type { Subscription } from './event-log.ts';
+import type { Subscription } from '../log/event-log.ts';
 import type { EventStoreFeed } from './eventstore-feed.ts';
 import type { Recorded } from './eventstore-messages.ts';
 

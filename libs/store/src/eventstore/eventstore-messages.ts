@@ -1,7 +1,7 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { StoreUnavailable } from './event-log.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
 
 /** An event as it is handed to the store; `data` and `metadata` are JSON texts. */
 export interface Proposed {

@@ -1,11 +1,11 @@
+import { Recent } from '../log/two-generations.ts';
 import type { NewEvent, StoredEvent } from '@terroir/events';
-import type { Head } from './chain.ts';
-import type { Appended } from './event-log.ts';
+import type { Head } from '../log/chain.ts';
+import type { Appended } from '../log/event-log.ts';
 import type { Until } from './eventstore-answers.ts';
 import type { EventStoreClient } from './eventstore-client.ts';
 import { storedEvent } from './eventstore-events.ts';
 import type { Recorded } from './eventstore-messages.ts';
-import { Recent } from './recent.ts';
 
 /** The end of a stream as the store told it. */
 export interface Known extends Head {

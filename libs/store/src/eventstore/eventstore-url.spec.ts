@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServerCredentials } from '@grpc/grpc-js';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { newEvent } from './event-log.contract.ts';
+import { newEvent } from '../log/event-log.contract.ts';
 import { openEventStoreLog } from './event-log.eventstoredb.ts';
-import { EventStoreDouble } from './event-store-double.ts';
+import { EventStoreDouble } from '../doubles/event-store-double.ts';
 import { readEventStoreUrl } from './eventstore-url.ts';
-import { temporaryFolders } from './folders.contract.ts';
+import { temporaryFolders } from '../log/folders.contract.ts';
 
 const folder = temporaryFolders();
 const closing: (() => Promise<void> | void)[] = [];

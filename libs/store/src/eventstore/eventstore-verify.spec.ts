@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { newEvent } from './event-log.contract.ts';
+import { newEvent } from '../log/event-log.contract.ts';
 import { openEventStoreLog } from './event-log.eventstoredb.ts';
-import { DamagedLog } from './event-log.ts';
-import { EventStoreDouble, type DoubleEvent } from './event-store-double.ts';
+import { DamagedLog } from '../log/event-log.ts';
+import { EventStoreDouble, type DoubleEvent } from '../doubles/event-store-double.ts';
 import { verifyEventStoreLog } from './eventstore-verify.ts';
 
 let double: EventStoreDouble;

@@ -1,9 +1,9 @@
-import { NO_HASH, type Head } from './chain.ts';
-import { DamagedLog } from './event-log.ts';
+import { Recent } from '../log/two-generations.ts';
+import { NO_HASH, type Head } from '../log/chain.ts';
+import { DamagedLog } from '../log/event-log.ts';
 import { DEADLINE, PREFIX, type EventStoreLogOptions } from './event-log.eventstoredb.ts';
 import { EventStoreClient } from './eventstore-client.ts';
 import { hashAfter, storedEvent } from './eventstore-events.ts';
-import { Recent } from './recent.ts';
 
 const PAGE = 500;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { newEvent } from './event-log.contract.ts';
-import { openEmbeddedLog } from './event-log.sqlite.ts';
-import type { EventLog } from './event-log.ts';
+import { newEvent } from '../log/event-log.contract.ts';
+import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
+import type { EventLog } from '../log/event-log.ts';
 import {
   outwardMessage,
   PublisherUnavailable,
@@ -12,7 +12,7 @@ import {
   type Publishing,
 } from './publisher.ts';
 import type { Checkpoints } from './reactor.ts';
-import { uuidv7 } from './uuid.ts';
+import { uuidv7 } from '../log/uuid.ts';
 
 const COMPANY = '0198f3a2-5b1c-7d40-8a6e-1f2b3c4d5e6f';
 const removal = () => newEvent({ inputId: COMPANY }, { companyId: COMPANY });

@@ -1,5 +1,5 @@
 import { outward, type StoredEvent } from '@terroir/events';
-import type { EventLog, Subscription } from './event-log.ts';
+import type { EventLog, Subscription } from '../log/event-log.ts';
 import type { Checkpoints, Stuck } from './reactor.ts';
 
 /** A message to other systems. `value` is the public JSON as text; messages with the same key keep their order. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Message } from '@terroir/kernel';
-import { newEvent } from './event-log.contract.ts';
-import { openEmbeddedLog } from './event-log.sqlite.ts';
-import { StoreUnavailable, type EventLog } from './event-log.ts';
+import { newEvent } from '../log/event-log.contract.ts';
+import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
+import { StoreUnavailable, type EventLog } from '../log/event-log.ts';
 import { checkpointsIn, react, type Checkpoints, type Reactor } from './reactor.ts';
-import { openEmbeddedSecrets } from './secrets.sqlite.ts';
-import type { Secrets } from './secrets.ts';
+import { openEmbeddedSecrets } from '../sqlite/secrets.sqlite.ts';
+import type { Secrets } from '../log/secrets.ts';
 
 interface Rung extends Message {
   readonly type: 'BellRung';

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@terroir/events';
 import type { Message } from '@terroir/kernel';
-import { StoreUnavailable, type EventLog, type Subscription } from './event-log.ts';
-import type { Secrets } from './secrets.ts';
+import { StoreUnavailable, type EventLog, type Subscription } from '../log/event-log.ts';
+import type { Secrets } from '../log/secrets.ts';
 
 /** What a reactor does on events: once for each, in order. */
 export type Reactions<E extends Message = Message> = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { StoreUnavailable } from './event-log.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
 import type { Leases } from './lease.ts';
 import { underLease, type UnderLease } from './under-lease.ts';
 

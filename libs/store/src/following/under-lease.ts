@@ -1,5 +1,5 @@
+import { PositionSignal } from '../log/position-signal.ts';
 import type { Leases } from './lease.ts';
-import { Bell } from './reached.ts';
 
 export interface UnderLeaseOptions {
   readonly leases: Leases;
@@ -30,7 +30,7 @@ const RENEWALS = 4;
  */
 export function underLease(options: UnderLeaseOptions): UnderLease {
   const { leases, name, holder, begin, report, milliseconds = 5000 } = options;
-  const bell = new Bell();
+  const bell = new PositionSignal();
   const ending = new AbortController();
   let isHeld = false;
 

@@ -1,10 +1,9 @@
 import kafkajs, { type ISocketFactory, type Kafka, type Producer, type SASLOptions } from 'kafkajs';
-import { warn } from './embedded.ts';
-import { asError } from './failure.ts';
+import { asError, warn } from '../log/failure.ts';
 import type { KafkaConnection } from './kafka-connection.ts';
 import { makeTopics } from './kafka-topics.ts';
 import { mendKafkajs } from './kafkajs-mended.ts';
-import { PublisherUnavailable, type OutwardMessage, type Publisher } from './publisher.ts';
+import { PublisherUnavailable, type OutwardMessage, type Publisher } from '../following/publisher.ts';
 
 // With kafka-topics.ts and kafkajs-mended.ts all that knows kafkajs; tools/decisions/0007-clients-of-the-cluster.md says
 // what it is guarded against.

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbeddedLog } from './event-log.sqlite.ts';
+import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
 import { openKafkaPublisher } from './publisher.kafka.ts';
-import { outwardMessage, publishing } from './publisher.ts';
+import { outwardMessage, publishing } from '../following/publisher.ts';
 
 // A process that publishes the log of a folder and may be killed at any time: node publisher.victim.fixture.ts DIR TOPIC
 // BROKERS. Writes a line for each message that it is about to send and for each checkpoint that it has kept.

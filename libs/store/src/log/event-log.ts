@@ -69,3 +69,6 @@ export class DamagedLog extends Error {
     this.reason = reason;
   }
 }
+
+/** The stream of seals: one `LogSealed` after another. */
+export const SEAL_STREAM = 'seal-log';

@@ -7,6 +7,11 @@ export const isError = (thrown: unknown): thrown is Error & { readonly code?: un
 /** What was thrown, as an error. */
 export const asError = (thrown: unknown): Error => (isError(thrown) ? thrown : new Error(String(thrown)));
 
+/** Reports an error as a warning of the process. */
+export function warn(error: unknown): void {
+  process.emitWarning(asError(error));
+}
+
 /** An error as it travels between threads, where classes are lost. */
 export interface Failure {
   readonly name: string;

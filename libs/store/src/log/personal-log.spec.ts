@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { newEvent } from './event-log.contract.ts';
 import { temporaryFolders } from './folders.contract.ts';
 import { Keyring } from './keyring.ts';
-import { openLog, type OpenedLog } from './open-log.ts';
+import { openLog, type OpenedLog } from '../sqlite/open-log.ts';
 import { erasedValue, withoutPersonal } from './personal-log.ts';
 import type { Secrets } from './secrets.ts';
-import { LOG_FILE, verifyLog } from './verify.ts';
+import { LOG_FILE, verifyLog } from '../sqlite/verify.ts';
 
 /** Room for many cases on a machine that has much else to do, in milliseconds. */
 const SLOW = 60_000;

@@ -1,6 +1,6 @@
+import { warn } from './failure.ts';
 import { eventTypes, upcast, type EventType, type NewEvent, type StoredEvent } from '@terroir/events';
 import { decrypt, encrypt } from './cipher.ts';
-import { warn } from './embedded.ts';
 import { DamagedLog, type EventLog } from './event-log.ts';
 import type { Keyring, PersonalKey } from './keyring.ts';
 

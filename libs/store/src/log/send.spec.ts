@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { refuse, type Actor, type Decider } from '@terroir/kernel';
 import type { EventLog } from './event-log.ts';
-import { openLog, type OpenedLog } from './open-log.ts';
+import { openLog, type OpenedLog } from '../sqlite/open-log.ts';
 import { send, Send } from './send.ts';
 import { uuidv7 } from './uuid.ts';
 

@@ -55,7 +55,7 @@ export interface Surroundings {
 }
 
 const ATTEMPTS = 5;
-const CROSSING: ReadonlySet<string> = new Set(['operator', 'system']);
+const CROSS_COMPANY_ROLES: ReadonlySet<string> = new Set(['operator', 'system']);
 
 /**
  * Reads the stream, replays, decides and appends at the revision it read. A lost race is decided again on the new state
@@ -71,7 +71,7 @@ export async function send<S, C extends Message, E extends Message>(
     const revision = past.length - 1;
     const owner = past[0]?.companyId ?? null;
     const { actor, ifMatch } = caller;
-    if (owner !== null && owner !== actor.companyId && !CROSSING.has(actor.role)) return refuse('not_found');
+    if (owner !== null && owner !== actor.companyId && !CROSS_COMPANY_ROLES.has(actor.role)) return refuse('not_found');
     if (ifMatch !== undefined && !ifMatch.includes(revision))
       return refuse(revision < 0 ? 'not_found' : 'version_conflict');
     const state = evolve(decider, past);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { blobsContract } from './blobs.contract.ts';
+import { blobsContract } from '../blobs/blobs.contract.ts';
 import { openGridFsBlobs } from './blobs.gridfs.ts';
-import { StoreUnavailable } from './event-log.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
 import { temporaryDatabases } from './mongo.contract.ts';
 
 const databases = temporaryDatabases();

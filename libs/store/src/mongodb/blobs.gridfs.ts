@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ObjectId } from 'mongodb';
-import { asked } from './asked.ts';
-import type { Blobs } from './blobs.ts';
-import { StoreUnavailable } from './event-log.ts';
-import { isError } from './failure.ts';
+import { asked } from '../log/closable.ts';
+import type { Blobs } from '../blobs/blobs.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
+import { isError } from '../log/failure.ts';
 import { isDuplicate, type Mongo } from './mongo.ts';
 
 const BUCKET = 'blobs';

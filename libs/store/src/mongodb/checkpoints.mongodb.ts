@@ -1,5 +1,5 @@
 import { isDuplicate, type Mongo } from './mongo.ts';
-import type { Checkpoints } from './reactor.ts';
+import type { Checkpoints } from '../following/reactor.ts';
 
 interface Place {
   readonly _id: string;

@@ -1,8 +1,16 @@
 import type { Document as Bson, Filter } from 'mongodb';
-import { encoded, placesIn } from './documents.cells.ts';
-import { boxAround, orderOf, placesOf, reachOf, readCursor, termsOf, type Term } from './documents.queries.ts';
-import { columnOf } from './documents.rows.ts';
-import type { Collection, DocumentQuery } from './documents.ts';
+import { encoded, placesIn } from '../documents/documents.cells.ts';
+import {
+  boxAround,
+  orderOf,
+  placesOf,
+  reachOf,
+  readCursor,
+  termsOf,
+  type Term,
+} from '../documents/documents.queries.ts';
+import { columnOf } from '../documents/documents.rows.ts';
+import type { Collection, DocumentQuery } from '../documents/documents.ts';
 import type { Row } from './rows.mongodb.ts';
 
 /** A query for MongoDB: its page, its total, and the fields that it sorts by. */

@@ -1,4 +1,4 @@
-import { documentsContract } from './documents.contract.ts';
+import { documentsContract } from '../documents/documents.contract.ts';
 import { openMongoDocuments } from './documents.mongodb.ts';
 import { temporaryDatabases } from './mongo.contract.ts';
 

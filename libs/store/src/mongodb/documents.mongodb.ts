@@ -1,10 +1,10 @@
 import type { Filter, IndexDescription } from 'mongodb';
-import { decoded, placesIn, pointOf, textsOf } from './documents.cells.ts';
+import { decoded, placesIn, pointOf, textsOf } from '../documents/documents.cells.ts';
 import { mongoBox, mongoPlan, pathOf, pointColumn, pointPath } from './documents.mongodb.queries.ts';
-import { cursorAfter, cursorBehind, nearest } from './documents.queries.ts';
-import { columnOf, documentOf, indexOf, tableOf } from './documents.rows.ts';
-import type { Batch, Collection, Document, DocumentQuery, Documents, Page } from './documents.ts';
-import { asked } from './asked.ts';
+import { cursorAfter, cursorBehind, nearest } from '../documents/documents.queries.ts';
+import { columnOf, documentOf, indexOf, tableOf } from '../documents/documents.rows.ts';
+import type { Batch, Collection, Document, DocumentQuery, Documents, Page } from '../documents/documents.ts';
+import { asked } from '../log/closable.ts';
 import { Journal, STATE, type State, type Work } from './journal.mongodb.ts';
 import type { Mongo } from './mongo.ts';
 import type { Row, RowBody, RowChange } from './rows.mongodb.ts';

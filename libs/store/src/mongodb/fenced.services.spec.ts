@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { mongoCheckpoints } from './checkpoints.mongodb.ts';
 import { openMongoDocuments } from './documents.mongodb.ts';
-import { OlderFence, type Documents } from './documents.ts';
-import { newEvent } from './event-log.contract.ts';
-import { openEmbeddedLog } from './event-log.sqlite.ts';
-import type { EventLog } from './event-log.ts';
-import { bringing, everything, fairViews, moving, opening, pricing, record } from './fair.fixture.ts';
+import { OlderFence, type Documents } from '../documents/documents.ts';
+import { newEvent } from '../log/event-log.contract.ts';
+import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
+import type { EventLog } from '../log/event-log.ts';
+import { bringing, everything, fairViews, moving, opening, pricing, record } from '../projection/fair.fixture.ts';
 import { mongoLeases } from './lease.mongodb.ts';
-import type { Leases } from './lease.ts';
+import type { Leases } from '../following/lease.ts';
 import { temporaryDatabases } from './mongo.contract.ts';
 import type { Mongo } from './mongo.ts';
-import { Projector } from './projector.ts';
-import { publishing, type OutwardMessage } from './publisher.ts';
-import { underLease } from './under-lease.ts';
+import { Projector } from '../projection/projector.ts';
+import { publishing, type OutwardMessage } from '../following/publisher.ts';
+import { underLease } from '../following/under-lease.ts';
 
 // A process that is paused knows nothing of it: its lease passes on, another one goes to work, and it wakes up amid its own.
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OlderFence } from './documents.ts';
-import { StoreUnavailable } from './event-log.ts';
+import { OlderFence } from '../documents/documents.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
 import { isDuplicate, type Mongo } from './mongo.ts';
 import { allDone, inParts, replaceOlder, writeRows, type RowChange } from './rows.mongodb.ts';
 

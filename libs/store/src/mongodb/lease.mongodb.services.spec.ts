@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Lease } from './lease.ts';
+import type { Lease } from '../following/lease.ts';
 import { mongoLeases } from './lease.mongodb.ts';
 import { mongoCounters } from './counters.mongodb.ts';
 import { isSkipped, temporaryDatabases } from './mongo.contract.ts';

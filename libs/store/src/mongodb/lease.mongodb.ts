@@ -1,4 +1,4 @@
-import type { Leases } from './lease.ts';
+import type { Leases } from '../following/lease.ts';
 import { isDuplicate, type Mongo } from './mongo.ts';
 
 /** A lease as one holder has it: the next holder's is another document, with a greater number. */

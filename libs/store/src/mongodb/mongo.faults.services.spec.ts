@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { declared, first, second, states, told, ware } from './documents.faults.fixture.ts';
+import { declared, first, second, states, told, ware } from '../documents/documents.faults.fixture.ts';
 import { openMongoDocuments } from './documents.mongodb.ts';
-import { StoreUnavailable } from './event-log.ts';
-import { faultProxy, type FaultProxy } from './fault-proxy.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
+import { faultProxy, type FaultProxy } from '../doubles/fault-proxy.ts';
 import { temporaryDatabases } from './mongo.contract.ts';
 
 const SLOW = 240_000;

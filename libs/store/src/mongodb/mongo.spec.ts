@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
-import { StoreUnavailable } from './event-log.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
 import { mongoBox } from './documents.mongodb.queries.ts';
 import { connectMongo } from './mongo.ts';
 import { inParts } from './rows.mongodb.ts';

@@ -7,8 +7,8 @@ import {
   type Document as Bson,
   type MongoClientOptions,
 } from 'mongodb';
-import { StoreUnavailable } from './event-log.ts';
-import { isError } from './failure.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
+import { isError } from '../log/failure.ts';
 import { mendMongodb } from './mongodb-mended.ts';
 
 /** What answers at the URL. FerretDB 1 speaks MongoDB's protocol and lacks some of it (see decision 0007). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isSkipped, temporaryDatabases } from './mongo.contract.ts';
-import { secretsContract } from './secrets.contract.ts';
+import { secretsContract } from '../log/secrets.contract.ts';
 import { openMongoSecrets } from './secrets.mongodb.ts';
 
 const databases = temporaryDatabases();

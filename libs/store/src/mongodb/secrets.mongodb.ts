@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { asked } from './asked.ts';
+import { asked } from '../log/closable.ts';
 import { isDuplicate, type Mongo } from './mongo.ts';
-import type { Secret, Secrets } from './secrets.ts';
+import type { Secret, Secrets } from '../log/secrets.ts';
 
 /** A secret in MongoDB. `mark` is its own: who removes a secret names it, so that of two only one succeeds. */
 interface SecretRow {

@@ -1,7 +1,7 @@
-import type { Blobs } from './blobs.ts';
-import { ERASED, PERSONAL_KEY } from './keyring.ts';
+import type { Blobs } from '../blobs/blobs.ts';
+import { ERASED, PERSONAL_KEY } from '../log/keyring.ts';
 import { OtherContent } from './move.ts';
-import type { Secret, Secrets } from './secrets.ts';
+import type { Secret, Secrets } from '../log/secrets.ts';
 
 // Moving what lies beside the log: secrets and images. The new place ends with exactly what the old one holds, so that
 // what was destroyed there since an attempt that was broken off (the key of an erased person, a picture) is gone here too.

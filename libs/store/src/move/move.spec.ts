@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Blobs } from './blobs.ts';
-import { openBlobFolder } from './blobs.folder.ts';
-import type { EventLog } from './event-log.ts';
-import { openEmbeddedLog } from './event-log.sqlite.ts';
-import { happenings, record } from './fair.fixture.ts';
-import { temporaryFolders } from './folders.contract.ts';
+import type { Blobs } from '../blobs/blobs.ts';
+import { openBlobFolder } from '../blobs/blobs.folder.ts';
+import type { EventLog } from '../log/event-log.ts';
+import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
+import { happenings, record } from '../projection/fair.fixture.ts';
+import { temporaryFolders } from '../log/folders.contract.ts';
 import { moveBlobs, moveSecrets } from './move-beside.ts';
 import { digestOf, moveCheckpoints, moveLog, OtherContent } from './move.ts';
-import { checkpointsIn } from './reactor.ts';
-import { openEmbeddedSecrets } from './secrets.sqlite.ts';
+import { checkpointsIn } from '../following/reactor.ts';
+import { openEmbeddedSecrets } from '../sqlite/secrets.sqlite.ts';
 
 const folder = temporaryFolders();
 const closing: { close(): Promise<void> }[] = [];

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { DamagedLog, StoreUnavailable } from '@terroir/store';
-import { healthOf, type Measured } from './health.ts';
-import type { Health } from './ports.ts';
+import { healthOf, type Health, type Measured } from './health.ts';
 
 /** A log of so many events, one at every thousandth place, and one view that stands at one of them. */
 const storeAt = (reached: number, events: number) => ({

@@ -1,5 +1,37 @@
-import { DamagedLog, StoreUnavailable, type EventLog, type Projector, type Reactor } from '@terroir/store';
-import type { Health } from './ports.ts';
+import { DamagedLog, StoreUnavailable, type EventLog } from '../log/event-log.ts';
+import type { Projector } from '../projection/projector.ts';
+import type { Reactor } from '../following/reactor.ts';
+
+/**
+ * One projection's place in the log; `lag` counts events, and not beyond what makes a process not ready, and is null while
+ * the log cannot tell.
+ */
+export interface ProjectionHealth {
+  readonly name: string;
+  readonly position: number;
+  readonly lag: number | null;
+  readonly parked: number;
+}
+
+/** One reactor's or publisher's place in the log; `stuck` at an event that it tries again and again, and why. */
+export interface ReactorHealth {
+  readonly name: string;
+  readonly position: number;
+  readonly stuck: { readonly position: number; readonly attempts: number; readonly error: string } | null;
+}
+
+/**
+ * What `/api/health/ready` shows to analysts; everybody else is told `ready` alone. `head` is null while the log cannot
+ * answer, and there are no projections while the read models cannot.
+ */
+export interface Health {
+  check(): Promise<{
+    readonly ready: boolean;
+    readonly head: number | null;
+    readonly projections: readonly ProjectionHealth[];
+    readonly reactors: readonly ReactorHealth[];
+  }>;
+}
 
 /** Read models further behind than this many events make the process not ready. */
 const LAG = 1000;

@@ -1,33 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import {
-  activeDocuments,
-  Keyring,
-  openAsOf,
-  personalLog,
-  Projector,
-  ReadPlaces,
-  StoreUnavailable,
-  underLease,
-  type ActiveCollections,
-  type AnyView,
-  type Blobs,
-  type Checkpoints,
-  type Leases,
-  type ReadModels,
-  type UnderLease,
-} from '@terroir/store';
-import {
-  connectMongo,
-  mongoCheckpoints,
-  mongoCounters,
-  mongoLeases,
-  openEventStoreLog,
-  openGridFsBlobs,
-  openMongoDocuments,
-  openMongoSecrets,
-} from '@terroir/store/cluster';
+import type { Blobs } from '../blobs/blobs.ts';
+import { underLease, type UnderLease } from '../following/under-lease.ts';
+import type { Leases } from '../following/lease.ts';
+import type { Checkpoints } from '../following/reactor.ts';
+import { openEventStoreLog } from '../eventstore/event-log.eventstoredb.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
+import { Keyring } from '../log/keyring.ts';
+import { personalLog } from '../log/personal-log.ts';
+import { openGridFsBlobs } from '../mongodb/blobs.gridfs.ts';
+import { mongoCheckpoints } from '../mongodb/checkpoints.mongodb.ts';
+import { mongoCounters, type Counters } from '../mongodb/counters.mongodb.ts';
+import { openMongoDocuments } from '../mongodb/documents.mongodb.ts';
+import { mongoLeases } from '../mongodb/lease.mongodb.ts';
+import { connectMongo } from '../mongodb/mongo.ts';
+import { openMongoSecrets } from '../mongodb/secrets.mongodb.ts';
+import { activeDocuments, type ActiveCollections, type ReadModels } from '../projection/active.ts';
+import { openAsOf } from '../projection/as-of.ts';
+import type { AnyView } from '../projection/builds.ts';
+import { Projector } from '../projection/projector.ts';
+import { ReadPlaces } from '../projection/read-places.ts';
 import type { Store } from './open-store.ts';
-import type { Counters } from './shared-rates.ts';
 
 export interface OpenClusterOptions {
   readonly eventStoreUrl: string;

@@ -1,22 +1,15 @@
-import type { Provider } from '@nestjs/common';
-import {
-  activeDocuments,
-  openAsOf,
-  openEmbeddedDocuments,
-  openLog,
-  Projector,
-  type AnyView,
-  type AsOf,
-  type Documents,
-  type EmbeddedLog,
-  type EventLog,
-  type Keyring,
-  type ReadModels,
-  type RebuildOptions,
-  type Secrets,
-} from '@terroir/store';
-import { healthOf, type Follower } from './health.ts';
-import { AS_OF, DOCUMENTS, EVENT_LOG, HEALTH, KEYRING, POSITIONS, SECRETS } from './ports.ts';
+import type { EventLog } from '../log/event-log.ts';
+import type { Keyring } from '../log/keyring.ts';
+import type { Secrets } from '../log/secrets.ts';
+import type { Documents } from '../documents/documents.ts';
+import { activeDocuments, type ReadModels } from '../projection/active.ts';
+import { openAsOf, type AsOf } from '../projection/as-of.ts';
+import type { AnyView } from '../projection/builds.ts';
+import { Projector } from '../projection/projector.ts';
+import type { RebuildOptions } from '../projection/rebuilds.ts';
+import { openEmbeddedDocuments } from '../sqlite/documents.sqlite.ts';
+import type { EmbeddedLog } from '../sqlite/event-log.sqlite.ts';
+import { openLog } from '../sqlite/open-log.ts';
 
 export interface OpenStoreOptions {
   /** The data folder, or `:memory:` for a store that ends with the process. */
@@ -32,7 +25,7 @@ export interface OpenStoreOptions {
 /** What is asked of those who make read models, or know those who do. */
 export type Projections = Pick<Projector, 'collection' | 'reached' | 'waitFor' | 'standing'>;
 
-/** Everything behind the HTTP layer, for one process. */
+/** Log, secrets and read models of one process. */
 export interface Store {
   /** What everybody uses: personal data decrypted, old events upcast. */
   readonly log: EventLog;
@@ -83,14 +76,3 @@ export async function openStore({ dir, views, writer, masterKey, report }: OpenS
     throw error;
   }
 }
-
-/** The ports that a store gives to the application; the health also tells of what is added to the list. */
-export const storePorts = (store: Store, followers: readonly Follower[] = []): Provider[] => [
-  { provide: EVENT_LOG, useValue: store.log },
-  { provide: SECRETS, useValue: store.secrets },
-  { provide: KEYRING, useValue: store.keyring },
-  { provide: DOCUMENTS, useValue: store.documents },
-  { provide: AS_OF, useValue: store.asOf },
-  { provide: POSITIONS, useValue: store.projector },
-  { provide: HEALTH, useValue: healthOf(store, followers) },
-];

@@ -1,5 +1,5 @@
-import type { Collection, Document, DocumentQuery, Documents, Page } from './documents.ts';
-import { StoreUnavailable } from './event-log.ts';
+import type { Collection, Document, DocumentQuery, Documents, Page } from '../documents/documents.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
 
 /** Knows which collection is read for a view at this moment. */
 export interface ActiveCollections {

@@ -1,12 +1,12 @@
+import { warn } from '../log/failure.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { eventTypes } from '@terroir/events';
 import { splitStream } from '@terroir/kernel';
 import type { ReadModels } from './active.ts';
 import { buildOf, companyStreams, unitsOf, type AnyView, type Unit } from './builds.ts';
-import type { Document } from './documents.ts';
-import { warn } from './embedded.ts';
-import type { EventLog } from './event-log.ts';
-import { every } from './every.ts';
+import type { Document } from '../documents/documents.ts';
+import type { EventLog } from '../log/event-log.ts';
+import { every } from '../documents/every.ts';
 import { Folding, NOWHERE } from './folding.ts';
 import type { Event } from './routes.ts';
 

@@ -8,8 +8,8 @@ import {
   type View,
 } from '@terroir/kernel';
 import { z } from 'zod';
-import type { Collection } from './documents.ts';
-import { tableOf } from './documents.rows.ts';
+import type { Collection } from '../documents/documents.ts';
+import { tableOf } from '../documents/documents.rows.ts';
 import { companyOf, erasedBy, HISTORY } from './history.ts';
 
 /** Any view, whatever its rows and events: what the store asks of it. */

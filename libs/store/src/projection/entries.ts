@@ -1,5 +1,5 @@
-import type { Batch, Collection, Documents } from './documents.ts';
-import { every } from './every.ts';
+import type { Batch, Collection, Documents } from '../documents/documents.ts';
+import { every } from '../documents/every.ts';
 import type { HistoryEntry } from './history.ts';
 
 /** History entries on their way to the store, in the same batch as the rows that they tell of. */

@@ -3,11 +3,11 @@ import type { NewEvent, StoredEvent } from '@terroir/events';
 import { fold, view, type Recorded, type View } from '@terroir/kernel';
 import { z } from 'zod';
 import type { AnyView } from './builds.ts';
-import type { Collection, Document, Documents } from './documents.ts';
-import type { EventLog } from './event-log.ts';
-import { every } from './every.ts';
+import type { Collection, Document, Documents } from '../documents/documents.ts';
+import type { EventLog } from '../log/event-log.ts';
+import { every } from '../documents/every.ts';
 import type { Projector } from './projector.ts';
-import { uuidv7 } from './uuid.ts';
+import { uuidv7 } from '../log/uuid.ts';
 
 // A fair with stalls and wares: every way in which a view can depend on another, in two small views and one that counts.
 

@@ -1,12 +1,12 @@
 import { fold, splitStream, type Touched } from '@terroir/kernel';
 import { checkpointOf, type Build } from './builds.ts';
-import type { Batch, Documents, Page } from './documents.ts';
+import type { Batch, Documents, Page } from '../documents/documents.ts';
 import { Entries } from './entries.ts';
-import { every } from './every.ts';
+import { every } from '../documents/every.ts';
 import { entryKey, entryOf, erasedBy, HISTORY } from './history.ts';
 import { attempted, PARKED, ParkedEvent, parkedKey, parkedRow, waitsFor, type ParkedRow } from './parked.ts';
 import { keyOf, Routes, type Event, type Place, type Step } from './routes.ts';
-import { Shelf, type Held } from './shelf.ts';
+import { RowBuffer, type Held } from './row-buffer.ts';
 
 /** Where rows come from that are not in memory. */
 export type Source = Pick<Documents, 'getMany' | 'find'>;
@@ -52,7 +52,7 @@ export class Folding {
     this.#places = builds.flatMap((build): Place[] => {
       const { view, collection } = build;
       if (view === null) return [];
-      return [{ view, id: checkpointOf(build), shelf: new Shelf(collection, rows), parked: new Set() }];
+      return [{ view, id: checkpointOf(build), shelf: new RowBuffer(collection, rows), parked: new Set() }];
     });
     this.#routes = new Routes(this.#places);
     const history = builds.find(({ name }) => name === HISTORY.name)?.collection;

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { activeDocuments, type ReadModels } from './active.ts';
 import { openAsOf, type AsOf } from './as-of.ts';
-import { openEmbeddedDocuments } from './documents.sqlite.ts';
-import type { Documents } from './documents.ts';
-import { openEmbeddedLog } from './event-log.sqlite.ts';
-import type { EventLog } from './event-log.ts';
+import { openEmbeddedDocuments } from '../sqlite/documents.sqlite.ts';
+import type { Documents } from '../documents/documents.ts';
+import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
+import type { EventLog } from '../log/event-log.ts';
 import {
   fairViews,
   happenings,

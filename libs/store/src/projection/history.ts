@@ -1,5 +1,5 @@
 import type { Actor, Recorded } from '@terroir/kernel';
-import type { Collection } from './documents.ts';
+import type { Collection } from '../documents/documents.ts';
 
 /** What became of a record: it appeared, changed, went away, or came back. */
 export type HistoryKind = 'created' | 'changed' | 'removed' | 'restored';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { StoredEvent } from '@terroir/events';
-import type { EventLog } from './event-log.ts';
+import type { EventLog } from '../log/event-log.ts';
 import { Inbox } from './inbox.ts';
 
 /** A log that tells one subscriber what it is given; `told` resolves once the subscriber asks for more. */

@@ -1,4 +1,4 @@
-import type { EventLog, Subscription } from './event-log.ts';
+import type { EventLog, Subscription } from '../log/event-log.ts';
 import type { Event } from './routes.ts';
 
 /** Events that wait to be taken; `done` asks the log for the next ones. */

@@ -1,4 +1,4 @@
-import type { Collection } from './documents.ts';
+import type { Collection } from '../documents/documents.ts';
 
 /** An event that a view could not fold, or that came after one for the same row. */
 export interface ParkedRow {

@@ -13,8 +13,8 @@ import {
   type Retired,
   type Unit,
 } from './builds.ts';
-import type { Batch, Collection, Documents } from './documents.ts';
-import { every } from './every.ts';
+import type { Batch, Collection, Documents } from '../documents/documents.ts';
+import { every } from '../documents/every.ts';
 import { HISTORY } from './history.ts';
 import { PARKED } from './parked.ts';
 

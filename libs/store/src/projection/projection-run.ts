@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { checkpointOf, type Build } from './builds.ts';
-import type { Batch, Documents } from './documents.ts';
-import type { EventLog } from './event-log.ts';
+import type { Batch, Documents } from '../documents/documents.ts';
+import type { EventLog } from '../log/event-log.ts';
 import { Folding, type Changes, type FoldingOptions } from './folding.ts';
 import type { Event } from './routes.ts';
 
@@ -33,7 +33,7 @@ export const alone: Pace = { ...loose, entries: 10_000, slice: 4000 };
 /**
  * Some builds on their way through the log together. Rows are written while the next events are folded already.
  */
-export class Pass {
+export class ProjectionRun {
   readonly builds: readonly Build[];
   readonly #log: Pick<EventLog, 'readAll'>;
   readonly #documents: Documents;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { activeDocuments } from './active.ts';
-import type { Documents } from './documents.ts';
-import { openEmbeddedLog } from './event-log.sqlite.ts';
-import { StoreUnavailable, type EventLog } from './event-log.ts';
+import type { Documents } from '../documents/documents.ts';
+import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
+import { StoreUnavailable, type EventLog } from '../log/event-log.ts';
 import {
   bringing,
   everything,

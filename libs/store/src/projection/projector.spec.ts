@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { activeDocuments } from './active.ts';
-import type { Documents } from './documents.ts';
-import { openEmbeddedDocuments } from './documents.sqlite.ts';
-import { StoreUnavailable, type EventLog } from './event-log.ts';
-import { openEmbeddedLog } from './event-log.sqlite.ts';
+import type { Documents } from '../documents/documents.ts';
+import { openEmbeddedDocuments } from '../sqlite/documents.sqlite.ts';
+import { StoreUnavailable, type EventLog } from '../log/event-log.ts';
+import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
 import { fairViews, record, stallView, type Stall } from './fair.fixture.ts';
 import { Projector } from './projector.ts';
 

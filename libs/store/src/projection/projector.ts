@@ -1,12 +1,13 @@
+import { PositionSignal } from '../log/position-signal.ts';
+import { warn } from '../log/failure.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { unitsOf, type AnyView, type Build } from './builds.ts';
-import { OlderFence, type Collection, type Documents } from './documents.ts';
-import { warn } from './embedded.ts';
-import { StoreUnavailable, type EventLog } from './event-log.ts';
+import { OlderFence, type Collection, type Documents } from '../documents/documents.ts';
+import { StoreUnavailable, type EventLog } from '../log/event-log.ts';
 import { Inbox } from './inbox.ts';
-import { alone, loose, Pass, whole, type Pace, type PassOptions } from './pass.ts';
+import { alone, loose, ProjectionRun, whole, type Pace, type PassOptions } from './projection-run.ts';
 import { Pointers } from './pointers.ts';
-import { Bell, Reached } from './reached.ts';
+import { Reached } from './reached.ts';
 import { Rebuilds, type RebuildOptions } from './rebuilds.ts';
 import { countParked, replayParked, type Replayed } from './replay.ts';
 import { Tasks } from './tasks.ts';
@@ -29,7 +30,7 @@ export interface ProjectorOptions {
 }
 
 /** Where a view stands. */
-export interface Standing {
+export interface ViewStatus {
   readonly name: string;
   readonly position: number;
   readonly parked: number;
@@ -52,12 +53,12 @@ export class Projector {
   readonly #pointers: Pointers;
   readonly #rebuilds: Rebuilds;
   readonly #reached = new Reached();
-  readonly #bell = new Bell();
+  readonly #bell = new PositionSignal();
   readonly #inbox = new Inbox(() => this.#bell.ring());
   readonly #tasks = new Tasks(() => this.#bell.ring());
   /** Where the views stand that cannot go on until they are rebuilt. */
   #frozen: ReadonlyMap<string, number> = new Map();
-  #live: Pass;
+  #live: ProjectionRun;
   #closed = false;
   #running: Promise<void> = Promise.resolve();
 
@@ -103,7 +104,7 @@ export class Projector {
   }
 
   /** Where each view stands, and how many events are parked for it. */
-  standing(): Promise<readonly Standing[]> {
+  standing(): Promise<readonly ViewStatus[]> {
     return Promise.all(
       this.#pointers.units.map(async ({ name }) => ({
         name,
@@ -150,8 +151,8 @@ export class Projector {
     this.#reached.close();
   }
 
-  #passOf(builds: readonly Build[], pace: Pace = whole): Pass {
-    return new Pass(builds, this.#log, this.#documents, pace, this.#options);
+  #passOf(builds: readonly Build[], pace: Pace = whole): ProjectionRun {
+    return new ProjectionRun(builds, this.#log, this.#documents, pace, this.#options);
   }
 
   /** Finds out from the store what is read, what is to be built, and where it stands: at the start and after a failure. */

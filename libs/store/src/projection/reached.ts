@@ -40,27 +40,3 @@ export class Reached {
     for (const waiting of this.#waiting) waiting.resolve(false);
   }
 }
-
-/** Lets one sleeper be woken; a ring while nobody sleeps is not lost. */
-export class Bell {
-  #rung = false;
-  #wake: () => void = () => undefined;
-
-  ring(): void {
-    this.#rung = true;
-    this.#wake();
-  }
-
-  /** Until the next ring, or for so many milliseconds at most. */
-  async wait(milliseconds: number | null): Promise<void> {
-    if (!this.#rung)
-      await new Promise<void>((resolve) => {
-        const timer = milliseconds === null ? undefined : setTimeout(resolve, milliseconds);
-        this.#wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    this.#rung = false;
-  }
-}

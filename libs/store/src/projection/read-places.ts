@@ -1,9 +1,10 @@
+import { PositionSignal } from '../log/position-signal.ts';
 import type { ActiveCollections } from './active.ts';
 import { checkpointOf, collectionOf, POINTERS, unitsOf, type AnyView, type PointerRow, type Unit } from './builds.ts';
-import type { Collection, Documents } from './documents.ts';
-import { StoreUnavailable } from './event-log.ts';
-import type { Standing } from './projector.ts';
-import { Bell, Reached } from './reached.ts';
+import type { Collection, Documents } from '../documents/documents.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
+import type { ViewStatus } from './projector.ts';
+import { Reached } from './reached.ts';
 import { countParked } from './replay.ts';
 
 export interface ReadPlacesOptions {
@@ -29,7 +30,7 @@ export class ReadPlaces implements ActiveCollections {
   readonly #pause: number;
   readonly #waited: number;
   readonly #reached = new Reached();
-  readonly #bell = new Bell();
+  readonly #bell = new PositionSignal();
   #rows: ReadonlyMap<string, PointerRow> = new Map();
   #positions: ReadonlyMap<string, number> = new Map();
   #seen = -Infinity;
@@ -82,7 +83,7 @@ export class ReadPlaces implements ActiveCollections {
   }
 
   /** Where each view stands, and how many events are parked for it. @throws StoreUnavailable before all are built */
-  async standing(): Promise<readonly Standing[]> {
+  async standing(): Promise<readonly ViewStatus[]> {
     await this.look();
     return Promise.all(
       this.#units.map(async ({ name }) => {

@@ -1,6 +1,6 @@
 import type { Build } from './builds.ts';
 import { HISTORY } from './history.ts';
-import type { Pass } from './pass.ts';
+import type { ProjectionRun } from './projection-run.ts';
 import type { Pointers } from './pointers.ts';
 
 /** How far a rebuild is: the position folded, the position to reach, and both as a percentage. */
@@ -15,7 +15,7 @@ export interface RebuildOptions {
   readonly signal?: AbortSignal;
 }
 
-interface Asked extends RebuildOptions {
+interface RequestContext extends RebuildOptions {
   readonly names: ReadonlySet<string>;
   readonly resolve: () => void;
   readonly reject: (reason: unknown) => void;
@@ -24,24 +24,24 @@ interface Asked extends RebuildOptions {
 /** Builds that are made beside those that are read, one set after the other. */
 export class Rebuilds {
   readonly #pointers: Pointers;
-  readonly #passOf: (builds: readonly Build[]) => Pass;
-  readonly #asked: Asked[] = [];
-  #pass: Pass | null = null;
-  #current: Asked | null = null;
+  readonly #passOf: (builds: readonly Build[]) => ProjectionRun;
+  readonly #asked: RequestContext[] = [];
+  #pass: ProjectionRun | null = null;
+  #current: RequestContext | null = null;
   #indexes: 'missing' | 'coming' | 'there' = 'missing';
   #failure: unknown = null;
   #completing: Promise<void> | null = null;
   readonly #ring: () => void;
 
   /** `ring` says that there is something to do again. */
-  constructor(pointers: Pointers, passOf: (builds: readonly Build[]) => Pass, ring: () => void) {
+  constructor(pointers: Pointers, passOf: (builds: readonly Build[]) => ProjectionRun, ring: () => void) {
     this.#pointers = pointers;
     this.#passOf = passOf;
     this.#ring = ring;
   }
 
   /** The builds under way; none when there is nothing to do. */
-  get pass(): Pass | null {
+  get pass(): ProjectionRun | null {
     return this.#pass;
   }
 

@@ -1,11 +1,11 @@
 import type { StoredEvent } from '@terroir/events';
 import { checkpointOf, type Build } from './builds.ts';
-import type { Collection, Documents } from './documents.ts';
-import { tableOf } from './documents.rows.ts';
-import type { EventLog } from './event-log.ts';
-import { every } from './every.ts';
+import type { Collection, Documents } from '../documents/documents.ts';
+import { tableOf } from '../documents/documents.rows.ts';
+import type { EventLog } from '../log/event-log.ts';
+import { every } from '../documents/every.ts';
 import { PARKED, type ParkedRow } from './parked.ts';
-import type { Pass } from './pass.ts';
+import type { ProjectionRun } from './projection-run.ts';
 import type { Event } from './routes.ts';
 
 /** How many parked events could be folded this time, and how many stay. */
@@ -15,7 +15,7 @@ export interface Replayed {
 }
 
 /** Folds what is parked for the builds of a pass once more, in order, each view's rows in one batch. */
-export async function replayParked(log: EventLog, documents: Documents, pass: Pass): Promise<Replayed> {
+export async function replayParked(log: EventLog, documents: Documents, pass: ProjectionRun): Promise<Replayed> {
   let tried = 0;
   for (const build of pass.builds) tried += build.view === null ? 0 : await replayOf(log, documents, pass, build);
   let parked = 0;
@@ -29,7 +29,7 @@ export async function countParked(documents: Documents, collection: Collection):
   return (await documents.find(PARKED, { index: 'position', equals, limit: 1 })).total;
 }
 
-async function replayOf(log: EventLog, documents: Documents, pass: Pass, build: Build): Promise<number> {
+async function replayOf(log: EventLog, documents: Documents, pass: ProjectionRun, build: Build): Promise<number> {
   const keys: string[] = [];
   /** By stream, because a position alone leads to nothing in a store whose positions have gaps. */
   const streams = new Map<string, readonly StoredEvent[]>();

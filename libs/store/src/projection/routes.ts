@@ -1,5 +1,5 @@
 import { splitStream, type Message, type Recorded, type View } from '@terroir/kernel';
-import type { Shelf } from './shelf.ts';
+import type { RowBuffer } from './row-buffer.ts';
 
 /** An event as folds see it. */
 export type Event = Message & Recorded;
@@ -9,7 +9,7 @@ export interface Place {
   readonly view: View;
   /** The build's checkpoint. */
   readonly id: string;
-  readonly shelf: Shelf;
+  readonly shelf: RowBuffer;
   /** Rows and streams whose next events must wait for a parked one. */
   readonly parked: Set<string>;
 }

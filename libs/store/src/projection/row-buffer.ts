@@ -1,5 +1,5 @@
-import type { Collection, Document, Scalar } from './documents.ts';
-import { Recent } from './recent.ts';
+import { Recent } from '../log/two-generations.ts';
+import type { Collection, Document, Scalar } from '../documents/documents.ts';
 
 /** A row, null when there is known to be none. */
 export type Held = Document | null;
@@ -8,7 +8,7 @@ export type Held = Document | null;
  * The rows of one build while events are folded: what was changed and not yet handed over, what is being written, what
  * this page of events needs, and what was used lately.
  */
-export class Shelf {
+export class RowBuffer {
   readonly collection: Collection;
   readonly #latest: Recent<string, Held>;
   #changed = new Layer();

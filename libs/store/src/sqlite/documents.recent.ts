@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Batch, Document } from './documents.ts';
-import { tableOf } from './documents.rows.ts';
+import type { Batch, Document } from '../documents/documents.ts';
+import { tableOf } from '../documents/documents.rows.ts';
 
 /** Characters of rows, as JSON, remembered for each collection. */
 const MOST = 2 * 1024 * 1024;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { documentsContract } from './documents.contract.ts';
-import { planOf } from './documents.queries.ts';
+import { documentsContract } from '../documents/documents.contract.ts';
+import { planOf } from '../documents/documents.queries.ts';
 import { openEmbeddedDocuments } from './documents.sqlite.ts';
-import { StoreUnavailable } from './event-log.ts';
-import { temporaryFolders } from './folders.contract.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
+import { temporaryFolders } from '../log/folders.contract.ts';
 import { openReadOnly } from './sqlite.ts';
 import { VIEWS_FILE } from './documents.writer.ts';
 

@@ -1,3 +1,4 @@
+import { warn } from '../log/failure.ts';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   OlderFence,
@@ -7,8 +8,8 @@ import {
   type DocumentQuery,
   type Documents,
   type Page,
-} from './documents.ts';
-import { boxOf, cursorAfter, nearest, planOf, type Statement } from './documents.queries.ts';
+} from '../documents/documents.ts';
+import { boxOf, cursorAfter, nearest, planOf, type Statement } from '../documents/documents.queries.ts';
 import {
   cellsOf,
   declarationOf,
@@ -18,7 +19,7 @@ import {
   tableOf,
   type Cell,
   type DocumentCells,
-} from './documents.rows.ts';
+} from '../documents/documents.rows.ts';
 import { RecentDocuments } from './documents.recent.ts';
 import {
   CHECKPOINT,
@@ -29,8 +30,8 @@ import {
   type DocumentsRequest,
   type Rows,
 } from './documents.writer.ts';
-import { openEmbedded, warn, type EmbeddedOptions } from './embedded.ts';
-import { StoreUnavailable } from './event-log.ts';
+import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
 
 /** Embedded read models, with what only a file can do. */
 export interface EmbeddedDocuments extends Documents {

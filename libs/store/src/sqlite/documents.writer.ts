@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Cell } from './documents.rows.ts';
-import { StoreUnavailable, DamagedLog } from './event-log.ts';
+import type { Cell } from '../documents/documents.rows.ts';
+import { StoreUnavailable, DamagedLog } from '../log/event-log.ts';
 import { explained, openDurable } from './sqlite.ts';
 import type { Writer } from './write-queue.ts';
 

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { asError } from './failure.ts';
-import { DamagedLog, StoreUnavailable } from './event-log.ts';
+import { DamagedLog, StoreUnavailable } from '../log/event-log.ts';
 import { openReadOnly } from './sqlite.ts';
 import { inlineQueue, threadQueue, type Writer, type WriteQueue } from './write-queue.ts';
 
@@ -14,11 +13,6 @@ export interface EmbeddedOptions {
   readonly writer?: 'thread' | 'inline';
   /** Told of what went wrong while nobody waited for it; a process warning unless given. */
   readonly report?: (error: unknown) => void;
-}
-
-/** Reports an error as a warning of the process. */
-export function warn(error: unknown): void {
-  process.emitWarning(asError(error));
 }
 
 /** A database with its queue of writes and its connection for reads. */

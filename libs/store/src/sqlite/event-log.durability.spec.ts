@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { newEvent } from './event-log.contract.ts';
+import { newEvent } from '../log/event-log.contract.ts';
 import { openEmbeddedLog } from './event-log.sqlite.ts';
-import { StoreUnavailable } from './event-log.ts';
-import { temporaryFolders } from './folders.contract.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
+import { temporaryFolders } from '../log/folders.contract.ts';
 import { openLog } from './open-log.ts';
 import { requireDurability, requireVersion } from './sqlite.ts';
 import { verifyLog } from './verify.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 function other(dir: string, then: string) {
   const code = `
     const { openLog } = await import(${JSON.stringify(new URL('./open-log.ts', import.meta.url).href)});
-    const { uuidv7 } = await import(${JSON.stringify(new URL('./uuid.ts', import.meta.url).href)});
+    const { uuidv7 } = await import(${JSON.stringify(new URL('../log/uuid.ts', import.meta.url).href)});
     const store = await openLog({ dir: ${JSON.stringify(dir)}, sealEvery: 100 });
     ${then}`;
   const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '-e', code], {

@@ -1,9 +1,9 @@
+import { Recent } from '../log/two-generations.ts';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { StoredEvent } from '@terroir/events';
 import { SELECT_ROWS, type Row } from './event-log.table.ts';
-import { DamagedLog } from './event-log.ts';
-import { Texts } from './names.ts';
-import { Recent } from './recent.ts';
+import { DamagedLog } from '../log/event-log.ts';
+import { InternedStrings } from './string-interner.ts';
 import { explained } from './sqlite.ts';
 
 type Actor = StoredEvent['actor'];
@@ -13,7 +13,7 @@ export class LogRows {
   readonly #stream: StatementSync;
   readonly #all: StatementSync;
   readonly #head: StatementSync;
-  readonly #texts: Texts;
+  readonly #texts: InternedStrings;
   readonly #actors = new Recent<number, Actor>(1000);
 
   constructor(database: DatabaseSync) {
@@ -23,7 +23,7 @@ export class LogRows {
     this.#all = database.prepare(`${SELECT_ROWS} WHERE position > ? ORDER BY position LIMIT ?`);
     this.#head = database.prepare('SELECT max(position) FROM events');
     for (const statement of [this.#stream, this.#all, this.#head]) statement.setReturnArrays(true);
-    this.#texts = new Texts(database);
+    this.#texts = new InternedStrings(database);
   }
 
   /** The events of a stream from a revision on. */

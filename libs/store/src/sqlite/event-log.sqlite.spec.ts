@@ -1,8 +1,8 @@
-import { eventLogContract } from './event-log.contract.ts';
+import { eventLogContract } from '../log/event-log.contract.ts';
 import { openEmbeddedLog } from './event-log.sqlite.ts';
-import { temporaryFolders } from './folders.contract.ts';
+import { temporaryFolders } from '../log/folders.contract.ts';
 import { openLog } from './open-log.ts';
-import { personalLog } from './personal-log.ts';
+import { personalLog } from '../log/personal-log.ts';
 
 const folder = temporaryFolders();
 const quiet = { pause: 1, report: () => undefined };

@@ -1,8 +1,9 @@
-import { DamagedLog, StoreUnavailable, WrongRevision, type EventLog } from './event-log.ts';
+import { warn } from '../log/failure.ts';
+import { toRow } from '../log/new-row.ts';
+import { DamagedLog, StoreUnavailable, WrongRevision, type EventLog } from '../log/event-log.ts';
 import { LogRows } from './event-log.rows.ts';
-import { toRow } from './event-log.table.ts';
 import { LogWriter, type LogOutcome, type LogRequest, type LogWriterOptions } from './event-log.writer.ts';
-import { openEmbedded, warn, type EmbeddedOptions } from './embedded.ts';
+import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
 import { Subscriptions } from './subscription.ts';
 import { LOG_FILE } from './verify.ts';
 

@@ -1,5 +1,4 @@
-import type { NewEvent } from '@terroir/events';
-import { NAMES_SCHEMA } from './names.ts';
+import { NAMES_SCHEMA } from './string-interner.ts';
 
 /** The table of events. Streams, types, companies and actors are numbers of `names`. */
 export const EVENTS_SCHEMA = `${NAMES_SCHEMA}
@@ -43,29 +42,3 @@ export const SELECT_ROWS = `
   SELECT position, id, stream, revision, type, version, recorded, company, actor, correlation, causation, data, hash
   FROM events
 `;
-
-/** An event as it travels to the writer: what the log adds is missing. */
-export type NewRow = readonly [
-  id: string,
-  type: string,
-  version: number,
-  recorded: string,
-  company: string | null,
-  actor: string,
-  correlation: string,
-  causation: string | null,
-  data: string,
-];
-
-/** An event on its way to the writer. */
-export const toRow = (event: NewEvent): NewRow => [
-  event.id,
-  event.type,
-  event.version,
-  event.recorded,
-  event.companyId,
-  JSON.stringify(event.actor),
-  event.correlationId,
-  event.causationId === event.correlationId ? null : event.causationId,
-  JSON.stringify(event.data),
-];

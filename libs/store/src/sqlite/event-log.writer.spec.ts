@@ -1,6 +1,6 @@
+import { toRow } from '../log/new-row.ts';
 import { afterEach, expect, test } from '@jest/globals';
-import { newEvent } from './event-log.contract.ts';
-import { toRow } from './event-log.table.ts';
+import { newEvent } from '../log/event-log.contract.ts';
 import { LogWriter, type LogRequest } from './event-log.writer.ts';
 
 let writer: LogWriter | null = null;

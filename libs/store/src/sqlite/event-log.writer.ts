@@ -1,13 +1,14 @@
+import { Recent } from '../log/two-generations.ts';
+import { type NewRow } from '../log/new-row.ts';
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { chained, NO_HASH, type Head, type Link } from './chain.ts';
-import { DamagedLog, StoreUnavailable, type Expected } from './event-log.ts';
-import { EVENTS_SCHEMA, type NewRow } from './event-log.table.ts';
-import { Numbers } from './names.ts';
-import { Recent } from './recent.ts';
-import { keepSeal, keptSeal, SEAL_STREAM, type Seal, type Sealing } from './seal.ts';
+import { chained, NO_HASH, type Head, type Link } from '../log/chain.ts';
+import { DamagedLog, StoreUnavailable, type Expected, SEAL_STREAM } from '../log/event-log.ts';
+import { EVENTS_SCHEMA } from './event-log.table.ts';
+import { StringInterner } from './string-interner.ts';
+import { keepSeal, keptSeal, type Seal, type Sealing } from './seal.ts';
 import { explained, isConstraint, openDurable } from './sqlite.ts';
-import { uuidv7 } from './uuid.ts';
+import { uuidv7 } from '../log/uuid.ts';
 import { checkKeptSeal, headOf, LOG_FILE, LogCheck, SEAL_FILE, sealBefore } from './verify.ts';
 import type { Writer } from './write-queue.ts';
 
@@ -48,7 +49,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
   #position = 0;
   readonly #sealing: Sealing;
   readonly #heads = new Recent<string, Head>();
-  readonly #numbers: Numbers;
+  readonly #numbers: StringInterner;
   readonly #options: LogWriterOptions;
   /** What kept a due seal from being written. */
   #sealTrouble: unknown = null;
@@ -69,7 +70,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     try {
       this.database.exec(EVENTS_SCHEMA);
       this.#sealing = this.#checkNewest();
-      this.#numbers = new Numbers(this.database);
+      this.#numbers = new StringInterner(this.database);
       this.#begin = this.database.prepare('BEGIN IMMEDIATE');
       this.#commit = this.database.prepare('COMMIT');
       this.#insert = this.database.prepare('INSERT INTO events VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)');

@@ -1,11 +1,11 @@
 import type { EmbeddedOptions } from './embedded.ts';
-import type { EventLog } from './event-log.ts';
+import type { EventLog } from '../log/event-log.ts';
 import { openEmbeddedLog, type EmbeddedLog, type EmbeddedLogOptions } from './event-log.sqlite.ts';
-import { Keyring } from './keyring.ts';
-import { masterKey } from './master-key.ts';
-import { personalLog } from './personal-log.ts';
+import { Keyring } from '../log/keyring.ts';
+import { masterKey } from '../log/master-key.ts';
+import { personalLog } from '../log/personal-log.ts';
 import { openEmbeddedSecrets } from './secrets.sqlite.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from '../log/secrets.ts';
 import { takeFolder } from './sqlite.ts';
 
 export interface OpenLogOptions extends EmbeddedLogOptions {

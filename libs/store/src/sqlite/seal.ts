@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { isError } from './failure.ts';
-
-/** The stream of seals: one `LogSealed` after another. */
-export const SEAL_STREAM = 'seal-log';
+import { isError } from '../log/failure.ts';
 
 /** What a seal says (the data of `LogSealed`). */
 export interface Seal {

@@ -1,5 +1,5 @@
-import { temporaryFolders } from './folders.contract.ts';
-import { secretsContract } from './secrets.contract.ts';
+import { temporaryFolders } from '../log/folders.contract.ts';
+import { secretsContract } from '../log/secrets.contract.ts';
 import { openEmbeddedSecrets } from './secrets.sqlite.ts';
 
 const folder = temporaryFolders();

@@ -1,6 +1,7 @@
-import { openEmbedded, warn, type EmbeddedOptions } from './embedded.ts';
-import { StoreUnavailable } from './event-log.ts';
-import type { Secret, Secrets } from './secrets.ts';
+import { warn } from '../log/failure.ts';
+import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
+import type { Secret, Secrets } from '../log/secrets.ts';
 import {
   LIVE_SECRET,
   SECRETS_FILE,

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DamagedLog, StoreUnavailable } from './event-log.ts';
-import { isError } from './failure.ts';
+import { DamagedLog, StoreUnavailable } from '../log/event-log.ts';
+import { isError } from '../log/failure.ts';
 
 /** Below this release a race between a writer and a checkpoint could corrupt a database in WAL mode. */
 const OLDEST = '3.51.3';

@@ -1,16 +1,16 @@
+import { Recent } from '../log/two-generations.ts';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { Recent } from './recent.ts';
 
 /**
- * Texts that stand in many events (streams, types, companies, actors) are kept once and named by a number: the file is
+ * InternedStrings that stand in many events (streams, types, companies, actors) are kept once and named by a number: the file is
  * half the size, and the index of streams changes fewer pages with every commit.
  */
 export const NAMES_SCHEMA = `
   CREATE TABLE IF NOT EXISTS names (number INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;
 `;
 
-/** Texts by number, for readers. */
-export class Texts {
+/** InternedStrings by number, for readers. */
+export class InternedStrings {
   readonly #recent = new Recent<number, string>();
   readonly #find: StatementSync;
 
@@ -29,8 +29,8 @@ export class Texts {
   }
 }
 
-/** Numbers by text, for the writer. New ones count once `keep` was called after the commit. */
-export class Numbers {
+/** StringInterner by text, for the writer. New ones count once `keep` was called after the commit. */
+export class StringInterner {
   readonly #recent = new Recent<string, number>();
   #staged = new Map<string, number>();
   readonly #find: StatementSync;

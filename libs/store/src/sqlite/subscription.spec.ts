@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { newEvent } from './event-log.contract.ts';
+import { newEvent } from '../log/event-log.contract.ts';
 import { openEmbeddedLog } from './event-log.sqlite.ts';
 
 const turns = async (count: number) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { chained, NO_HASH, type Link } from './chain.ts';
-import { newEvent } from './event-log.contract.ts';
+import { chained, NO_HASH, type Link } from '../log/chain.ts';
+import { newEvent } from '../log/event-log.contract.ts';
 import { openEmbeddedLog } from './event-log.sqlite.ts';
-import { DamagedLog } from './event-log.ts';
-import { temporaryFolders } from './folders.contract.ts';
+import { DamagedLog } from '../log/event-log.ts';
+import { temporaryFolders } from '../log/folders.contract.ts';
 import { LOG_FILE, LogCheck, SEAL_FILE, verifyLog } from './verify.ts';
 
 /** Room for many cases on a machine that has much else to do, in milliseconds. */

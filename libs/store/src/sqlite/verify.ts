@@ -1,12 +1,12 @@
+import { Recent } from '../log/two-generations.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { chained, NO_HASH, type Head, type Link } from './chain.ts';
-import { DamagedLog } from './event-log.ts';
+import { chained, NO_HASH, type Head, type Link } from '../log/chain.ts';
+import { DamagedLog, SEAL_STREAM } from '../log/event-log.ts';
 import { SELECT_ROWS, type Row } from './event-log.table.ts';
-import { Texts } from './names.ts';
-import { Recent } from './recent.ts';
-import { keptSeal, readSeal, SEAL_STREAM, Sealing, type Seal } from './seal.ts';
+import { InternedStrings } from './string-interner.ts';
+import { keptSeal, readSeal, Sealing, type Seal } from './seal.ts';
 import { explained, openReadOnly, pragma } from './sqlite.ts';
 
 /** Names of the files of an embedded log in its folder. */
@@ -41,7 +41,7 @@ export class LogCheck {
   seals = 0;
   readonly #page: StatementSync;
   readonly #before: StatementSync;
-  readonly #texts: Texts;
+  readonly #texts: InternedStrings;
   readonly #heads = new Recent<string, Head>();
 
   /** Starts at the log's beginning, or just after a seal. */
@@ -51,7 +51,7 @@ export class LogCheck {
     this.position = from?.position ?? 0;
     this.#page = database.prepare(`${SELECT_ROWS} WHERE position > ? ORDER BY position LIMIT ?`);
     this.#page.setReturnArrays(true);
-    this.#texts = new Texts(database);
+    this.#texts = new InternedStrings(database);
     this.#before = database.prepare(
       `SELECT hash FROM events
        WHERE stream = (SELECT number FROM names WHERE text = ?) AND revision = ? AND position <= ?`,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { StoreUnavailable } from './event-log.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
 import { serve, type Order, type Said, type Writer } from './write-queue.ts';
 
 let caller: MessagePort;

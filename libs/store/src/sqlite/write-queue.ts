@@ -1,6 +1,6 @@
 import { receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
-import { StoreUnavailable } from './event-log.ts';
-import { asError, packed, unpacked, type Failure } from './failure.ts';
+import { StoreUnavailable } from '../log/event-log.ts';
+import { asError, packed, unpacked, type Failure } from '../log/failure.ts';
 import { Turns } from './turns.ts';
 
 /** The only writer of a database. Requests given at once share one transaction, so one flush of the disk. */

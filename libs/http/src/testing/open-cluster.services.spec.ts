@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { connectMongo } from '@terroir/store/cluster';
-import { openCluster } from './open-cluster.ts';
-import { clusterSettings, dropSettings } from './testing-cluster.ts';
+import { connectMongo, openCluster } from '@terroir/store/cluster';
+
+import { clusterSettings, dropSettings } from './test-cluster.ts';
 
 test('what all processes count does not grow without end: each forgets what is over', async () => {
   const settings = await clusterSettings();

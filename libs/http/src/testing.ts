@@ -1,0 +1,2 @@
+// What specs of modules use: the real server code on a store of its own. Never loaded by a running Terroir.
+export * from './testing/test-http.ts';
