@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -49,6 +50,13 @@ describe('the dependency rules', () => {
 
   test.each<[rule: string, files: Record<string, string>]>([
     ['no-cycles', { 'libs/finance/src/a.ts': from('./b.ts'), 'libs/finance/src/b.ts': from('./a.ts') }],
+    [
+      'no-cycles',
+      {
+        'libs/finance/src/a.ts': "import type { B } from './b.ts';\nexport type A = B;\n",
+        'libs/finance/src/b.ts': "import type { A } from './a.ts';\nexport type B = A | null;\n",
+      },
+    ],
     ['no-unknown', { 'libs/finance/src/a.ts': from('./nowhere.ts') }],
     [
       'facts-stand-alone',
@@ -138,7 +146,40 @@ describe('the dependency rules', () => {
     expect(
       rules.forbidden
         .map(({ name }) => name)
+        .filter((name) => !name.startsWith('room-'))
         .filter((name) => !here.includes(`['${name}'`) && !here.includes(`'${name}',\n`)),
     ).toEqual([]);
+  });
+
+  test('a room reaches only the rooms named for it', async () => {
+    const rooms = rules.forbidden.flatMap(({ name }) => /^room-(?<lib>\w+)-(?<room>\w+)$/.exec(name)?.groups ?? []);
+    expect(rooms.length).toBeGreaterThan(10);
+    const planted = Object.fromEntries(
+      rooms.flatMap(({ lib, room }) => [
+        [`libs/${lib}/src/${room}/a.ts`, from('../profiles/a.ts')],
+        [`libs/${lib}/src/profiles/a.ts`, empty],
+      ]),
+    );
+    expect((await broken(planted)).sort()).toEqual(rooms.map(({ lib, room }) => `room-${lib}-${room}`).sort());
+  });
+
+  test('every module of the back end is under the rules by its folder alone', () => {
+    const shared = rules.forbidden.find(({ name }) => name === 'modules-share-only-events');
+    const house = ['kernel', 'store', 'http', 'reference', 'demo'];
+    const modules = readdirSync(join(root, 'libs')).filter((name) => !house.includes(name));
+    expect(modules.filter((name) => !new RegExp(String(shared?.from.path)).test(`libs/${name}/src/a.ts`))).toEqual([]);
+  });
+
+  test('no folder is a heap: 25 sources at most, specs beside them not counted', () => {
+    const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+      .split('\n')
+      .filter(
+        (path) =>
+          path !== '' &&
+          !path.startsWith('apps/web/') &&
+          !/\.(spec|contract|fixture|stories|data|journey)\./.test(path),
+      );
+    const folders = Map.groupBy(sources, (path) => dirname(path));
+    expect([...folders].filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([]);
   });
 });

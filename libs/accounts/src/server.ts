@@ -1,7 +1,8 @@
 // The door for the server and the command line.
 export * from './index.ts';
 export { AccountsModule, accountProviders } from './accounts.module.ts';
-export { ACCOUNTS, accountServices, type AccountOptions, type AccountPorts, type Services } from './services.ts';
+export type { AccountPorts } from './account-ports.ts';
+export { ACCOUNTS, accountServices, type AccountOptions, type Services } from './services.ts';
 export { accountMail } from './account/account.mail.ts';
 export { accountView, type AccountRow } from './account/account.view.ts';
 export { firmView, type FirmRow } from './firm/firm.view.ts';

@@ -1,5 +1,5 @@
 import { addressKey, type SecurityLog } from '@terroir/http';
-import type { Blobs, Documents, EventLog, Keyring, Secrets } from '@terroir/store';
+import type { AccountPorts } from './account-ports.ts';
 import { gazetteer } from './address/gazetteer.ts';
 import type { AddressSource } from './address/suggestion.ts';
 import { addressSuggestions, type AddressSuggestions } from './address/suggestions.ts';
@@ -22,19 +22,6 @@ export interface AccountOptions {
   readonly security?: SecurityLog;
   /** How long, in milliseconds, another process may honour a session that was ended here; an hour is right for one process. */
   readonly sessionMemory?: number;
-}
-
-/** Ports of the house that accounts are built on. */
-export interface AccountPorts {
-  readonly log: EventLog;
-  readonly documents: Pick<Documents, 'get' | 'find'>;
-  readonly secrets: Secrets;
-  readonly blobs: Blobs;
-  readonly keyring: Pick<Keyring, 'keyedHash' | 'erase'>;
-  readonly now: () => string;
-  readonly newId: () => string;
-  /** Whether the read models stand at a position or beyond; false where nothing is known of them. */
-  readonly reached: (position: number) => boolean | Promise<boolean>;
 }
 
 /** Everything that the flows of this module work with; made once by `accountServices`. */

@@ -1,31 +1,33 @@
-export { Allow, admit, type Who } from './contract/allow.ts';
+export { Allow, admit } from './contract/allow.ts';
 export { Answer, Bytes, nothing, resource, type RecordOf, type Resource } from './contract/answer.ts';
-export { RequestContext, guest } from './request/request-context.ts';
-export { body, FromBody, type Body, type BodyOf } from './contract/body.ts';
+export { RequestContext, guest, Asking } from './request/request-context.ts';
+export { body, FromBody } from './contract/body.ts';
 export { Commands } from './server/commands.ts';
 export { FieldErrors, RefusalError, type FieldError } from './contract/errors.ts';
 export { etagOf, revisionsOf } from './contract/etag.ts';
 export { fieldError, filled, ruleTexts, type FieldText, type FieldTexts, type Text } from './contract/field-errors.ts';
 export { KEPT_ANSWERS } from './request/idempotency.ts';
 export { languageOf } from './contract/language.ts';
-export * from './server/ports.ts';
+export * from './contract/ports.ts';
+export { FromPath, FromQuery, Id, paging, path, query, repeated } from './contract/query.ts';
+export { Reads } from './server/reads.ts';
 export {
-  Asking,
-  FromPath,
-  FromQuery,
-  Id,
-  paging,
-  path,
-  query,
-  repeated,
+  Answers,
+  BodyLimit,
+  imageBytes,
+  SameUntilWritten,
+  Summary,
+  Tight,
+  type RouteSpec,
+  type Who,
+  type Body,
+  type BodyOf,
   type Path,
   type PathOf,
   type Query,
   type QueryOf,
-} from './contract/query.ts';
+} from './contract/route.ts';
 export { addressKey } from './request/rates.ts';
-export { Reads } from './server/reads.ts';
-export { Answers, BodyLimit, imageBytes, SameUntilWritten, Summary, Tight, type RouteSpec } from './contract/route.ts';
 export { limitLog, securityLog, type SecurityEvent, type SecurityLog } from './request/security-log.ts';
 export { reader, snake, writer } from './contract/wire.ts';
 export { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from './server/http-app.ts';

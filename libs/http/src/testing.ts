@@ -1,2 +1,4 @@
 // What specs of modules use: the real server code on a store of its own. Never loaded by a running Terroir.
 export * from './testing/test-http.ts';
+export * from './testing/test-client.ts';
+export { badInput, type BadInputReport } from './testing/bad-input.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alpha2 } from './country-codes.data.ts';
 import type { AddressSource } from './suggestion.ts';
-import type { Ask } from './online.ts';
+import type { Ask } from './ask.ts';
 
 const Answer = z.object({
   items: z.array(

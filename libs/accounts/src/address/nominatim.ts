@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ask } from './online.ts';
+import type { Ask } from './ask.ts';
 import type { AddressSource } from './suggestion.ts';
 
 const text = z.string().optional();

@@ -1,9 +1,7 @@
 import { here } from './here.ts';
 import { nominatim } from './nominatim.ts';
 import type { AddressSource } from './suggestion.ts';
-
-/** Asks a server for JSON. @throws when it is slow, redirects, answers too much or is not on the list */
-export type Ask = (base: string, path: string, query: Readonly<Record<string, string>>) => Promise<unknown>;
+import type { Ask } from './ask.ts';
 
 /** The operator's choice of an online source. */
 export interface OnlineAddresses {

@@ -3,7 +3,7 @@ import { evolve, fold, type Recorded } from '@terroir/kernel';
 import type { Document, EventLog } from '@terroir/store';
 import { accountView, type AccountRow, type StandingEvent } from '../account/account.view.ts';
 import { email, type EmailAddress } from '../email/email.decider.ts';
-import type { AccountPorts } from '../services.ts';
+import type { AccountPorts } from '../account-ports.ts';
 import { Recent } from './recent.ts';
 
 /** What is known of an account now: its row, and the revision of its own stream. */

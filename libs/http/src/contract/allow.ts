@@ -1,8 +1,5 @@
 import { refuse, type Refusal, type Role } from '@terroir/kernel';
-import { setRouteMetadata } from './route.ts';
-
-/** Who may call a route: anyone, anyone signed in, or kinds of account; a plan level is asked of producers only. */
-export type Who = 'public' | 'signed_in' | 'producer' | 'business' | 'analyst' | 'plan_level_1' | 'plan_level_2';
+import { setRouteMetadata, type Who } from './route.ts';
 
 /** Names who may call a route. Every route has one: the server does not start otherwise. */
 export const Allow =

@@ -4,19 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { FieldErrors } from './errors.ts';
 import { fieldError, fieldErrors, type FieldTexts } from './field-errors.ts';
-import { setRouteMetadata } from './route.ts';
+import { setRouteMetadata, type Body } from './route.ts';
 import { reader } from './wire.ts';
-
-/** A request body: the envelope key around the resource (or none), and the schema that form and command share. */
-export interface Body<Schema extends z.ZodType = z.ZodType> {
-  readonly envelope: string | null;
-  readonly schema: Schema;
-  /** The command's data. @throws FieldErrors naming every wrong field */
-  read(body: unknown, language: Language): z.output<Schema>;
-  /** A camelCase path as the caller writes it, without the envelope. */
-  pathOf(path: readonly PropertyKey[]): string[];
-}
-export type BodyOf<B> = B extends Body<infer Schema> ? z.output<Schema> : never;
 
 /**
  * Declares a request body. `body('plot', drawPlot, plotTexts)` reads `{"plot": {…snake_case…}}`;

@@ -5,17 +5,8 @@ import { z } from 'zod';
 import { RefusalError, FieldErrors } from './errors.ts';
 import { fieldErrors, type FieldTexts } from './field-errors.ts';
 import { refuse } from '@terroir/kernel';
-import { setRouteMetadata } from './route.ts';
+import { setRouteMetadata, type Path, type Query } from './route.ts';
 import { reader } from './wire.ts';
-import type { RequestContext } from '../request/request-context.ts';
-
-/** Query parameters. Values arrive as text, so schemas coerce; a schema of a list takes a repeated parameter. */
-export interface Query<Schema extends z.ZodObject = z.ZodObject> {
-  readonly schema: Schema;
-  /** @throws FieldErrors 400 malformed_request, each wrong parameter named */
-  read(sent: unknown, language: Language): z.output<Schema>;
-}
-export type QueryOf<Q> = Q extends Query<infer Schema> ? z.output<Schema> : never;
 
 /** Declares query parameters: `query({ asOf: Instant.optional() })` reads `?as_of=…`. */
 export function query<Shape extends z.ZodRawShape>(shape: Shape, texts: FieldTexts = {}): Query<z.ZodObject<Shape>> {
@@ -67,14 +58,6 @@ export const FromQuery =
     queryParameter(of)(target, method, index);
   };
 
-/** Path parameters. Something that a schema refuses names no record, so it is answered as not_found. */
-export interface Path<Schema extends z.ZodObject = z.ZodObject> {
-  readonly schema: Schema;
-  /** @throws RefusalError not_found */
-  read(sent: unknown): z.output<Schema>;
-}
-export type PathOf<P> = P extends Path<infer Schema> ? z.output<Schema> : never;
-
 /** Declares path parameters: `path({ slug: z.string().max(80) })` reads `:slug`. */
 export function path<Shape extends z.ZodRawShape>(shape: Shape): Path<z.ZodObject<Shape>> {
   const schema = z.object(shape);
@@ -111,8 +94,3 @@ export const Id = (): ParameterDecorator => (target, method, index) => {
   setRouteMetadata(target, method, { path: idPath });
   idParameter()(target, method, index);
 };
-
-/** The request's context: `@Asking() asked: RequestContext`. */
-export const Asking = createParamDecorator(
-  (_: unknown, context: ExecutionContext): RequestContext => context.switchToHttp().getRequest<FastifyRequest>().asked,
-);

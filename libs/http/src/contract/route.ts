@@ -1,8 +1,37 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
+import type { Language } from '@terroir/events';
+import type { z } from 'zod';
 import type { Resource } from './answer.ts';
-import type { Body } from './body.ts';
-import type { Path, Query } from './query.ts';
-import type { Who } from './allow.ts';
+
+/** Who may call a route: anyone, anyone signed in, or kinds of account; a plan level is asked of producers only. */
+export type Who = 'public' | 'signed_in' | 'producer' | 'business' | 'analyst' | 'plan_level_1' | 'plan_level_2';
+
+/** A request body: the envelope key around the resource (or none), and the schema that form and command share. */
+export interface Body<Schema extends z.ZodType = z.ZodType> {
+  readonly envelope: string | null;
+  readonly schema: Schema;
+  /** The command's data. @throws FieldErrors naming every wrong field */
+  read(body: unknown, language: Language): z.output<Schema>;
+  /** A camelCase path as the caller writes it, without the envelope. */
+  pathOf(path: readonly PropertyKey[]): string[];
+}
+export type BodyOf<B> = B extends Body<infer Schema> ? z.output<Schema> : never;
+
+/** Query parameters. Values arrive as text, so schemas coerce; a schema of a list takes a repeated parameter. */
+export interface Query<Schema extends z.ZodObject = z.ZodObject> {
+  readonly schema: Schema;
+  /** @throws FieldErrors 400 malformed_request, each wrong parameter named */
+  read(sent: unknown, language: Language): z.output<Schema>;
+}
+export type QueryOf<Q> = Q extends Query<infer Schema> ? z.output<Schema> : never;
+
+/** Path parameters. Something that a schema refuses names no record, so it is answered as not_found. */
+export interface Path<Schema extends z.ZodObject = z.ZodObject> {
+  readonly schema: Schema;
+  /** @throws RefusalError not_found */
+  read(sent: unknown): z.output<Schema>;
+}
+export type PathOf<P> = P extends Path<infer Schema> ? z.output<Schema> : never;
 
 /** How often a route may be called: `tight` for what guesses passwords or sends mail. */
 export interface RouteLimit {

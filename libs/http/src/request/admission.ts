@@ -5,7 +5,7 @@ import { guest, type RequestContext } from './request-context.ts';
 import { RefusalError } from '../contract/errors.ts';
 import { revisionsOf } from '../contract/etag.ts';
 import type { Limits } from './limits.ts';
-import type { Positions, Session, SessionReader } from '../server/ports.ts';
+import type { Positions, Session, SessionReader } from '../contract/ports.ts';
 import { malformedHeader } from '../contract/refusal-words.ts';
 import type { RouteSpec } from '../contract/route.ts';
 

@@ -1,3 +1,5 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Language } from '@terroir/events';
 import { refuse, type Actor } from '@terroir/kernel';
 import type { Caller } from '@terroir/store';
@@ -67,3 +69,8 @@ export class RequestContext {
     };
   }
 }
+
+/** The request's context: `@Asking() asked: RequestContext`. */
+export const Asking = createParamDecorator(
+  (_: unknown, context: ExecutionContext): RequestContext => context.switchToHttp().getRequest<FastifyRequest>().asked,
+);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { StoreUnavailable, type EventLog } from '@terroir/store';
 import { NoteModule } from '../testing/note.fixture.ts';
-import { EVENT_LOG, POSITIONS } from './ports.ts';
+import { EVENT_LOG, POSITIONS } from '../contract/ports.ts';
 import { testHttp, type TestHttp, type TestHttpOptions } from '../testing/test-http.ts';
 
 const NOTES = '/api/v1/notes';
@@ -122,7 +122,7 @@ describe('Idempotency-Key', () => {
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'Idempotency-Key']);
   });
 });
-const secretsToken = async () => (await import('./ports.ts')).SECRETS;
+const secretsToken = async () => (await import('../contract/ports.ts')).SECRETS;
 
 describe('X-Min-Position', () => {
   test('waits for the read models, at most two seconds, then 503', async () => {

@@ -5,7 +5,7 @@ import { send, Send, type EventLog, type Sent } from '@terroir/store';
 import type { Answer } from '../contract/answer.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { RefusalError } from '../contract/errors.ts';
-import { EVENT_LOG, NEW_ID, NOW } from './ports.ts';
+import { EVENT_LOG, NEW_ID, NOW } from '../contract/ports.ts';
 
 /** The one handler of the one command (architecture §3). */
 @CommandHandler(Send)

@@ -1,10 +1,10 @@
+import { type Body } from '../contract/route.ts';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Language } from '@terroir/events';
 import { refuse, type Refusal } from '@terroir/kernel';
 import { BadCursor, DamagedLog, StoreUnavailable } from '@terroir/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Body } from '../contract/body.ts';
 import { FieldErrors, RefusalError, type FieldError } from '../contract/errors.ts';
 import { etagOf } from '../contract/etag.ts';
 import { languageOf } from '../contract/language.ts';

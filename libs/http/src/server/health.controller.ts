@@ -2,9 +2,8 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Health } from '@terroir/store';
 import { Allow } from '../contract/allow.ts';
-import type { RequestContext } from '../request/request-context.ts';
-import { HEALTH } from './ports.ts';
-import { Asking } from '../contract/query.ts';
+import { type RequestContext, Asking } from '../request/request-context.ts';
+import { HEALTH } from '../contract/ports.ts';
 import { Answers, Summary } from '../contract/route.ts';
 
 /** For whoever watches the process. Kept out of the envelope: watchers want a status and a line. */

@@ -15,8 +15,8 @@ import { securityHeaders, type HeaderOptions } from '../request/headers.ts';
 import { Idempotency } from '../request/idempotency.ts';
 import { languageOf } from '../contract/language.ts';
 import type { MakeRates, RateOptions } from '../request/limits.ts';
-import { EVENT_LOG, NEW_ID, NOW, POSITIONS, KEYRING, SECRETS, SESSION_READER } from './ports.ts';
 import { limitLog, securityLog } from '../request/security-log.ts';
+import { EVENT_LOG, NEW_ID, NOW, POSITIONS, KEYRING, SECRETS, SESSION_READER } from '../contract/ports.ts';
 import { words } from '../contract/refusal-words.ts';
 import { RouteBook } from '../contract/route-book.ts';
 

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { Allow } from '../contract/allow.ts';
 import { Bytes } from '../contract/answer.ts';
 import { RefusalError } from '../contract/errors.ts';
-import { BLOBS } from './ports.ts';
-import { FromPath, path, type PathOf } from '../contract/query.ts';
-import { Answers, Summary } from '../contract/route.ts';
+import { BLOBS } from '../contract/ports.ts';
+import { FromPath, path } from '../contract/query.ts';
+import { Answers, Summary, type PathOf } from '../contract/route.ts';
 
 /** Where an image is fetched: its address is its content's hash, so it never changes and nobody can guess it. */
 export const imageUrl = (blobId: string): string => `/api/v1/images/${blobId}`;

@@ -1,5 +1,5 @@
+import { type Who } from '../contract/route.ts';
 import { z } from 'zod';
-import type { Who } from '../contract/allow.ts';
 import type { Resource } from '../contract/answer.ts';
 import type { Route } from '../contract/route-book.ts';
 import { snake, wireName } from '../contract/wire.ts';

@@ -3,7 +3,7 @@ import { refuse } from '@terroir/kernel';
 import type { Collection, Document, DocumentQuery, Page, ReadModels } from '@terroir/store';
 import type { RequestContext } from '../request/request-context.ts';
 import { RefusalError } from '../contract/errors.ts';
-import { DOCUMENTS, POSITIONS, type Positions } from './ports.ts';
+import { DOCUMENTS, POSITIONS, type Positions } from '../contract/ports.ts';
 
 /** How controllers read rows. A view is a collection, so it is handed over as it is. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { healthOf, type Follower, type Store } from '@terroir/store';
-import { AS_OF, DOCUMENTS, EVENT_LOG, HEALTH, KEYRING, POSITIONS, SECRETS } from './ports.ts';
+import { AS_OF, DOCUMENTS, EVENT_LOG, HEALTH, KEYRING, POSITIONS, SECRETS } from '../contract/ports.ts';
 
 /** The ports that a store gives to the application; the health also reports on the followers. */
 export const storePorts = (store: Store, followers: readonly Follower[] = []): Provider[] => [

@@ -4,7 +4,7 @@ import { humanized } from '../contract/field-errors.ts';
 import { openApi, type Json, type Operation } from '../server/openapi.ts';
 import type { Route } from '../contract/route-book.ts';
 import type { HttpApp } from '../server/http-app.ts';
-import type { TestAnswer, TestClient } from './test-http.ts';
+import type { TestAnswer, TestClient } from './test-client.ts';
 
 /** The server that is tried, and how somebody of a role comes to it. */
 export interface Tried extends Pick<HttpApp, 'routes'> {

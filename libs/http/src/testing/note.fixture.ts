@@ -3,12 +3,12 @@ import { refusals, refuse, type Decider, type Message } from '@terroir/kernel';
 import { z } from 'zod';
 import { Allow } from '../contract/allow.ts';
 import { nothing, resource, type Answer } from '../contract/answer.ts';
-import type { RequestContext } from '../request/request-context.ts';
-import { body, FromBody, type BodyOf } from '../contract/body.ts';
+import { type RequestContext, Asking } from '../request/request-context.ts';
+import { body, FromBody } from '../contract/body.ts';
 import { Commands } from '../server/commands.ts';
-import { Asking, FromQuery, Id, paging, query, repeated, type QueryOf } from '../contract/query.ts';
-import { Answers, SameUntilWritten, Summary, Tight } from '../contract/route.ts';
-import { EVENT_LOG } from '../server/ports.ts';
+import { FromQuery, Id, paging, query, repeated } from '../contract/query.ts';
+import { Answers, SameUntilWritten, Summary, Tight, type BodyOf, type QueryOf } from '../contract/route.ts';
+import { EVENT_LOG } from '../contract/ports.ts';
 import type { EventLog } from '@terroir/store';
 import { RefusalError } from '../contract/errors.ts';
 

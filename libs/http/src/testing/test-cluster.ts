@@ -1,8 +1,8 @@
+import type { Store } from '@terroir/store';
 import { randomBytes } from 'node:crypto';
 import { EventStoreDouble } from '@terroir/store/doubles';
 import { connectMongo, openCluster, type ClusterStore } from '@terroir/store/cluster';
 import type { AnyView } from '@terroir/store';
-import type { Store } from '../../../store/src/profiles/open-store.ts';
 
 // The cluster profile for tests: `TERROIR_TEST_PROFILE=cluster` with MONGODB_URL, and EVENTSTORE_URL or the double.
 

@@ -5,8 +5,9 @@ import type { Role } from '@terroir/kernel';
 import { openStore, uuidv7, type AnyView, type Blobs, type Store } from '@terroir/store';
 import { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from '../server/http-app.ts';
 import { storePorts } from '../server/store-ports.ts';
+import { testClient, type TestClient } from './test-client.ts';
 import { HttpModule } from '../server/http.module.ts';
-import { BLOBS, NEW_ID, NOW, SESSION_READER, type Session } from '../server/ports.ts';
+import { BLOBS, NEW_ID, NOW, SESSION_READER, type Session } from '../contract/ports.ts';
 
 export interface TestHttpOptions {
   readonly modules: readonly (Type | DynamicModule)[];
@@ -18,35 +19,6 @@ export interface TestHttpOptions {
   readonly options?: Partial<HttpAppOptions>;
 }
 
-/** An answer, its body parsed when it is JSON. */
-export interface TestAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: TestBody;
-  readonly text: string;
-}
-export interface TestBody {
-  readonly data?: unknown;
-  readonly meta?: Readonly<Record<string, unknown>>;
-  readonly errors?: readonly {
-    readonly code: string;
-    readonly field: string | null;
-    readonly message: string;
-    readonly requires?: string;
-  }[];
-}
-
-type Headers = Readonly<Record<string, string>>;
-
-/** Somebody who sends requests. */
-export interface TestClient {
-  readonly session: Session | null;
-  get(url: string, headers?: Headers): Promise<TestAnswer>;
-  post(url: string, body?: unknown, headers?: Headers): Promise<TestAnswer>;
-  put(url: string, body?: unknown, headers?: Headers): Promise<TestAnswer>;
-  delete(url: string, headers?: Headers): Promise<TestAnswer>;
-}
-
 export interface TestHttp extends HttpApp {
   readonly store: Store;
   readonly guest: TestClient;
@@ -56,40 +28,6 @@ export interface TestHttp extends HttpApp {
   withToken(token: string): TestClient;
   close(): Promise<void>;
 }
-
-/** Sends requests through the real server code, without a socket. */
-export function testClient(http: HttpApp, token: string | null, session: Session | null): TestClient {
-  const send = async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    body: unknown,
-    headers: Headers,
-  ): Promise<TestAnswer> => {
-    const sent = body === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = await http.fastify.inject({
-      method,
-      url,
-      headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...sent, ...headers },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const json = answer.headers['content-type']?.toString().startsWith('application/json') === true;
-    return {
-      status: answer.statusCode,
-      headers: answer.headers as Readonly<Record<string, string | undefined>>,
-      body: json && answer.body !== '' ? answer.json<TestBody>() : {},
-      text: answer.body,
-    };
-  };
-  return {
-    session,
-    get: (url, headers = {}) => send('GET', url, undefined, headers),
-    post: (url, body, headers = {}) => send('POST', url, body, headers),
-    put: (url, body, headers = {}) => send('PUT', url, body, headers),
-    delete: (url, headers = {}) => send('DELETE', url, undefined, headers),
-  };
-}
-
-export { badInput, type BadInputReport } from './bad-input.ts';
 
 function memoryBlobs(): Blobs {
   const kept = new Map<string, { bytes: Uint8Array; contentType: string }>();
