@@ -152,10 +152,12 @@ describe('the dependency rules', () => {
   });
 
   test('a room reaches only the rooms named for it', async () => {
-    const rooms = rules.forbidden.flatMap(({ name }) => /^room-(?<lib>\w+)-(?<room>\w+)$/.exec(name)?.groups ?? []);
+    const rooms = rules.forbidden
+      .map(({ name }) => /^room-(\w+)-(\w+)$/.exec(name))
+      .flatMap((found) => (found === null ? [] : [{ lib: found[1] as string, room: found[2] as string }]));
     expect(rooms.length).toBeGreaterThan(10);
     const planted = Object.fromEntries(
-      rooms.flatMap(({ lib, room }) => [
+      rooms.flatMap(({ lib, room }): [string, string][] => [
         [`libs/${lib}/src/${room}/a.ts`, from('../profiles/a.ts')],
         [`libs/${lib}/src/profiles/a.ts`, empty],
       ]),
