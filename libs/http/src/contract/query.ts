@@ -1,5 +1,4 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Language } from '@terroir/events';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RefusalError, FieldErrors } from './errors.ts';
