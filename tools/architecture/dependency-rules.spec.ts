@@ -175,12 +175,7 @@ describe('the dependency rules', () => {
   test('no folder is a heap: 25 sources at most, specs beside them not counted', () => {
     const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
       .split('\n')
-      .filter(
-        (path) =>
-          path !== '' &&
-          !path.startsWith('apps/web/') &&
-          !/\.(spec|contract|fixture|stories|data|journey)\./.test(path),
-      );
+      .filter((path) => path !== '' && !/\.(spec|contract|fixture|stories|data|journey)\./.test(path));
     const folders = Map.groupBy(sources, (path) => dirname(path));
     expect([...folders].filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([]);
   });

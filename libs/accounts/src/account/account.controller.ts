@@ -84,7 +84,7 @@ export class AccountController {
   @Tight()
   @Answers('nothing')
   @Summary('Says whether a reset link is still valid')
-  async verify(@Asking() { address }: Asked, @FromQuery(verifyQuery) { token }: QueryOf<typeof verifyQuery>) {
+  async verify(@Asking() { address }: RequestContext, @FromQuery(verifyQuery) { token }: QueryOf<typeof verifyQuery>) {
     await peekResetToken(this.services, token, address);
     return nothing();
   }

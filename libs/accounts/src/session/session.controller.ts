@@ -1,5 +1,15 @@
 import { Controller, Delete, Headers, Inject, Post, Res } from '@nestjs/common';
-import { Allow, Answers, Asking, FromBody, nothing, Summary, Tight, type RequestContext, type BodyOf } from '@terroir/http';
+import {
+  Allow,
+  Answers,
+  Asking,
+  FromBody,
+  nothing,
+  Summary,
+  Tight,
+  type RequestContext,
+  type BodyOf,
+} from '@terroir/http';
 import { signIn } from '../account/credentials.ts';
 import { session, sessionOf, signInBody } from '../account/account.wire.ts';
 import { ACCOUNTS, type Services } from '../services.ts';
@@ -15,7 +25,7 @@ export class SessionController {
   @Answers(session, 200)
   @Summary('Signs in: a bearer token for e-mail and password')
   async begin(
-    @Asking() { address }: Asked,
+    @Asking() { address }: RequestContext,
     @FromBody(signInBody) body: BodyOf<typeof signInBody>,
     @Headers('cookie') cookies: string | undefined,
     @Res({ passthrough: true }) reply: WritesHeaders,
