@@ -1,12 +1,15 @@
 // Checks as steps: each runs a tool and answers how much passed and failed; a run of steps ends with their sum.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fail, projectNode, root, run, say } from './setup.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'terroir-test-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const readJson = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'));
+
+/** How many of the slowest specs and journeys a run ends with. */
+const SLOWEST = 10;
 
 /** Where a tool lies that came with the packages. */
 export const tool = (...path) => join(root, 'node_modules', ...path);
@@ -19,6 +22,10 @@ export const check =
   (args, env = {}) =>
   async () =>
     (await run(projectNode(), args, { env })) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** How long each file of a report in Jest's form took, by its path. */
+const timesOfFiles = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), ms: endTime - startTime }));
 
 /** Jest over what the arguments name; `skipped` are the names of what it left out. */
 export const jest =
@@ -38,11 +45,13 @@ export const jest =
     ];
     rmSync(join(reports, 'jest.json'), { force: true });
     const code = await run(projectNode(), command, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    const { numPassedTests: passed, numFailedTests, numFailedTestSuites, testResults } = readJson('jest.json');
+    const report = readJson('jest.json');
+    const { numPassedTests: passed, numFailedTests, numFailedTestSuites, testResults } = report;
     const skipped = testResults.flatMap(({ assertionResults }) =>
       assertionResults.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
     );
-    return { ...counted(code, passed, Math.max(numFailedTests, numFailedTestSuites)), skipped };
+    const failed = Math.max(numFailedTests, numFailedTestSuites);
+    return { ...counted(code, passed, failed), skipped, times: timesOfFiles(report) };
   };
 
 /** The stories of the kit in a real browser. */
@@ -59,9 +68,19 @@ export const stories = async () => {
     ],
     { cwd: join(root, 'ui-kit'), env: { CHROMIUM_PATH: await ensureChromium() } },
   );
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson('stories.json');
-  return counted(code, numPassedTests, Math.max(numFailedTests, numFailedTestSuites));
+  const report = readJson('stories.json');
+  const failed = Math.max(report.numFailedTests, report.numFailedTestSuites);
+  return { ...counted(code, report.numPassedTests, failed), times: timesOfFiles(report) };
 };
+
+/** How long each journey of Playwright's report took, by its file and title. */
+const timesOfJourneys = ({ title = '', file = '', suites = [], specs = [] }) => [
+  ...specs.map((spec) => ({
+    name: `${file}: ${title === file ? '' : `${title} › `}${spec.title}`,
+    ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  })),
+  ...suites.flatMap(timesOfJourneys),
+];
 
 /** The journeys in a real browser against the real server: all, or those of the files named. */
 export const journeys =
@@ -80,8 +99,9 @@ export const journeys =
         },
       },
     );
-    const { expected, unexpected, flaky } = readJson('journeys.json').stats;
-    return counted(code, expected, unexpected + flaky);
+    const report = readJson('journeys.json');
+    const { expected, unexpected, flaky } = report.stats;
+    return { ...counted(code, expected, unexpected + flaky), times: timesOfJourneys(report) };
   };
 
 /** The steps of this name, or all of them; a name that is none ends the program. */
@@ -92,9 +112,12 @@ export function chosen(steps, names) {
   return names.length > 0 ? names : Object.keys(steps);
 }
 
-/** Runs these steps one after the other, says how each went, and answers the sum. */
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Runs these steps one after the other, says how each went and what was slowest, and answers the sum. */
 export async function runSteps(steps, names) {
   const total = { passed: 0, failed: 0 };
+  const slow = [];
   for (const name of names) {
     say(`${name} …`);
     const began = performance.now();
@@ -102,6 +125,7 @@ export async function runSteps(steps, names) {
       passed,
       failed,
       skipped = [],
+      times = [],
     } = await steps[name]().catch((error) => {
       console.error(error);
       return { passed: 0, failed: 1 };
@@ -109,8 +133,12 @@ export async function runSteps(steps, names) {
     total.passed += passed;
     total.failed += failed;
     for (const one of skipped) say(`${name}: left out “${one}”`);
-    say(`${name}: ${passed} passed, ${failed} failed in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    say(`${name}: ${passed} passed, ${failed} failed in ${seconds(performance.now() - began)}`);
+    slow.push(...times);
   }
+  const slowest = slow.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+  if (slowest.length > 0) say(`The ${slowest.length} slowest:`);
+  for (const { name, ms } of slowest) say(`${seconds(ms).padStart(9)}  ${name}`);
   return total;
 }
 

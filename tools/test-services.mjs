@@ -5,8 +5,6 @@ import { ensureDependencies, failWith, isBuilt, root, say } from './setup.mjs';
 import { check, chosen, closeWith, jest, journeys, runSteps } from './steps.mjs';
 
 const project = (name) => ['--projects', `tools/jest/${name}.config.mjs`];
-// A server in another process takes longer than a file, and on a loaded machine much longer.
-const patience = '--testTimeout=60000';
 const wholeHttp = ['--testPathPatterns', '\\.http\\.spec\\.ts$', 'libs/http/src/'];
 
 // The step `build` comes first; alone, the step `chaos` builds for itself.
@@ -19,8 +17,8 @@ const steps = (engines, env, TERROIR_BUILT = '') => {
   const all = ['events', 'readModels', 'outward'];
   return {
     build: async () => ((await isBuilt()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
-    adapters: on(all, jest([...project('services'), patience], env)),
-    http: on(['events', 'readModels'], jest([...project('server'), patience, ...wholeHttp], env)),
+    adapters: on(all, jest(project('services'), env)),
+    http: on(['events', 'readModels'], jest([...project('server'), ...wholeHttp], env)),
     story: on(all, journeys(['books'], env)),
     chaos: on(all, check([join(root, 'tools', 'chaos', 'cluster.mjs'), '--kills', '25'], { ...env, TERROIR_BUILT })),
   };

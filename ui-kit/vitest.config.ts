@@ -44,6 +44,8 @@ const scheme = (theme: 'light' | 'dark') => ({
   optimizeDeps: { include: imported },
   test: {
     name: theme,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

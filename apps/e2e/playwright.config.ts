@@ -1,21 +1,25 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-// Journeys against the built server in real Chromium; each starts a server of its own on a data folder of its own.
+/** For one wait, to find what hangs; the limit of a whole journey only ends a loop of short waits. */
+const LIMIT = 60_000;
+
+// Journeys against the built server in real Chromium. Each worker has a browser and a demo server of its own, on a free port.
 export default defineConfig({
   testDir: './src',
   testMatch: '*.journey.ts',
   outputDir: '../../node_modules/.cache/terroir/e2e',
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
-  fullyParallel: false,
-  workers: 1,
+  timeout: 5 * LIMIT,
+  expect: { timeout: LIMIT, toPass: { timeout: LIMIT } },
+  fullyParallel: true,
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
   use: {
     viewport: { width: 1200, height: 900 },
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: LIMIT,
+    navigationTimeout: LIMIT,
     trace: 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

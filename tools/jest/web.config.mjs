@@ -10,6 +10,7 @@ export default {
   // Not 'import': Jest adds it where a module is imported, and a CommonJS package that is required must not get it.
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   setupFiles: ['<rootDir>/tools/jest/browser-globals.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/waiting.mjs'],
   moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/empty-style.mjs' },
   testMatch: ['<rootDir>/apps/web/**/*.spec.ts?(x)', '<rootDir>/ui-kit/**/*.spec.ts?(x)'],
 };

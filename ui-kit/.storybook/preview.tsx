@@ -1,6 +1,10 @@
 import '../src/theme/fonts.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure, spyOn } from 'storybook/test';
 import { ThemeRoot } from '../src/theme/theme-root.tsx';
+
+// A limit for what hangs, below the limit of a test, so that the failure names what was waited for.
+configure({ asyncUtilTimeout: 50_000 });
 
 type Scheme = 'light' | 'dark';
 
@@ -16,8 +20,21 @@ const themed: Decorator = (Story, { globals, parameters }) => {
   );
 };
 
+let errors: string[] = [];
+
 const preview: Preview = {
   decorators: [themed],
+  beforeEach: () => {
+    errors = [];
+    const logged = spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+      errors.push(said.map(String).join(' '));
+    });
+    return () => logged.mockRestore();
+  },
+  // React complains in the log only, for example of an update outside of act.
+  afterEach: () => {
+    if (errors.length > 0) throw new Error(`The story logged errors:\n${errors.join('\n')}`);
+  },
   initialGlobals: { theme: 'light' },
   globalTypes: {
     theme: {

@@ -14,7 +14,7 @@ eventLogContract(
     const double = await new EventStoreDouble().start();
     doubles.push(double);
     double.noise('$stats-0', 40);
-    return openEventStoreLog({ url: double.url, pause: 1, report: () => undefined });
+    return openEventStoreLog({ url: double.url, pause: 1, deadline: 60_000, report: () => undefined });
   },
   { gapless: false },
 );

@@ -9,7 +9,7 @@ let double: EventStoreDouble;
 
 beforeEach(async () => {
   double = await new EventStoreDouble().start();
-  const log = await openEventStoreLog({ url: double.url });
+  const log = await openEventStoreLog({ url: double.url, deadline: 60_000 });
   for (let at = 0; at < 4; at += 1)
     for (const stream of ['input-1', 'input-2'])
       await log.append(stream, at === 0 ? 'absent' : at - 1, [newEvent({ notes: `compost ${at}` })]);

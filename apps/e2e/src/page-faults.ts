@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    axe?: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every rule, or those that a change of theme can break. */
+const all: RunOptions = { runOnly: { type: 'tag', values: tags } };
+export const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+
+export const widths: readonly number[] = [320, 360, 768, 992, 1200, 1920];
+
+/** The accessibility faults of the document as it is now, one sentence each; `but` changes how axe runs. */
+export async function axeFaults(page: Page, but: RunOptions = {}): Promise<string[]> {
+  await page.evaluate(atRest);
+  // Once for each document: parsing axe takes as long as its colour rules.
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axeSource);
+  const violations = await page.evaluate(
+    async (options) => (await window.axe?.run(document, options))?.violations ?? null,
+    // What passed is counted, not described: that takes half of the time.
+    { ...all, ...but, resultTypes: ['violations'] } satisfies RunOptions,
+  );
+  if (violations === null) throw new Error('axe did not load');
+  return violations.map(
+    ({ id, help, nodes }) => `axe ${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}
+
+/** The widths at which the page scrolls sideways, with the element that is too wide. The window keeps the last width. */
+export async function wideFaults(page: Page, at = widths): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(sideways);
+    if (wide !== null) faults.push(`scrolls sideways at ${width} px: ${wide}`);
+  }
+  return faults;
+}
+
+/** Keys and holes of texts that a reader would see, and words that only programs use. */
+export const textFaults = (page: Page): Promise<string[]> => page.evaluate(strangeWords);
+
+/** Waits until the page has its heading and fonts, and nothing is loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main h1') !== null &&
+      document.querySelector('[aria-busy="true"], [role="progressbar"]') === null &&
+      document.fonts.status === 'loaded',
+  );
+}
+
+/** Resolves when no transition has run for two frames: one that ends may start another. Runs in the page. */
+async function atRest(): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let still = 0; still < 2; still += 1) {
+    await frame();
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    if (moving.length > 0) still = -1;
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
+}
+
+/** What overflows the window, if anything makes it scroll sideways. Runs in the page. */
+function sideways(): string | null {
+  const room = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= room) return null;
+  const widest = [...document.body.querySelectorAll('*')].find(
+    (element) => element.getBoundingClientRect().right > room + 0.5,
+  );
+  return widest ? widest.outerHTML.slice(0, 160) : 'nothing seen';
+}
+
+/** Runs in the page. */
+function strangeWords(): string[] {
+  const spoken = [...document.querySelectorAll('*')].flatMap((element) =>
+    ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+  );
+  const shown = `${document.title}\n${document.body.innerText}\n${spoken.join('\n')}`;
+  const holes = shown.match(/\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |Invalid Date/g) ?? [];
+  const keys = shown
+    .split(/[\s,;()«»“”"]+/)
+    .filter((word) => /^(?:[a-z][A-Za-z-]*:)?[a-z][A-Za-z]*(?:\.[A-Za-z0-9_-]+)+$/.test(word))
+    .filter((word) => !/\.(?:example|com|org|ca|fr)$/.test(word));
+  return [...new Set([...holes, ...keys])].map((word) => `a reader sees “${word}”`);
+}
