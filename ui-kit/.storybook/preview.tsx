@@ -1,6 +1,6 @@
 import '../src/theme/fonts.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { configure, spyOn } from 'storybook/test';
+import { configure, getConfig, spyOn } from 'storybook/test';
 import { ThemeRoot } from '../src/theme/theme-root.tsx';
 
 // A limit for what hangs, below the limit of a test, so that the failure names what was waited for.
@@ -24,6 +24,22 @@ let errors: string[] = [];
 
 const preview: Preview = {
   decorators: [themed],
+  beforeAll: () => {
+    // A dialog moves the focus while React works off an act scope; that event must not open a second scope.
+    const storybook = getConfig();
+    let wrapped = false;
+    configure({
+      eventWrapper: (dispatch) => {
+        if (wrapped) return dispatch();
+        wrapped = true;
+        try {
+          return storybook.eventWrapper(dispatch);
+        } finally {
+          wrapped = false;
+        }
+      },
+    });
+  },
   beforeEach: () => {
     errors = [];
     const logged = spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
