@@ -7,10 +7,13 @@ import type { LocalizedUnit, UnitId } from './units.ts';
 export interface SubcategoryEntry {
   readonly name: Text;
   readonly units: UnitChoice;
+  /** What else people call it, separated by commas; all are found in either language. */
+  readonly also?: Text;
 }
 
 export interface CategoryEntry {
   readonly name: Text;
+  readonly also?: Text;
   readonly subcategories: Readonly<Record<string, SubcategoryEntry>>;
 }
 
@@ -18,17 +21,24 @@ export interface CategoryEntry {
 export type CategoryTable = Readonly<Record<string, CategoryEntry>>;
 
 /** One row of a data file. */
-export const thing = (en: string, fr: string, units: UnitChoice): SubcategoryEntry => ({ name: { en, fr }, units });
+export const thing = (en: string, fr: string, units: UnitChoice, also?: Text): SubcategoryEntry => ({
+  name: { en, fr },
+  units,
+  ...(also && { also }),
+});
 
 /** The ids of all subcategories of a table. */
 export type SubcategoryIdOf<Table extends CategoryTable> = {
   [CategoryId in keyof Table]: keyof Table[CategoryId]['subcategories'] & string;
 }[keyof Table];
 
+export type Synonyms = Readonly<Record<Language, readonly string[]>>;
+
 /** The thing that one records: what the field `input_category_id` or `output_category_id` of a record names. */
 export interface Subcategory {
   readonly id: string;
   readonly name: Text;
+  readonly synonyms: Synonyms;
   readonly units: readonly UnitId[];
   readonly category: { readonly id: string; readonly name: Text };
   readonly realm: Realm;
@@ -37,19 +47,25 @@ export interface Subcategory {
 export interface Category {
   readonly id: string;
   readonly name: Text;
+  readonly synonyms: Synonyms;
   readonly realm: Realm;
   readonly subcategories: readonly Subcategory[];
 }
 
+const listed = (words = ''): string[] => (words === '' ? [] : words.split(', '));
+const synonymsOf = (also?: Text): Synonyms => ({ en: listed(also?.en), fr: listed(also?.fr) });
+
 /** A realm's table as a list, in the table's order. */
 export const categoriesOf = (realm: Realm, table: CategoryTable): Category[] =>
-  Object.entries(table).map(([id, { name, subcategories }]) => ({
+  Object.entries(table).map(([id, { name, also, subcategories }]) => ({
     id,
     name,
+    synonyms: synonymsOf(also),
     realm,
     subcategories: Object.entries(subcategories).map(([subcategoryId, subcategory]) => ({
       id: subcategoryId,
       name: subcategory.name,
+      synonyms: synonymsOf(subcategory.also),
       units: subcategory.units,
       category: { id, name },
       realm,
@@ -59,25 +75,35 @@ export const categoriesOf = (realm: Realm, table: CategoryTable): Category[] =>
 export const subcategoriesById = (categories: readonly Category[]): ReadonlyMap<string, Subcategory> =>
   new Map(categories.flatMap(({ subcategories }) => subcategories.map((entry) => [entry.id, entry] as const)));
 
-/** A category in the reader's language, as the API sends it. */
+/** A category in the reader's language, as the API sends it. `keywords`: its name in the other language, and synonyms. */
 export interface LocalizedCategory {
   readonly id: string;
   readonly name: string;
+  readonly keywords: readonly string[];
   readonly realm: Realm;
   readonly subcategories: readonly {
     readonly id: string;
     readonly name: string;
+    readonly keywords: readonly string[];
     readonly units: readonly LocalizedUnit[];
   }[];
 }
 
+const keywordsOf = ({ name, synonyms }: Pick<Category, 'name' | 'synonyms'>, language: Language): string[] => [
+  name[language === 'en' ? 'fr' : 'en'],
+  ...synonyms.en,
+  ...synonyms.fr,
+];
+
 export const localizedCategory = (category: Category, language: Language): LocalizedCategory => ({
   id: category.id,
   name: category.name[language],
+  keywords: keywordsOf(category, language),
   realm: category.realm,
-  subcategories: category.subcategories.map(({ id, name, units }) => ({
-    id,
-    name: name[language],
-    units: units.map((unitId) => localizedUnit(unitOf(unitId), language)),
+  subcategories: category.subcategories.map((subcategory) => ({
+    id: subcategory.id,
+    name: subcategory.name[language],
+    keywords: keywordsOf(subcategory, language),
+    units: subcategory.units.map((unitId) => localizedUnit(unitOf(unitId), language)),
   })),
 });

@@ -6,7 +6,8 @@ const count = {
   dozen: { unitType: 'count', symbol: { en: 'dz', fr: 'dz' }, name: { en: 'dozen', fr: 'douzaine' }, toBase: 12 },
   thousand: {
     unitType: 'count',
-    symbol: { en: '× 1,000', fr: '× 1 000' },
+    symbol: { en: 'thousand', fr: 'millier' },
+    plural: { en: 'thousand', fr: 'milliers' },
     name: { en: 'thousand', fr: 'millier' },
     toBase: 1000,
   },

@@ -12,3 +12,5 @@ export { inputCategories, inputSubcategory, localizedInputCategories } from './i
 export type { InputSubcategoryId } from './input-categories.ts';
 export { localizedOutputCategories, outputCategories, outputSubcategory } from './output-categories.ts';
 export type { OutputSubcategoryId } from './output-categories.ts';
+export { searchRank, searchTerms } from './search.ts';
+export type { Searchable, SearchTerms } from './search.ts';

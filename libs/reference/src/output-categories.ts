@@ -6,6 +6,7 @@ import { cropFoodOutputs } from './outputs/crop-food.data.ts';
 import { energyOutputs } from './outputs/energy.data.ts';
 import { otherOutputs } from './outputs/others.data.ts';
 import { otherFoodOutputs } from './outputs/other-food.data.ts';
+import { serviceOutputs } from './outputs/services.data.ts';
 import { waterOutputs } from './outputs/water.data.ts';
 import type { Language } from './text.ts';
 
@@ -15,7 +16,7 @@ export const outputCategories: readonly Category[] = [
   ...categoriesOf('biomass', biomassOutputs),
   ...categoriesOf('water', waterOutputs),
   ...categoriesOf('energy', energyOutputs),
-  ...categoriesOf('others', otherOutputs),
+  ...categoriesOf('others', { ...serviceOutputs, ...otherOutputs }),
 ];
 
 export type OutputSubcategoryId =
@@ -24,6 +25,7 @@ export type OutputSubcategoryId =
   | SubcategoryIdOf<typeof otherFoodOutputs>
   | SubcategoryIdOf<typeof biomassOutputs>
   | SubcategoryIdOf<typeof waterOutputs>
+  | SubcategoryIdOf<typeof serviceOutputs>
   | SubcategoryIdOf<typeof energyOutputs>
   | SubcategoryIdOf<typeof otherOutputs>;
 

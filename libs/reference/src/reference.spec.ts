@@ -96,6 +96,38 @@ describe('every entry is written in both languages', () => {
   });
 });
 
+describe('synonyms', () => {
+  const entries = directions.flatMap((direction) =>
+    catalogues[direction].flatMap((category) => [category, ...category.subcategories]),
+  );
+  const breaks = (broken: (entry: (typeof entries)[number]) => boolean) => entries.filter(broken).map(({ id }) => id);
+
+  test('stand beside every entry but a catch-all, in both languages', () => {
+    const things = directions.flatMap((direction) => subcategoriesOf(catalogues[direction]));
+    const bare = things.filter(
+      ({ name, synonyms }) =>
+        !/^other /i.test(name.en) && languages.some((language) => synonyms[language].length === 0),
+    );
+    expect(bare.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('are tidy, and none is given twice for an entry', () => {
+    expect(
+      breaks(({ synonyms }) => languages.some((l) => synonyms[l].some((w) => !/^[^\s,]+( [^\s,]+)*$/.test(w)))),
+    ).toEqual([]);
+    expect(breaks(({ synonyms }) => languages.some((l) => synonyms[l].some((w) => /['`´]/.test(w))))).toEqual([]);
+    expect(breaks(({ synonyms }) => languages.some((l) => repeated(synonyms[l]).length > 0))).toEqual([]);
+  });
+
+  test('are not the name again', () => {
+    expect(
+      breaks(({ name, synonyms }) =>
+        [...synonyms.en, ...synonyms.fr].some((w) => languages.some((l) => w.toLowerCase() === name[l].toLowerCase())),
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe('identifiers', () => {
   test('are lower-case words joined by underscores', () => {
     const all = [...units.map(({ id }) => id), ...idsOf(inputCategories), ...idsOf(outputCategories)];

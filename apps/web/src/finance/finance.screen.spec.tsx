@@ -34,12 +34,19 @@ type Answering = (call: Call) => Answer | Promise<Answer> | undefined;
 const kilogram = { id: 'kilogram', symbol: 'kg', symbol_plural: 'kg', name: 'kilogram', unit_type: 'mass' };
 const bale = { id: 'bale', symbol: 'bale', symbol_plural: 'bales', name: 'bale', unit_type: 'count' };
 const categories = [
-  { id: 'seeds', name: 'Seeds', realm: 'food', subcategories: [{ id: 'oats', name: 'Oats', units: [kilogram] }] },
+  {
+    id: 'seeds',
+    name: 'Seeds',
+    keywords: ['Semences', 'graines'],
+    realm: 'food',
+    subcategories: [{ id: 'oats', name: 'Oats', keywords: ['Avoine'], units: [kilogram] }],
+  },
   {
     id: 'forage',
     name: 'Forage',
+    keywords: ['Fourrages'],
     realm: 'biomass',
-    subcategories: [{ id: 'hay', name: 'Hay', units: [bale, kilogram] }],
+    subcategories: [{ id: 'hay', name: 'Hay', keywords: ['Foin', 'round bales'], units: [bale, kilogram] }],
   },
 ];
 const wire = (id: string, name: string, cost: number, notes = '') => ({

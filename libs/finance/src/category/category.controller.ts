@@ -52,11 +52,16 @@ export class CategoryController {
   }
 }
 
-const categoryRecord = ({ id, name, realm, subcategories }: LocalizedCategory) => ({
+const categoryRecord = ({ id, name, keywords, realm, subcategories }: LocalizedCategory) => ({
   id,
   attributes: {
     name,
+    keywords: [...keywords],
     realm,
-    subcategories: subcategories.map((subcategory) => ({ ...subcategory, units: [...subcategory.units] })),
+    subcategories: subcategories.map((subcategory) => ({
+      ...subcategory,
+      keywords: [...subcategory.keywords],
+      units: [...subcategory.units],
+    })),
   },
 });

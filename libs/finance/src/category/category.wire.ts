@@ -8,12 +8,21 @@ export const unitShape = {
   symbolPlural: z.string(),
   unitType: z.enum(unitTypes),
 };
-/** `subcategories` are what a line names; their `units` are the ones that they allow, the proposed one first. */
+/**
+ * `subcategories` are what a line names; their `units` are the ones that they allow, the proposed one first.
+ * `keywords` are what else finds an entry: its name in the other language, and synonyms in both.
+ */
 export const categoryShape = {
   name: z.string(),
+  keywords: z.array(z.string()),
   realm: z.enum(realms),
   subcategories: z.array(
-    z.object({ id: z.string(), name: z.string(), units: z.array(z.object({ id: z.string(), ...unitShape })) }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      keywords: z.array(z.string()),
+      units: z.array(z.object({ id: z.string(), ...unitShape })),
+    }),
   ),
 };
 

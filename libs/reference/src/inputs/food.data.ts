@@ -1,130 +1,108 @@
 import { thing } from '../categories.ts';
 import type { CategoryTable } from '../categories.ts';
-import {
-  animals,
-  bottled,
-  bulk,
-  grain,
-  liquid,
-  milk,
-  product,
-  seed,
-  smallAnimals,
-  smallWeight,
-  weight,
-  youngPlants,
-} from '../unit-choices.ts';
+import { bulk, grain, seed, smallWeight, youngPlants } from '../unit-choices.ts';
 
-/** What food production starts from: seed, plants, animals, what they eat, and what is processed. */
+/** What grows: seed, plants and starter cultures. */
 export const foodInputs = {
   seeds: {
     name: { en: 'Seeds', fr: 'Semences' },
+    also: { en: '', fr: 'graines, grains de semence' },
     subcategories: {
-      vegetable_seeds: thing('Vegetable seeds', 'Semences potagères', seed),
-      herb_seeds: thing('Herb seeds', 'Semences d’herbes aromatiques et médicinales', seed),
-      flower_seeds: thing('Flower seeds', 'Semences de fleurs', seed),
-      cereal_seeds: thing('Cereal and maize seeds', 'Semences de céréales et de maïs', [...grain, 'thousand']),
-      pulse_oilseed_seeds: thing('Pulse and oilseed seeds', 'Semences de légumineuses et d’oléagineux', grain),
-      forage_seeds: thing('Forage and pasture seeds', 'Semences fourragères et prairiales', bulk),
+      vegetable_seeds: thing('Vegetable seeds', 'Semences potagères', seed, {
+        en: 'veg seed, garden seed, tomato seed, lettuce seed, carrot seed',
+        fr: 'graines de légumes, graines de jardin, potager, tomates, laitue, carottes',
+      }),
+      herb_seeds: thing('Herb seeds', 'Semences d’herbes aromatiques et médicinales', seed, {
+        en: 'basil seed, parsley seed, cilantro seed',
+        fr: 'graines de fines herbes, basilic, persil, coriandre',
+      }),
+      flower_seeds: thing('Flower seeds', 'Semences de fleurs', seed, {
+        en: 'annuals, sunflower seed',
+        fr: 'graines de fleurs, annuelles, tournesol',
+      }),
+      cereal_seeds: thing('Cereal and corn seeds', 'Semences de céréales et de maïs', [...grain, 'thousand'], {
+        en: 'corn seed, wheat seed, oat seed, barley seed, rye seed',
+        fr: 'graines de blé, avoine, orge, seigle, blé d’Inde',
+      }),
+      pulse_oilseed_seeds: thing('Pulse and oilseed seeds', 'Semences de légumineuses et d’oléagineux', grain, {
+        en: 'soybean seed, bean seed, pea seed, canola seed, lentil seed',
+        fr: 'graines de soya, soja, haricots, pois, canola, lentilles',
+      }),
+      forage_seeds: thing('Forage and pasture seeds', 'Semences fourragères et prairiales', bulk, {
+        en: 'hay seed, grass seed, alfalfa, clover, timothy',
+        fr: 'graines de foin, luzerne, trèfle, mil, fléole, graminées',
+      }),
       cover_crop_seeds: thing(
         'Cover crop and green manure seeds',
         'Semences d’engrais verts et de couverts végétaux',
         bulk,
+        {
+          en: 'vetch, phacelia, oilseed radish, field peas',
+          fr: 'vesce, phacélie, radis fourrager, sarrasin, engrais vert',
+        },
       ),
-      seed_potatoes: thing('Seed potatoes', 'Pommes de terre de semence', bulk),
+      seed_potatoes: thing('Seed potatoes', 'Pommes de terre de semence', bulk, {
+        en: 'potato sets, spuds, potato eyes',
+        fr: 'patates de semence, semenceaux',
+      }),
       other_seeds: thing('Other seeds', 'Autres semences', seed),
     },
   },
   planting_stock: {
     name: { en: 'Seedlings and planting stock', fr: 'Plants et matériel de plantation' },
+    also: { en: 'plants, transplants, nursery stock', fr: 'plants, transplants, pépinière' },
     subcategories: {
-      vegetable_seedlings: thing('Vegetable seedlings', 'Plants maraîchers', youngPlants),
-      herb_and_flower_seedlings: thing('Herb and flower seedlings', 'Plants de fines herbes et de fleurs', youngPlants),
-      fruit_trees: thing('Fruit and nut trees', 'Arbres fruitiers et à noix', youngPlants),
-      berry_plants: thing('Berry plants', 'Plants de petits fruits', youngPlants),
-      grapevines: thing('Grapevines', 'Plants de vigne', youngPlants),
-      bulbs_and_sets: thing('Bulbs, sets and cloves', 'Bulbes, oignons à repiquer et caïeux', [
-        ...smallWeight,
-        'unit',
-        'thousand',
-        'bag',
-      ]),
+      vegetable_seedlings: thing('Vegetable seedlings', 'Plants maraîchers', youngPlants, {
+        en: 'vegetable starts, transplants, plugs, tomato plants',
+        fr: 'transplants, plants de légumes, plants de tomates, multicellules',
+      }),
+      herb_and_flower_seedlings: thing(
+        'Herb and flower seedlings',
+        'Plants de fines herbes et de fleurs',
+        youngPlants,
+        {
+          en: 'flower plants, basil plants, bedding plants, annuals',
+          fr: 'plants de basilic, plants de lavande, annuelles, vivaces',
+        },
+      ),
+      fruit_trees: thing('Fruit and nut trees', 'Arbres fruitiers et à noix', youngPlants, {
+        en: 'apple trees, orchard trees, rootstock, hazelnut trees',
+        fr: 'pommiers, poiriers, verger, porte-greffe, noisetiers',
+      }),
+      berry_plants: thing('Berry plants', 'Plants de petits fruits', youngPlants, {
+        en: 'strawberry plants, raspberry canes, blueberry bushes, haskap',
+        fr: 'fraisiers, framboisiers, bleuetiers, camerisiers, myrtilliers',
+      }),
+      grapevines: thing('Grapevines', 'Plants de vigne', youngPlants, {
+        en: 'vines, vineyard plants, grafted vines',
+        fr: 'vignes, ceps, vignoble',
+      }),
+      bulbs_and_sets: thing(
+        'Bulbs, sets and cloves',
+        'Bulbes, oignons à repiquer et caïeux',
+        [...smallWeight, 'unit', 'thousand', 'bag'],
+        {
+          en: 'seed garlic, onion sets, tulip bulbs, dahlia tubers',
+          fr: 'ail de semence, échalotes, oignonets, bulbes de tulipes, gousses',
+        },
+      ),
       hedge_and_forest_trees: thing(
         'Trees and shrubs for hedges and woodland',
         'Arbres et arbustes pour haies et boisement',
         youngPlants,
+        { en: 'windbreak, saplings, reforestation, shelterbelt', fr: 'brise-vent, reboisement, jeunes arbres, haie' },
       ),
-      mushroom_spawn: thing('Mushroom spawn', 'Blanc de champignon (mycélium)', [...smallWeight, 'litre', 'bag']),
-      algae_cultures: thing('Seaweed and algae starter cultures', 'Souches et ensemencement d’algues', [
-        'litre',
-        'metre',
-        'kilogram',
-        'unit',
-      ]),
+      mushroom_spawn: thing('Mushroom spawn', 'Blanc de champignon (mycélium)', [...smallWeight, 'litre', 'bag'], {
+        en: 'mycelium, grain spawn, plugs',
+        fr: 'mycélium, semence de champignons, lardage',
+      }),
+      algae_cultures: thing(
+        'Seaweed and algae starter cultures',
+        'Souches et ensemencement d’algues',
+        ['litre', 'metre', 'kilogram', 'unit'],
+        { en: 'spirulina culture, kelp seed, seed string', fr: 'spiruline, laminaires, cordes ensemencées' },
+      ),
       other_planting_stock: thing('Other planting stock', 'Autre matériel de plantation', youngPlants),
-    },
-  },
-  livestock_purchase: {
-    name: { en: 'Livestock purchase', fr: 'Achat d’animaux' },
-    subcategories: {
-      cattle_purchase: thing('Cattle', 'Bovins', animals),
-      pig_purchase: thing('Pigs', 'Porcs', animals),
-      sheep_purchase: thing('Sheep', 'Ovins', animals),
-      goat_purchase: thing('Goats', 'Caprins', animals),
-      equine_purchase: thing('Horses and donkeys', 'Chevaux et ânes', ['head', 'unit']),
-      chick_purchase: thing('Chicks, ducklings and poults', 'Poussins, canetons et dindonneaux', smallAnimals),
-      pullet_purchase: thing('Ready-to-lay pullets', 'Poulettes prêtes à pondre', smallAnimals),
-      rabbit_purchase: thing('Rabbits', 'Lapins', smallAnimals),
-      bee_purchase: thing('Bee colonies, nuclei and queens', 'Colonies, essaims et reines d’abeilles', [
-        'hive',
-        'unit',
-      ]),
-      fish_and_shellfish_stock: thing('Fish fry and shellfish spat', 'Alevins et naissain', [
-        'thousand',
-        'unit',
-        ...smallWeight,
-      ]),
-      insect_stock: thing('Breeding insects', 'Insectes reproducteurs', ['thousand', 'unit', ...smallWeight]),
-      other_livestock_purchase: thing('Other animals', 'Autres animaux', smallAnimals),
-    },
-  },
-  animal_feed: {
-    name: { en: 'Animal feed', fr: 'Alimentation animale' },
-    subcategories: {
-      feed_grain: thing('Feed grain', 'Grains fourragers', grain),
-      ruminant_feed: thing('Compound feed for ruminants', 'Aliments composés pour ruminants', bulk),
-      poultry_feed: thing('Poultry feed', 'Aliments pour volailles', bulk),
-      pig_feed: thing('Pig feed', 'Aliments pour porcs', bulk),
-      horse_and_rabbit_feed: thing('Horse and rabbit feed', 'Aliments pour chevaux et lapins', bulk),
-      protein_meal: thing('Oilseed meal and protein supplements', 'Tourteaux et suppléments protéiques', bulk),
-      feed_minerals: thing('Minerals, vitamins and salt blocks', 'Minéraux, vitamines et pierres à sel', [
-        ...weight,
-        'bag',
-        'unit',
-      ]),
-      milk_replacer: thing('Milk replacer', 'Lactoremplaceur (aliment d’allaitement)', ['kilogram', 'pound', 'bag']),
-      bee_feed: thing('Bee syrup and fondant', 'Sirop et candi pour abeilles', [...liquid, 'kilogram', 'pound']),
-      aquaculture_feed: thing('Fish and shellfish feed', 'Aliments pour l’aquaculture', bulk),
-      insect_feed: thing('Insect feed and substrate', 'Aliments et substrats pour insectes', bulk),
-      agistment: thing('Boarding and agistment', 'Pension d’animaux', ['head', 'day', 'month']),
-      other_feed: thing('Other feed', 'Autres aliments pour animaux', bulk),
-    },
-  },
-  processing_ingredients: {
-    name: { en: 'Ingredients for processing', fr: 'Ingrédients pour la transformation' },
-    subcategories: {
-      bought_fruit_and_vegetables: thing('Fruit and vegetables bought', 'Fruits et légumes achetés', [
-        ...weight,
-        'crate',
-      ]),
-      bought_milk: thing('Milk and cream bought', 'Lait et crème achetés', milk),
-      bought_meat: thing('Meat and fish bought', 'Viandes et poissons achetés', weight),
-      flour_and_grain: thing('Flour and grain', 'Farines et grains', bulk),
-      sugar_and_sweeteners: thing('Sugar and sweeteners', 'Sucre et produits sucrants', bulk),
-      salt_and_spices: thing('Salt and spices', 'Sel et épices', [...smallWeight, 'bag']),
-      oils_and_vinegars: thing('Oils and vinegars', 'Huiles et vinaigres', bottled),
-      cultures_and_yeasts: thing('Cultures, yeasts and rennet', 'Ferments, levures et présure', product),
-      other_ingredients: thing('Other ingredients', 'Autres ingrédients', [...smallWeight, 'litre', 'unit']),
     },
   },
 } as const satisfies CategoryTable;

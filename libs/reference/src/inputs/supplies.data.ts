@@ -1,222 +1,162 @@
 import { thing } from '../categories.ts';
 import type { CategoryTable } from '../categories.ts';
-import {
-  bulk,
-  fee,
-  fieldWork,
-  item,
-  labour,
-  lengths,
-  loose,
-  pieces,
-  product,
-  rental,
-  sheets,
-} from '../unit-choices.ts';
+import { bulk, fee, item, loose, pieces, product, sheets } from '../unit-choices.ts';
 
-/** Bought goods and things of the trade that belong to no single resource. */
+/** What keeps crops and animals well. */
 export const supplyInputs = {
   fertilisers_and_amendments: {
-    name: { en: 'Fertilisers and soil amendments', fr: 'Engrais et amendements' },
+    name: { en: 'Fertilizers and soil amendments', fr: 'Engrais et amendements' },
+    also: { en: 'fertiliser, plant food, nutrients', fr: 'fertilisants' },
     subcategories: {
-      organic_fertiliser: thing('Organic fertiliser (pellets, meals)', 'Engrais organiques (granulés, farines)', bulk),
-      nitrogen_fertiliser: thing('Nitrogen fertiliser', 'Engrais azotés', [...bulk, 'litre']),
-      phosphate_fertiliser: thing('Phosphate fertiliser', 'Engrais phosphatés', bulk),
-      potash_fertiliser: thing('Potash fertiliser', 'Engrais potassiques', bulk),
-      compound_fertiliser: thing('Compound (NPK) fertiliser', 'Engrais composés (NPK)', [...bulk, 'litre']),
-      lime: thing('Lime and wood ash', 'Chaux et cendres de bois', loose),
-      gypsum_and_rock_dusts: thing('Gypsum, sulphur and rock dusts', 'Gypse, soufre et poudres de roche', bulk),
-      trace_elements: thing('Trace elements and foliar feeds', 'Oligo-éléments et engrais foliaires', product),
-      biostimulants: thing('Biostimulants and seaweed extracts', 'Biostimulants et extraits d’algues', product),
-      inoculants: thing('Inoculants and mycorrhizae', 'Inoculants et mycorhizes', product),
-      other_fertilisers: thing('Other fertilisers and amendments', 'Autres engrais et amendements', bulk),
+      organic_fertiliser: thing('Organic fertilizer (pellets, meals)', 'Engrais organiques (granulés, farines)', bulk, {
+        en: 'hen manure pellets, blood meal, bone meal, feather meal, organic fertiliser',
+        fr: 'fumier de poule granulé, farine de sang, farine d’os, Acti-Sol',
+      }),
+      nitrogen_fertiliser: thing('Nitrogen fertilizer', 'Engrais azotés', [...bulk, 'litre'], {
+        en: 'urea, ammonium nitrate, UAN, nitrogen fertiliser',
+        fr: 'urée, nitrate, azote',
+      }),
+      phosphate_fertiliser: thing('Phosphate fertilizer', 'Engrais phosphatés', bulk, {
+        en: 'phosphorus, MAP, phosphate fertiliser',
+        fr: 'phosphore, superphosphate',
+      }),
+      potash_fertiliser: thing('Potash fertilizer', 'Engrais potassiques', bulk, {
+        en: 'potassium, sul-po-mag, potash fertiliser',
+        fr: 'potasse, potassium, Sul-Po-Mag',
+      }),
+      compound_fertiliser: thing('Compound (NPK) fertilizer', 'Engrais composés (NPK)', [...bulk, 'litre'], {
+        en: '10-10-10, 20-20-20, NPK, chemical fertiliser, soluble fertiliser',
+        fr: 'engrais chimique, engrais soluble, 20-20-20',
+      }),
+      lime: thing('Lime and wood ash', 'Chaux et cendres de bois', loose, {
+        en: 'limestone, liming, calcium',
+        fr: 'pierre à chaux, chaulage, calcaire, cendre',
+      }),
+      gypsum_and_rock_dusts: thing('Gypsum, sulphur and rock dusts', 'Gypse, soufre et poudres de roche', bulk, {
+        en: 'sulfur, basalt, rock dust, calcium sulphate',
+        fr: 'basalte, poudre de roche, plâtre',
+      }),
+      trace_elements: thing('Trace elements and foliar feeds', 'Oligo-éléments et engrais foliaires', product, {
+        en: 'boron, zinc, manganese, micronutrients, foliar spray',
+        fr: 'bore, zinc, manganèse, oligo',
+      }),
+      biostimulants: thing('Biostimulants and seaweed extracts', 'Biostimulants et extraits d’algues', product, {
+        en: 'kelp extract, fish emulsion, humic acid, seaweed',
+        fr: 'émulsion de poisson, acides humiques, algues liquides',
+      }),
+      inoculants: thing('Inoculants and mycorrhizae', 'Inoculants et mycorhizes', product, {
+        en: 'rhizobium, mycorrhiza, bacteria',
+        fr: 'rhizobium, bactéries',
+      }),
+      other_fertilisers: thing('Other fertilizers and amendments', 'Autres engrais et amendements', bulk, {
+        en: 'sand, amendments, fish meal, other fertiliser',
+        fr: 'sable, farine de poisson',
+      }),
     },
   },
   crop_protection: {
     name: { en: 'Crop protection', fr: 'Protection des cultures' },
+    also: { en: 'pest control, spray', fr: 'phytosanitaire, traitements, pesticides' },
     subcategories: {
-      beneficial_organisms: thing('Beneficial insects and biocontrol', 'Auxiliaires et biocontrôle', [
-        ...product,
-        'thousand',
-        'packet',
-      ]),
-      traps_and_pheromones: thing('Traps and pheromones', 'Pièges et phéromones', pieces),
-      row_covers_and_nets: thing('Row covers and nets', 'Voiles et filets de protection', sheets),
-      mulch_film_and_tarps: thing('Plastic mulch and tarps', 'Paillis de plastique et bâches', sheets),
-      copper_and_sulphur: thing('Copper and sulphur', 'Cuivre et soufre', product),
-      fungicides: thing('Fungicides', 'Fongicides', product),
-      insecticides: thing('Insecticides', 'Insecticides', product),
-      herbicides: thing('Herbicides', 'Herbicides', product),
-      wildlife_deterrents: thing('Wildlife and bird deterrents', 'Protection contre la faune et les oiseaux', [
-        ...item,
-        'metre',
-        'foot',
-      ]),
-      other_crop_protection: thing('Other crop protection', 'Autre protection des cultures', product),
+      beneficial_organisms: thing(
+        'Beneficial insects and biocontrol',
+        'Auxiliaires et biocontrôle',
+        [...product, 'thousand', 'packet'],
+        {
+          en: 'ladybugs, predatory mites, trichogramma, Bt, nematodes',
+          fr: 'coccinelles, trichogrammes, nématodes, lutte biologique, Bt',
+        },
+      ),
+      traps_and_pheromones: thing('Traps and pheromones', 'Pièges et phéromones', pieces, {
+        en: 'sticky traps, lures, mouse traps, mating disruption',
+        fr: 'pièges collants, phéromone, trappes, confusion sexuelle',
+      }),
+      row_covers_and_nets: thing('Row covers and nets', 'Voiles et filets de protection', sheets, {
+        en: 'frost cloth, Agribon, insect netting, bird netting, floating row cover, hail net',
+        fr: 'bâche flottante, couverture flottante, toile, Agryl, filets anti-insectes, filet à oiseaux, P17',
+      }),
+      mulch_film_and_tarps: thing('Plastic mulch and tarps', 'Paillis de plastique et bâches', sheets, {
+        en: 'plastic film, silage tarp, landscape fabric, black plastic, ground cover',
+        fr: 'plastique noir, toile noire, toile d’occultation, géotextile, film plastique',
+      }),
+      copper_and_sulphur: thing('Copper and sulphur', 'Cuivre et soufre', product, {
+        en: 'Bordeaux mixture, sulfur, copper spray',
+        fr: 'bouillie bordelaise, soufre mouillable',
+      }),
+      fungicides: thing('Fungicides', 'Fongicides', product, {
+        en: 'mildew spray, blight spray, disease control',
+        fr: 'mildiou, traitement des maladies, tavelure',
+      }),
+      insecticides: thing('Insecticides', 'Insecticides', product, {
+        en: 'bug spray, pyrethrin, Bt, neem, insect control, pesticide',
+        fr: 'pyrèthre, pesticide, savon insecticide, neem',
+      }),
+      herbicides: thing('Herbicides', 'Herbicides', product, {
+        en: 'weed killer, glyphosate, Roundup, pesticide',
+        fr: 'désherbant, glyphosate, Roundup, mauvaises herbes, pesticide',
+      }),
+      wildlife_deterrents: thing(
+        'Wildlife and bird deterrents',
+        'Protection contre la faune et les oiseaux',
+        [...item, 'metre', 'foot'],
+        {
+          en: 'scarecrow, deer fence, bird scarer, repellent',
+          fr: 'épouvantail, canon à oiseaux, répulsif, effaroucheur, chevreuils',
+        },
+      ),
+      other_crop_protection: thing('Other crop protection', 'Autre protection des cultures', product, {
+        en: 'pesticide, slug bait, rodenticide, rat poison',
+        fr: 'pesticide, limaces, poison à rats',
+      }),
     },
   },
   animal_health_and_breeding: {
     name: { en: 'Animal health and breeding', fr: 'Santé animale et reproduction' },
+    also: { en: 'vet', fr: 'véto, vétérinaire' },
     subcategories: {
-      veterinary_visits: thing('Veterinary visits', 'Visites vétérinaires', ['unit', 'hour', 'head']),
-      veterinary_medicines: thing('Medicines and parasite control', 'Médicaments et antiparasitaires', [
-        'dose',
-        'millilitre',
-        'litre',
-        'gram',
-        'head',
-        'unit',
-      ]),
-      vaccines: thing('Vaccines', 'Vaccins', ['dose', 'head', 'unit']),
-      hygiene_products: thing('Milking and barn hygiene', 'Hygiène de la traite et des bâtiments', product),
-      breeding: thing('Insemination and breeding fees', 'Insémination et saillies', ['dose', 'head', 'unit']),
-      shearing_and_trimming: thing('Shearing, hoof trimming and farriery', 'Tonte, parage et maréchalerie', [
-        'head',
-        'hour',
-        'unit',
-      ]),
-      identification: thing('Tags and registration', 'Identification et enregistrement', ['unit', 'head']),
-      herd_recording: thing('Milk and herd recording', 'Contrôle laitier et suivi de troupeau', ['head', ...fee]),
-      other_animal_care: thing('Other animal care', 'Autres soins aux animaux', ['head', 'unit']),
-    },
-  },
-  machinery_and_tools: {
-    name: { en: 'Machinery and tools', fr: 'Machines et outillage' },
-    subcategories: {
-      tractors_and_vehicles: thing('Tractors and vehicles', 'Tracteurs et véhicules', item),
-      implements: thing('Implements', 'Outils attelés', item),
-      hand_tools: thing('Hand tools', 'Outils à main', item),
-      processing_machinery: thing(
-        'Processing and cold storage machinery',
-        'Matériel de transformation et de froid',
-        item,
+      veterinary_visits: thing('Veterinary visits', 'Visites vétérinaires', ['unit', 'hour', 'head'], {
+        en: 'vet, vet bill, veterinarian, animal doctor',
+        fr: 'véto, vétérinaire, facture du vétérinaire',
+      }),
+      veterinary_medicines: thing(
+        'Medicines and parasite control',
+        'Médicaments et antiparasitaires',
+        ['dose', 'millilitre', 'litre', 'gram', 'head', 'unit'],
+        {
+          en: 'dewormer, antibiotics, drugs, vet supplies, varroa treatment, oxalic acid',
+          fr: 'vermifuge, antibiotiques, remèdes, véto, varroa, acide oxalique',
+        },
       ),
-      barn_equipment: thing('Barn and milking equipment', 'Matériel d’élevage et de traite', item),
-      repairs_and_parts: thing('Repairs, parts and tyres', 'Réparations, pièces et pneus', [...item, 'hour']),
-      protective_clothing: thing('Work and protective clothing', 'Vêtements de travail et de protection', item),
-      small_supplies: thing('Small supplies', 'Petites fournitures', item),
-    },
-  },
-  equipment_rental: {
-    name: { en: 'Equipment rental', fr: 'Location de matériel' },
-    subcategories: {
-      tractor_rental: thing('Tractors', 'Tracteurs', rental),
-      implement_rental: thing('Implements', 'Outils attelés', rental),
-      vehicle_rental: thing('Vehicles and trailers', 'Véhicules et remorques', [...rental, 'kilometre', 'mile']),
-      machinery_cooperative: thing('Machinery cooperative (CUMA)', 'Coopérative d’utilisation de matériel (CUMA)', [
-        ...rental,
-        'unit',
-      ]),
-      cold_storage_rental: thing('Cold storage', 'Entreposage frigorifique', [...rental, 'pallet', 'cubic_metre']),
-      kitchen_rental: thing('Kitchen and processing equipment', 'Cuisine et matériel de transformation', rental),
-      other_rental: thing('Other equipment', 'Autre matériel', rental),
-    },
-  },
-  beekeeping_and_sugaring_supplies: {
-    name: { en: 'Beekeeping and sugaring supplies', fr: 'Matériel apicole et acéricole' },
-    subcategories: {
-      hives_and_frames: thing('Hives, frames and foundation', 'Ruches, cadres et cire gaufrée', item),
-      honey_house_equipment: thing('Honey house equipment', 'Matériel de miellerie', item),
-      sap_tubing: thing('Sap tubing and lines', 'Tubulure et conduites d’eau d’érable', [...lengths, 'tap']),
-      spouts_and_buckets: thing('Spouts and buckets', 'Chalumeaux et seaux', ['unit', 'tap', 'thousand']),
-      evaporators_and_osmosis: thing('Evaporators and reverse osmosis', 'Évaporateurs et osmoseurs', item),
-    },
-  },
-  buildings_and_fences: {
-    name: { en: 'Buildings, greenhouses and fences', fr: 'Bâtiments, serres et clôtures' },
-    subcategories: {
-      greenhouses_and_tunnels: thing('Greenhouses and tunnels', 'Serres et tunnels', [
-        'unit',
-        'square_metre',
-        'square_foot',
-      ]),
-      greenhouse_covers: thing('Greenhouse film and glazing', 'Films et vitrages de serre', sheets),
-      farm_buildings: thing('Barns, sheds and cold rooms', 'Étables, hangars et chambres froides', [
-        'unit',
-        'square_metre',
-        'square_foot',
-      ]),
-      building_materials: thing('Building materials', 'Matériaux de construction', [
-        ...item,
-        'tonne',
-        'cubic_metre',
-        'square_metre',
-      ]),
-      building_upkeep: thing('Building repairs', 'Entretien des bâtiments', ['unit', 'hour']),
-      fencing: thing('Fencing', 'Clôtures', [...lengths, 'kilometre']),
-      trellises: thing('Trellises and wires', 'Treillis et palissage', lengths),
-      earthworks_and_tracks: thing('Earthworks and farm tracks', 'Terrassement et chemins de ferme', [
-        'hour',
-        'metre',
-        'foot',
-        'cubic_metre',
-        'unit',
-      ]),
-    },
-  },
-  labour: {
-    name: { en: 'Labour', fr: 'Main-d’œuvre' },
-    subcategories: {
-      own_and_family_labour: thing('Own and family labour', 'Travail de l’exploitant et de la famille', labour),
-      permanent_employees: thing('Permanent employees', 'Salariés permanents', labour),
-      seasonal_workers: thing('Seasonal workers', 'Travailleurs saisonniers', labour),
-      foreign_workers: thing('Temporary foreign workers', 'Travailleurs étrangers temporaires', labour),
-      apprentices_and_interns: thing('Apprentices and interns', 'Apprentis et stagiaires', labour),
-      volunteers: thing('Volunteers (board and lodging)', 'Bénévoles (gîte et couvert)', [...labour, 'night']),
-      payroll_charges: thing('Payroll charges', 'Charges sociales', fee),
-    },
-  },
-  contract_work: {
-    name: { en: 'Contract work and services', fr: 'Travaux à forfait et services' },
-    subcategories: {
-      tillage_and_sowing: thing('Tillage and sowing', 'Travail du sol et semis', fieldWork),
-      spreading_and_spraying: thing('Spreading and spraying', 'Épandage et pulvérisation', [
-        ...fieldWork,
-        'tonne',
-        'cubic_metre',
-      ]),
-      contract_harvest: thing('Harvesting', 'Récolte', [...fieldWork, 'tonne']),
-      baling: thing('Baling and wrapping', 'Pressage et enrubannage', [...fieldWork, 'bale']),
-      pruning_and_tree_work: thing('Pruning and tree work', 'Taille et travaux forestiers', [...fieldWork, 'plant']),
-      pollination_hire: thing('Pollination hives', 'Location de ruches pour la pollinisation', [
-        'hive',
-        'hectare',
-        'acre',
-      ]),
-      slaughter_and_cutting: thing('Slaughter and cutting', 'Abattage et découpe', [
-        'head',
-        'kilogram',
-        'pound',
-        'unit',
-      ]),
-      custom_processing: thing('Pressing, milling and bottling', 'Pressage, mouture et embouteillage à façon', [
-        'kilogram',
-        'tonne',
-        'litre',
-        'bottle',
-        'pound',
-        'unit',
-      ]),
-      drying_and_storage: thing('Grain drying and storage', 'Séchage et entreposage des grains', [
-        'tonne',
-        'quintal',
-        'short_ton',
-        'month',
-      ]),
-      soil_and_plant_analysis: thing(
-        'Soil, feed and plant analysis',
-        'Analyses de sol, de fourrage et de plantes',
-        item,
+      vaccines: thing('Vaccines', 'Vaccins', ['dose', 'head', 'unit'], {
+        en: 'shots, vaccination, vet',
+        fr: 'vaccination, piqûres, véto',
+      }),
+      hygiene_products: thing('Milking and barn hygiene', 'Hygiène de la traite et des bâtiments', product, {
+        en: 'teat dip, soap, disinfectant, barn lime, cleaner',
+        fr: 'bain de trayons, savon, désinfectant, nettoyant, détergent',
+      }),
+      breeding: thing('Insemination and breeding fees', 'Insémination et saillies', ['dose', 'head', 'unit'], {
+        en: 'AI, semen, straws, stud fee, artificial insemination',
+        fr: 'semence de taureau, paillettes, IA, saillie, insémination artificielle',
+      }),
+      shearing_and_trimming: thing(
+        'Shearing, hoof trimming and farriery',
+        'Tonte, parage et maréchalerie',
+        ['head', 'hour', 'unit'],
+        { en: 'farrier, hoof trimmer, shearer', fr: 'maréchal-ferrant, tondeur, pareur, onglons' },
       ),
-      agronomic_advice: thing('Agronomic advice', 'Conseil agronomique', [
-        'hour',
-        'workday',
-        'unit',
-        'year',
-        'hectare',
-        'acre',
-      ]),
-      other_contract_work: thing('Other contract work', 'Autres travaux à forfait', fieldWork),
+      identification: thing('Tags and registration', 'Identification et enregistrement', ['unit', 'head'], {
+        en: 'ear tags, RFID, microchip, herd book',
+        fr: 'boucles d’oreille, médailles, puces, traçabilité, ATQ, registre',
+      }),
+      herd_recording: thing('Milk and herd recording', 'Contrôle laitier et suivi de troupeau', ['head', ...fee], {
+        en: 'DHI, milk testing, Lactanet',
+        fr: 'Lactanet, contrôle laitier, dossier de troupeau',
+      }),
+      other_animal_care: thing('Other animal care', 'Autres soins aux animaux', ['head', 'unit'], {
+        en: 'dog, bandages, grooming',
+        fr: 'chien, pansements, toilettage',
+      }),
     },
   },
 } as const satisfies CategoryTable;

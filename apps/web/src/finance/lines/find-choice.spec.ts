@@ -1,15 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
+import { localizedInputCategories, localizedOutputCategories } from '@terroir/reference';
 import { findChoices } from './find-choice.ts';
+import en from '../finance.en.json' with { type: 'json' };
+import fr from '../finance.fr.json' with { type: 'json' };
 
 const mulch = 'Biomass › Mulch';
 const forage = 'Biomass › Forage';
 const choices = [
   { label: 'Spoiled hay', group: mulch },
-  { label: 'Straw', group: mulch },
+  { label: 'Straw', group: mulch, keywords: ['Paille', 'balles de paille'] },
   { label: 'Silage', group: forage },
   { label: 'Haylage', group: forage },
   { label: 'Hay', group: forage },
-  { label: 'Élevage', group: 'Others › Services' },
+  { label: 'Élevage', group: 'Others › Services', groupKeywords: ['forfait'] },
   { label: 'Œufs d’oie', group: 'Food › Eggs' },
 ];
 const find = (text: string) => findChoices(choices, text).map(({ label }) => label);
@@ -24,16 +27,52 @@ describe('finding a subcategory by typing', () => {
     expect(groups.filter((group, place) => group !== groups[place - 1])).toEqual([...new Set(groups)]);
   });
 
-  test('accents, ligatures, apostrophes and capitals do not stand in the way', () => {
+  test('accents, ligatures, apostrophes and capitals make no difference', () => {
     expect(find('ELEVAGE')).toEqual(['Élevage']);
     expect(find("oeufs d'oie")).toEqual(['Œufs d’oie']);
   });
 
-  test('the name of a category finds what belongs to it', () => {
+  test('the name of a category finds what belongs to it, and so does what else the category is called', () => {
     expect(find('mulch')).toEqual(['Spoiled hay', 'Straw']);
+    expect(find('forfait')).toEqual(['Élevage']);
+  });
+
+  test('what else a thing is called finds it, after the names', () => {
+    expect(find('balle de paille')).toEqual(['Straw']);
+    expect(find('pail')).toEqual(['Straw']);
   });
 
   test('nothing typed offers everything, in the order of the catalogue', () => {
     expect(findChoices(choices, '  ')).toBe(choices);
   });
+});
+
+/** The last word of each part of a list: “a bag of seed, a litre of milk or hay.” names seed, milk and hay. */
+const examplesIn = (sentence: string) =>
+  sentence
+    .replace(/^.*(:|example|exemple) /u, '')
+    .split(/, | or | ou /)
+    .map((part) => part.replace(/\.$/, ''))
+    .map((part) => (part.includes(' de chauffage') ? part : (part.split(' ').at(-1) ?? '')));
+
+const catalogues = [
+  { language: 'en', side: 'inputs', texts: en, categories: localizedInputCategories('en') },
+  { language: 'en', side: 'outputs', texts: en, categories: localizedOutputCategories('en') },
+  { language: 'fr', side: 'inputs', texts: fr, categories: localizedInputCategories('fr') },
+  { language: 'fr', side: 'outputs', texts: fr, categories: localizedOutputCategories('fr') },
+] as const;
+
+test.each(catalogues)('every example that the screen gives is found ($side, $language)', (catalogue) => {
+  const { side, texts, categories } = catalogue;
+  const offered = categories.flatMap(({ name, keywords, subcategories }) =>
+    subcategories.map((sub) => ({
+      label: sub.name,
+      keywords: sub.keywords,
+      group: name,
+      groupKeywords: keywords,
+    })),
+  );
+  const examples = [...examplesIn(texts.empty[side].text), ...examplesIn(texts.choice.hint[side])];
+  expect(examples).toHaveLength(6);
+  expect(examples.filter((example) => findChoices(offered, example).length === 0)).toEqual([]);
 });

@@ -1,44 +1,38 @@
-/** Something that can be found by its name, or by what it belongs to. */
+import { searchRank, searchTerms, type SearchTerms } from '@terroir/reference';
+
+/** Something that can be found by its name, by what else it is called, or by what it belongs to. */
 export interface Findable {
   readonly label: string;
+  readonly keywords?: readonly string[] | undefined;
   readonly group?: string | undefined;
+  readonly groupKeywords?: readonly string[] | undefined;
 }
 
-const bare = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/œ/gi, 'oe')
-    .replaceAll('’', "'")
-    .toLowerCase();
+const known = new WeakMap<Findable, SearchTerms>();
 
-/** How well a name answers what was typed: 0 is the very name; `null` is no match. */
-function distance({ label, group = '' }: Findable, typed: string): number | null {
-  const name = bare(label);
-  if (name === typed) return 0;
-  if (name.startsWith(typed)) return 1;
-  if (name.split(/[\s'(-]+/).some((word) => word.startsWith(typed))) return 2;
-  if (name.includes(typed)) return 3;
-  return bare(group).includes(typed) ? 4 : null;
+function termsOf(choice: Findable): SearchTerms {
+  const { label, keywords, group = '', groupKeywords = [] } = choice;
+  const terms = known.get(choice) ?? searchTerms({ name: label, keywords, group: [group, ...groupKeywords] });
+  known.set(choice, terms);
+  return terms;
 }
 
 /**
- * What answers the typed text, accents and capitals aside, best first. Groups stay together: the one with the best
- * answer comes first. Ties stay in the catalogue's order. Empty text finds everything.
+ * What answers the typed text, best first. Groups stay together: the one with the best answer comes first. Ties stay
+ * in the catalogue's order. Empty text finds everything.
  */
 export function findChoices<Choice extends Findable>(choices: readonly Choice[], text: string): readonly Choice[] {
-  const typed = bare(text.trim());
-  if (typed === '') return choices;
-  const groups = new Map<string, { best: number; found: { choice: Choice; far: number }[] }>();
+  if (text.trim() === '') return choices;
+  const groups = new Map<string, { best: number; found: { choice: Choice; rank: number }[] }>();
   for (const choice of choices) {
-    const far = distance(choice, typed);
-    if (far === null) continue;
-    const group = groups.get(choice.group ?? '') ?? { best: far, found: [] };
-    group.best = Math.min(group.best, far);
-    group.found.push({ choice, far });
+    const rank = searchRank(termsOf(choice), text);
+    if (rank === null) continue;
+    const group = groups.get(choice.group ?? '') ?? { best: rank, found: [] };
+    group.best = Math.min(group.best, rank);
+    group.found.push({ choice, rank });
     groups.set(choice.group ?? '', group);
   }
   return [...groups.values()]
     .toSorted((a, b) => a.best - b.best)
-    .flatMap(({ found }) => found.toSorted((a, b) => a.far - b.far).map(({ choice }) => choice));
+    .flatMap(({ found }) => found.toSorted((a, b) => a.rank - b.rank).map(({ choice }) => choice));
 }

@@ -1,7 +1,7 @@
 import { AutocompleteField, type AutocompleteOption } from '@terroir/ui-kit';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { findChoices } from './find-choice.ts';
+import { findChoices, type Findable } from './find-choice.ts';
 import type { Category, Line } from './line.ts';
 import { realms } from '../realm-icon.tsx';
 import type { Side } from './side.ts';
@@ -18,9 +18,13 @@ export interface SubCategoryFieldsProps {
   onChange: (subCategoryId: string) => void;
 }
 
-interface Option extends AutocompleteOption {
+interface Option extends AutocompleteOption, Pick<Findable, 'keywords' | 'groupKeywords'> {
   categoryId: string;
 }
+
+/** What the list offers for the typed text; the text of the choice itself offers everything. */
+const offeredFor = (options: readonly Option[], chosen: Option | null, typed: string) =>
+  typed === chosen?.label ? options : findChoices(options, typed);
 
 /**
  * Category and subcategory. Either can come first: a category narrows the subcategories down, a subcategory found by
@@ -30,22 +34,31 @@ export function SubCategoryFields({ side, categories, value, kept, error, onChan
   const t = useTexts('finance');
   const [narrowed, setNarrowed] = useState('');
   const [typed, setTyped] = useState('');
+  const [typedCategory, setTypedCategory] = useState('');
   const ordered = useMemo(
     () => realms.flatMap((realm) => (categories ?? []).filter((category) => category.realm === realm)),
     [categories],
   );
   const categoryOptions = useMemo<readonly Option[]>(
     () =>
-      ordered.map(({ id, name, realm }) => ({ value: id, label: name, group: t(`realms.${realm}`), categoryId: id })),
+      ordered.map(({ id, name, keywords, realm, subcategories }) => ({
+        value: id,
+        label: name,
+        keywords: [...keywords, ...subcategories.flatMap((sub) => [sub.name, ...sub.keywords])],
+        group: t(`realms.${realm}`),
+        categoryId: id,
+      })),
     [ordered, t],
   );
   const all = useMemo<readonly Option[]>(
     () =>
-      ordered.flatMap(({ id, name, realm, subcategories }) =>
+      ordered.flatMap(({ id, name, keywords, realm, subcategories }) =>
         subcategories.map((sub) => ({
           value: sub.id,
           label: sub.name,
+          keywords: sub.keywords,
           group: `${t(`realms.${realm}`)} › ${name}`,
+          groupKeywords: keywords,
           categoryId: id,
         })),
       ),
@@ -75,21 +88,30 @@ export function SubCategoryFields({ side, categories, value, kept, error, onChan
     <>
       <AutocompleteField<Option>
         label={t('fields.category')}
-        options={lost.length > 0 && category ? [category, ...categoryOptions] : categoryOptions}
+        options={offeredFor(
+          lost.length > 0 && category ? [category, ...categoryOptions] : categoryOptions,
+          category,
+          typedCategory,
+        )}
+        filtered
+        onInputChange={setTypedCategory}
+        onBlur={() => setTypedCategory('')}
         value={category}
         loading={loading}
         labels={labels}
         placeholder={t('choice.category')}
         onChange={(picked) => {
+          setTypedCategory('');
           setNarrowed(picked?.value ?? '');
           if (picked?.value !== categoryId) onChange('');
         }}
       />
       <AutocompleteField<Option>
         label={t('fields.subCategoryId')}
-        options={chosen && typed === chosen.label ? [...offered, ...lost] : findChoices([...offered, ...lost], typed)}
+        options={offeredFor([...offered, ...lost], chosen, typed)}
         filtered
         onInputChange={setTyped}
+        onBlur={() => setTyped('')}
         value={chosen}
         loading={loading}
         labels={labels}

@@ -1,0 +1,96 @@
+/** The words that find an entry, prepared once for many searches. */
+export interface SearchTerms {
+  readonly name: readonly Word[];
+  readonly keywords: readonly (readonly Word[])[];
+  readonly group: readonly Word[];
+}
+
+export interface Searchable {
+  /** Its name in the reader's language. */
+  readonly name: string;
+  /** Its name in the other language, and synonyms. */
+  readonly keywords?: readonly string[] | undefined;
+  /** The names of what it belongs to. */
+  readonly group?: readonly string[] | undefined;
+}
+
+interface Word {
+  readonly text: string;
+  /** The word and what it may be the plural of. */
+  readonly forms: readonly string[];
+}
+
+const glueWords = new Set(
+  'a au aux avec d de des du en et for from in l la le les ma mes mon my of on or ou par pour s sur the to un une with'.split(
+    ' ',
+  ),
+);
+
+/** Endings of plurals in English and French: what is cut off, and what the singular has in its place. */
+const plurals: readonly (readonly [ending: RegExp, singular: string])[] = [
+  [/[sx]$/, ''],
+  [/(?<=[sxz]|[cs]h|o)es$/, ''],
+  [/ies$/, 'y'],
+  [/ves$/, 'f'],
+  [/ves$/, 'fe'],
+  [/aux$/, 'al'],
+];
+
+function formsOf(word: string): string[] {
+  if (word.length < 4) return [word];
+  return [
+    word,
+    ...plurals.flatMap(([ending, singular]) => (ending.test(word) ? [word.replace(ending, singular)] : [])),
+  ];
+}
+
+/** Words without accents, ligatures, capitals, hyphens and apostrophes, and without those that only join others. */
+function wordsOf(text: string): Word[] {
+  const words = text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => !glueWords.has(word));
+  return (telling.length > 0 ? telling : words).map((word) => ({ text: word, forms: formsOf(word) }));
+}
+
+export const searchTerms = ({ name, keywords = [], group = [] }: Searchable): SearchTerms => ({
+  name: wordsOf(name),
+  keywords: keywords.map(wordsOf),
+  group: group.flatMap(wordsOf),
+});
+
+const same = (typed: Word, word: Word) => typed.forms.some((form) => word.forms.includes(form));
+const begins = (typed: Word, word: Word) => typed.forms.some((form) => word.text.startsWith(form));
+const has = (words: readonly Word[], typed: Word, match: (typed: Word, word: Word) => boolean) =>
+  words.some((word) => match(typed, word));
+const isPhrase = (words: readonly Word[], typed: readonly Word[]) =>
+  words.length === typed.length && typed.every((one) => has(words, one, same));
+
+/** 1 to 7 for one typed word, or `null` where nothing of the entry matches it. */
+function rankOfWord({ name, keywords, group }: SearchTerms, typed: Word): number | null {
+  if (has(name, typed, same)) return 1;
+  if (has(name, typed, begins)) return 2;
+  if (keywords.some((words) => has(words, typed, same))) return 4;
+  if (keywords.some((words) => has(words, typed, begins))) return 5;
+  if (has(group, typed, begins) || has(group, typed, same)) return 6;
+  return typed.text.length >= 3 && name.some(({ text }) => text.includes(typed.text)) ? 7 : null;
+}
+
+/**
+ * How well an entry answers what was typed, best first: 0 the whole name, 1 words of the name, 2 beginnings of them,
+ * 3 a whole synonym, 4 words of synonyms, 5 beginnings of them, 6 its group, 7 letters inside the name; `null` when a
+ * typed word is nowhere. The order of the words is of no account.
+ */
+export function searchRank(terms: SearchTerms, text: string): number | null {
+  const typed = wordsOf(text);
+  if (typed.length === 0 || isPhrase(terms.name, typed)) return 0;
+  const ranks = typed.map((word) => rankOfWord(terms, word));
+  if (ranks.includes(null)) return null;
+  const rank = Math.max(...ranks.map(Number));
+  return rank > 3 && terms.keywords.some((words) => isPhrase(words, typed)) ? 3 : rank;
+}
