@@ -35,7 +35,7 @@ export { download } from './data-table/download.ts';
 export { FormDialog, type FormDialogProps } from './dialog/form-dialog.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer/drawer.tsx';
-export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx';
+export { Notice, type NoticeProps, type NoticeSeverity } from './notice/notice.tsx';
 export { Toasts, useToasts, type Toast, type ToastsApi, type ToastsProps } from './toasts/toasts.tsx';
 export { EmptyState, FailedState, type EmptyStateProps, type FailedStateProps } from './empty-state/empty-state.tsx';
 export { drawings, type DrawingName } from './empty-state/drawings.tsx';

@@ -28,7 +28,7 @@ const page = (
     <PageHeader
       title="Good morning, Marie"
       description="Three things wait for you today."
-      actions={<Button look="filled">Add an entry</Button>}
+      actions={<Button variant="contained">Add an entry</Button>}
     />
     <Card title="Today">Mend the gate by the pond before the afternoon.</Card>
   </>
@@ -129,7 +129,7 @@ export const Visitors: Story = {
       { key: 'prices', label: 'Prices', href: '#prices' },
     ],
     topEnd: (
-      <Button size="small" look="filled" href="#in">
+      <Button size="small" variant="contained" href="#in">
         Sign in
       </Button>
     ),

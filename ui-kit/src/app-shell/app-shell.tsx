@@ -137,7 +137,7 @@ export function AppShell(props: AppShellProps) {
         <Suspense>
           <LazyDrawer
             open={open}
-            side="left"
+            anchor="left"
             width={320}
             title={labels.menu}
             closeLabel={labels.closeMenu}

@@ -19,11 +19,11 @@ export const Looks: Story = {
     <div style={{ display: 'grid', gap: 24 }}>
       {(['primary', 'secondary', 'error'] as const).map((tone) => (
         <div key={tone} style={row}>
-          <Button tone={tone} look="filled" startIcon={<Add />}>
+          <Button color={tone} variant="contained" startIcon={<Add />}>
             Add an entry
           </Button>
-          <Button tone={tone}>Outlined</Button>
-          <Button tone={tone} look="quiet">
+          <Button color={tone}>Outlined</Button>
+          <Button color={tone} variant="text">
             Quiet
           </Button>
         </div>
@@ -31,22 +31,22 @@ export const Looks: Story = {
       <div style={row}>
         <Button size="small">Small</Button>
         <Button>Medium</Button>
-        <Button size="large" look="filled">
+        <Button size="large" variant="contained">
           Large
         </Button>
-        <Button look="filled" disabled>
+        <Button variant="contained" disabled>
           Disabled
         </Button>
-        <Button look="filled" href="#there">
+        <Button variant="contained" href="#there">
           A link
         </Button>
       </div>
       <div style={row}>
         <IconButton label="Edit" icon={<Edit />} />
-        <IconButton label="Add" icon={<Add />} tone="primary" />
-        <IconButton label="Remove" icon={<Delete />} tone="error" />
+        <IconButton label="Add" icon={<Add />} color="primary" />
+        <IconButton label="Remove" icon={<Delete />} color="error" />
         <IconButton label="Remove (off)" icon={<Delete />} disabled />
-        <IconButton label="Saving" icon={<Edit />} pending />
+        <IconButton label="Saving" icon={<Edit />} loading />
       </div>
     </div>
   ),
@@ -62,7 +62,7 @@ export const WorksByKeyboard: Story = {
 };
 
 export const PendingKeepsTheFocusAndIgnoresClicks: Story = {
-  args: { pending: true, look: 'filled' },
+  args: { loading: true, variant: 'contained' },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Save the plan' });
     button.focus();
@@ -77,7 +77,7 @@ export const PendingKeepsTheFocusAndIgnoresClicks: Story = {
 export const LongFrenchText: Story = {
   args: {
     children: 'Enregistrer les renseignements de l’entreprise et poursuivre la configuration',
-    look: 'filled',
+    variant: 'contained',
     fullWidth: true,
   },
   globals: { viewport: { value: 'mobile', isRotated: false } },

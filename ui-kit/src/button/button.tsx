@@ -4,15 +4,15 @@ import { useLinkComponent } from '../link/link-component.tsx';
 import { buttonBase } from './button-base.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonLook = 'filled' | 'outlined' | 'quiet';
-export type ButtonTone = 'primary' | 'secondary' | 'error';
+export type ButtonVariant = 'contained' | 'outlined' | 'text';
+export type ButtonColor = 'primary' | 'secondary' | 'error';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonProps {
   children: ReactNode;
-  /** `filled` for the one main action of a view. Default: `outlined`. */
-  look?: ButtonLook | undefined;
-  tone?: ButtonTone | undefined;
+  /** `contained` for the one main action of a view. Default: `outlined`. */
+  variant?: ButtonVariant | undefined;
+  color?: ButtonColor | undefined;
   size?: ButtonSize | undefined;
   type?: 'button' | 'submit' | undefined;
   /** The id of the form that a submit button outside of it sends. */
@@ -20,10 +20,10 @@ export interface ButtonProps {
   onClick?: MouseEventHandler<HTMLElement> | undefined;
   onPointerEnter?: (() => void) | undefined;
   onFocus?: (() => void) | undefined;
-  /** Makes it a link with the look of a button. */
+  /** Makes it a link that looks like a button. */
   href?: string | undefined;
   /** The work is under way: the label gives place to a spinner, clicks do nothing, the focus stays. */
-  pending?: boolean | undefined;
+  loading?: boolean | undefined;
   disabled?: boolean | undefined;
   startIcon?: ReactNode;
   endIcon?: ReactNode;
@@ -40,31 +40,31 @@ export interface ButtonProps {
 }
 
 interface OwnerState {
-  look: ButtonLook;
-  tone: ButtonTone;
+  variant: ButtonVariant;
+  color: ButtonColor;
   size: ButtonSize;
   fullWidth: boolean;
 }
 
-const looks = {
-  filled: (theme: Theme, tone: ButtonTone) => ({
-    backgroundColor: theme.vars.palette[tone].main,
-    color: theme.vars.palette[tone].contrastText,
-    '&:hover': { backgroundColor: theme.vars.palette[tone].dark },
+const variants = {
+  contained: (theme: Theme, color: ButtonColor) => ({
+    backgroundColor: theme.vars.palette[color].main,
+    color: theme.vars.palette[color].contrastText,
+    '&:hover': { backgroundColor: theme.vars.palette[color].dark },
   }),
-  outlined: (theme: Theme, tone: ButtonTone) => ({
+  outlined: (theme: Theme, color: ButtonColor) => ({
     backgroundColor: theme.vars.palette.background.paper,
-    color: theme.vars.palette[tone].main,
+    color: theme.vars.palette[color].main,
     borderColor: theme.vars.palette.outline,
     '&:hover': {
-      backgroundColor: theme.vars.palette.soft[tone],
-      borderColor: theme.vars.palette[tone].main,
-      color: theme.vars.palette.onSoft[tone],
+      backgroundColor: theme.vars.palette.soft[color],
+      borderColor: theme.vars.palette[color].main,
+      color: theme.vars.palette.onSoft[color],
     },
   }),
-  quiet: (theme: Theme, tone: ButtonTone) => ({
-    color: theme.vars.palette[tone].main,
-    '&:hover': { backgroundColor: theme.vars.palette.soft[tone], color: theme.vars.palette.onSoft[tone] },
+  text: (theme: Theme, color: ButtonColor) => ({
+    color: theme.vars.palette[color].main,
+    '&:hover': { backgroundColor: theme.vars.palette.soft[color], color: theme.vars.palette.onSoft[color] },
   }),
 };
 const sizes = {
@@ -87,10 +87,10 @@ const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'own' && p
     transition: 'background-color 120ms, border-color 120ms, color 120ms',
     ...sizes[own.size],
     ...(own.fullWidth ? { width: '100%' } : {}),
-    ...looks[own.look](theme, own.tone),
+    ...variants[own.variant](theme, own.color),
     '&[data-pending]': { cursor: 'progress' },
     '&:disabled': {
-      backgroundColor: own.look === 'quiet' ? 'transparent' : theme.vars.palette.background.sunken,
+      backgroundColor: own.variant === 'text' ? 'transparent' : theme.vars.palette.background.sunken,
       color: theme.vars.palette.text.disabled,
       borderColor: 'transparent',
     },
@@ -105,15 +105,15 @@ const Label = styled('span')({
 });
 const SpinnerPlace = styled('span')({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
 
-/** A button, or a link that looks like one. The label keeps its place while `pending`, so nothing jumps. */
+/** A button, or a link that looks like one. The label keeps its place while `loading`, so nothing jumps. */
 export function Button({
   children,
-  look = 'outlined',
-  tone = 'primary',
+  variant = 'outlined',
+  color = 'primary',
   size = 'medium',
   type = 'button',
   href,
-  pending = false,
+  loading = false,
   disabled = false,
   startIcon,
   endIcon,
@@ -130,14 +130,14 @@ export function Button({
         <span>{children}</span>
         {endIcon}
       </Label>
-      {pending ? (
+      {loading ? (
         <SpinnerPlace>
           <Spinner />
         </SpinnerPlace>
       ) : null}
     </>
   );
-  const own = { look, tone, size, fullWidth };
+  const own = { variant, color, size, fullWidth };
   if (href !== undefined && !disabled) {
     return (
       <Root own={own} {...rest} {...{ as: RouterLink, href }} {...(onClick ? { onClick } : {})}>
@@ -150,12 +150,12 @@ export function Button({
       own={own}
       {...rest}
       {...(ref ? { ref } : {})}
-      type={pending ? 'button' : type}
+      type={loading ? 'button' : type}
       disabled={disabled}
-      aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
-      data-pending={pending ? '' : undefined}
-      onClick={pending ? swallow : onClick}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      data-pending={loading ? '' : undefined}
+      onClick={loading ? swallow : onClick}
     >
       {content}
     </Root>

@@ -10,9 +10,9 @@ export interface IconButtonProps {
   icon: ReactNode;
   onClick?: MouseEventHandler<HTMLElement> | undefined;
   href?: string | undefined;
-  tone?: 'neutral' | 'primary' | 'error' | undefined;
+  color?: 'neutral' | 'primary' | 'error' | undefined;
   size?: 'small' | 'medium' | undefined;
-  pending?: boolean | undefined;
+  loading?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Does nothing for the moment, but keeps its place and the focus (a write under way). */
   held?: boolean | undefined;
@@ -25,11 +25,11 @@ export interface IconButtonProps {
   'aria-pressed'?: boolean | undefined;
 }
 
-const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'extent' && prop !== 'as' })<{
-  tone: 'neutral' | 'primary' | 'error';
+const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'color' && prop !== 'extent' && prop !== 'as' })<{
+  color: 'neutral' | 'primary' | 'error';
   extent: number;
-}>(({ theme, tone, extent }) => {
-  const strong = tone === 'neutral' ? 'primary' : tone;
+}>(({ theme, color, extent }) => {
+  const strong = color === 'neutral' ? 'primary' : color;
   return {
     ...buttonBase,
     width: extent,
@@ -37,7 +37,7 @@ const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'tone' && 
     flex: 'none',
     borderRadius: '50%',
     fontSize: '1.375rem',
-    color: tone === 'neutral' ? theme.vars.palette.text.secondary : theme.vars.palette[tone].main,
+    color: color === 'neutral' ? theme.vars.palette.text.secondary : theme.vars.palette[color].main,
     transition: 'background-color 120ms, color 120ms',
     '& svg': { fontSize: 'inherit' },
     '&:hover': { backgroundColor: theme.vars.palette.soft[strong], color: theme.vars.palette.onSoft[strong] },
@@ -54,9 +54,9 @@ export function IconButton({
   label,
   icon,
   href,
-  tone = 'neutral',
+  color = 'neutral',
   size = 'medium',
-  pending = false,
+  loading = false,
   disabled = false,
   held = false,
   onClick,
@@ -64,25 +64,25 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const RouterLink = useLinkComponent();
-  const look = { tone, extent: size === 'small' ? 36 : 44, 'aria-label': label, title: label };
-  const face = pending ? <Spinner /> : icon;
+  const own = { color, extent: size === 'small' ? 36 : 44, 'aria-label': label, title: label };
+  const face = loading ? <Spinner /> : icon;
   if (href !== undefined && !disabled) {
     return (
-      <Root {...look} {...rest} {...{ as: RouterLink, href }} {...(onClick ? { onClick } : {})}>
+      <Root {...own} {...rest} {...{ as: RouterLink, href }} {...(onClick ? { onClick } : {})}>
         {face}
       </Root>
     );
   }
   return (
     <Root
-      {...look}
+      {...own}
       {...rest}
       {...(ref ? { ref } : {})}
       type="button"
       disabled={disabled}
-      aria-busy={pending || undefined}
-      aria-disabled={pending || held || undefined}
-      onClick={pending || held ? undefined : onClick}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || held || undefined}
+      onClick={loading || held ? undefined : onClick}
     >
       {face}
     </Root>

@@ -25,13 +25,13 @@ export const Figures: Story = {
         label="Earned"
         value="$128,450.00"
         series="leaf"
-        trend={{ direction: 'up', label: '12% more than last year', tone: 'success' }}
+        trend={{ direction: 'up', label: '12% more than last year', color: 'success' }}
       />
       <StatCard
         label="Spent"
         value="$96,120.75"
         series="clay"
-        trend={{ direction: 'down', label: '3% less than last year', tone: 'success' }}
+        trend={{ direction: 'down', label: '3% less than last year', color: 'success' }}
       />
       <StatCard label="Left" value="$32,329.25" series="water" trend={{ direction: 'flat', label: 'as last year' }} />
       <StatCard label="To come" value="–" note="Nothing is planned yet." series="sun" />
@@ -57,7 +57,7 @@ export const LongFrenchText: Story = {
         trend={{
           direction: 'down',
           label: 'en recul de 1 250 000 $ par rapport à l’exercice précédent',
-          tone: 'error',
+          color: 'error',
         }}
       />
       <Card

@@ -19,7 +19,7 @@ export interface StatCardProps {
   note?: ReactNode;
   /** The arrow is a drawing of what the label says. */
   trend?:
-    | { direction: 'up' | 'down' | 'flat'; label: string; tone?: 'success' | 'error' | 'neutral' | undefined }
+    | { direction: 'up' | 'down' | 'flat'; label: string; color?: 'success' | 'error' | 'neutral' | undefined }
     | undefined;
   loading?: boolean | undefined;
 }
@@ -49,15 +49,15 @@ const Value = styled('div')({
   fontVariantNumeric: 'tabular-nums lining-nums',
   overflowWrap: 'anywhere',
 });
-const Trend = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: 'success' | 'error' | 'neutral';
-}>(({ theme, tone }) => ({
+const Trend = styled('div', { shouldForwardProp: (prop) => prop !== 'color' })<{
+  color: 'success' | 'error' | 'neutral';
+}>(({ theme, color }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
   fontSize: '0.9375rem',
   fontWeight: 550,
-  color: tone === 'neutral' ? theme.vars.palette.text.secondary : theme.vars.palette[tone].main,
+  color: color === 'neutral' ? theme.vars.palette.text.secondary : theme.vars.palette[color].main,
   '& svg': { fontSize: '1.25rem' },
 }));
 const Note = styled('div')(({ theme }) => ({ fontSize: '0.9375rem', color: theme.vars.palette.text.secondary }));
@@ -74,7 +74,7 @@ export function StatCard({ label, value, series, icon, note, trend, loading }: S
       </Label>
       {loading ? <Skeleton height={40} width="60%" /> : <Value>{value}</Value>}
       {trend && Arrow && !loading ? (
-        <Trend tone={trend.tone ?? 'neutral'}>
+        <Trend color={trend.color ?? 'neutral'}>
           <Arrow aria-hidden /> {trend.label}
         </Trend>
       ) : null}

@@ -119,7 +119,7 @@ export function ChartFrame(props: ChartFrameProps) {
           <Tools>
             <Button
               size="small"
-              look="quiet"
+              variant="text"
               startIcon={asTable ? <ChartIcon /> : <TableIcon />}
               aria-describedby={id}
               onClick={() => setAsTable(!asTable)}
@@ -129,10 +129,10 @@ export function ChartFrame(props: ChartFrameProps) {
             {asTable ? null : (
               <Button
                 size="small"
-                look="quiet"
+                variant="text"
                 aria-describedby={id}
                 startIcon={<ImageIcon />}
-                pending={saving}
+                loading={saving}
                 onClick={() => void save()}
               >
                 {labels.savePng}

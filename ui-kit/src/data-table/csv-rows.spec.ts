@@ -3,10 +3,10 @@ import { csvRows } from './csv-rows.ts';
 
 test('one column of the table may be several in the CSV, one that sorts is one, the rest are left out', () => {
   const columns = [
-    { header: 'Name', sortValue: (row: { name: string; kg: number }) => row.name },
-    { header: 'Picture' },
+    { headerName: 'Name', valueGetter: (row: { name: string; kg: number }) => row.name },
+    { headerName: 'Picture' },
     {
-      header: 'Quantity',
+      headerName: 'Quantity',
       csv: [
         { header: 'Quantity', cell: (row: { kg: number }) => row.kg },
         { header: 'Unit', cell: () => 'kg' },

@@ -8,16 +8,16 @@ export interface CsvPart<Row> {
 }
 
 interface CsvColumn<Row> {
-  header: string;
-  sortValue?: ((row: Row) => SortValue) | undefined;
+  headerName: string;
+  valueGetter?: ((row: Row) => SortValue) | undefined;
   csv?: readonly CsvPart<Row>[] | undefined;
 }
 
-/** The header and the rows of the CSV, in the order given. Columns with neither `csv` nor `sortValue` are left out. */
+/** The header and the rows of the CSV, in the order given. Columns with neither `csv` nor `valueGetter` are left out. */
 export function csvRows<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvCell[][] {
-  const parts = columns.flatMap(({ header, sortValue, csv }): readonly CsvPart<Row>[] => {
+  const parts = columns.flatMap(({ headerName, valueGetter, csv }): readonly CsvPart<Row>[] => {
     if (csv) return csv;
-    return sortValue ? [{ header, cell: (row) => plain(sortValue(row)) }] : [];
+    return valueGetter ? [{ header: headerName, cell: (row) => plain(valueGetter(row)) }] : [];
   });
   return [parts.map(({ header }) => header), ...rows.map((row) => parts.map(({ cell }) => cell(row)))];
 }

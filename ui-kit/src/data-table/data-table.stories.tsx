@@ -21,20 +21,26 @@ const walks: Walk[] = [
 ];
 const money = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
 const columns: Column<Walk>[] = [
-  { key: 'name', header: 'Walk', cell: (walk) => walk.name, sortValue: (walk) => walk.name, rowHeader: true },
-  { key: 'region', header: 'Region', cell: (walk) => walk.region, sortValue: (walk) => walk.region },
+  {
+    key: 'name',
+    headerName: 'Walk',
+    renderCell: (walk) => walk.name,
+    valueGetter: (walk) => walk.name,
+    rowHeader: true,
+  },
+  { key: 'region', headerName: 'Region', renderCell: (walk) => walk.region, valueGetter: (walk) => walk.region },
   {
     key: 'length',
-    header: 'Length',
-    cell: (walk) => `${walk.length} km`,
-    sortValue: (walk) => walk.length,
+    headerName: 'Length',
+    renderCell: (walk) => `${walk.length} km`,
+    valueGetter: (walk) => walk.length,
     align: 'end',
   },
   {
     key: 'cost',
-    header: 'Cost',
-    cell: (walk) => money.format(walk.cost),
-    sortValue: (walk) => walk.cost,
+    headerName: 'Cost',
+    renderCell: (walk) => money.format(walk.cost),
+    valueGetter: (walk) => walk.cost,
     total: (rows) => money.format(rows.reduce((sum, walk) => sum + walk.cost, 0)),
     align: 'end',
   },
@@ -52,14 +58,14 @@ const meta = {
     language: 'en',
     totalLabel: 'Total',
     toolbar: (
-      <Button look="filled" size="small" startIcon={<Add />}>
+      <Button variant="contained" size="small" startIcon={<Add />}>
         Add a walk
       </Button>
     ),
     csv: { label: 'Save as CSV', fileName: 'walks.csv', separator: ',' },
     actions: (walk) => [
       { key: 'edit', label: `Edit: ${walk.name}`, icon: <Edit />, onSelect: () => edited(walk.id) },
-      { key: 'remove', label: `Remove: ${walk.name}`, icon: <Delete />, onSelect: fn(), tone: 'error' },
+      { key: 'remove', label: `Remove: ${walk.name}`, icon: <Delete />, onSelect: fn(), color: 'error' },
     ],
     empty: (
       <EmptyState drawing="search" title="No walk yet" compact>

@@ -19,15 +19,15 @@ export type { Sort, SortValue } from './sort-rows.ts';
 
 export interface Column<Row> {
   key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
+  headerName: string;
+  renderCell: (row: Row) => ReactNode;
   /** Makes the column sortable. */
-  sortValue?: ((row: Row) => SortValue) | undefined;
+  valueGetter?: ((row: Row) => SortValue) | undefined;
   /** `end` for numbers. */
   align?: 'start' | 'end' | undefined;
   /** Its cell in the total row. */
   total?: ((rows: readonly Row[]) => ReactNode) | undefined;
-  /** Its columns in the CSV. Default: one of `sortValue` where that is text or a number, else none. */
+  /** Its columns in the CSV. Default: one of `valueGetter` where that is text or a number, else none. */
   csv?: readonly CsvPart<Row>[] | undefined;
   /** CSS width of the column. */
   width?: string | undefined;
@@ -98,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const loading = rows === undefined && !failed;
   const slow = useDelayed(loading);
   const sorted = useMemo(() => {
-    const value = columns.find((column) => column.key === sort?.key)?.sortValue;
+    const value = columns.find((column) => column.key === sort?.key)?.valueGetter;
     return rows && sort && value ? sortRows(rows, value, sort.direction, language) : (rows ?? []);
   }, [rows, sort, columns, language]);
   const { cut, body, showAll: showRest } = useFirstRows(sorted.length, showAll !== undefined);
@@ -112,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </>
     );
   }
-  const sortable = columns.filter((column) => column.sortValue);
+  const sortable = columns.filter((column) => column.valueGetter);
   const saveCsv = () => {
     if (!csv) return;
     const text = toCsv(csvRows(columns, sorted), { separator: csv.separator });
@@ -125,7 +125,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Tools>
           <div>{toolbar}</div>
           {csv ? (
-            <Button size="small" look="quiet" startIcon={<DownloadIcon />} onClick={saveCsv} disabled={loading}>
+            <Button size="small" variant="text" startIcon={<DownloadIcon />} onClick={saveCsv} disabled={loading}>
               {csv.label}
             </Button>
           ) : null}
@@ -143,9 +143,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 direction === 'ascending' || direction === 'descending' ? { key: key.join(' '), direction } : undefined,
               );
             }}
-            options={sortable.flatMap(({ key, header }) => [
-              { value: `ascending ${key}`, label: `${header} – ${labels.ascending}` },
-              { value: `descending ${key}`, label: `${header} – ${labels.descending}` },
+            options={sortable.flatMap(({ key, headerName }) => [
+              { value: `ascending ${key}`, label: `${headerName} – ${labels.ascending}` },
+              { value: `descending ${key}`, label: `${headerName} – ${labels.descending}` },
             ])}
           />
         </div>
@@ -177,11 +177,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {columns.map((column) =>
                   column.rowHeader ? (
                     <th key={column.key} role="rowheader" scope="row" data-align={column.align}>
-                      {column.cell(row)}
+                      {column.renderCell(row)}
                     </th>
                   ) : (
-                    <td key={column.key} role="cell" data-label={column.header} data-align={column.align}>
-                      <span>{column.cell(row)}</span>
+                    <td key={column.key} role="cell" data-label={column.headerName} data-align={column.align}>
+                      <span>{column.renderCell(row)}</span>
                     </td>
                   ),
                 )}
@@ -206,7 +206,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <td
                     key={column.key}
                     role="cell"
-                    data-label={column.total ? column.header : undefined}
+                    data-label={column.total ? column.headerName : undefined}
                     data-align={column.align}
                     data-void={column.total ? undefined : ''}
                   >

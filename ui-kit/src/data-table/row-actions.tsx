@@ -8,7 +8,7 @@ export interface RowAction {
   label: string;
   icon: ReactNode;
   onSelect: () => void;
-  tone?: 'neutral' | 'error' | undefined;
+  color?: 'neutral' | 'error' | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ export function RowActions({ actions, held }: { actions: readonly RowAction[]; h
           key={action.key}
           label={action.label}
           icon={action.icon}
-          tone={action.tone ?? 'neutral'}
+          color={action.color ?? 'neutral'}
           disabled={action.disabled ?? false}
           held={held}
           onClick={action.onSelect}

@@ -8,10 +8,10 @@ import type { Sort } from './sort-rows.ts';
 
 interface HeaderColumn {
   key: string;
-  header: string;
+  headerName: string;
   align?: 'start' | 'end' | undefined;
   width?: string | undefined;
-  sortValue?: unknown;
+  valueGetter?: unknown;
 }
 
 /** A column's header: a button where the column can be sorted; a second press turns the order round. */
@@ -28,17 +28,17 @@ export function SortHeader({
   const Arrow = own === 'ascending' ? ArrowUpward : own === 'descending' ? ArrowDownward : UnfoldMore;
   return (
     <th role="columnheader" scope="col" data-align={column.align} aria-sort={own} style={{ width: column.width }}>
-      {column.sortValue ? (
+      {column.valueGetter ? (
         <button
           type="button"
           data-sorted={own}
           onClick={() => onSort({ key: column.key, direction: own === 'ascending' ? 'descending' : 'ascending' })}
         >
-          {column.header}
+          {column.headerName}
           <Arrow aria-hidden />
         </button>
       ) : (
-        column.header
+        column.headerName
       )}
     </th>
   );

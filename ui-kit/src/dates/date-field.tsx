@@ -39,7 +39,7 @@ const shapes = { date: 'YYYY-MM-DD', dateTime: 'YYYY-MM-DDTHH:mm' };
 function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' }) {
   const {
     label,
-    hint,
+    helperText,
     error,
     optionalMark,
     disabled = false,
@@ -54,7 +54,7 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' }) {
     ref,
     kind,
   } = props;
-  const aria = useFieldAria({ id, error, hint });
+  const aria = useFieldAria({ id, error, helperText });
   const labelled = { 'aria-labelledby': `${aria.id}-label` };
   const named = { ...labelled, 'aria-describedby': aria['aria-describedby'] };
   const shared = {
@@ -81,7 +81,7 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' }) {
     },
   };
   return (
-    <FieldFrame aria={aria} label={label} hint={hint} error={error} optionalMark={optionalMark}>
+    <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
       <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locales[language]} localeText={words[language]}>
         {kind === 'date' ? <DatePicker {...shared} /> : <DateTimePicker {...shared} ampm={false} />}
       </LocalizationProvider>

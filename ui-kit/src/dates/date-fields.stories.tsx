@@ -27,7 +27,7 @@ const meta = { title: 'Dates', component: Held } satisfies Meta<typeof Held>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const English: Story = { args: { start: '2026-05-09', hint: 'The day it began.' } };
+export const English: Story = { args: { start: '2026-05-09', helperText: 'The day it began.' } };
 export const French: Story = {
   args: { language: 'fr', label: 'Jour de la première floraison observée', start: '2026-05-09' },
 };

@@ -13,8 +13,8 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   onCancel: () => void;
   /** `error` for what takes something away; then the focus starts on Cancel. */
-  tone?: 'primary' | 'error' | undefined;
-  pending?: boolean | undefined;
+  color?: 'primary' | 'error' | undefined;
+  loading?: boolean | undefined;
   error?: ReactNode;
 }
 
@@ -28,13 +28,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel,
     onConfirm,
     onCancel,
-    tone = 'primary',
-    pending = false,
+    color = 'primary',
+    loading = false,
     error,
   } = props;
   const id = useId();
   const cancel = () => {
-    if (!pending) onCancel();
+    if (!loading) onCancel();
   };
   return (
     <DialogShell
@@ -47,17 +47,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       describedBy={`${id}-body`}
       foot={
         <>
-          <Button onClick={cancel} disabled={pending} autoFocus={tone === 'error'}>
+          <Button onClick={cancel} disabled={loading} autoFocus={color === 'error'}>
             {cancelLabel}
           </Button>
-          <Button look="filled" tone={tone} pending={pending} onClick={onConfirm} autoFocus={tone !== 'error'}>
+          <Button variant="contained" color={color} loading={loading} onClick={onConfirm} autoFocus={color !== 'error'}>
             {confirmLabel}
           </Button>
         </>
       }
     >
       <div>{children}</div>
-      {error ? <Notice tone="error">{error}</Notice> : null}
+      {error ? <Notice severity="error">{error}</Notice> : null}
     </DialogShell>
   );
 }

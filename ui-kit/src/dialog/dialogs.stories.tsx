@@ -41,13 +41,13 @@ function WithQuestion({ startOpen = false, error }: { startOpen?: boolean; error
   const [open, setOpen] = useState(startOpen);
   return (
     <>
-      <Button tone="error" onClick={() => setOpen(true)}>
+      <Button color="error" onClick={() => setOpen(true)}>
         Remove
       </Button>
       <ConfirmDialog
         open={open}
         title="Remove this walk?"
-        tone="error"
+        color="error"
         confirmLabel="Remove"
         cancelLabel="Keep it"
         onConfirm={() => {
@@ -70,7 +70,7 @@ type Story = StoryObj<typeof meta>;
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export const FormOpen: Story = { args: { startOpen: true } };
-export const FormPending: Story = { args: { startOpen: true, pending: true } };
+export const FormPending: Story = { args: { startOpen: true, loading: true } };
 export const FormFailed: Story = {
   args: { startOpen: true, error: 'The walk could not be saved. Nothing was lost: try again in a moment.' },
 };
@@ -104,7 +104,7 @@ export const FocusComesBack: Story = {
 };
 
 export const PendingStaysOpen: Story = {
-  args: { startOpen: true, pending: true, onClose: fn() },
+  args: { startOpen: true, loading: true, onClose: fn() },
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     sent.mockClear();

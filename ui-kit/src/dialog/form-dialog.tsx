@@ -15,7 +15,7 @@ export interface FormDialogProps {
   submitLabel: string;
   cancelLabel: string;
   closeLabel: string;
-  pending?: boolean | undefined;
+  loading?: boolean | undefined;
   /** What went wrong with the whole form; field errors stand at their fields. */
   error?: ReactNode;
   width?: 'xs' | 'sm' | 'md' | undefined;
@@ -33,13 +33,13 @@ export function FormDialog(props: FormDialogProps) {
     submitLabel,
     cancelLabel,
     closeLabel,
-    pending = false,
+    loading = false,
     error,
     width = 'sm',
   } = props;
   const id = useId();
   const close = () => {
-    if (!pending) onClose();
+    if (!loading) onClose();
   };
   return (
     <DialogShell
@@ -54,21 +54,21 @@ export function FormDialog(props: FormDialogProps) {
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation(); // a dialog inside another form must not send that one
-        if (!pending) onSubmit(event);
+        if (!loading) onSubmit(event);
       }}
       foot={
         <>
-          <Button onClick={close} disabled={pending}>
+          <Button onClick={close} disabled={loading}>
             {cancelLabel}
           </Button>
-          <Button type="submit" look="filled" pending={pending}>
+          <Button type="submit" variant="contained" loading={loading}>
             {submitLabel}
           </Button>
         </>
       }
     >
       {description ? <div id={`${id}-description`}>{description}</div> : null}
-      {error ? <Notice tone="error">{error}</Notice> : null}
+      {error ? <Notice severity="error">{error}</Notice> : null}
       {children}
     </DialogShell>
   );

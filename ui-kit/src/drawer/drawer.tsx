@@ -12,7 +12,7 @@ export interface DrawerProps {
   children: ReactNode;
   /** Stays below, while the rest scrolls. */
   foot?: ReactNode;
-  side?: 'left' | 'right' | undefined;
+  anchor?: 'left' | 'right' | undefined;
   /** Pixels; never more than the screen. Default: 440. */
   width?: number | undefined;
 }
@@ -38,13 +38,22 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 
 /** A panel from the side for what accompanies a page (a history, a filter). Escape closes, the focus returns. */
-export function Drawer({ open, title, closeLabel, onClose, children, foot, side = 'right', width = 440 }: DrawerProps) {
+export function Drawer({
+  open,
+  title,
+  closeLabel,
+  onClose,
+  children,
+  foot,
+  anchor = 'right',
+  width = 440,
+}: DrawerProps) {
   const id = useId();
   return (
     <MuiDrawer
       open={open}
       onClose={onClose}
-      anchor={side}
+      anchor={anchor}
       slotProps={{
         paper: {
           role: 'dialog',

@@ -55,7 +55,7 @@ export interface FailedStateProps {
   children?: ReactNode;
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
-  pending?: boolean | undefined;
+  loading?: boolean | undefined;
   /** Shown small, to tell the operator. */
   requestId?: { label: string; value: string } | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
@@ -73,7 +73,7 @@ export function FailedState({
   children,
   retryLabel,
   onRetry,
-  pending,
+  loading,
   requestId,
   headingLevel = 2,
   compact = false,
@@ -86,7 +86,7 @@ export function FailedState({
       {children ? <p>{children}</p> : null}
       {retryLabel && onRetry ? (
         <Actions>
-          <Button look="filled" onClick={onRetry} pending={pending}>
+          <Button variant="contained" onClick={onRetry} loading={loading}>
             {retryLabel}
           </Button>
         </Actions>

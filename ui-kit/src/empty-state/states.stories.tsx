@@ -11,7 +11,7 @@ const meta = {
     drawing: 'field',
     title: 'Nothing here yet',
     children: 'Add the first one and it will stand here, with its dates and what it cost.',
-    action: <Button look="filled">Add the first one</Button>,
+    action: <Button variant="contained">Add the first one</Button>,
   },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
@@ -51,6 +51,6 @@ export const LongFrenchText: Story = {
     title: 'Aucune promenade n’a encore été enregistrée cette année',
     children:
       'Enregistrez une première promenade : sa durée, sa longueur et son coût apparaîtront ici, et le bilan se fera tout seul.',
-    action: <Button look="filled">Enregistrer une première promenade</Button>,
+    action: <Button variant="contained">Enregistrer une première promenade</Button>,
   },
 };

@@ -51,7 +51,7 @@ const asItComes = <Option,>(options: Option[]) => options;
 export function AutocompleteField<Option extends AutocompleteOption>(props: AutocompleteFieldProps<Option>) {
   const {
     label,
-    hint,
+    helperText,
     error,
     optionalMark,
     disabled,
@@ -64,9 +64,9 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
     labels,
     loading = false,
   } = props;
-  const aria = useFieldAria({ id, error, hint });
+  const aria = useFieldAria({ id, error, helperText });
   return (
-    <FieldFrame aria={aria} label={label} hint={hint} error={error} optionalMark={optionalMark}>
+    <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
       <Autocomplete<Option>
         id={aria.id}
         options={options}

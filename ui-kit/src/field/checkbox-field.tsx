@@ -5,7 +5,7 @@ import { FieldNotes, useFieldAria } from './field-frame.tsx';
 export interface CheckboxFieldProps {
   /** May hold links; clicking its text ticks the box. */
   label: ReactNode;
-  hint?: ReactNode;
+  helperText?: ReactNode;
   error?: string | undefined;
   disabled?: boolean | undefined;
   id?: string | undefined;
@@ -37,17 +37,17 @@ export const Tick = styled('input')(({ theme }) => ({
 const Notes = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4, paddingInlineStart: 36 });
 
 /** One yes or no. Spread `register()` onto it. */
-export function CheckboxField({ label, hint, error, disabled, id, ref, ...input }: CheckboxFieldProps) {
-  const aria = useFieldAria({ id, error, hint });
+export function CheckboxField({ label, helperText, error, disabled, id, ref, ...input }: CheckboxFieldProps) {
+  const aria = useFieldAria({ id, error, helperText });
   return (
     <div>
       <Row>
         <Tick {...input} {...aria} {...(ref ? { ref } : {})} type="checkbox" disabled={disabled} />
         <span>{label}</span>
       </Row>
-      {error || hint ? (
+      {error || helperText ? (
         <Notes>
-          <FieldNotes id={aria.id} error={error} hint={hint} />
+          <FieldNotes id={aria.id} error={error} helperText={helperText} />
         </Notes>
       ) : null}
     </div>

@@ -67,7 +67,7 @@ const Card = styled('label')(({ theme }) => ({
 /** A choice among few, each on a card of its own with room for a description. */
 export function ChoiceField({
   label,
-  hint,
+  helperText,
   error,
   optionalMark,
   disabled,
@@ -77,7 +77,7 @@ export function ChoiceField({
   ref,
   ...input
 }: ChoiceFieldProps) {
-  const aria = useFieldAria({ id, error, hint });
+  const aria = useFieldAria({ id, error, helperText });
   return (
     <Group
       role="radiogroup"
@@ -108,7 +108,7 @@ export function ChoiceField({
           </Card>
         ))}
       </Grid>
-      <FieldNotes id={aria.id} error={error} hint={hint} />
+      <FieldNotes id={aria.id} error={error} helperText={helperText} />
     </Group>
   );
 }

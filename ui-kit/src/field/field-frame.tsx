@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 export interface FieldBase {
   label: string;
   /** Stands under the control, tied to it by `aria-describedby`. */
-  hint?: ReactNode;
+  helperText?: ReactNode;
   error?: string | undefined;
   /** E.g. "optional", shown quietly after the label. Fields are required unless they say so. */
   optionalMark?: string | undefined;
@@ -48,7 +48,15 @@ const ErrorLine = styled('div')(({ theme }) => ({
 }));
 
 /** Error first, then hint: both are read after the name of the control. */
-export function FieldNotes({ id, error, hint }: { id: string; error?: string | undefined; hint?: ReactNode }) {
+export function FieldNotes({
+  id,
+  error,
+  helperText,
+}: {
+  id: string;
+  error?: string | undefined;
+  helperText?: ReactNode;
+}) {
   return (
     <>
       {error ? (
@@ -57,16 +65,16 @@ export function FieldNotes({ id, error, hint }: { id: string; error?: string | u
           <span>{error}</span>
         </ErrorLine>
       ) : null}
-      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {helperText ? <Hint id={`${id}-hint`}>{helperText}</Hint> : null}
     </>
   );
 }
 
 /** The ids that tie a control to its label, error and hint. */
-export function useFieldAria({ id, error, hint }: Pick<FieldBase, 'id' | 'error' | 'hint'>): FieldAria {
+export function useFieldAria({ id, error, helperText }: Pick<FieldBase, 'id' | 'error' | 'helperText'>): FieldAria {
   const made = useId();
   const own = id ?? made;
-  const notes = [error ? `${own}-error` : '', hint ? `${own}-hint` : ''].filter(Boolean).join(' ');
+  const notes = [error ? `${own}-error` : '', helperText ? `${own}-hint` : ''].filter(Boolean).join(' ');
   return { id: own, 'aria-invalid': error ? true : undefined, 'aria-describedby': notes || undefined };
 }
 
@@ -79,7 +87,7 @@ export function FieldFrame({ aria, children, ...field }: FieldBase & { aria: Fie
         {field.optionalMark ? <Optional>{field.optionalMark}</Optional> : null}
       </FieldLabel>
       {children}
-      <FieldNotes id={aria.id} error={field.error} hint={field.hint} />
+      <FieldNotes id={aria.id} error={field.error} helperText={field.helperText} />
     </Root>
   );
 }

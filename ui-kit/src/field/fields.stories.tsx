@@ -56,7 +56,7 @@ function Amount({ language, onChange }: { language: 'en' | 'fr'; onChange?: (val
 export const AllAtRest: Story = {
   render: () => (
     <div style={column}>
-      <TextField label="Full name" autoComplete="name" hint="As people know you." />
+      <TextField label="Full name" autoComplete="name" helperText="As people know you." />
       <TextField label="E-mail" type="email" defaultValue="marie@exemple.ca" />
       <TextField label="Notes" rows={3} optionalMark="optional" placeholder="Anything worth remembering" />
       <PasswordField
@@ -75,7 +75,7 @@ export const AllAtRest: Story = {
             I accept the <TextLink href="#terms">terms of use</TextLink>
           </>
         }
-        hint="You can take this back at any time."
+        helperText="You can take this back at any time."
       />
       <ChoiceField
         label="Who is it for?"
@@ -95,7 +95,7 @@ export const AllAtRest: Story = {
 export const WithErrors: Story = {
   render: () => (
     <div style={column}>
-      <TextField label="Full name" error="Enter a name." hint="As people know you." />
+      <TextField label="Full name" error="Enter a name." helperText="As people know you." />
       <PasswordField label="Password" autoComplete="current-password" labels={words} error="Enter your password." />
       <NumberField label="Quantity" language="en" value={-1} onChange={fn()} error="Enter a number above 0." end="kg" />
       <SelectField label="Unit" options={units} placeholder="Choose a unit" error="Choose a unit." />
@@ -120,7 +120,7 @@ export const LongFrenchText: Story = {
       <TextField
         label="Numéro d’enregistrement de l’entreprise auprès de l’organisme de certification"
         optionalMark="facultatif"
-        hint="Neuf chiffres, tels qu’ils figurent sur la dernière attestation reçue par courrier recommandé."
+        helperText="Neuf chiffres, tels qu’ils figurent sur la dernière attestation reçue par courrier recommandé."
         error="Ce numéro d’enregistrement ne correspond à aucune attestation en cours de validité."
       />
       <SelectField

@@ -8,7 +8,7 @@ const meta = {
   component: ImageDropField,
   args: {
     label: 'Logo',
-    hint: 'gif, jpeg, png, svg or webp, up to 8 MiB.',
+    helperText: 'gif, jpeg, png, svg or webp, up to 8 MiB.',
     image: null,
     onPick: fn(),
     onRemove: fn(),
@@ -47,7 +47,7 @@ export const LongFrenchText: Story = {
   globals: { viewport: { value: 'mobile', isRotated: false } },
   args: {
     label: 'Illustration principale de la page de présentation de l’entreprise',
-    hint: 'Formats acceptés : gif, jpeg, png, svg ou webp. La position de l’appareil photo est retirée.',
+    helperText: 'Formats acceptés : gif, jpeg, png, svg ou webp. La position de l’appareil photo est retirée.',
     labels: {
       drop: 'Déposez ici une image',
       pick: 'Choisir un fichier sur cet appareil',

@@ -52,7 +52,8 @@ const imageTypes = 'image/gif,image/jpeg,image/png,image/svg+xml,image/webp';
 
 /** Picks one image by button, drop or keyboard; shows it, and how far its upload is. Judging the file is the caller's. */
 export function ImageDropField(props: ImageDropFieldProps) {
-  const { label, hint, error, optionalMark, disabled, image, onPick, onRemove, progress, onCancel, labels } = props;
+  const { label, helperText, error, optionalMark, disabled, image, onPick, onRemove, progress, onCancel, labels } =
+    props;
   const aria = useFieldAria(props);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -98,7 +99,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
                 {image ? labels.replace : labels.pick}
               </Button>
               {image ? (
-                <Button size="small" look="quiet" tone="error" disabled={disabled} onClick={onRemove}>
+                <Button size="small" variant="text" color="error" disabled={disabled} onClick={onRemove}>
                   {labels.remove}
                 </Button>
               ) : null}
@@ -110,7 +111,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
                 {labels.progress} {percent(progress)}
               </span>
               {onCancel ? (
-                <Button size="small" look="quiet" onClick={onCancel}>
+                <Button size="small" variant="text" onClick={onCancel}>
                   {labels.cancel}
                 </Button>
               ) : null}
@@ -129,7 +130,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
           }}
         />
       </Zone>
-      <FieldNotes id={aria.id} error={error} hint={hint} />
+      <FieldNotes id={aria.id} error={error} helperText={helperText} />
     </Side>
   );
 }

@@ -14,12 +14,12 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'rows'
 }
 
 const Meter = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4 });
-const Step = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: 'error' | 'warning' | 'success' | undefined;
-}>(({ theme, tone }) => ({
+const Step = styled('span', { shouldForwardProp: (prop) => prop !== 'severity' })<{
+  severity: 'error' | 'warning' | 'success' | undefined;
+}>(({ theme, severity }) => ({
   height: 6,
   borderRadius: 3,
-  backgroundColor: tone ? theme.vars.palette[tone].main : theme.vars.palette.divider,
+  backgroundColor: severity ? theme.vars.palette[severity].main : theme.vars.palette.divider,
   transition: 'background-color 200ms',
 }));
 const Words = styled('div')(({ theme }) => ({
@@ -34,7 +34,7 @@ const toneOf = (score: number) => (score <= 1 ? 'error' : score === 2 ? 'warning
 /** A password that can be shown, with a meter when `strength` is given. */
 export function PasswordField({
   label,
-  hint,
+  helperText,
   error,
   optionalMark,
   disabled,
@@ -45,9 +45,9 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const aria = useFieldAria({ id, error, hint });
+  const aria = useFieldAria({ id, error, helperText });
   return (
-    <FieldFrame aria={aria} label={label} hint={hint} error={error} optionalMark={optionalMark}>
+    <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
       <ControlBox data-invalid={error ? '' : undefined} data-disabled={disabled ? '' : undefined}>
         <Input
           {...input}
@@ -77,7 +77,7 @@ export function PasswordField({
             aria-valuetext={strength.label}
           >
             {[1, 2, 3, 4].map((step) => (
-              <Step key={step} tone={strength.score >= step ? toneOf(strength.score) : undefined} />
+              <Step key={step} severity={strength.score >= step ? toneOf(strength.score) : undefined} />
             ))}
           </Meter>
           <Words aria-live="polite">{strength.label}</Words>

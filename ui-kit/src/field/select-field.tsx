@@ -48,7 +48,7 @@ const Arrow = styled(ExpandMore)(({ theme }) => ({
 /** A choice from a short list: the platform's own list, so phones show their wheel. Spread `register()` onto it. */
 export function SelectField({
   label,
-  hint,
+  helperText,
   error,
   optionalMark,
   disabled,
@@ -58,7 +58,7 @@ export function SelectField({
   ref,
   ...select
 }: SelectFieldProps) {
-  const aria = useFieldAria({ id, error, hint });
+  const aria = useFieldAria({ id, error, helperText });
   const groups = [...new Set(options.map((option) => option.group))];
   const draw = (group: string | undefined) =>
     options
@@ -69,7 +69,7 @@ export function SelectField({
         </option>
       ));
   return (
-    <FieldFrame aria={aria} label={label} hint={hint} error={error} optionalMark={optionalMark}>
+    <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
       <ControlBox data-invalid={error ? '' : undefined} data-disabled={disabled ? '' : undefined}>
         <Select {...select} {...aria} {...(ref ? { ref } : {})} disabled={disabled}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -41,7 +41,7 @@ const Area = styled('textarea')({
 /** One line of text, or several with `rows`. Spread `register()` of react-hook-form onto it. */
 export function TextField({
   label,
-  hint,
+  helperText,
   error,
   optionalMark,
   disabled,
@@ -52,10 +52,10 @@ export function TextField({
   ref,
   ...input
 }: TextFieldProps) {
-  const aria = useFieldAria({ id, error, hint });
+  const aria = useFieldAria({ id, error, helperText });
   const shared = { ...input, ...aria, disabled };
   return (
-    <FieldFrame aria={aria} label={label} hint={hint} error={error} optionalMark={optionalMark}>
+    <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
       <ControlBox data-invalid={error ? '' : undefined} data-disabled={disabled ? '' : undefined}>
         {start ? <Adornment sx={{ paddingInlineEnd: 0 }}>{start}</Adornment> : null}
         {rows > 1 ? (

@@ -13,7 +13,7 @@ const meta = {
     items: [
       { key: 'profile', label: 'Profile', href: '#profile' },
       { key: 'plan', label: 'Plan', onSelect: () => picked('plan'), current: true },
-      { key: 'out', label: 'Sign out', onSelect: () => picked('out'), tone: 'error' },
+      { key: 'out', label: 'Sign out', onSelect: () => picked('out'), color: 'error' },
     ],
   },
 } satisfies Meta<typeof MenuButton>;

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Button, type ButtonLook } from '../button/button.tsx';
+import { Button, type ButtonVariant } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { useLinkComponent } from '../link/link-component.tsx';
 
@@ -12,7 +12,7 @@ export interface MenuButtonItem {
   onSelect?: (() => void) | undefined;
   href?: string | undefined;
   disabled?: boolean | undefined;
-  tone?: 'neutral' | 'error' | undefined;
+  color?: 'neutral' | 'error' | undefined;
   current?: boolean | undefined;
 }
 export interface MenuButtonProps {
@@ -21,12 +21,12 @@ export interface MenuButtonProps {
   icon?: ReactNode;
   /** Only the icon is seen; the label is its name. */
   iconOnly?: boolean | undefined;
-  look?: ButtonLook | undefined;
+  variant?: ButtonVariant | undefined;
   size?: 'small' | 'medium' | undefined;
 }
 
 /** A button that opens a menu: arrows move, letters jump, Escape closes and gives the focus back. */
-export function MenuButton({ label, items, icon, iconOnly, look = 'outlined', size = 'medium' }: MenuButtonProps) {
+export function MenuButton({ label, items, icon, iconOnly, variant = 'outlined', size = 'medium' }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const RouterLink = useLinkComponent();
   const id = useId();
@@ -46,7 +46,7 @@ export function MenuButton({ label, items, icon, iconOnly, look = 'outlined', si
         <Button
           {...handle}
           size={size}
-          look={look}
+          variant={variant}
           startIcon={icon}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
@@ -70,7 +70,7 @@ export function MenuButton({ label, items, icon, iconOnly, look = 'outlined', si
               setAnchor(null);
               item.onSelect?.();
             }}
-            sx={item.tone === 'error' ? { color: 'error.main' } : {}}
+            sx={item.color === 'error' ? { color: 'error.main' } : {}}
           >
             {item.icon}
             {item.label}

@@ -13,16 +13,16 @@ type Story = StoryObj<typeof meta>;
 export const Tones: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 16, maxWidth: 760 }}>
-      <Notice tone="info" title="A word first">
+      <Notice severity="info" title="A word first">
         Figures of this week arrive on Monday.
       </Notice>
-      <Notice tone="success" onClose={fn()} closeLabel="Close">
+      <Notice severity="success" onClose={fn()} closeLabel="Close">
         The plan was saved.
       </Notice>
-      <Notice tone="warning" action={<Button size="small">Complete the details</Button>}>
+      <Notice severity="warning" action={<Button size="small">Complete the details</Button>}>
         Two details are missing before others can find you.
       </Notice>
-      <Notice tone="error" title="It could not be saved" action={<Button size="small">Try again</Button>}>
+      <Notice severity="error" title="It could not be saved" action={<Button size="small">Try again</Button>}>
         The server did not answer. Your text is still here.
       </Notice>
     </div>
@@ -46,7 +46,7 @@ function Leaving(props: NoticeProps) {
 }
 
 export const LeavesByItself: Story = {
-  args: { autoDismissMs: 40, closeLabel: 'Close' },
+  args: { autoHideDuration: 40, closeLabel: 'Close' },
   render: (args) => <Leaving {...args} />,
   play: async ({ canvas }) => {
     closed.mockClear();
@@ -69,7 +69,7 @@ export const ClosesByKeyboard: Story = {
 export const LongFrenchText: Story = {
   globals: { viewport: { value: 'mobile', isRotated: false } },
   args: {
-    tone: 'warning',
+    severity: 'warning',
     title: 'Quelques renseignements manquent encore',
     children:
       'Pour que l’on puisse vous trouver, indiquez l’adresse de l’entreprise et vérifiez sa position sur la carte.',

@@ -8,10 +8,10 @@ import { styled } from '@mui/material/styles';
 import { IconButton } from '../button/icon-button.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+export type NoticeSeverity = 'info' | 'success' | 'warning' | 'error';
 
 export interface NoticeProps {
-  tone?: NoticeTone | undefined;
+  severity?: NoticeSeverity | undefined;
   title?: string | undefined;
   children?: ReactNode;
   /** A button or link that helps. */
@@ -20,23 +20,23 @@ export interface NoticeProps {
   onClose?: (() => void) | undefined;
   closeLabel?: string | undefined;
   /** Closes by itself after so many milliseconds; waits while it is hovered or holds the focus. */
-  autoDismissMs?: number | undefined;
+  autoHideDuration?: number | undefined;
   /** Say it to screen readers when it appears. Default: errors and warnings at once, the rest politely. */
   live?: 'assertive' | 'polite' | 'off' | undefined;
 }
 
 export const noticeIcons = { info: Info, success: CheckCircle, warning: Warning, error: ErrorOutline };
 
-const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: NoticeTone }>(
-  ({ theme, tone }) => ({
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })<{ severity: NoticeSeverity }>(
+  ({ theme, severity }) => ({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     columnGap: 12,
     padding: '12px 16px',
     borderRadius: 14,
-    border: `1px solid color-mix(in srgb, ${theme.vars.palette[tone].main} 40%, transparent)`,
-    backgroundColor: theme.vars.palette.soft[tone],
-    color: theme.vars.palette.onSoft[tone],
+    border: `1px solid color-mix(in srgb, ${theme.vars.palette[severity].main} 40%, transparent)`,
+    backgroundColor: theme.vars.palette.soft[severity],
+    color: theme.vars.palette.onSoft[severity],
     fontSize: '1rem',
     lineHeight: 1.5,
     '& a': { color: 'inherit' },
@@ -55,23 +55,23 @@ const Title = styled('strong')({ display: 'block', fontWeight: 650 });
 
 /** A message in the page: icon and words say the same as the colour. */
 export function Notice({
-  tone = 'info',
+  severity = 'info',
   title,
   children,
   action,
   onClose,
   closeLabel,
-  autoDismissMs,
+  autoHideDuration,
   live,
 }: NoticeProps) {
   const [held, setHeld] = useState(false);
-  useAutoDismiss(autoDismissMs, held, onClose);
-  const Icon = noticeIcons[tone];
-  const urgent = (live ?? (tone === 'error' || tone === 'warning' ? 'assertive' : 'polite')) === 'assertive';
+  useAutoDismiss(autoHideDuration, held, onClose);
+  const Icon = noticeIcons[severity];
+  const urgent = (live ?? (severity === 'error' || severity === 'warning' ? 'assertive' : 'polite')) === 'assertive';
   const role = live === 'off' ? undefined : urgent ? 'alert' : 'status';
   return (
     <Root
-      tone={tone}
+      severity={severity}
       role={role}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

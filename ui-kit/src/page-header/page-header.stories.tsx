@@ -21,7 +21,7 @@ const meta = {
   args: {
     title: 'The ledger',
     description: 'What came in, what went out, and what is left of it.',
-    actions: <Button look="filled">Add an entry</Button>,
+    actions: <Button variant="contained">Add an entry</Button>,
     tabs: tabs('Summary'),
   },
 } satisfies Meta<typeof PageHeader>;
@@ -52,6 +52,6 @@ export const LongFrenchText: Story = {
     eyebrow: 'Entreprise « Les Jardins du Vieux-Moulin-à-Vent »',
     title: 'Renseignements complémentaires et pièces justificatives',
     description: 'Tout ce que l’organisme demande, réuni en un seul endroit, avec la date de la dernière vérification.',
-    actions: <Button look="filled">Ajouter une pièce justificative</Button>,
+    actions: <Button variant="contained">Ajouter une pièce justificative</Button>,
   },
 };

@@ -18,7 +18,7 @@ const meta = {
         when: 'yesterday, 4:12 p.m.',
         at: '2026-11-20T21:12:00Z',
         icon: <Delete />,
-        tone: 'error',
+        color: 'error',
         action: <Button size="small">Bring it back</Button>,
       },
       {
@@ -38,7 +38,7 @@ const meta = {
         who: 'Marie Tremblay',
         when: '2 November',
         at: '2026-11-02T13:00:00Z',
-        tone: 'success',
+        color: 'success',
       },
     ],
   },

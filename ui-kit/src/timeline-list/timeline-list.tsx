@@ -21,7 +21,7 @@ export interface TimelineEntry {
   /** ISO 8601, for machines. */
   at: string;
   icon?: ReactNode;
-  tone?: 'neutral' | 'success' | 'error' | undefined;
+  color?: 'neutral' | 'success' | 'error' | undefined;
   changes?: readonly TimelineChange[] | undefined;
   action?: ReactNode;
 }
@@ -54,28 +54,28 @@ const Item = styled('li')(({ theme }) => ({
     backgroundColor: theme.vars.palette.divider,
   },
 }));
-const Dot = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: 'neutral' | 'success' | 'error' }>(
-  ({ theme, tone }) => {
-    const colour = tone === 'neutral' ? 'primary' : tone;
-    return {
-      display: 'grid',
-      placeItems: 'center',
-      width: 32,
-      height: 32,
-      borderRadius: '50%',
-      backgroundColor: theme.vars.palette.soft[colour],
-      color: theme.vars.palette.onSoft[colour],
-      '& svg': { fontSize: '1.125rem' },
-      '&:empty::after': {
-        content: '""',
-        width: 10,
-        height: 10,
-        borderRadius: '4px 10px 4px 10px',
-        backgroundColor: 'currentColor',
-      },
-    };
-  },
-);
+const Dot = styled('span', { shouldForwardProp: (prop) => prop !== 'color' })<{
+  color: 'neutral' | 'success' | 'error';
+}>(({ theme, color }) => {
+  const colour = color === 'neutral' ? 'primary' : color;
+  return {
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.soft[colour],
+    color: theme.vars.palette.onSoft[colour],
+    '& svg': { fontSize: '1.125rem' },
+    '&:empty::after': {
+      content: '""',
+      width: 10,
+      height: 10,
+      borderRadius: '4px 10px 4px 10px',
+      backgroundColor: 'currentColor',
+    },
+  };
+});
 const Title = styled('div')({ fontWeight: 600, lineHeight: 1.4, paddingTop: 4, overflowWrap: 'anywhere' });
 const Meta = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' }));
 const Changes = styled('dl')(({ theme }) => ({
@@ -115,7 +115,7 @@ export function TimelineList({ label, entries, labels, loading, ref }: TimelineL
     <List aria-label={label} tabIndex={-1} {...(ref ? { ref } : {})}>
       {entries.map((entry) => (
         <Item key={entry.key}>
-          <Dot tone={entry.tone ?? 'neutral'} aria-hidden>
+          <Dot color={entry.color ?? 'neutral'} aria-hidden>
             {entry.icon}
           </Dot>
           <div>

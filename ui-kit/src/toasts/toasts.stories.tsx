@@ -18,10 +18,14 @@ function Buttons() {
       >
         Remove
       </Button>
-      <Button onClick={() => toasts.show({ text: 'It could not be saved; the row is back as it was.', tone: 'error' })}>
+      <Button
+        onClick={() => toasts.show({ text: 'It could not be saved; the row is back as it was.', severity: 'error' })}
+      >
         Fail
       </Button>
-      <Button onClick={() => toasts.show({ text: 'A short word', tone: 'info', durationMs: 40 })}>Short</Button>
+      <Button onClick={() => toasts.show({ text: 'A short word', severity: 'info', autoHideDuration: 40 })}>
+        Short
+      </Button>
       <Button
         onClick={() =>
           toasts.show({
@@ -47,7 +51,7 @@ function TallDialog() {
         open={open}
         title="A long sheet"
         onClose={() => setOpen(false)}
-        onSubmit={() => toasts.show({ text: 'It could not be saved; everything is still here.', tone: 'error' })}
+        onSubmit={() => toasts.show({ text: 'It could not be saved; everything is still here.', severity: 'error' })}
         submitLabel="Save"
         cancelLabel="Cancel"
         closeLabel="Close the sheet"

@@ -2,16 +2,16 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import Close from '@mui/icons-material/CloseOutlined';
 import { keyframes, styled } from '@mui/material/styles';
 import { IconButton } from '../button/icon-button.tsx';
-import { noticeIcons, type NoticeTone } from '../notice/notice.tsx';
+import { noticeIcons, type NoticeSeverity } from '../notice/notice.tsx';
 import { useAutoDismiss } from '../notice/use-auto-dismiss.ts';
 
 export interface Toast {
   text: string;
-  tone?: NoticeTone | undefined;
+  severity?: NoticeSeverity | undefined;
   /** E.g. Undo. The toast leaves when it is pressed. */
   action?: { label: string; onSelect: () => void } | undefined;
   /** Default: 10,000 ms with an action, 6,000 without. It waits while a toast is hovered or holds the focus. */
-  durationMs?: number | undefined;
+  autoHideDuration?: number | undefined;
 }
 export interface ToastsApi {
   /** Shows a toast (at most three at once, the rest wait their turn) and answers its id. */
@@ -158,9 +158,9 @@ function ToastCard({
   closeLabel: string;
   onDismiss: (id: string) => void;
 }) {
-  const { id, text, tone = 'success', action } = toast;
-  useAutoDismiss(toast.durationMs ?? (action ? 10_000 : 6_000), held, () => onDismiss(id));
-  const Icon = noticeIcons[tone];
+  const { id, text, severity = 'success', action } = toast;
+  useAutoDismiss(toast.autoHideDuration ?? (action ? 10_000 : 6_000), held, () => onDismiss(id));
+  const Icon = noticeIcons[severity];
   return (
     <Card data-toast>
       <Icon aria-hidden />

@@ -41,6 +41,6 @@ function Confirming({ token }: { token: string }) {
     // oxlint-disable-next-line react/exhaustive-deps -- the banner's functions are made anew on each render; only the outcome matters
   }, [confirmed.isPending, confirmed.error, lineDown, navigate]);
   if (lineDown)
-    return <Failed error={confirmed.error} onRetry={() => void confirmed.refetch()} pending={confirmed.isFetching} />;
+    return <Failed error={confirmed.error} onRetry={() => void confirmed.refetch()} loading={confirmed.isFetching} />;
   return <Waiting title={t('confirming')} />;
 }

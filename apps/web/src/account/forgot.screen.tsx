@@ -28,7 +28,7 @@ export default function ForgotScreen() {
     <GuestPage title={t('title')} lead={t('lead')} foot={<TextLink href="/login">{t('login')}</TextLink>}>
       <FormBody onSubmit={send}>
         <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" />
-        <Button type="submit" look="filled" size="large" fullWidth pending={form.pending}>
+        <Button type="submit" variant="contained" size="large" fullWidth loading={form.submitting}>
           {t('submit')}
         </Button>
       </FormBody>

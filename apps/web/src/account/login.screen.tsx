@@ -57,7 +57,7 @@ export default function LoginScreen() {
           labels={{ show: t('shell:password.show'), hide: t('shell:password.hide') }}
         />
         <TextLink href="/forgot">{t('forgot')}</TextLink>
-        <Button type="submit" look="filled" size="large" fullWidth pending={form.pending}>
+        <Button type="submit" variant="contained" size="large" fullWidth loading={form.submitting}>
           {t('submit')}
         </Button>
       </FormBody>

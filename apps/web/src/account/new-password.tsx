@@ -2,7 +2,7 @@ import { PasswordField, type PasswordFieldProps } from '@terroir/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 
-type FieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'labels' | 'strength' | 'hint'>;
+type FieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'labels' | 'strength' | 'helperText'>;
 
 /** A password that somebody chooses, with its meter; words that a guesser knows (name, e-mail) hardly count. */
 export function NewPasswordField({
@@ -20,7 +20,7 @@ export function NewPasswordField({
     <PasswordField
       {...field}
       autoComplete="new-password"
-      hint={t('password.hint')}
+      helperText={t('password.hint')}
       labels={{ show: t('password.show'), hide: t('password.hide') }}
       strength={{ score, meterLabel: t('password.meter'), label: value ? t(`password.strength.${score}`) : '' }}
     />

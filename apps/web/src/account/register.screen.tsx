@@ -101,7 +101,7 @@ function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consen
         />
         <CheckboxField {...form.field('account.accountable.newsletterSubscribed')} label={t('newsletter')} />
       </div>
-      <Button type="submit" look="filled" size="large" fullWidth pending={form.pending}>
+      <Button type="submit" variant="contained" size="large" fullWidth loading={form.submitting}>
         {t('submit')}
       </Button>
     </FormBody>

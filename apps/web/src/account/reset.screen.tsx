@@ -43,7 +43,7 @@ function VerifiedReset({ token }: { token: string }) {
   }, [refused, navigate]);
   if (verified.data) return <ResetForm token={token} />;
   if (verified.error && !refused)
-    return <Failed error={verified.error} onRetry={() => void verified.refetch()} pending={verified.isFetching} />;
+    return <Failed error={verified.error} onRetry={() => void verified.refetch()} loading={verified.isFetching} />;
   return <PageSkeleton />;
 }
 
@@ -76,7 +76,7 @@ function ResetForm({ token }: { token: string }) {
       <FormBody onSubmit={send}>
         <NewPasswordField field={form.field('account.password')} value={form.values.account.password} known={[]} />
         <RepeatedPasswordField field={form.field('account.passwordConfirmation')} />
-        <Button type="submit" look="filled" size="large" fullWidth pending={form.pending}>
+        <Button type="submit" variant="contained" size="large" fullWidth loading={form.submitting}>
           {t('submit')}
         </Button>
       </FormBody>

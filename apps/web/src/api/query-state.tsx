@@ -9,13 +9,13 @@ import { errorMessage } from './error-message.ts';
 export interface FailedProps {
   error: unknown;
   onRetry: () => void;
-  pending?: boolean;
+  loading?: boolean;
   title?: string;
   compact?: boolean;
 }
 
 /** Something could not be fetched: what happened, a retry, and the number of the request. */
-export function Failed({ error, onRetry, pending = false, title, compact = false }: FailedProps) {
+export function Failed({ error, onRetry, loading = false, title, compact = false }: FailedProps) {
   const t = useTexts('shell');
   const { requestId } = asFailure(error);
   return (
@@ -23,7 +23,7 @@ export function Failed({ error, onRetry, pending = false, title, compact = false
       title={title ?? t('failed.title')}
       retryLabel={t('failed.retry')}
       onRetry={onRetry}
-      pending={pending}
+      loading={loading}
       compact={compact}
       requestId={requestId ? { label: t('failed.request'), value: requestId } : undefined}
     >
@@ -46,6 +46,6 @@ export interface QueryStateProps<T> {
 export function QueryState<T>({ query, skeleton, empty, isEmpty, children }: QueryStateProps<T>) {
   if (query.data !== undefined) return empty !== undefined && isEmpty?.(query.data) ? empty : children(query.data);
   if (query.error)
-    return <Failed error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+    return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
   return skeleton ?? <PageSkeleton />;
 }

@@ -31,10 +31,10 @@ export function CrashScreen({ error }: { error: unknown }) {
           {t('failed.request')} <code>{requestId}</code>
         </p>
       ) : null}
-      <Button look="filled" onClick={() => location.reload()}>
+      <Button variant="contained" onClick={() => location.reload()}>
         {t('broken.reload')}
       </Button>
-      <Button look="quiet" href="/">
+      <Button variant="text" href="/">
         {t('backHome')}
       </Button>
     </Place>

@@ -24,7 +24,7 @@ export function MemberGuard({ row, children }: { row: RouteRow; children: ReactN
     );
   }
   return profile.error ? (
-    <Failed error={profile.error} onRetry={() => void profile.refetch()} pending={profile.isFetching} />
+    <Failed error={profile.error} onRetry={() => void profile.refetch()} loading={profile.isFetching} />
   ) : (
     <PageSkeleton />
   );

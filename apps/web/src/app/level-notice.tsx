@@ -20,7 +20,7 @@ export function LevelNotice({
         drawing={missing === 'upgrade' ? 'gate' : 'pin'}
         title={t(`level.${key}.title`)}
         action={
-          <Button look="filled" href={missing === 'upgrade' ? '/service-plans' : '/company-details'}>
+          <Button variant="contained" href={missing === 'upgrade' ? '/service-plans' : '/company-details'}>
             {t(`level.${key}.action`)}
           </Button>
         }

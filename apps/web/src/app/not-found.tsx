@@ -11,7 +11,7 @@ export default function NotFound() {
         drawing="search"
         title={t('notFound.title')}
         action={
-          <Button look="filled" href="/">
+          <Button variant="contained" href="/">
             {t('backHome')}
           </Button>
         }

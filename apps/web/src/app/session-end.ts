@@ -9,5 +9,11 @@ export function forgetOnSessionEnd(why: SessionEnd): void {
   releaseUnsaved();
   if (why === 'logout') forgetDrafts();
   if (why !== 'refused') return;
-  store.set(bannerAtom, { area: 'account', tone: 'info', text: 'done.sessionEnded', ms: 10_000, serial: nextSerial() });
+  store.set(bannerAtom, {
+    area: 'account',
+    severity: 'info',
+    text: 'done.sessionEnded',
+    ms: 10_000,
+    serial: nextSerial(),
+  });
 }

@@ -98,7 +98,7 @@ export function AsOfNotice({ asOf }: { asOf: AsOfHandle }) {
   if (asOf.unreadable)
     return (
       <Place>
-        <Notice tone="warning">{t('unreadable')}</Notice>
+        <Notice severity="warning">{t('unreadable')}</Notice>
       </Place>
     );
   if (asOf.instant === null) return null;

@@ -62,7 +62,7 @@ export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) 
       value={value[name]}
       readOnly={!open}
       error={open ? errorOf(name) : undefined}
-      hint={open ? t('address.fillIn') : undefined}
+      helperText={open ? t('address.fillIn') : undefined}
       onChange={(event) => onChange({ ...value, [name]: event.target.value })}
     />
   );
@@ -70,7 +70,7 @@ export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) 
     <>
       <AutocompleteField<Option>
         label={t('fields.raw')}
-        hint={t('address.hint')}
+        helperText={t('address.hint')}
         error={errorOf('raw') ?? (errorOf('city') ? t('address.choose') : undefined)}
         options={options}
         value={null}
@@ -87,9 +87,9 @@ export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) 
           close: t('shell:close'),
         }}
       />
-      {looking && found.data?.rows.length === 0 ? <Notice tone="info">{t('address.noResults')}</Notice> : null}
+      {looking && found.data?.rows.length === 0 ? <Notice severity="info">{t('address.noResults')}</Notice> : null}
       {credit ? <Credit>{credit}</Credit> : null}
-      {looking && found.error ? <Notice tone="warning">{errorMessage(found.error, t)}</Notice> : null}
+      {looking && found.error ? <Notice severity="warning">{errorMessage(found.error, t)}</Notice> : null}
       <Pair>
         {part('country', false)}
         {part('state', lacking.state)}

@@ -179,7 +179,7 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
               render={({ field: { value, onChange } }) => (
                 <PictureField
                   label={t(`fields.${name}`)}
-                  hint={t('pictures.hint')}
+                  helperText={t('pictures.hint')}
                   stored={{ url: firm.imageUrls[`${name}Thumbnail`], alt: t(`fields.${name}`) }}
                   value={value}
                   onChange={(upload) => {
@@ -194,7 +194,7 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
         </Pair>
       </Card>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button type="submit" look="filled" size="large" pending={form.pending}>
+        <Button type="submit" variant="contained" size="large" loading={form.submitting}>
           {t('shell:save')}
         </Button>
         {onCancel ? (

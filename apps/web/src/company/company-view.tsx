@@ -40,12 +40,12 @@ export function CompanyView({ firm, onEdit }: { firm: Firm; onEdit: () => void }
   const shown = preferenceNames.filter((name) => preferences[name]);
   return (
     <Stack spacing={3}>
-      {address?.latitude == null ? <Notice tone="warning">{t('notLocated')}</Notice> : null}
+      {address?.latitude == null ? <Notice severity="warning">{t('notLocated')}</Notice> : null}
       <Columns>
         <Card
           title={firm.name}
           actions={
-            <Button look="filled" startIcon={<Icon name="edit" />} onClick={onEdit}>
+            <Button variant="contained" startIcon={<Icon name="edit" />} onClick={onEdit}>
               {t('edit')}
             </Button>
           }

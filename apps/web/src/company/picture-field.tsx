@@ -12,7 +12,7 @@ const types = /^image\/(gif|jpeg|png|svg\+xml|webp)$/;
 
 export interface PictureFieldProps {
   label: string;
-  hint: string;
+  helperText: string;
   /** What the server has. */
   stored: { url: string | null; alt: string };
   /** `undefined`: as stored; `null`: taken away. */
@@ -22,7 +22,7 @@ export interface PictureFieldProps {
 }
 
 /** Chooses a picture, or takes it away; what is wrong with a file is said before it is sent. */
-export function PictureField({ label, hint, stored, value, onChange, error }: PictureFieldProps) {
+export function PictureField({ label, helperText, stored, value, onChange, error }: PictureFieldProps) {
   const t = useTexts('company');
   const [preview, setPreview] = useState<string | null>(null);
   const [refused, setRefused] = useState<'tooLarge' | 'type' | null>(null);
@@ -38,7 +38,7 @@ export function PictureField({ label, hint, stored, value, onChange, error }: Pi
   return (
     <ImageDropField
       label={label}
-      hint={hint}
+      helperText={helperText}
       optionalMark={t('shell:optional')}
       error={refused ? t(`pictures.${refused}`) : error}
       image={url ? { url, alt: stored.alt } : null}

@@ -149,7 +149,7 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
     release,
     restored: kept.restored,
     forgetDraft: kept.forget,
-    pending: engine.submitting,
+    submitting: engine.submitting,
   };
 }
 

@@ -16,7 +16,7 @@ export default function LeaveQuestion({ open, kind, onAnswer }: LeaveQuestionPro
       title={t(`unsaved.${kind}.title`)}
       confirmLabel={t(`unsaved.${kind}.go`)}
       cancelLabel={t(`unsaved.${kind}.stay`)}
-      tone={kind === 'leave' ? 'error' : 'primary'}
+      color={kind === 'leave' ? 'error' : 'primary'}
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >

@@ -28,7 +28,7 @@ export interface HistoryListProps {
   headingLevel?: 2 | 3 | undefined;
 }
 
-const toneOf = (event: string) =>
+const colorOf = (event: string) =>
   event.endsWith('Removed') ? 'error' : /(Recorded|Restored)$/.test(event) ? 'success' : 'neutral';
 const iconOf = (event: string) => (event.endsWith('Removed') ? 'leave' : event.endsWith('Restored') ? 'undo' : 'edit');
 
@@ -45,7 +45,7 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
   const { list, held } = useFocusHeld();
   const labels = { before: t('before'), after: t('after'), nothing: t('nothing') };
   if (history.error && !history.data)
-    return <Failed error={history.error} onRetry={() => void history.refetch()} pending={history.isFetching} compact />;
+    return <Failed error={history.error} onRetry={() => void history.refetch()} loading={history.isFetching} compact />;
   const rows = history.data?.pages.flatMap((page) => page.rows) ?? [];
   if (history.data && rows.length === 0) {
     return (
@@ -61,7 +61,7 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
     when: format.instant(entry.recordedAt),
     at: entry.recordedAt,
     icon: <Icon name={iconOf(entry.event)} />,
-    tone: toneOf(entry.event),
+    color: colorOf(entry.event),
     changes: entry.changes.flatMap((change) => {
       const [before, after] = [
         words.value(change.field, change.from, entry),
@@ -78,7 +78,7 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
             <Button
               size="small"
               startIcon={<Icon name="undo" />}
-              pending={undo.isPending && undo.variables?.id === entry.id}
+              loading={undo.isPending && undo.variables?.id === entry.id}
               onClick={() => {
                 held.current = true;
                 undo.mutate(entry);
@@ -105,7 +105,7 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
         loading={history.isPending}
       />
       {history.hasNextPage ? (
-        <Button pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+        <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           {t('more')}
         </Button>
       ) : null}
@@ -138,6 +138,6 @@ function useUndo() {
       toasts.show({ text: t('restored') });
       await queries.invalidateQueries();
     },
-    onError: (error) => toasts.show({ tone: 'error', text: errorMessage(error, t) }),
+    onError: (error) => toasts.show({ severity: 'error', text: errorMessage(error, t) }),
   });
 }

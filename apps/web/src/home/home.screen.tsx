@@ -53,11 +53,11 @@ export default function HomeScreen() {
   const t = useTexts('home');
   const signedIn = useSignedIn();
   const authButtons = signedIn ? (
-    <Button look="filled" size="large" href="/dashboard">
+    <Button variant="contained" size="large" href="/dashboard">
       {t('toDashboard')}
     </Button>
   ) : (
-    <Button look="filled" size="large" href="/register">
+    <Button variant="contained" size="large" href="/register">
       {t('start')}
     </Button>
   );
@@ -132,7 +132,7 @@ function JoinUs({ signedIn }: { signedIn: boolean }) {
             <li key={point}>{t(`join.${kind}.${point}`)}</li>
           ))}
         </Points>
-        <Button look="filled" href={href}>
+        <Button variant="contained" href={href}>
           {signedIn && kind !== 'other' ? t('toDashboard') : t(`join.${kind}.action`)}
         </Button>
       </Chosen>

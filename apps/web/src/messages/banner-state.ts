@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
-import type { NoticeTone } from '@terroir/ui-kit';
+import type { NoticeSeverity } from '@terroir/ui-kit';
 
 /** A message above a form. It survives a change of screen, so that `/login` can say what `/register` did. */
 export interface Banner {
   area: string;
-  tone: NoticeTone;
+  severity: NoticeSeverity;
   /** A key of the shell's texts: said in whatever language the page is in by then. */
   text?: string;
   failure?: unknown;

@@ -9,9 +9,9 @@ import { useTexts } from '../i18n/texts.ts';
 export function useBanner(area: string) {
   const set = useSetAtom(bannerAtom);
   return {
-    done: (text: string, ms: number) => set({ area, tone: 'success', text, ms, serial: nextSerial() }),
-    warn: (text: string, ms: number) => set({ area, tone: 'warning', text, ms, serial: nextSerial() }),
-    failed: (failure: unknown, ms: number) => set({ area, tone: 'error', failure, ms, serial: nextSerial() }),
+    done: (text: string, ms: number) => set({ area, severity: 'success', text, ms, serial: nextSerial() }),
+    warn: (text: string, ms: number) => set({ area, severity: 'warning', text, ms, serial: nextSerial() }),
+    failed: (failure: unknown, ms: number) => set({ area, severity: 'error', failure, ms, serial: nextSerial() }),
     clear: () => set(null),
   };
 }
@@ -25,8 +25,8 @@ export function BannerPlace({ area }: { area: string }) {
   return (
     <Notice
       key={banner.serial}
-      tone={banner.tone}
-      autoDismissMs={banner.ms}
+      severity={banner.severity}
+      autoHideDuration={banner.ms}
       onClose={() => setBanner(null)}
       closeLabel={t('close')}
     >

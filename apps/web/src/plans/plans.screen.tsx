@@ -82,14 +82,14 @@ function PlanButton({
   const label = t(`buttons.${kind}`);
   if (kind === 'access') {
     return (
-      <Button look="filled" fullWidth href="/company-details">
+      <Button variant="contained" fullWidth href="/company-details">
         {label}
       </Button>
     );
   }
   return (
     <Button
-      look={kind === 'subscribe' ? 'filled' : 'outlined'}
+      variant={kind === 'subscribe' ? 'contained' : 'outlined'}
       fullWidth
       disabled={kind !== 'subscribe'}
       onClick={onSubscribe}
@@ -106,7 +106,7 @@ function Standing({ subscription }: { subscription: Subscription | null }) {
   const status = subscription?.status;
   if (!status) return null;
   const until = subscription.trialEndsAt ? format.instant(subscription.trialEndsAt) : '';
-  return <Notice tone={status === 'expired' ? 'warning' : 'info'}>{t(`standing.${status}`, { until })}</Notice>;
+  return <Notice severity={status === 'expired' ? 'warning' : 'info'}>{t(`standing.${status}`, { until })}</Notice>;
 }
 
 function TrialDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -128,7 +128,7 @@ function TrialDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
       title={t('trial.title')}
       confirmLabel={t('trial.start')}
       cancelLabel={t('shell:cancel')}
-      pending={subscribe.isPending}
+      loading={subscribe.isPending}
       error={subscribe.error ? errorMessage(subscribe.error, t) : undefined}
       onConfirm={() => subscribe.mutate()}
       onCancel={() => {

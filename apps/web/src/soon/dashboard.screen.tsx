@@ -85,7 +85,7 @@ export default function DashboardScreen() {
                   ) : null}
                 </h2>
                 <p>{t(`steps.${key}.text`)}</p>
-                <Button size="small" look={next ? 'filled' : 'outlined'} href={href}>
+                <Button size="small" variant={next ? 'contained' : 'outlined'} href={href}>
                   {t(done ? 'look' : 'doIt')}
                 </Button>
               </div>

@@ -47,7 +47,7 @@ export default function PasswordScreen() {
             />
             <RepeatedPasswordField field={form.field('password.passwordConfirmation')} />
             <div>
-              <Button type="submit" look="filled" pending={form.pending}>
+              <Button type="submit" variant="contained" loading={form.submitting}>
                 {t('changePassword')}
               </Button>
             </div>

@@ -57,10 +57,10 @@ function ProfileForm({ profile }: { profile: Saved<Profile> }) {
         <FormBody onSubmit={send}>
           <DraftNotice form={form} />
           <TextField {...form.field('profile.name')} autoComplete="name" />
-          <TextField label={t('fields.email')} value={profile.email} readOnly hint={t('emailHint')} />
+          <TextField label={t('fields.email')} value={profile.email} readOnly helperText={t('emailHint')} />
           <SelectField
             {...form.field('profile.language')}
-            hint={t('languageHint')}
+            helperText={t('languageHint')}
             options={[
               { value: 'en', label: 'English' },
               { value: 'fr', label: 'Français' },
@@ -68,7 +68,7 @@ function ProfileForm({ profile }: { profile: Saved<Profile> }) {
           />
           <CheckboxField {...form.field('profile.newsletterSubscribed')} label={t('newsletter')} />
           <div>
-            <Button type="submit" look="filled" pending={form.pending}>
+            <Button type="submit" variant="contained" loading={form.submitting}>
               {t('shell:save')}
             </Button>
           </div>

@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   const other = useLanguage() === 'fr' ? 'en' : 'fr';
   return (
     <Button
-      look="quiet"
+      variant="text"
       size="small"
       startIcon={<Icon name="language" />}
       aria-label={names[other]}

@@ -31,7 +31,7 @@ function GuestLayout({ children }: { children: ReactNode }) {
       <Button size="small" href="/login">
         {context.t('routes.login')}
       </Button>
-      <Button size="small" look="filled" href="/register">
+      <Button size="small" variant="contained" href="/register">
         {context.t('routes.register')}
       </Button>
     </>

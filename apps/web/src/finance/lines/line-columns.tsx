@@ -12,11 +12,11 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
   return [
     {
       key: 'category',
-      header: t('columns.category'),
+      headerName: t('columns.category'),
       width: '20%',
       rowHeader: true,
-      sortValue: (line) => line.category.name,
-      cell: ({ category }) => (
+      valueGetter: (line) => line.category.name,
+      renderCell: ({ category }) => (
         <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
           <RealmIcon realm={category.realm} />
           <span>{category.name}</span>
@@ -25,22 +25,24 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
     },
     {
       key: 'subCategory',
-      header: t('columns.subCategory'),
+      headerName: t('columns.subCategory'),
       width: '17%',
-      sortValue: (line) => line.subCategory.name,
-      cell: (line) => line.subCategory.name,
+      valueGetter: (line) => line.subCategory.name,
+      renderCell: (line) => line.subCategory.name,
     },
     {
       key: 'details',
-      header: t('columns.details'),
-      sortValue: (line) => line.notes,
-      cell: ({ notes }) => (notes === '' ? nothing : <span className="finance-notes">{notes}</span>),
+      headerName: t('columns.details'),
+      valueGetter: (line) => line.notes,
+      renderCell: ({ notes }) => (notes === '' ? nothing : <span className="finance-notes">{notes}</span>),
     },
     {
       key: 'quantity',
-      header: t('columns.quantity'),
+      headerName: t('columns.quantity'),
       align: 'end',
-      cell: ({ quantityRaw, unit }) => <span className="finance-figure">{figures.quantity(quantityRaw, unit)}</span>,
+      renderCell: ({ quantityRaw, unit }) => (
+        <span className="finance-figure">{figures.quantity(quantityRaw, unit)}</span>
+      ),
       // Apart, so that a spreadsheet can add them up.
       csv: [
         { header: t('columns.quantity'), cell: ({ quantityRaw }) => quantityRaw },
@@ -49,10 +51,10 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
     },
     {
       key: 'cost',
-      header: t(`columns.cost.${side}`),
+      headerName: t(`columns.cost.${side}`),
       align: 'end',
-      sortValue: (line) => line.cost,
-      cell: ({ cost }) => <span style={{ whiteSpace: 'nowrap' }}>{figures.money(cost)}</span>,
+      valueGetter: (line) => line.cost,
+      renderCell: ({ cost }) => <span style={{ whiteSpace: 'nowrap' }}>{figures.money(cost)}</span>,
       total: (lines) => <span style={{ whiteSpace: 'nowrap' }}>{figures.money(sumOf(lines))}</span>,
     },
   ];

@@ -24,7 +24,7 @@ export function LineConflict({ side, theirs, onKeepMine, onTakeTheirs }: LineCon
   ] as const;
   return (
     <Notice
-      tone="warning"
+      severity="warning"
       title={t('conflict.title')}
       action={
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

@@ -127,7 +127,7 @@ export function LineDialog({ side, line, account, onDone }: LineDialogProps) {
       submitLabel={t('shell:save')}
       cancelLabel={t('shell:cancel')}
       closeLabel={t('shell:close')}
-      pending={form.pending}
+      loading={form.submitting}
       error={failure ? `${t('failed.notSaved')} ${errorMessage(failure, t)}` : undefined}
       onClose={() => void close()}
       onSubmit={(event) => void form.submit(record, refuse)(event)}
@@ -140,7 +140,7 @@ export function LineDialog({ side, line, account, onDone }: LineDialogProps) {
         <Failed
           error={categories.error}
           onRetry={() => void categories.refetch()}
-          pending={categories.isFetching}
+          loading={categories.isFetching}
           compact
         />
       ) : null}
@@ -162,21 +162,21 @@ export function LineDialog({ side, line, account, onDone }: LineDialogProps) {
           {...form.field('unitId')}
           value={unitId}
           disabled={units.length === 0}
-          hint={units.length === 0 ? t('unitHint') : undefined}
+          helperText={units.length === 0 ? t('unitHint') : undefined}
           placeholder={t('unitPlaceholder')}
           options={units.map((unit) => ({ value: unit.id, label: unitLabel(unit) }))}
         />
       </div>
       {number('cost', side === 'inputs' ? t('fields.cost') : t('fields.revenue'), {
         ...money,
-        hint: t(`costHint.${side}`, { currency: figures.currencyCode }),
+        helperText: t(`costHint.${side}`, { currency: figures.currencyCode }),
       })}
       <TextField
         {...form.field('notes')}
         rows={3}
         maxLength={NOTES_LIMIT}
         optionalMark={t('shell:optional')}
-        hint={t('notesHint')}
+        helperText={t('notesHint')}
       />
     </FormDialog>
   );

@@ -65,12 +65,12 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
       key: 'remove',
       label: t('actions.remove', { what: nameOf(line) }),
       icon: <FinanceIcon name="remove" />,
-      tone: 'error' as const,
+      color: 'error' as const,
       onSelect: () => setRemoving(line),
     },
   ];
   const add = (
-    <Button look="filled" startIcon={<FinanceIcon name="add" />} onClick={() => open(null)}>
+    <Button variant="contained" startIcon={<FinanceIcon name="add" />} onClick={() => open(null)}>
       {t(`add.${side}`)}
     </Button>
   );
@@ -123,7 +123,7 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
           empty={empty}
           failed={
             query.error && !query.data ? (
-              <Failed error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} compact />
+              <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} compact />
             ) : undefined
           }
           actions={past ? undefined : actions}
@@ -153,7 +153,7 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
         title={t('remove.title')}
         confirmLabel={t('remove.ok')}
         cancelLabel={t('remove.cancel')}
-        tone="error"
+        color="error"
         onCancel={() => setRemoving(null)}
         onConfirm={() => {
           setRemoving(null);

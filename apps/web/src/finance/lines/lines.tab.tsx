@@ -15,7 +15,7 @@ export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
   return (
     <>
       <div className="finance-jump">
-        <Button look="quiet" size="small" onClick={jump}>
+        <Button variant="text" size="small" onClick={jump}>
           {t('jumpToOutputs')}
         </Button>
       </div>

@@ -116,7 +116,7 @@ export function SubCategoryFields({ side, categories, value, kept, error, onChan
         loading={loading}
         labels={labels}
         placeholder={t('choice.subCategory')}
-        hint={t(`choice.hint.${side}`)}
+        helperText={t(`choice.hint.${side}`)}
         error={error}
         onChange={(picked) => {
           setTyped('');

@@ -95,7 +95,7 @@ export function useLineWrites(side: Side) {
   function say(what: 'save' | 'remove' | 'restore', line: Line, thrown: unknown): void {
     if (asFailure(thrown).status === 401) return;
     toasts.show({
-      tone: 'error',
+      severity: 'error',
       text: `${t(`failed.${what}`, { what: line.subCategory.name })} ${errorMessage(thrown, t)}`,
     });
   }

@@ -22,12 +22,12 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   const summary = query.data;
   const at = asOf.instant ?? new Date(query.dataUpdatedAt).toISOString();
   if (query.error && !summary) {
-    return <Failed error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+    return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
   }
   const loading = summary === undefined;
   const money = (amount: number | undefined) => (amount === undefined ? '' : figures.money(amount));
   const emptyStateAction = asOf.instant === null && (
-    <Button look="filled" href="/finances/inputs-outputs">
+    <Button variant="contained" href="/finances/inputs-outputs">
       {t('summary.empty.action')}
     </Button>
   );
