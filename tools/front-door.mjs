@@ -106,7 +106,7 @@ export async function mailedToken(dataDir, email, path) {
     const mails = (() => {
       try {
         return readdirSync(folder)
-          .filter((name) => name.endsWith('.eml'))
+          .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
           .sort()
           .reverse();
       } catch (error) {
@@ -115,12 +115,9 @@ export async function mailedToken(dataDir, email, path) {
       }
     })();
     for (const name of mails) {
-      const text = readFileSync(join(folder, name), 'utf8')
-        .replaceAll('=\r\n', '')
-        .replaceAll('=\n', '')
-        .replaceAll('=3D', '=');
+      const { to, text } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
       const token = new RegExp(`/${path}\\?token=([\\w-]+)`).exec(text)?.[1];
-      if (text.includes(email) && token) return token;
+      if (to === email && token) return token;
     }
     await pause(25);
   }

@@ -25,7 +25,7 @@ export const accountEvents = {
   ConsentGiven: z.object({ accountId: Id, purpose: z.enum(['terms', 'newsletter']), textVersion: z.string() }),
   ConsentWithdrawn: z.object({ accountId: Id, purpose: z.enum(['newsletter']) }),
   AccountConfirmed: z.object({ accountId: Id }),
-  /** Someone registered with an address that has an account; recorded where answers must not tell (STRICT_ACCOUNTS). */
+  /** Someone registered with an address that has an account. Not recorded any more, nor is the next one: see letter-requests.ts. */
   RegistrationRepeated: z.object({ accountId: Id }),
   PasswordResetRequested: z.object({ accountId: Id, language: Language }),
   PasswordChanged: z.object({ accountId: Id, by: z.enum(['reset', 'owner']) }),

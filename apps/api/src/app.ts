@@ -3,11 +3,11 @@ import { Module, type Provider } from '@nestjs/common';
 import {
   AccountsModule,
   ACCOUNTS,
-  accountMail,
   accountProviders,
   accountView,
   accountViews,
   onlineAddresses,
+  openAccountMail,
   type AccountRow,
   type Services,
 } from '@terroir/accounts/server';
@@ -29,7 +29,6 @@ import {
 import {
   mailFolder,
   publishing,
-  react,
   smtpMail,
   uuidv7,
   type Blobs,
@@ -135,7 +134,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     if (roles.has('publishing')) {
       const accounts = http.app.get<Services>(ACCOUNTS);
       const letters = await engines.follow('letters', (checkpoints) =>
-        react({ log: store.log, checkpoints, ...accountMail(accounts, mail) }),
+        openAccountMail(accounts, mail, { checkpoints, report }),
       );
       working.push(() => letters.close());
       if (outward !== null) {

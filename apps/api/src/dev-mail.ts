@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MailFolder } from '@terroir/store';
-import { letterText } from './letter-text.ts';
 import { isLocalRequest } from './loopback.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -50,18 +49,19 @@ async function refuseOthers(request: FastifyRequest, reply: FastifyReply): Promi
 export function serveDevMail(fastify: FastifyInstance, folder: MailFolder): void {
   fastify.get('/dev/mail', { onRequest: refuseOthers }, async (_request, reply) => {
     const names = (await folder.list()).slice(0, 100);
-    const letters = await Promise.all(names.map(async (name) => ({ name, message: await folder.read(name) })));
-    const rows = letters.map(({ name, message }) => {
-      const { to, subject, date } = letterText(message ?? '');
+    const letters = await Promise.all(names.map(async (name) => ({ name, letter: await folder.read(name) })));
+    const rows = letters.map(({ name, letter }) => {
+      if (letter === null) return ''; // removed meanwhile
+      const { to, subject, date } = letter;
       return `<li><a href="/dev/mail/${encodeURIComponent(name)}">${escaped(subject)}</a><br /><small>${escaped(to)} · ${escaped(date)}</small></li>`;
     });
     const list = rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>No letter has been written yet.</p>';
     return html(reply, 'Mail', `<h1>Mail</h1>\n${list}`);
   });
   fastify.get<{ Params: { name: string } }>('/dev/mail/:name', { onRequest: refuseOthers }, async (request, reply) => {
-    const message = await folder.read(request.params.name);
-    if (message === null) return reply.callNotFound();
-    const { to, subject, date, text } = letterText(message);
+    const letter = await folder.read(request.params.name);
+    if (letter === null) return reply.callNotFound();
+    const { to, subject, date, text } = letter;
     const head = `<p><a href="/dev/mail">Mail</a></p><h1>${escaped(subject)}</h1><p><small>${escaped(to)} · ${escaped(date)}</small></p>`;
     return html(reply, subject, `${head}<pre>${linked(text)}</pre>`);
   });

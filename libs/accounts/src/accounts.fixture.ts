@@ -1,8 +1,8 @@
 import type { SecurityLog } from '@terroir/http';
 import type { Letter } from '@terroir/store';
-import { checkpointsIn, react } from '@terroir/store';
+import { checkpointsIn } from '@terroir/store';
 import { testHttp, type TestAnswer, type TestClient } from '@terroir/http/testing';
-import { accountMail } from './account/account.mail.ts';
+import { openAccountMail } from './account/account.mail.ts';
 import { AccountsModule, accountProviders } from './accounts.module.ts';
 import { accountViews } from './server.ts';
 import { ACCOUNTS, type AccountOptions, type Services } from './services.ts';
@@ -38,8 +38,10 @@ export async function accountsHttp(options: Partial<AccountOptions> = {}) {
       return Promise.resolve();
     },
   };
-  const { log, secrets } = http.store;
-  const reactor = await react({ log, checkpoints: checkpointsIn(secrets), ...accountMail(services, mail) });
+  const { secrets } = http.store;
+  const errors: unknown[] = [];
+  const report = (error: unknown) => void errors.push(error);
+  const reactor = await openAccountMail(services, mail, { checkpoints: checkpointsIn(secrets), report, pause: 0 });
 
   /** The letter to an address at its turn (1 for the first), once it has been written. */
   async function letterTo(address: string, turn = 1): Promise<Letter> {
@@ -67,6 +69,7 @@ export async function accountsHttp(options: Partial<AccountOptions> = {}) {
   async function close(): Promise<void> {
     await reactor.close();
     await http.close();
+    if (errors.length > 0) throw new AggregateError(errors, 'Letters met with errors');
   }
   return { ...http, services, reactor, clock, letters, security, letterTo, tokenIn, register, signIn, person, close };
 }

@@ -1,5 +1,6 @@
 import { addressKey, type SecurityLog } from '@terroir/http';
 import type { AccountPorts } from './account-ports.ts';
+import { letterRequests, type LetterRequests } from './account/letter-requests.ts';
 import { gazetteer } from './address/gazetteer.ts';
 import type { AddressSource } from './address/suggestion.ts';
 import { addressSuggestions, type AddressSuggestions } from './address/suggestions.ts';
@@ -30,6 +31,7 @@ export interface Services extends AccountPorts {
   readonly keyedHash: (text: string) => string;
   /** A keyed hash of where a call comes from, for what is kept of it. */
   readonly sourceOf: (address: string) => string;
+  readonly letterRequests: LetterRequests;
   readonly attempts: FailedAttempts;
   readonly devices: DeviceMarks;
   readonly security: SecurityLog;
@@ -50,6 +52,7 @@ export function accountServices(ports: AccountPorts, options: AccountOptions): S
     options,
     keyedHash: (text) => keyring.keyedHash(`email ${text}`),
     sourceOf: (address) => keyring.keyedHash(`source ${addressKey(address)}`).slice(0, 32),
+    letterRequests: letterRequests(secrets, now, ports.newId),
     attempts: failedAttempts(secrets, now),
     devices: deviceMarks((text) => keyring.keyedHash(text), now, options.publicUrl.startsWith('https:')),
     security: options.security ?? (() => undefined),

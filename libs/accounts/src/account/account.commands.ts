@@ -80,8 +80,6 @@ export const accountCommands = {
     consents: z.array(z.object({ purpose: z.enum(['terms', 'newsletter']), textVersion: z.string() })),
   }),
   ConfirmAccount: z.object({}),
-  RepeatRegistration: z.object({}),
-  RequestPasswordReset: z.object({}),
   ResetPassword: z.object({}),
   ChangePassword: z.object({}),
   ChangeProfile: z.object({

@@ -50,7 +50,7 @@ export class AccountController {
     } catch (error) {
       const taken = error instanceof RefusalError && error.refusal.code === 'email_taken';
       if (!taken || !this.services.options.strict) throw error;
-      await noteRepeatedRegistration(this.services, send, { email, newsletter });
+      await noteRepeatedRegistration(this.services, send, { email, newsletter, caller: asked.address });
     }
     return answer;
   }
@@ -70,12 +70,12 @@ export class AccountController {
 
   @Post('forgot')
   @Allow('public')
-  @Tight('email')
+  @Tight()
   @Answers('nothing')
-  @Summary('Mails a link to choose a new password')
+  @Summary('Mails a link to choose a new password, three times an hour at most; the newest one is valid')
   async forgot(@Asking() asked: RequestContext, @FromBody(forgotBody) { email }: BodyOf<typeof forgotBody>) {
     asked.tellsPosition = !this.services.options.strict;
-    await requestReset(this.services, senderOf(this.commands, asked), email);
+    await requestReset(this.services, email, asked.address);
     return nothing();
   }
 

@@ -28,12 +28,6 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       if (gone(state)) return refuse('token_invalid');
       return state.stage === 'confirmed' ? null : { type: 'AccountConfirmed', data: { accountId: id } };
     },
-    RepeatRegistration: (state, _, { id }) =>
-      gone(state) ? null : { type: 'RegistrationRepeated', data: { accountId: id } },
-    RequestPasswordReset: (state, _, { id }) =>
-      gone(state)
-        ? refuse('account_not_found', { field: 'email' })
-        : { type: 'PasswordResetRequested', data: { accountId: id, language: state.language } },
     // Whoever can read the mail owns the address, so a reset confirms it too (S0 §8: "request a password change").
     ResetPassword: (state, _, { id }) => {
       if (gone(state)) return refuse('reset_token_invalid');
@@ -67,6 +61,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
     ConsentGiven: (state, { purpose }) => (purpose === 'newsletter' ? { ...state, newsletter: true } : state),
     ConsentWithdrawn: (state) => ({ ...state, newsletter: false }),
     AccountConfirmed: (state) => ({ ...state, stage: 'confirmed' }),
+    // Recorded until strangers could not lengthen an account's stream any more: what they ask for is a secret now.
     RegistrationRepeated: (state) => state,
     PasswordResetRequested: (state) => state,
     PasswordChanged: (state) => state,

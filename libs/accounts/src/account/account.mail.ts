@@ -1,8 +1,35 @@
 import type { AccountEvent } from '@terroir/events';
-import type { Mail, ReactorOptions } from '@terroir/store';
+import { react, type Checkpoints, type Mail, type Reactor, type ReactorOptions } from '@terroir/store';
 import type { Services } from '../services.ts';
 import { Recent } from '../session/recent.ts';
+import type { Standing } from '../session/standings.ts';
 import { letterTexts, type LetterKind } from './account.letters.ts';
+import { sendRequestedLetters, type RequestedLettersOptions } from './requested-letters.ts';
+
+type Handed = Pick<Mail, 'send'>;
+
+/**
+ * Writes a letter and hands it over; one that could not be handed over is tried again with the token that was made for it.
+ * @throws MailUnavailable
+ */
+export function letterWriter({ tokens, options }: Pick<Services, 'tokens' | 'options'>, mail: Handed) {
+  const made = new Recent<string>(1000);
+
+  async function linkFor(kind: LetterKind, letterId: string, accountId: string): Promise<string> {
+    if (kind === 'repeated_registration') return `${options.publicUrl}/login`;
+    const token =
+      made.get(letterId) ?? (await tokens.issue(kind === 'reset' ? 'reset_token' : 'confirm_token', accountId));
+    made.set(letterId, token);
+    return `${options.publicUrl}/${kind === 'reset' ? 'reset' : 'confirm'}?token=${token}`;
+  }
+
+  return async (kind: LetterKind, letterId: string, { row }: Standing): Promise<void> => {
+    const { accountId, name, email, language } = row;
+    const link = await linkFor(kind, letterId, accountId);
+    await mail.send({ id: letterId, to: email, language, ...letterTexts(kind, language, name, link) });
+    made.delete(letterId);
+  };
+}
 
 /**
  * Writes the letters of accounts as their events come by. A letter carries its event's id, so that one that is sent
@@ -11,41 +38,42 @@ import { letterTexts, type LetterKind } from './account.letters.ts';
  */
 export function accountMail(
   services: Pick<Services, 'standings' | 'tokens' | 'options'>,
-  mail: Pick<Mail, 'send'>,
+  mail: Handed,
 ): Pick<ReactorOptions<AccountEvent>, 'name' | 'from' | 'on'> {
-  const { standings, tokens } = services;
-  const { publicUrl } = services.options;
-  // A letter that could not be handed over is tried again with the token that was made for it.
-  const made = new Recent<string>(1000);
-
-  async function linkFor(kind: LetterKind, eventId: string, accountId: string): Promise<string> {
-    if (kind === 'repeated_registration') return `${publicUrl}/login`;
-    const token =
-      made.get(eventId) ?? (await tokens.issue(kind === 'reset' ? 'reset_token' : 'confirm_token', accountId));
-    made.set(eventId, token);
-    return `${publicUrl}/${kind === 'reset' ? 'reset' : 'confirm'}?token=${token}`;
-  }
-
-  /** @throws MailUnavailable when the letter was not handed over; the event comes again later */
-  const write =
-    (kind: LetterKind) =>
-    async ({ id, data: { accountId } }: { id: string; data: { accountId: string } }): Promise<void> => {
-      const standing = await standings.fromLog(accountId);
-      if (standing === null) return;
-      const { name, email, language, confirmed, kind: who } = standing.row;
-      if (kind === 'confirmation' && (confirmed || who === 'Analyst')) return; // the operator confirms analysts
-      const link = await linkFor(kind, id, accountId);
-      await mail.send({ id, to: email, language, ...letterTexts(kind, language, name, link) });
-      made.delete(id);
-    };
-
+  const write = letterWriter(services, mail);
   return {
     name: 'account_mail',
     from: 'start',
     on: {
-      AccountRegistered: write('confirmation'),
-      PasswordResetRequested: write('reset'),
-      RegistrationRepeated: write('repeated_registration'),
+      async AccountRegistered({ id, data: { accountId } }) {
+        const standing = await services.standings.fromLog(accountId);
+        if (standing === null) return;
+        const { confirmed, kind } = standing.row;
+        if (!confirmed && kind !== 'Analyst') await write('confirmation', id, standing); // the operator confirms analysts
+      },
+    },
+  };
+}
+
+/** Sends every letter of accounts: those of their events, and those that were asked for. */
+export async function openAccountMail(
+  services: Services,
+  mail: Handed,
+  { checkpoints, ...requested }: RequestedLettersOptions & { readonly checkpoints: Checkpoints },
+): Promise<Reactor> {
+  const reactor = await react({ log: services.log, checkpoints, ...accountMail(services, mail) });
+  const sending = sendRequestedLetters(services, letterWriter(services, mail), requested);
+  return {
+    name: reactor.name,
+    get position() {
+      return reactor.position;
+    },
+    get stuck() {
+      return reactor.stuck;
+    },
+    async close() {
+      await sending.close();
+      await reactor.close();
     },
   };
 }

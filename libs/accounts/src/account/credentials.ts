@@ -2,11 +2,10 @@ import type { Actor } from '@terroir/kernel';
 import { RefusalError } from '@terroir/http';
 import { refuse } from '../refusals.ts';
 import type { Services } from '../services.ts';
-import { systemActor, type Sender } from '../session/sender.ts';
-import type { Standing } from '../session/standings.ts';
+import type { Sender } from '../session/sender.ts';
+import type { Standing, Standings } from '../session/standings.ts';
 import type { Purpose } from '../session/token.ts';
 import { account } from './account.decider.ts';
-import { attempt } from './attempt.decider.ts';
 import { emailIdOf, requireGoodPassword } from './registration.ts';
 
 /** The person of an account who acts without being signed in: by a mailed link, or by asking for one. */
@@ -62,19 +61,24 @@ const nobody = (emailId: string): string => `nobody ${emailId.slice(0, 4)}`;
 const shown = (emailId: string): string => emailId.slice(0, 16);
 
 /**
- * Asks for a reset mail. With STRICT_ACCOUNTS an unknown address is answered like a known one, after the same reads and
- * an append as long as the other: neither the time it takes nor the log's position tells.
+ * Asks for a reset mail, which is sent later. With STRICT_ACCOUNTS nobody looks whether the address has an account before the
+ * answer: the same steps for each, so the time they take tells nothing, and the log does not grow.
+ * @param caller the caller's IP address
  * @throws RefusalError account_not_found
  */
-export async function requestReset(services: Services, send: Sender, address: string): Promise<void> {
-  const { accountId } = await services.standings.holder(emailIdOf(services, address));
-  const standing = await services.standings.fromLog(accountId ?? services.newId());
-  if (standing === null) {
-    if (!services.options.strict) throw new RefusalError(refuse('account_not_found', { field: 'email' }));
-    await send(systemActor, attempt, services.newId(), { type: 'NoteAttempt', data: { events: 1 } });
-    return;
+export async function requestReset(services: Services, address: string, caller: string): Promise<void> {
+  const { standings, letterRequests, options } = services;
+  const emailId = emailIdOf(services, address);
+  if (!options.strict && !(await hasAccount(standings, emailId))) {
+    services.security('reset_refused', caller, shown(emailId));
+    throw new RefusalError(refuse('account_not_found', { field: 'email' }));
   }
-  await send(ownerActor(standing), account, standing.row.accountId, { type: 'RequestPasswordReset', data: {} });
+  await letterRequests.add({ letter: 'reset', emailId, address: caller });
+}
+
+async function hasAccount(standings: Standings, emailId: string): Promise<boolean> {
+  const { accountId } = await standings.holder(emailId);
+  return accountId !== null && (await standings.fromLog(accountId)) !== null;
 }
 
 /** Spends a mailed token for something; when that cannot be recorded, the token is as good as before. */

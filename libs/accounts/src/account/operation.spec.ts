@@ -128,7 +128,11 @@ describe('the operator', () => {
     expect(urlOf(await luc.put('/api/v1/firm', company({ image: image('green') })))).toBe(shared);
     const removed = jest.spyOn(http.services.secrets, 'removeOwned');
     const forgotten: string[] = [];
-    await eraseAccount(http.services, ANA, { forget: (id) => Promise.resolve(void forgotten.push(id)) });
+    await eraseAccount(http.services, ANA, {
+      forget: (id) => Promise.resolve(void forgotten.push(id)),
+      forgetTo: (address) => Promise.resolve(void forgotten.push(address)),
+    });
+    expect(forgotten).toContain(ANA);
     expect((await http.guest.get(former)).status).toBe(404);
     expect((await http.guest.get(shared)).status).toBe(200);
     expect(removed).toHaveBeenCalledWith(KEPT_ANSWERS, ana.id);

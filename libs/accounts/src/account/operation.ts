@@ -45,6 +45,7 @@ export async function createAnalyst(
   who: Pick<AccountRow, 'name' | 'email' | 'language'> & { readonly password?: string },
 ): Promise<string> {
   const send = plainSender(services);
+  const { letterRequests } = services;
   const accountId = services.newId();
   const { name, email: address, language, password = `${newToken()}-1a` } = who;
   if (!PersonName.safeParse(name).success) throw new RefusalError(refuse('name_invalid'));
@@ -52,7 +53,8 @@ export async function createAnalyst(
   const registrant = { accountId, kind: 'Analyst' as const, name, email: address, language, password };
   await register(services, send, { ...registrant, newsletter: false });
   await send(operator, account, accountId, { type: 'ConfirmAccount', data: {} });
-  if (who.password === undefined) await send(operator, account, accountId, { type: 'RequestPasswordReset', data: {} });
+  if (who.password === undefined)
+    await letterRequests.add({ letter: 'reset', emailId: emailIdOf(services, address), address: null });
   return accountId;
 }
 
@@ -69,9 +71,10 @@ export async function recordPayment(services: Services, idOrEmail: string, paidU
   return findAccount(services, accountId);
 }
 
-/** Letters that were kept where they were written, by the id of the event that they tell of. */
+/** Letters that were kept where they were written, by the id of the event that they tell of, or by their address. */
 export interface KeptLetters {
   forget(eventId: string): Promise<void>;
+  forgetTo(address: string): Promise<void>;
 }
 
 /**
@@ -85,7 +88,7 @@ export async function eraseAccount(
   idOrEmail: string,
   letters: KeptLetters | null = null,
 ): Promise<string> {
-  const { sessions, passwords, tokens, attempts, keyring, secrets, log, blobs } = services;
+  const { sessions, passwords, tokens, attempts, letterRequests, keyring, secrets, log, blobs } = services;
   const { accountId, email: address } = await findAccount(services, idOrEmail);
   const send = plainSender(services);
   await sessions.endAll(accountId);
@@ -93,11 +96,14 @@ export async function eraseAccount(
   await tokens.revoke('reset_token', accountId);
   await tokens.revoke('confirm_token', accountId);
   await secrets.removeOwned(KEPT_ANSWERS, accountId);
-  await attempts.forget(emailIdOf(services, address));
+  const emailId = emailIdOf(services, address);
+  await letterRequests.forget(emailId);
+  await attempts.forget(emailId);
   await attempts.forget(currentPasswordOf(accountId));
   for (const { id } of await log.readStream(`account-${accountId}`)) await letters?.forget(id);
+  await letters?.forgetTo(address);
   for (const picture of await picturesOnlyOf(log, accountId)) await blobs.remove(picture);
-  await send(operator, email, emailIdOf(services, address), { type: 'ReleaseEmail', data: { accountId } });
+  await send(operator, email, emailId, { type: 'ReleaseEmail', data: { accountId } });
   await keyring.erase(accountId);
   // Last, because an account whose erasure is recorded is not found any more when a crash makes this be repeated.
   await send(operator, account, accountId, { type: 'EraseAccount', data: {} });

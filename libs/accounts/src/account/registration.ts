@@ -85,23 +85,18 @@ async function abandoned({ standings, now }: Services, emailId: string): Promise
 }
 
 /**
- * Tells the holder of an address, by mail, that somebody registered with it again (STRICT_ACCOUNTS). As much is written
- * as a registration writes: two secrets, two appends, as many events.
+ * Has a mail tell the holder of an address that somebody registered with it again (STRICT_ACCOUNTS). As much is written as a
+ * registration writes: two secrets, two appends, as many events.
  */
 export async function noteRepeatedRegistration(
   services: Services,
   send: Sender,
-  who: Pick<Registrant, 'email' | 'newsletter'>,
+  who: Pick<Registrant, 'email' | 'newsletter'> & { readonly caller: string },
 ): Promise<void> {
-  const { standings, passwords, newId } = services;
-  const nobody = newId();
-  await passwords.keep(nobody, '');
-  await passwords.forget(nobody);
-  const { accountId } = await standings.holder(emailIdOf(services, who.email));
-  const known = accountId === null ? null : await standings.fromLog(accountId);
-  const events = consentsOf(who).length + (known === null ? 2 : 1);
-  await send(systemActor, attempt, newId(), { type: 'NoteAttempt', data: { events } });
-  if (accountId === null || known === null) return;
-  const actor: Actor = { accountId: null, companyId: known.row.companyId, role: 'system' };
-  await send(actor, account, accountId, { type: 'RepeatRegistration', data: {} });
+  const { letterRequests, passwords, newId } = services;
+  const emailId = emailIdOf(services, who.email);
+  await letterRequests.add({ letter: 'repeated_registration', emailId, address: who.caller });
+  await passwords.forget(newId());
+  for (const events of [1, 1 + consentsOf(who).length])
+    await send(systemActor, attempt, newId(), { type: 'NoteAttempt', data: { events } });
 }

@@ -136,6 +136,7 @@ function methodsOf(secrets: Secrets): Secrets {
     take: (kind, key, instant) => secrets.take(kind, key, instant),
     remove: (kind, key) => secrets.remove(kind, key),
     removeOwned: (kind, owner, except) => secrets.removeOwned(kind, owner, except),
+    ofKind: (kind, instant) => secrets.ofKind(kind, instant),
     all: (instant) => secrets.all(instant),
     sweep: (instant) => secrets.sweep(instant),
     close: () => secrets.close(),
@@ -143,6 +144,15 @@ function methodsOf(secrets: Secrets): Secrets {
 }
 
 describe('a mailed token', () => {
+  test('for a new password is worth nothing once a newer one was made', async () => {
+    const tokens = mailTokens(store.secrets, now);
+    const [older, other] = [await tokens.issue('reset_token', 'ana'), await tokens.issue('confirm_token', 'ana')];
+    const newer = await tokens.issue('reset_token', 'ana');
+    expect(await tokens.peek('reset_token', older)).toBeNull();
+    expect(await tokens.peek('reset_token', newer)).toBe('ana');
+    expect(await tokens.peek('confirm_token', other)).toBe('ana');
+  });
+
   test('is good for one hour', async () => {
     const tokens = mailTokens(store.secrets, now);
     const token = await tokens.issue('reset_token', 'ana');

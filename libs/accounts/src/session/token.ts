@@ -14,7 +14,7 @@ export type Purpose = 'confirm_token' | 'reset_token';
 
 /** Tokens of mailed links: valid for one hour and one use, kept as hashes. */
 export interface MailTokens {
-  /** Makes a token for an account. */
+  /** Makes a token for an account; an earlier one for a new password is worth nothing any more. */
   issue(purpose: Purpose, accountId: string): Promise<string>;
   /** The account of a valid token, which stays valid. */
   peek(purpose: Purpose, token: string): Promise<string | null>;
@@ -31,7 +31,9 @@ export function mailTokens(secrets: Secrets, now: () => string): MailTokens {
     async issue(purpose, accountId) {
       const token = newToken();
       const expires = new Date(Date.parse(now()) + HOUR).toISOString();
-      await secrets.put({ kind: purpose, key: tokenHash(token), owner: accountId, value: accountId, expires });
+      const key = tokenHash(token);
+      await secrets.put({ kind: purpose, key, owner: accountId, value: accountId, expires });
+      if (purpose === 'reset_token') await secrets.removeOwned(purpose, accountId, key);
       return token;
     },
     peek: async (purpose, token) => (await secrets.get<string>(purpose, tokenHash(token), now()))?.value ?? null,

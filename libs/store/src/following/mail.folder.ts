@@ -2,16 +2,29 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { MailUnavailable, messageOf, type Mail } from './mail.ts';
 
-const NAME = /^[\w.-]{1,100}\.eml$/;
+const TEXT = '.json';
+const MESSAGE = '.eml';
+const NAME = /^(?!\.)[\w.-]{1,96}$/;
 
-/** Letters as `.eml` files, for an installation without a mail server and for tests. */
+/** A letter as a person reads it. */
+export interface KeptLetter {
+  readonly to: string;
+  readonly subject: string;
+  /** ISO 8601 instant at which it was kept. */
+  readonly date: string;
+  readonly text: string;
+}
+
+/** Letters as `.eml` files, for an installation without a mail server and for tests. The text is kept beside each. */
 export interface MailFolder extends Mail {
-  /** File names, newest first: a letter's id sorts by the time it was made. */
+  /** Names of letters, newest first: a letter's id sorts by the time it was made. */
   list(): Promise<readonly string[]>;
-  /** The letter as it would have been sent, or null when there is no such file. */
-  read(name: string): Promise<string | null>;
+  /** The letter of a name, or null when there is none. */
+  read(name: string): Promise<KeptLetter | null>;
   /** Removes a letter for good, if it is there, by the id that it was sent with. */
   forget(letterId: string): Promise<void>;
+  /** Removes every letter to an address for good. */
+  forgetTo(address: string): Promise<void>;
 }
 
 /** Keeps letters in a folder, readable by its owner only: they hold links that open accounts. */
@@ -21,47 +34,71 @@ export function mailFolder(dir: string, from: string): MailFolder {
     return createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   }
   let composer: ReturnType<typeof composing> | null = null;
+
+  /** The same letter sent again replaces itself; a half-written one is never seen under its name. */
+  async function keep(name: string, content: string | Buffer): Promise<void> {
+    const unfinished = join(dir, `.${name}.${process.pid}`);
+    try {
+      await writeFile(unfinished, content, { mode: 0o600 });
+      await rename(unfinished, join(dir, name));
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined); // the folder may not even be one
+      throw error;
+    }
+  }
+
+  async function list(): Promise<readonly string[]> {
+    try {
+      return (await readdir(dir))
+        .filter((file) => file.endsWith(TEXT) && !file.startsWith('.'))
+        .map((file) => file.slice(0, -TEXT.length))
+        .toSorted()
+        .toReversed();
+    } catch (error) {
+      if (isAbsent(error)) return [];
+      throw error;
+    }
+  }
+
+  async function read(name: string): Promise<KeptLetter | null> {
+    if (!NAME.test(name)) return null;
+    try {
+      return JSON.parse(await readFile(join(dir, `${name}${TEXT}`), 'utf8')) as KeptLetter;
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  }
+
+  async function forget(letterId: string): Promise<void> {
+    for (const ending of [MESSAGE, TEXT]) await rm(join(dir, `${nameOf(letterId)}${ending}`), { force: true });
+  }
+
   return {
     async send(letter) {
-      const name = nameOf(letter.id);
-      const unfinished = join(dir, `.${name}.${process.pid}`);
+      const { id, to, subject, text } = letter;
+      const name = nameOf(id);
       try {
         await mkdir(dir, { recursive: true, mode: 0o700 });
         const { message } = await (await (composer ??= composing())).sendMail(messageOf(letter, from));
-        // The same letter sent again replaces itself; a half-written one is never seen under its name.
-        await writeFile(unfinished, message as Buffer, { mode: 0o600 });
-        await rename(unfinished, join(dir, name));
+        const kept: KeptLetter = { to, subject, date: new Date().toISOString(), text };
+        await keep(`${name}${MESSAGE}`, message as Buffer);
+        await keep(`${name}${TEXT}`, JSON.stringify(kept));
       } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => undefined); // the folder may not even be one
         throw new MailUnavailable(`The letter could not be kept in ${dir}`, { cause: error });
       }
     },
-    async list() {
-      try {
-        return (await readdir(dir))
-          .filter((name) => NAME.test(name) && !name.startsWith('.'))
-          .toSorted()
-          .toReversed();
-      } catch (error) {
-        if (isAbsent(error)) return [];
-        throw error;
-      }
+    list,
+    read,
+    forget,
+    async forgetTo(address) {
+      for (const name of await list()) if ((await read(name))?.to === address) await forget(name);
     },
-    async read(name) {
-      if (!NAME.test(name) || name.startsWith('.')) return null;
-      try {
-        return await readFile(join(dir, name), 'utf8');
-      } catch (error) {
-        if (isAbsent(error)) return null;
-        throw error;
-      }
-    },
-    forget: (letterId) => rm(join(dir, nameOf(letterId)), { force: true }),
     close: () => Promise.resolve(),
   };
 }
 
-const nameOf = (letterId: string): string => `${letterId.replaceAll(/[^\w.-]/g, '_').slice(0, 96)}.eml`;
+const nameOf = (letterId: string): string => letterId.replaceAll(/[^\w.-]/g, '_').slice(0, 96);
 
 const isAbsent = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

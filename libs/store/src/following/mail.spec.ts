@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,22 +28,31 @@ describe('the folder', () => {
     const mail = mailFolder(join(dir, 'mail'), from);
     await mail.send(letter);
     await mail.send(letter);
-    expect(await readdir(join(dir, 'mail'))).toEqual([`${letter.id}.eml`]);
+    expect((await readdir(join(dir, 'mail'))).toSorted()).toEqual([`${letter.id}.eml`, `${letter.id}.json`]);
     expect((await stat(join(dir, 'mail'))).mode & 0o077).toBe(0);
-    expect((await stat(join(dir, 'mail', `${letter.id}.eml`))).mode & 0o077).toBe(0);
-    const text = await mail.read(`${letter.id}.eml`);
+    for (const ending of ['eml', 'json'])
+      expect((await stat(join(dir, 'mail', `${letter.id}.${ending}`))).mode & 0o077).toBe(0);
+    const text = await readFile(join(dir, 'mail', `${letter.id}.eml`), 'utf8');
     expect(text).toContain('To: ferme@example.com');
     expect(text).toContain(`Message-ID: <${letter.id}@terroir.example>`);
     expect(text).toContain('Content-Language: fr');
+  });
+
+  test('tells the text as it was written, without reading mail formats', async () => {
+    const mail = mailFolder(dir, from);
+    const subject = 'Confirmez l’adresse de « Zoé »';
+    const text = `Ouvrez https://terroir.example/confirm?token=abc=${'x'.repeat(200)}, s’il vous plaît.`;
+    await mail.send({ ...letter, subject, text });
+    const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(await mail.read(letter.id)).toEqual({ to: letter.to, subject, text, date });
   });
 
   test('lists the newest first and reads nothing beside it', async () => {
     const mail = mailFolder(dir, from);
     await mail.send(letter);
     await mail.send({ ...letter, id: '0198c0de-0000-7000-8000-000000000002' });
-    expect(await mail.list()).toEqual(['0198c0de-0000-7000-8000-000000000002.eml', `${letter.id}.eml`]);
-    for (const name of ['../x.eml', '/etc/passwd', 'absent.eml', '.hidden.eml'])
-      expect(await mail.read(name)).toBeNull();
+    expect(await mail.list()).toEqual(['0198c0de-0000-7000-8000-000000000002', letter.id]);
+    for (const name of ['../x', '/etc/passwd', 'absent', '.hidden']) expect(await mail.read(name)).toBeNull();
   });
 
   test('forgets a letter for good, also one that it never had', async () => {
@@ -54,6 +63,15 @@ describe('the folder', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
+  test('forgets every letter to an address, and none to another', async () => {
+    const mail = mailFolder(dir, from);
+    await mail.send(letter);
+    await mail.send({ ...letter, id: '2' });
+    await mail.send({ ...letter, id: '3', to: 'other@example.com' });
+    await mail.forgetTo(letter.to);
+    expect((await readdir(dir)).toSorted()).toEqual(['3.eml', '3.json']);
+  });
+
   test('is empty before the first letter', async () => {
     expect(await mailFolder(join(dir, 'none'), from).list()).toEqual([]);
   });
@@ -61,7 +79,7 @@ describe('the folder', () => {
   test('lets no address smuggle in a header or a second recipient', async () => {
     const mail = mailFolder(dir, from);
     await mail.send({ ...letter, to: 'a@example.com\r\nBcc: b@example.com', subject: 'x\r\nX-Evil: 1' });
-    const text = (await mail.read(`${letter.id}.eml`)) ?? '';
+    const text = await readFile(join(dir, `${letter.id}.eml`), 'utf8');
     expect(text).not.toMatch(/^(Bcc|X-Evil):/m);
   });
 

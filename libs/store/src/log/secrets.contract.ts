@@ -135,6 +135,18 @@ export function secretsContract(name: string, open: () => Promise<Secrets>): voi
       expect(found.toSorted()).toEqual(expected.toSorted());
     });
 
+    test('tells of what has not expired of one kind, by key, and of no other', async () => {
+      const keys = Array.from({ length: 1100 }, (_, nth) => String(nth).padStart(4, '0'));
+      await Promise.all(keys.map((key) => secrets.put(session(key, { expires: two }))));
+      await secrets.put(session('old'));
+      for (const kind of ['sessio', 'session_use', 'session:0', 'sessions', 'reset'])
+        await secrets.put(session('0001', { kind, expires: null }));
+      const found: string[] = [];
+      for await (const { kind, key } of secrets.ofKind('session', one)) found.push(`${kind} ${key}`);
+      expect(found).toEqual(keys.map((key) => `session ${key}`));
+      for await (const { value } of secrets.ofKind<string>('reset', one)) expect(value).toBe('value of 0001');
+    });
+
     test('closes after what was asked before, and refuses what is asked later', async () => {
       const asked = Array.from({ length: 10 }, (_, nth) => secrets.put(session(`${nth}`)));
       await secrets.close();

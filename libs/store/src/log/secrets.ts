@@ -28,6 +28,8 @@ export interface Secrets {
   removeOwned(kind: string, owner: string, except?: string): Promise<void>;
   /** Removes what has expired; answers how many. */
   sweep(now: string): Promise<number>;
+  /** What has not expired of a kind, by key; what changes meanwhile may be missed. */
+  ofKind<Value>(kind: string, now: string): AsyncIterable<Secret<Value>>;
   /** Everything that has not expired, in no promised order, for moving; what changes meanwhile may be missed. */
   all(now: string): AsyncIterable<Secret>;
   close(): Promise<void>;

@@ -115,6 +115,26 @@ export async function openMongoSecrets(mongo: Mongo): Promise<Secrets> {
       }),
     sweep: (now) =>
       calls.ask(async () => (await mongo.run(() => rows.deleteMany({ expires: { $lte: now } }))).deletedCount),
+    async *ofKind<Value>(kind: string, now: string) {
+      // `;` comes right after the `:` of an id: what is between is this kind and nothing else.
+      const end = `${encodeURIComponent(kind)};`;
+      for (let after = idOf(kind, ''); ;) {
+        const from = after;
+        const page = await calls.ask(() =>
+          mongo.run(() =>
+            rows
+              .find({ _id: { $gt: from, $lt: end } })
+              .sort({ _id: 1 })
+              .limit(PAGE)
+              .toArray(),
+          ),
+        );
+        for (const row of page) if (isLive(row, now)) yield secretOf<Value>(row);
+        const last = page.at(-1);
+        if (last === undefined || page.length < PAGE) return;
+        after = idOf(kind, last.key);
+      }
+    },
     async *all(now) {
       let after = '';
       for (;;) {

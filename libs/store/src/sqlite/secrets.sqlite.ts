@@ -1,3 +1,4 @@
+import type { StatementSync } from 'node:sqlite';
 import { warn } from '../log/failure.ts';
 import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
@@ -30,6 +31,9 @@ const toRow = ({ kind, key, owner, value, expires }: Secret): SecretRow => [
 const PAGE_OF_SECRETS = `SELECT kind, key, owner, value, expires FROM secrets
   WHERE (kind, key) > (?, ?) AND (expires IS NULL OR expires > ?) ORDER BY kind, key LIMIT 500`;
 
+const PAGE_OF_KIND = `SELECT kind, key, owner, value, expires FROM secrets
+  WHERE kind = ? AND key > ? AND (expires IS NULL OR expires > ?) ORDER BY key LIMIT 500`;
+
 /**
  * Opens the secrets in `dir/secrets.sqlite` (or `:memory:`), readable by their owner only. Writes of one turn share a
  * flush; what is removed is overwritten on the disk.
@@ -46,6 +50,7 @@ export async function openEmbeddedSecrets({ dir, writer, report = warn }: Embedd
   const select = reader.prepare(LIVE_SECRET);
   select.setReturnArrays(true);
   let closing: Promise<void> | null = null;
+  let pageOfKind: StatementSync | null = null;
 
   return {
     async get<Value>(kind: string, key: string, now: string) {
@@ -76,6 +81,18 @@ export async function openEmbeddedSecrets({ dir, writer, report = warn }: Embedd
     },
     async sweep(now) {
       return (await queue.write({ sweep: now })).removed;
+    },
+    async *ofKind<Value>(kind: string, now: string) {
+      if (!reader.isOpen) throw new StoreUnavailable('The store is closed');
+      const page = (pageOfKind ??= reader.prepare(PAGE_OF_KIND));
+      page.setReturnArrays(true);
+      for (let key = ''; ;) {
+        const rows = page.all(kind, key, now) as unknown as SecretRow[];
+        for (const row of rows) yield toSecret<Value>(row);
+        const last = rows.at(-1);
+        if (last === undefined) return;
+        [, key] = last;
+      }
     },
     async *all(now) {
       if (!reader.isOpen) throw new StoreUnavailable('The store is closed');
