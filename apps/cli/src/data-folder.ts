@@ -21,7 +21,7 @@ export function filledFolder(given?: string): string {
 export function unopened(error: unknown): never {
   if (!(error instanceof StoreUnavailable)) throw error;
   throw new Mistake(
-    { en: error.message, fr: `Impossible d’ouvrir l’installation : ${error.message}` },
+    { en: error.message, fr: `Impossible d’ouvrir l’installation : ${error.message}` },
     { cause: error },
   );
 }

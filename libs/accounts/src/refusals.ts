@@ -52,7 +52,7 @@ export const { table: accountRefusals, refuse } = refusals({
   },
   password_long: {
     status: 422,
-    en: `The password may have at most ${max} characters`,
+    en: `The password can have at most ${max} characters`,
     fr: `Le mot de passe ne peut pas dépasser ${max} caractères`,
   },
   password_letter: {

@@ -44,7 +44,7 @@ export const { table: sharedRefusals, refuse } = refusals({
   },
   unauthenticated: {
     status: 401,
-    en: 'Please sign in to continue.',
+    en: 'Please log in to continue.',
     fr: 'Veuillez vous connecter pour continuer.',
   },
   wrong_role: {
@@ -54,8 +54,8 @@ export const { table: sharedRefusals, refuse } = refusals({
   },
   level_required: {
     status: 403,
-    en: 'A higher account level is required.',
-    fr: 'Un niveau de compte supérieur est requis.',
+    en: 'Your plan does not include this yet.',
+    fr: 'Votre forfait ne comprend pas encore cette fonction.',
   },
   location_required: {
     status: 403,
@@ -100,6 +100,6 @@ export const { table: sharedRefusals, refuse } = refusals({
   unavailable: {
     status: 503,
     en: 'The service cannot answer right now. Nothing was lost; please try again in a moment.',
-    fr: 'Le service ne peut pas répondre pour l’instant. Rien n’est perdu ; réessayez dans un moment.',
+    fr: 'Le service ne peut pas répondre pour l’instant. Rien n’est perdu ; réessayez dans un moment.',
   },
 });

@@ -7,7 +7,7 @@ export type Language = 'en' | 'fr';
  * signs present, the last one is the decimal sign. Empty text is `null`, unreadable text is `NaN`.
  */
 export function parseDecimal(text: string, language: Language): number | null {
-  const bare = text.replace(/[\s\u00A0\u202F'’]/g, '');
+  const bare = text.replace(/[\s\u00A0\u202F'’]/g, '').replace('\u2212', '-');
   if (bare === '') return null;
   if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(bare)) return Number.NaN;
   const thousandsOnly = language === 'en' && /^[+-]?\d{1,3}(,\d{3})+$/.test(bare);

@@ -58,17 +58,17 @@ describe('registering', () => {
     await user.type(await screen.findByLabelText('Your name'), 'Marie');
     await user.type(screen.getByLabelText('Email'), 'marie@ferme.example');
     await user.type(screen.getByLabelText('Password'), 'Verger-2026!');
-    await user.type(screen.getByLabelText('Password, once more'), 'Verger-2026!');
+    await user.type(screen.getByLabelText('Confirm password'), 'Verger-2026!');
   };
 
   test('names every wrong field, clears the error of a field that is edited, and follows the language', async () => {
     const app = await renderApp({ path: '/register' });
     await app.user.click(await screen.findByRole('button', { name: 'Create my account' }));
-    expect(await screen.findByText('Your name is required')).toBeTruthy();
+    expect(await screen.findByText('Enter your name')).toBeTruthy();
     expect(screen.getByText('Email is required')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
     await app.user.type(screen.getByLabelText('Your name'), 'M');
-    expect(screen.queryByText('Your name is required')).toBeNull();
+    expect(screen.queryByText('Enter your name')).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Français' }));
     await app.user.click(await screen.findByRole('button', { name: 'Change the language' }));
     expect(await screen.findByText('Le champ « Adresse courriel » est obligatoire')).toBeTruthy();
@@ -112,6 +112,14 @@ describe('registering', () => {
         accountable: { name: 'Marie', terms_accepted: true, newsletter_subscribed: true },
       },
     });
+  });
+
+  test('asks for the minimum age and not for consent to terms that are not written', async () => {
+    await renderApp({ path: '/register' });
+    const [age] = await screen.findAllByRole('checkbox');
+    expect(age?.closest('label')?.textContent).toBe('I am at least 14 years old, the minimum age to have an account.');
+    expect(screen.getByText(/we do not ask you to accept them/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /terms in short/ }).getAttribute('href')).toBe('/terms');
   });
 
   test('starts with both boxes unchecked where the operator must ask for consent', async () => {
@@ -186,7 +194,7 @@ describe('links from mails', () => {
       'POST /reset': { status: 204 },
     });
     await app.user.type(await screen.findByLabelText('New password'), 'Verger-2027!');
-    await app.user.type(screen.getByLabelText('New password, once more'), 'Verger-2027!');
+    await app.user.type(screen.getByLabelText('Confirm new password'), 'Verger-2027!');
     await app.user.click(screen.getByRole('button', { name: 'Change my password' }));
     expect(await screen.findByText(/Your password was changed/)).toBeTruthy();
     expect(app.path()).toBe('/login');

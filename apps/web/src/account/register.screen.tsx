@@ -81,7 +81,6 @@ function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consen
     },
     (failure) => banner.failed(failure, 5000),
   );
-  const terms = form.field('account.accountable.termsAccepted');
   return (
     <FormBody onSubmit={send}>
       <DraftNotice form={form} />
@@ -90,17 +89,15 @@ function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consen
       <NewPasswordField field={form.field('account.password')} value={password} known={[email, accountable.name]} />
       <RepeatedPasswordField field={form.field('account.passwordConfirmation')} />
       <div>
-        <CheckboxField
-          {...terms}
-          label={
-            <LinkedText
-              text={t('terms')}
-              links={{ terms: (words) => external('/terms', words), privacy: (words) => external('/privacy', words) }}
-            />
-          }
-        />
+        <CheckboxField {...form.field('account.accountable.termsAccepted')} label={t('terms')} />
         <CheckboxField {...form.field('account.accountable.newsletterSubscribed')} label={t('newsletter')} />
       </div>
+      <p>
+        <LinkedText
+          text={t('noTerms')}
+          links={{ terms: (words) => external('/terms', words), privacy: (words) => external('/privacy', words) }}
+        />
+      </p>
       <Button type="submit" variant="contained" size="large" fullWidth loading={form.submitting}>
         {t('submit')}
       </Button>

@@ -83,7 +83,7 @@ describe('in the app', () => {
     const app = await renderApp({
       path: '/dashboard',
       signedIn: true,
-      answers: { 'GET /profile': refused(401, { code: 'unauthenticated', message: 'Please sign in to continue.' }) },
+      answers: { 'GET /profile': refused(401, { code: 'unauthenticated', message: 'Please log in to continue.' }) },
     });
     await waitFor(() => expect(app.path()).toBe('/login'));
     expect(localStorage.getItem('terroir-token')).toBe('null');

@@ -1,5 +1,6 @@
 import { symbolFor } from '@terroir/reference';
 import { useMemo } from 'react';
+import { withMinus } from '../i18n/format.ts';
 import { useFormat } from '../session/use-format.ts';
 import { useLanguage, useTexts, type Texts } from '../i18n/texts.ts';
 import { localeOf, type Language } from '../i18n/language.ts';
@@ -37,11 +38,11 @@ export function financeFormatter(language: Language, currency: string, t: Texts)
     /** `balles`: the unit as it stands after this many. */
     unit: unitOf,
     /** `12 balles`: the number and its unit stay on one line. */
-    quantity: (value: number, unit: Line['unit']) => `${number.format(value)}\u00A0${unitOf(value, unit)}`,
+    quantity: (value: number, unit: Line['unit']) => `${withMinus(number.format(value))}\u00A0${unitOf(value, unit)}`,
     /** For an axis: `1.2K $`. */
-    shortMoney: (amount: number) => compact.format(amount),
+    shortMoney: (amount: number) => withMinus(compact.format(amount)),
     /** A share from 0 to 1. */
-    share: (of: number) => share.format(of),
+    share: (of: number) => withMinus(share.format(of)),
     /** Of `YYYY-MM`. */
     month: (of: string) => month.format(dayOne(of)),
     fullMonth: (of: string) => fullMonth.format(dayOne(of)),

@@ -273,8 +273,8 @@ test('taking a removal back from the history keeps the focus there, and Escape c
   };
   await user.click(await screen.findByRole('button', { name: 'History of the inputs' }));
   const history = await screen.findByRole('dialog');
-  await user.click(await within(history).findByRole('button', { name: 'Undo the removal' }));
-  await waitFor(() => expect(within(history).queryByRole('button', { name: 'Undo the removal' })).toBeNull());
+  await user.click(await within(history).findByRole('button', { name: 'Undo the deletion' }));
+  await waitFor(() => expect(within(history).queryByRole('button', { name: 'Undo the deletion' })).toBeNull());
   expect(document.activeElement).toBe(within(history).getByRole('list', { name: 'History' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -325,7 +325,7 @@ test('a correction of an old version shows what stands there now and lets the pe
   expect(await screen.findByText('$6.25')).toBeTruthy();
   expect(sent('PUT')[0]?.headers.get('If-Match')).toBe('"3"');
   answering = ({ method }) => (method === 'PUT' ? { body: { data: wire('1', 'Straw', 7) } } : undefined);
-  await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('PUT')[1]?.headers.get('If-Match')).toBe('"4"'));
   expect(sent('PUT')[1]?.body['producer_input']?.['cost']).toBe(7);

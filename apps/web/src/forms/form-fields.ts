@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { newKey } from '../api/client.ts';
 import { useDraft, type Drafted } from './draft.ts';
 import { asFailure, Failure } from '../api/failure.ts';
+import { withMinus } from '../i18n/format.ts';
 import { localeOf } from '../i18n/language.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { useUnsaved } from './unsaved.ts';
@@ -83,7 +84,7 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
     const error = engine.errorAt(name);
     if (!error?.message || error.type === 'server') return error?.message;
     const [rule = 'invalid', bound] = error.message.split(' ');
-    const value = bound === undefined ? '' : Number(bound).toLocaleString(locale);
+    const value = bound === undefined ? '' : withMinus(Number(bound).toLocaleString(locale));
     const own = t(`errors.${lastPart(name)}.${rule}`, { defaultValue: '', value });
     const words = { field: labelOf(name), value };
     return own || t(`shell:rules.${rule}`, { ...words, defaultValue: t('shell:rules.invalid', words) });

@@ -1,5 +1,15 @@
 import { localeOf, type Language } from './language.ts';
 
+/** A formatted number with a true minus sign, which Intl writes as a hyphen in English and in French of Canada. */
+export const withMinus = (formatted: string): string => formatted.replaceAll('-', '\u2212');
+
+/** French counts the first of a month: 1er janvier. Intl leaves it out. */
+const withFirst = (language: Language, format: Intl.DateTimeFormat, at: Date): string =>
+  format
+    .formatToParts(at)
+    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+    .join('');
+
 /** Numbers, money and dates as the reader's language writes them. */
 export function formatter(language: Language, currency: string, timeZone?: string) {
   const locale = localeOf(language);
@@ -15,14 +25,14 @@ export function formatter(language: Language, currency: string, timeZone?: strin
   const metre = new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
   const kilometre = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
   return {
-    money: (amount: number) => money.format(amount),
-    number: (value: number) => number.format(value),
+    money: (amount: number) => withMinus(money.format(amount)),
+    number: (value: number) => withMinus(number.format(value)),
     /** A calendar date, `YYYY-MM-DD`. */
-    date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
+    date: (day: string) => withFirst(language, date, new Date(`${day}T00:00:00Z`)),
     /** The same without its year, for narrow places. */
-    dayAndMonth: (day: string) => short.format(new Date(`${day}T00:00:00Z`)),
+    dayAndMonth: (day: string) => withFirst(language, short, new Date(`${day}T00:00:00Z`)),
     /** An instant, ISO 8601. */
-    instant: (at: string) => instant.format(new Date(at)),
+    instant: (at: string) => withFirst(language, instant, new Date(at)),
     /** Of metres: `500 m`, `2 km`. */
     distance: (metres: number) => (metres < 1000 ? metre.format(metres) : kilometre.format(metres / 1000)),
     /** Degrees with the letters of the reader's language, e.g. 45.40° N. */

@@ -31,10 +31,10 @@ describe('registering', () => {
     const { id, type, attributes } = dataOf(answer);
     expect([type, attributes]).toEqual(['account', { email: ANA, name: 'Ana', type: 'Producer', confirmed: false }]);
     const events = await http.store.log.readStream(`account-${id}`);
-    expect(events.map((event) => [event.type, event.data['purpose']])).toEqual([
-      ['AccountRegistered', undefined],
-      ['ConsentGiven', 'terms'],
-      ['ConsentGiven', 'newsletter'],
+    expect(events.map(({ type: event, data }) => [event, data['purpose'], data['textVersion']])).toEqual([
+      ['AccountRegistered', undefined, undefined],
+      ['ConsentGiven', 'terms', '2026-11-minimum-age'],
+      ['ConsentGiven', 'newsletter', '2026-11'],
     ]);
     expect(events.map(({ companyId, actor }) => [companyId, actor.accountId])).toEqual([[id, id], [id, id], [id, id]]); // prettier-ignore
     const letter = await http.letterTo(ANA);

@@ -22,7 +22,7 @@ const words: Readonly<Record<LetterKind, Readonly<Record<Language, Words>>>> = {
       action: 'Confirm my account',
       after: [
         'The link is valid for 1 hour and works once. If it has expired, ask for a new password on the login page: that confirms your account too.',
-        'If you did not register, you can ignore this mail.',
+        'If you did not register, you can ignore this email.',
       ],
     },
     fr: {
@@ -43,8 +43,8 @@ const words: Readonly<Record<LetterKind, Readonly<Record<Language, Words>>>> = {
       lines: ['You asked for a new password. Choose it here:'],
       action: 'Choose a new password',
       after: [
-        'The link is valid for 1 hour and works once. Afterwards you will be signed out everywhere else.',
-        'If you did not ask for this, you can ignore this mail: your password stays as it is.',
+        'The link is valid for 1 hour and works once. Afterwards you will be logged out everywhere else.',
+        'If you did not ask for this, you can ignore this email: your password stays as it is.',
       ],
     },
     fr: {

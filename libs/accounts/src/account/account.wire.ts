@@ -32,7 +32,7 @@ export const accountTexts: FieldTexts = {
   profile: { en: 'Profile', fr: 'Profil' },
   accountable: { en: 'Name and consents', fr: 'Nom et consentements' },
   email: { en: 'Email', fr: 'Adresse courriel' },
-  name: { en: 'Name', fr: 'Nom' },
+  name: { en: 'Name', fr: 'Nom', rules: { required: { en: 'Enter your name', fr: 'Indiquez votre nom' } } },
   language: { en: 'Language', fr: 'Langue' },
   token: { en: 'Link', fr: 'Lien' },
   password: { en: 'Password', fr: 'Mot de passe', rules: passwordRules },
@@ -46,12 +46,12 @@ export const accountTexts: FieldTexts = {
   },
   accountable_type: { en: 'Account type', fr: 'Type de compte' },
   terms_accepted: {
-    en: 'Terms of use',
-    fr: 'Conditions d’utilisation',
+    en: 'Minimum age',
+    fr: 'Âge minimal',
     rules: {
       terms_required: {
-        en: 'Please accept the terms of use',
-        fr: 'Veuillez accepter les conditions d’utilisation',
+        en: 'Please confirm that you are at least 14 years old',
+        fr: 'Veuillez confirmer que vous avez au moins 14 ans',
       },
     },
   },

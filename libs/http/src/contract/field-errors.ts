@@ -37,7 +37,7 @@ export const ruleTexts = {
     fr: 'Le champ « {field} » doit être un nombre entier',
   },
   decimals: {
-    en: '{field} may have at most {decimals} decimals',
+    en: '{field} can have at most {decimals} decimals',
     fr: 'Le champ « {field} » admet au plus {decimals} décimales',
   },
   too_short: {
@@ -45,7 +45,7 @@ export const ruleTexts = {
     fr: 'Le champ « {field} » doit compter au moins {value} caractères',
   },
   too_long: {
-    en: '{field} may have at most {value} characters',
+    en: '{field} can have at most {value} characters',
     fr: 'Le champ « {field} » ne peut pas dépasser {value} caractères',
   },
   too_few: {
@@ -53,14 +53,14 @@ export const ruleTexts = {
     fr: 'Le champ « {field} » doit compter au moins {value} éléments',
   },
   too_many: {
-    en: '{field} may have at most {value} entries',
+    en: '{field} can have at most {value} entries',
     fr: 'Le champ « {field} » ne peut pas dépasser {value} éléments',
   },
   one_line: {
     en: '{field} must be one line of plain text',
     fr: 'Le champ « {field} » doit tenir sur une ligne de texte simple',
   },
-  no_link: { en: '{field} may not hold a link', fr: 'Le champ « {field} » ne peut pas contenir de lien' },
+  no_link: { en: '{field} cannot contain a link', fr: 'Le champ « {field} » ne peut pas contenir de lien' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 type Params = Readonly<Record<string, string | number>>;
@@ -110,7 +110,7 @@ export function filled(text: string, params: Params, language: Language): string
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return whole;
-    return typeof value === 'number' ? numbers[language].format(value) : value;
+    return typeof value === 'number' ? numbers[language].format(value).replaceAll('-', '\u2212') : value;
   });
 }
 

@@ -58,7 +58,7 @@ export const mushrooms: readonly Habit[] = [
     [5, 11],
     [2, 5],
     [165, 210],
-    ['Barquettes compostables de 227 g', 'Compostable 227 g punnets'],
+    ['Barquettes compostables de 227 g', 'Compostable 227 g trays'],
   ),
   bought(
     'permanent_employees',

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { formatter } from './format.ts';
+
+const english = formatter('en', 'CAD', 'America/Toronto');
+const french = formatter('fr', 'CAD', 'America/Toronto');
+
+test('negative numbers carry a true minus sign', () => {
+  expect([english.money(-1234.5), french.money(-1234.5)]).toEqual(['\u2212$1,234.50', '\u22121\u00A0234,50\u00A0$']);
+  expect([english.number(-2.5), french.number(-2.5)]).toEqual(['\u22122.5', '\u22122,5']);
+});
+
+test('French writes the first of a month as 1er, and no other day so', () => {
+  expect(french.date('2026-01-01')).toBe('1er janvier 2026');
+  expect(french.dayAndMonth('2026-01-01')).toMatch(/^1er janv/);
+  expect(french.instant('2026-02-01T15:00:00Z')).toMatch(/^1er févr/);
+  expect([french.date('2026-01-11'), french.date('2026-01-21')]).toEqual(['11 janvier 2026', '21 janvier 2026']);
+});
+
+test('English dates are left as they are', () => {
+  expect(english.date('2026-01-01')).toBe('January 1, 2026');
+});
