@@ -114,32 +114,42 @@ export function chosen(steps, names) {
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs these steps one after the other, says how each went and what was slowest, and answers the sum. */
-export async function runSteps(steps, names) {
-  const total = { passed: 0, failed: 0 };
-  const slow = [];
+/** Runs one step and says how it went. */
+async function runStep(name, step) {
+  say(`${name} …`);
+  const began = performance.now();
+  const {
+    passed,
+    failed,
+    skipped = [],
+    times = [],
+  } = await step().catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  for (const one of skipped) say(`${name}: left out “${one}”`);
+  say(`${name}: ${passed} passed, ${failed} failed in ${seconds(performance.now() - began)}`);
+  return { passed, failed, times };
+}
+
+/**
+ * Runs these steps one after the other, those of `together` at once, says how each went and what was slowest, and answers
+ * the sum.
+ */
+export async function runSteps(steps, names, together = []) {
+  const results = [];
   for (const name of names) {
-    say(`${name} …`);
-    const began = performance.now();
-    const {
-      passed,
-      failed,
-      skipped = [],
-      times = [],
-    } = await steps[name]().catch((error) => {
-      console.error(error);
-      return { passed: 0, failed: 1 };
-    });
-    total.passed += passed;
-    total.failed += failed;
-    for (const one of skipped) say(`${name}: left out “${one}”`);
-    say(`${name}: ${passed} passed, ${failed} failed in ${seconds(performance.now() - began)}`);
-    slow.push(...times);
+    const group = together.includes(name) ? names.filter((other) => together.includes(other)) : [name];
+    if (group[0] === name) results.push(...(await Promise.all(group.map((one) => runStep(one, steps[one])))));
   }
-  const slowest = slow.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+  const slowest = results
+    .flatMap(({ times }) => times)
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST);
   if (slowest.length > 0) say(`The ${slowest.length} slowest:`);
   for (const { name, ms } of slowest) say(`${seconds(ms).padStart(9)}  ${name}`);
-  return total;
+  const sum = (count) => results.reduce((total, result) => total + result[count], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
 }
 
 /** The closing line, and the exit code that goes with it. */

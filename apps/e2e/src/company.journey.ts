@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from './keyboard.ts';
 import { newcomer, settledProducer } from './people.ts';
 import { expect, test, Visit } from './visit.ts';
 
@@ -13,36 +14,21 @@ test('a company is entered by keyboard alone: the town from the suggestions, the
   const text = company(visit);
   await visit.as(await newcomer(demo, 'Producer', 'keyboard@example.com'));
   await visit.to('/company-details');
-  const reach = async (label: string) => {
-    for (let steps = 0; steps < 40; steps += 1) {
-      await keyboard.press('Tab');
-      const name = await page.evaluate(() => {
-        const at = document.activeElement;
-        return (at as HTMLInputElement | null)?.labels?.[0]?.firstChild?.textContent ?? at?.textContent ?? '';
-      });
-      if (name === label) return;
-    }
-    throw new Error(`The tab key does not lead to ${label}`);
-  };
   await expect(visit.field(text('fields.name'))).toBeVisible();
-  await reach(text('fields.name'));
+  await keyboard.press('Tab'); // into the page, which starts with the link to its content
+  await tabTo(visit.field(text('fields.name')));
   await keyboard.type('Fields of Hatley');
   const date = page.getByRole('group', { name: text('fields.foundationDate') });
-  for (
-    let steps = 0;
-    steps < 20 && !(await date.evaluate((group) => group.contains(document.activeElement)));
-    steps += 1
-  )
-    await keyboard.press('Tab');
+  await tabTo(date);
   await keyboard.type('20010514');
-  await reach(text('fields.raw'));
+  await tabTo(visit.field(text('fields.raw')));
   await keyboard.type('Sherbr');
   await expect(page.getByRole('option').first()).toContainText('Sherbrooke');
   await keyboard.press('Enter');
   await expect(visit.field(text('fields.city'))).toHaveValue('Sherbrooke');
   await expect(visit.field(text('fields.country'))).toHaveValue('Canada');
   await expect(visit.field(text('fields.city'))).toHaveJSProperty('readOnly', true);
-  await reach(text('fields.zipcode'));
+  await tabTo(visit.field(text('fields.zipcode')));
   await keyboard.type('J1H 1A1');
   await keyboard.press('Enter');
   await expect(page.getByText(visit.text('shell/shell', 'done.companyUpdated'))).toBeVisible();

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { DelayedSkeleton, Skeleton, SkeletonLines, useDelayed } from './skeleton.tsx';
 
@@ -32,9 +32,11 @@ export const KeepsItsPlaceBeforeItIsSeen: Story = {
   },
 };
 
+const drawn = fn<(late: boolean) => void>();
 function Waiting() {
   const [active, setActive] = useState(false);
   const late = useDelayed(active, 20);
+  useLayoutEffect(() => drawn(late));
   return (
     <>
       <Button onClick={() => setActive(!active)}>{active ? 'Stop' : 'Start'}</Button>{' '}
@@ -49,7 +51,10 @@ export const QuickAnswersStayQuiet: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('late'));
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('quiet');
+    drawn.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
-    await expect(canvas.getByRole('status').textContent).toMatch(/quiet|late/);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('late'));
+    // What was late before is no more: the first that is drawn is quiet.
+    await expect(drawn).toHaveBeenNthCalledWith(1, false);
   },
 };

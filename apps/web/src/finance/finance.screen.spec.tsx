@@ -1,7 +1,7 @@
 import { ThemeRoot, Toasts } from '@terroir/ui-kit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -11,10 +11,6 @@ import { readTexts } from '../testing/read-texts.ts';
 import FinanceScreen from './finance.screen.tsx';
 
 const RouterLink = createRouterLink(() => undefined);
-
-// The bounds of a hang, not of speed: the whole screen is drawn, and the machine may be busy.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 interface Call {
   method: string;
