@@ -1,10 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DOCUMENTS, EVENT_LOG } from '@terroir/http';
-import { openAsOf, type AsOf, type EventLog, type ReadModels } from '@terroir/store';
 import { CategoryController } from './category/category.controller.ts';
 import { InputController } from './input/input.controller.ts';
 import { producerInputView } from './input/input.view.ts';
-import { AS_OF, Lines } from './line/lines.ts';
 import { OutputController } from './output/output.controller.ts';
 import { producerOutputView } from './output/output.view.ts';
 import { SummaryController } from './summary/summary.controller.ts';
@@ -26,15 +23,7 @@ export class FinanceModule {
     return {
       module: FinanceModule,
       controllers: [InputController, OutputController, CategoryController, SummaryController],
-      providers: [
-        Lines,
-        { provide: TIME_ZONE, useValue: timeZone },
-        {
-          provide: AS_OF,
-          inject: [EVENT_LOG, DOCUMENTS],
-          useFactory: (log: EventLog, documents: ReadModels): AsOf => openAsOf({ log, documents, views: financeViews }),
-        },
-      ],
+      providers: [{ provide: TIME_ZONE, useValue: timeZone }],
     };
   }
 }

@@ -11,6 +11,8 @@ export { languageOf } from './contract/language.ts';
 export * from './contract/ports.ts';
 export { FromPath, FromQuery, Id, paging, path, query, repeated } from './contract/query.ts';
 export { Reads } from './server/reads.ts';
+export { recordController, type RecordController, type RecordRoutes } from './server/record.controller.ts';
+export { Records, recordsQuery, type RecordRow, type RecordsOf } from './server/records.ts';
 export {
   Answers,
   BodyLimit,

@@ -3,3 +3,4 @@ export * from './decider.ts';
 export * from './given.ts';
 export * from './refusal.ts';
 export * from './view.ts';
+export * from './record.ts';

@@ -1,8 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { decide, evolve, Refusal, type Actor, type Decider, type Message, type Recorded } from '@terroir/kernel';
+import {
+  decide,
+  evolve,
+  keptFields,
+  Refusal,
+  type Actor,
+  type Decider,
+  type Message,
+  type Recorded,
+  type RecordState,
+} from '@terroir/kernel';
 import { ProducerInput } from '../input/input.commands.ts';
-import { keptLine, type Entry } from '../line/entry.ts';
 import { ProducerOutput } from '../output/output.commands.ts';
+import type { Line } from '../line/line.ts';
 import { demoBooks, habitsOf, type Farm, type FarmKind, type Step } from './books.ts';
 
 const until = '2026-11-21T15:00:00.000Z';
@@ -18,10 +28,10 @@ const actor: Actor = { accountId: 'account-1', companyId: 'company-1', role: 'pr
 
 /** Sends the steps as the seeder does, each against the state of its own stream. */
 function played(steps: readonly Step[]) {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, RecordState<Line>>();
   const unheard: string[] = [];
   for (const step of steps) {
-    const decider = step.decider as unknown as Decider<Entry, Message, Message>;
+    const decider = step.decider as unknown as Decider<RecordState<Line>, Message, Message>;
     const state = entries.get(step.id) ?? decider.initial;
     const events = decide(decider, state, step.command, { id: step.id, now: step.at, actor, newId: () => 'new' });
     if (events instanceof Refusal || events.length === 0) unheard.push(`${step.command.type} of ${step.id}`);
@@ -72,7 +82,7 @@ describe.each(kinds)('the books of a farm of the kind %s', (kind) => {
   test('have between 60 and 130 lines, and slips that were mended', () => {
     for (let seed = 0; seed < 8; seed += 1) {
       const own = demoBooks(farm(kind, { seed: `farm-${seed}` }));
-      const lines = played(own).entries.filter((entry) => keptLine(entry) !== null);
+      const lines = played(own).entries.filter((entry) => keptFields(entry) !== null);
       expect(lines.length).toBeGreaterThanOrEqual(60);
       expect(lines.length).toBeLessThanOrEqual(130);
       expect(own.length).toBeGreaterThan(lines.length);

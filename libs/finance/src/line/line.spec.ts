@@ -11,9 +11,9 @@ describe.each([
   const filled = { ...entered, [categoryField]: 'compost' };
   const wrong = (data: object): string[] => form.safeParse(data).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-  test('needs no notes, and takes the blanks around them away', () => {
+  test('may leave the notes out, and takes the blanks around them away', () => {
     const { notes: _, ...rest } = filled;
-    expect(form.parse(rest).notes).toBe('');
+    expect(form.parse(rest).notes).toBeUndefined();
     expect(form.parse({ ...filled, notes: ' \n12 t \t' }).notes).toBe('12 t');
   });
 

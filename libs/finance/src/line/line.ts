@@ -1,4 +1,5 @@
 import { Amount, Quantity, centsOf, toDecimals } from '@terroir/events';
+import type { Dated } from '@terroir/kernel';
 import { z } from 'zod';
 
 /** Longest note that a line may carry, in UTF-16 code units. */
@@ -9,7 +10,7 @@ export const CatalogueId = z.string().min(1).max(100);
 
 /** What a person enters for a line besides its subcategory: quantity to 3 decimals, cost in currency units. */
 export const entered = {
-  notes: z.string().trim().max(NOTES_LIMIT).default(''),
+  notes: z.string().trim().max(NOTES_LIMIT).optional(),
   quantityRaw: Quantity,
   unitId: CatalogueId,
   cost: Amount,
@@ -26,32 +27,16 @@ export interface Line {
 }
 
 /** A line and the instant of its recording, which decides its month; corrections do not move it. */
-export interface BookedLine extends Line {
-  readonly recordedAt: string;
-}
+export type BookedLine = Dated<Line>;
 
-/** What a correction carries: the changed fields only. */
-export type Correction = { readonly [Field in keyof Line]?: Line[Field] | undefined };
+/** What a line says where its form left a field out. */
+export const unsaid = { notes: '' };
 
-/** What the producer entered, as it goes into the books. */
-export const lineOf = (subcategoryId: string, { notes, quantityRaw, unitId, cost }: Entered): Line => ({
-  subcategoryId,
+/** What the producer entered, as it goes into the books; what has the same name in both passes as it is. */
+export const lineOf = <E extends Entered>(subcategoryId: string, { notes, quantityRaw, cost, ...entered }: E) => ({
+  ...entered,
   notes,
+  subcategoryId,
   quantity: toDecimals(quantityRaw, 3),
-  unitId,
   costCents: centsOf(cost),
-});
-
-/** The fields of `to` that differ from `from`. */
-export const correctionOf = (from: Line, to: Line): Correction =>
-  Object.fromEntries(Object.entries(to).filter(([field, value]) => from[field as keyof Line] !== value));
-
-/** The line with the corrected fields in place of the old ones. */
-export const corrected = <L extends Line>(line: L, correction: Correction): L => ({
-  ...line,
-  subcategoryId: correction.subcategoryId ?? line.subcategoryId,
-  notes: correction.notes ?? line.notes,
-  quantity: correction.quantity ?? line.quantity,
-  unitId: correction.unitId ?? line.unitId,
-  costCents: correction.costCents ?? line.costCents,
 });

@@ -1,21 +1,13 @@
-import type { OutputEvent } from '@terroir/events';
-import { view } from '@terroir/kernel';
-import { LineRow, lineFields, lineIndexes, rowOf } from '../line/line-row.ts';
-import { corrected } from '../line/line.ts';
+import { outputEvents, type OutputEvent } from '@terroir/events';
+import { recordView } from '@terroir/kernel';
+import { lineIndexes } from '../line/line-indexes.ts';
 
 /** The outputs of all companies, one row each. */
-export const producerOutputView = view<LineRow, OutputEvent>({
+export const producerOutputView = recordView<'Output', OutputEvent>({
   name: 'producer_output',
   version: 1,
-  row: LineRow,
-  aggregate: 'producer_output',
+  noun: 'Output',
+  events: outputEvents,
   indexes: lineIndexes,
-  audited: { resource: 'producer_output', fields: lineFields, label: 'subcategoryId' },
-  on: {
-    OutputRecorded: (_, event) => rowOf(event.data.outputId, event.data, event),
-    OutputCorrected: (row, { data }) => row && corrected(row, data),
-    OutputRemoved: (row) => row && { ...row, removed: true },
-    OutputRestored: (row) => row && { ...row, removed: false },
-  },
+  label: 'subcategoryId',
 });
-export type OutputView = typeof producerOutputView;

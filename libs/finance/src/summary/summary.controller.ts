@@ -8,6 +8,7 @@ import {
   FromQuery,
   POSITIONS,
   query,
+  Records,
   resource,
   Summary,
   type Answer,
@@ -19,7 +20,6 @@ import { inputSubcategory, outputSubcategory } from '@terroir/reference';
 import type { ReadModels } from '@terroir/store';
 import { producerInputView } from '../input/input.view.ts';
 import { placeOf } from '../line/line-wire.ts';
-import { Lines } from '../line/lines.ts';
 import { producerOutputView } from '../output/output.view.ts';
 import { summarize } from './summary.ts';
 import { summaryAttributes, summaryShape } from './summary.wire.ts';
@@ -32,7 +32,7 @@ const summaryQuery = query({ asOf: Instant.optional() });
 @Controller('api/v1/production_summary')
 export class SummaryController {
   constructor(
-    @Inject(Lines) private readonly lines: Lines,
+    @Inject(Records) private readonly records: Records,
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(POSITIONS) private readonly positions: Positions,
     @Inject(TIME_ZONE) private readonly defaultTimeZone: string,
@@ -50,8 +50,8 @@ export class SummaryController {
     // A summary is made of many records: its version is how much of the log it was made of, and the past has none.
     const revision = this.positions.reached() - 1;
     const [inputs, outputs, place] = await Promise.all([
-      this.lines.all(asked, producerInputView, asOf),
-      this.lines.all(asked, producerOutputView, asOf),
+      this.records.all(asked, producerInputView, asOf),
+      this.records.all(asked, producerOutputView, asOf),
       this.documents.get<TimeZoneRow>(timeZoneView, companyId),
     ]);
     const timeZone = place?.row.timeZone ?? this.defaultTimeZone;

@@ -4,8 +4,9 @@ import { Commands, SendHandler } from './commands.ts';
 import { HealthController } from './health.controller.ts';
 import { ImageController } from './image.controller.ts';
 import { Reads } from './reads.ts';
+import { Records } from './records.ts';
 
-/** Makes the ports, `Commands` and `Reads` known to every module. */
+/** Makes the ports, `Commands`, `Reads` and `Records` known to every module. */
 @Global()
 @Module({})
 export class HttpModule {
@@ -15,8 +16,8 @@ export class HttpModule {
       module: HttpModule,
       imports: [CqrsModule.forRoot()],
       controllers: [HealthController, ImageController],
-      providers: [...ports, SendHandler, Commands, Reads],
-      exports: [...tokens, Commands, Reads, CqrsModule],
+      providers: [...ports, SendHandler, Commands, Reads, Records],
+      exports: [...tokens, Commands, Reads, Records, CqrsModule],
     };
   }
 }

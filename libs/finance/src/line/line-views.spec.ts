@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { InputEvent, OutputEvent } from '@terroir/events';
-import { fold, recorded } from '@terroir/kernel';
+import { fold, recorded, type RecordRow } from '@terroir/kernel';
 import { producerInputView } from '../input/input.view.ts';
 import { producerOutputView } from '../output/output.view.ts';
-import type { LineRow } from './line-row.ts';
 import type { Line } from './line.ts';
 
 const line: Line = {
@@ -28,6 +27,7 @@ const output = {
   restored: { type: 'OutputRestored', data: { outputId: id } },
 } as const satisfies Record<string, OutputEvent>;
 
+type LineRow = RecordRow<Line>;
 type Happening = keyof typeof input;
 
 /** The row after each of the events; the last one is recorded at 11:59:59, the one before a second earlier. */

@@ -1,18 +1,7 @@
 import type { Refusal } from '@terroir/kernel';
 import type { Subcategory } from '@terroir/reference';
 import { refuse } from '../refusals.ts';
-import type { BookedLine, Line } from './line.ts';
-
-/** An input or output as its decider remembers it: never recorded (no line), kept in the books, or removed. */
-export interface Entry {
-  readonly line: BookedLine | null;
-  readonly removed: boolean;
-}
-
-export const neverRecorded: Entry = { line: null, removed: false };
-
-/** The line that stands in the books now, or null. */
-export const keptLine = ({ line, removed }: Entry): BookedLine | null => (removed ? null : line);
+import type { Line } from './line.ts';
 
 /**
  * Why a line does not agree with the catalogue, or null. `subcategoryField` is what the form calls the subcategory.

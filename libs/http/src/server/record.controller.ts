@@ -1,0 +1,145 @@
+import { Controller, Delete, Get, Inject, Post, Put, type Type } from '@nestjs/common';
+import type { Language } from '@terroir/events';
+import { keptFields, refuse, type Dated, type Decider, type Message, type RecordState } from '@terroir/kernel';
+import type { Sent } from '@terroir/store';
+import type { z } from 'zod';
+import { Allow } from '../contract/allow.ts';
+import { nothing, type Answer, type Resource } from '../contract/answer.ts';
+import { FromBody } from '../contract/body.ts';
+import { RefusalError } from '../contract/errors.ts';
+import { FromQuery, Id } from '../contract/query.ts';
+import { Answers, SameUntilWritten, Summary, type Body, type QueryOf, type Who } from '../contract/route.ts';
+import { Asking, type RequestContext } from '../request/request-context.ts';
+import { Commands } from './commands.ts';
+import { Records, recordsQuery, type RecordRow, type RecordsOf } from './records.ts';
+
+/** What a noun declares so that it has the six routes of a record. */
+export interface RecordRoutes<
+  Noun extends string,
+  Fields extends object,
+  C extends Message,
+  E extends Message,
+  Row extends RecordRow,
+  Shape extends z.ZodRawShape,
+> {
+  /** What its commands are named by: `Input`. */
+  readonly noun: Noun;
+  /** Under `/api/v1`: `producer_inputs`. */
+  readonly path: string;
+  /** In the API description: `an input`, `inputs`. */
+  readonly one: string;
+  readonly many: string;
+  readonly allow: readonly [Who, ...Who[]];
+  readonly decider: Decider<RecordState<Fields>, C, E>;
+  readonly view: RecordsOf<Row>;
+  readonly body: Body;
+  readonly resource: Resource<Shape>;
+  /** A record as it is answered, from its state or its row. */
+  readonly attributes: (record: Dated<Fields> | Row, language: Language) => z.output<z.ZodObject<Shape>>;
+}
+
+/** The routes of a record, for a controller of a noun with more of them to extend. */
+export interface RecordController {
+  list(context: RequestContext, query: QueryOf<typeof recordsQuery>): Promise<Answer>;
+  show(context: RequestContext, id: string): Promise<Answer>;
+  record(context: RequestContext, data: object): Promise<Answer>;
+  correct(context: RequestContext, id: string, data: object): Promise<Answer>;
+  remove(context: RequestContext, id: string): Promise<Answer>;
+  restore(context: RequestContext, id: string): Promise<Answer>;
+}
+
+/**
+ * The controller of a record: list (now and as of an instant), show, record, correct, remove, restore, with guard,
+ * description and answer from one declaration. `class InputController extends recordController({…})` adds routes beside them.
+ */
+export function recordController<
+  Noun extends string,
+  Fields extends object,
+  C extends Message,
+  E extends Message,
+  Row extends RecordRow,
+  Shape extends z.ZodRawShape,
+>(of: RecordRoutes<Noun, Fields, C, E, Row, Shape>): Type<RecordController> {
+  const { noun, one, many, decider, view, resource, attributes } = of;
+  const pageOf = resource.pages<Row>(attributes);
+  const command = (verb: string, data: object) => ({ type: `${verb}${noun}`, data }) as unknown as C;
+  const answer = ({ language }: RequestContext, { id, state, revision }: Sent<RecordState<Fields>>): Answer => {
+    const fields = keptFields(state);
+    if (fields === null) throw new RefusalError(refuse('not_found'));
+    return resource.record({ id, revision, attributes: attributes(fields, language) });
+  };
+
+  class Routes implements RecordController {
+    constructor(
+      private readonly commands: Commands,
+      private readonly records: Records,
+    ) {}
+
+    async list(context: RequestContext, query: QueryOf<typeof recordsQuery>) {
+      return pageOf(await this.records.page(context, view, query), context.language);
+    }
+
+    async show(context: RequestContext, id: string) {
+      const { row, revision } = await this.records.one(context, view, id);
+      return resource.record({ id, revision, attributes: attributes(row, context.language) });
+    }
+
+    async record(context: RequestContext, data: object) {
+      return answer(context, await this.commands.send(context, decider, context.newId(), command('Record', data)));
+    }
+
+    async correct(context: RequestContext, id: string, data: object) {
+      return answer(context, await this.#send(context, id, 'Correct', data));
+    }
+
+    async remove(context: RequestContext, id: string) {
+      await this.#send(context, id, 'Remove');
+      return nothing();
+    }
+
+    async restore(context: RequestContext, id: string) {
+      return answer(context, await this.#send(context, id, 'Restore'));
+    }
+
+    #send(context: RequestContext, id: string, verb: string, data: object = {}) {
+      return this.commands.send(context, decider, id, command(verb, data), () => this.show(context, id));
+    }
+  }
+
+  // The routes of every noun have names of their own, which the API description calls them by.
+  Object.defineProperty(Routes, 'name', { value: `${noun}Controller` });
+  Inject(Commands)(Routes, undefined, 0);
+  Inject(Records)(Routes, undefined, 1);
+  const allowed = Allow(...of.allow);
+  const route = (
+    method: keyof RecordController,
+    decorators: readonly MethodDecorator[],
+    parameters: readonly ParameterDecorator[],
+  ): void => {
+    const descriptor = Object.getOwnPropertyDescriptor(Routes.prototype, method) as PropertyDescriptor;
+    for (const [index, decorate] of parameters.entries()) decorate(Routes.prototype, method, index);
+    for (const decorate of [allowed, ...decorators]) decorate(Routes.prototype, method, descriptor);
+  };
+  const data = FromBody(of.body);
+  route(
+    'list',
+    [
+      Get(),
+      SameUntilWritten(),
+      Answers([resource]),
+      Summary(`The ${many} of the company, newest first, now or as of an instant`),
+    ],
+    [Asking(), FromQuery(recordsQuery)],
+  );
+  route('show', [Get(':id'), Answers(resource), Summary(`One of the ${many}, with its version`)], [Asking(), Id()]);
+  route('record', [Post(), Answers(resource), Summary(`Records ${one}`)], [Asking(), data]);
+  route('correct', [Put(':id'), Answers(resource), Summary(`Corrects ${one}`)], [Asking(), Id(), data]);
+  route('remove', [Delete(':id'), Answers('nothing'), Summary(`Removes ${one}`)], [Asking(), Id()]);
+  route(
+    'restore',
+    [Post(':id/restore'), Answers(resource, 200), Summary(`Restores one of the ${many} that was removed`)],
+    [Asking(), Id()],
+  );
+  Controller(`api/v1/${of.path}`)(Routes);
+  return Routes;
+}

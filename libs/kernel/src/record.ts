@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import type { Context, Recorded } from './context.ts';
+import type { DataOf, Decider, Decision, Message } from './decider.ts';
+import { refuse, type Refusal } from './refusal.ts';
+import { view, type View } from './view.ts';
+
+// A record is entered, corrected, removed and restored. Its fields are those of its first event, `InputRecorded`, so a field
+// that is added there is carried to the correction, the state and the row without being named again.
+
+/** The id of a record in its events: `inputId` of the noun `Input`. */
+type IdOf<Noun extends string> = `${Uncapitalize<Noun>}Id`;
+type Named<M extends Message, Name extends string> = DataOf<M, Name & M['type']>;
+
+/** The fields of a record, as its first event says them. */
+export type FieldsOf<Noun extends string, E extends Message> = Omit<Named<E, `${Noun}Recorded`>, IdOf<Noun>>;
+
+/** Fields and the instant of the recording (ISO 8601 UTC), which corrections do not move. */
+export type Dated<Fields> = Fields & { readonly recordedAt: string };
+
+/** A record as its decider remembers it: never recorded (no fields), kept, or removed. */
+export interface RecordState<Fields> {
+  readonly fields: Dated<Fields> | null;
+  readonly removed: boolean;
+}
+
+/** The fields of a record that was recorded and is not removed, else null. */
+export const keptFields = <Fields>({ fields, removed }: RecordState<Fields>): Dated<Fields> | null =>
+  removed ? null : fields;
+
+type Loose = Readonly<Record<string, unknown>>;
+const defined = (fields: object): Loose =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The fields of `to` that differ from `from`; one that `to` leaves out (undefined) keeps its value, null empties it. */
+export const correctionOf = <Fields extends object>(from: Fields, to: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(defined(to)).filter(([field, value]) => !isSame((from as Loose)[field], value)),
+  ) as Partial<Fields>;
+
+/** Fields with the corrected ones in place of the old; `except` names the id, which is no field. */
+export function withCorrection<Fields extends object>(fields: Fields, correction: object, except = ''): Fields {
+  const next = { ...fields } as Record<string, unknown>;
+  // A loop, because every event of a rebuild passes here.
+  for (const [field, value] of Object.entries(correction))
+    if (value !== undefined && field !== except) next[field] = value;
+  return next as Fields;
+}
+
+/** Fields as a form says them: one that it leaves out is undefined. */
+type Entered<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | undefined };
+
+export interface RecordDecider<Noun extends string, C extends Message, E extends Message> {
+  /** The aggregate's name, also the prefix of its streams: `producer_input`. */
+  readonly name: string;
+  /** What its commands and events are named by: `Input`. */
+  readonly noun: Noun;
+  /** What was entered, as it is recorded. */
+  readonly fieldsOf: (form: Named<C, `Record${Noun}`>) => Entered<FieldsOf<Noun, E>>;
+  /** What a required field is recorded as when the form leaves it out. */
+  readonly unsaid?: Partial<FieldsOf<Noun, E>>;
+  /** Why these fields are refused, or null. `before` is what a correction begins from. */
+  readonly check?: (fields: FieldsOf<Noun, E>, before: FieldsOf<Noun, E> | null) => Refusal | null;
+}
+
+/**
+ * The decider of a record: `Record…` once for an id, `Correct…` with the changed fields only, `Remove…`, `Restore…`.
+ * What is not there is refused as not_found; what changes nothing records nothing.
+ */
+export function recordDecider<Noun extends string, C extends Message, E extends Message>({
+  name,
+  noun,
+  fieldsOf,
+  unsaid = {},
+  check = () => null,
+}: RecordDecider<Noun, C, E>): Decider<RecordState<FieldsOf<Noun, E>>, C, E> {
+  type Fields = FieldsOf<Noun, E>;
+  type State = RecordState<Fields>;
+  type Form = Named<C, `Record${Noun}`>;
+  const idField = idFieldOf(noun);
+  const event = (happened: string, id: string, fields: object = {}) =>
+    ({ type: `${noun}${happened}`, data: { [idField]: id, ...defined(fields) } }) as unknown as E;
+  const decide: Record<string, (state: State, form: Form, context: Context) => Decision<E>> = {
+    [`Record${noun}`]: (state, form, { id }) => {
+      if (state.fields !== null) return null;
+      const fields = withCorrection(unsaid, fieldsOf(form)) as Fields;
+      return check(fields, null) ?? event('Recorded', id, fields);
+    },
+    [`Correct${noun}`]: (state, form, { id }) => {
+      const before = keptFields(state);
+      if (before === null) return refuse('not_found');
+      const correction = correctionOf<Entered<Fields>>(before, fieldsOf(form));
+      if (Object.keys(correction).length === 0) return null;
+      return check(withCorrection<Fields>(before, correction), before) ?? event('Corrected', id, correction);
+    },
+    [`Remove${noun}`]: (state, _, { id }) => (keptFields(state) === null ? refuse('not_found') : event('Removed', id)),
+    [`Restore${noun}`]: (state, _, { id }) => {
+      if (state.fields === null) return refuse('not_found');
+      return state.removed ? event('Restored', id) : null;
+    },
+  };
+  const evolve: Record<string, (state: State, data: Loose, at: Recorded) => State> = {
+    [`${noun}Recorded`]: (_, { [idField]: _id, ...fields }, { recorded }) => ({
+      fields: { ...fields, recordedAt: recorded } as unknown as Dated<Fields>,
+      removed: false,
+    }),
+    [`${noun}Corrected`]: (state, correction) => ({
+      ...state,
+      fields: state.fields && withCorrection(state.fields, correction, idField),
+    }),
+    [`${noun}Removed`]: (state) => ({ ...state, removed: true }),
+    [`${noun}Restored`]: (state) => ({ ...state, removed: false }),
+  };
+  return { name, initial: { fields: null, removed: false }, decide, evolve } as unknown as Decider<State, C, E>;
+}
+
+const idFieldOf = (noun: string): string => `${noun.charAt(0).toLowerCase()}${noun.slice(1)}Id`;
+
+/** A row of a record: its fields (null where an optional one is empty), whose it is, and whether it is removed. */
+export type RecordRow<Fields> = {
+  readonly [Field in keyof Fields]-?: undefined extends Fields[Field]
+    ? Exclude<Fields[Field], undefined> | null
+    : Fields[Field];
+} & { readonly id: string; readonly companyId: string; readonly recordedAt: string; readonly removed: boolean };
+
+export interface RecordView<Noun extends string, E extends Message> {
+  readonly name: string;
+  readonly version: number;
+  readonly noun: Noun;
+  /** The table that declares the record's events. */
+  readonly events: Readonly<Record<`${Noun}Recorded`, z.ZodObject>>;
+  /** Each begins with the company and `removed`, so a list costs the same however many rows others have. */
+  readonly indexes: Readonly<Record<string, readonly (keyof RecordRow<FieldsOf<Noun, E>> & string)[]>>;
+  /** The field that names the record to a person in the history. */
+  readonly label: keyof FieldsOf<Noun, E> & string;
+}
+
+/** The view of a record: one audited row each. A removed row stays, unlisted, so that its restoration finds it again. */
+export function recordView<Noun extends string, E extends Message>({
+  name,
+  version,
+  noun,
+  events,
+  indexes,
+  label,
+}: RecordView<Noun, E>): View<RecordRow<FieldsOf<Noun, E>>, E> {
+  type Row = RecordRow<FieldsOf<Noun, E>>;
+  const idField = idFieldOf(noun);
+  const { [idField]: _id, ...shape } = events[`${noun}Recorded`].shape as Readonly<Record<string, z.ZodType>>;
+  const fields = Object.keys(shape);
+  const row = z.object({
+    id: z.string(),
+    companyId: z.string(),
+    ...Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, kept(schema)])),
+    recordedAt: z.string(),
+    removed: z.boolean(),
+  });
+  const on: Record<string, (row: Row | null, event: { readonly data: Loose } & Recorded) => Row | null> = {
+    [`${noun}Recorded`]: (_, { data, companyId, recorded }) => {
+      // Only a company records, so its id is never empty.
+      const made: Record<string, unknown> = { id: data[idField], companyId: companyId ?? '' };
+      for (const field of fields) made[field] = data[field] ?? null;
+      made['recordedAt'] = recorded;
+      made['removed'] = false;
+      return made as unknown as Row;
+    },
+    [`${noun}Corrected`]: (row, { data }) => row && withCorrection(row, data, idField),
+    [`${noun}Removed`]: (row) => row && { ...row, removed: true },
+    [`${noun}Restored`]: (row) => row && { ...row, removed: false },
+  };
+  return view<Row, E>({
+    name,
+    version,
+    row: row as unknown as z.ZodType<Row>,
+    aggregate: name,
+    indexes,
+    audited: { resource: name, fields: fields as (keyof Row & string)[], label },
+    on: on as unknown as View<Row, E>['on'],
+  });
+}
+
+/** An optional field of an event is null in a row where it is empty. */
+const kept = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType).nullable() : schema;
