@@ -1,5 +1,5 @@
 // The log and the read models of the cluster at their adapters, beside the engines' own clients with nothing around them.
-import { financeViews } from '@terroir/finance/server';
+import { views } from '@terroir/modules';
 import { openMongoDocuments } from '@terroir/store/cluster';
 import { appender, event } from './appends.mjs';
 import { openStores } from './cluster.bench.mjs';
@@ -73,7 +73,7 @@ async function replaying(log, bare, { rounds }) {
 
 /** Rows as the projector hands them over: a batch that lands whole and moves its checkpoint. */
 async function writing(documents, rows, { rounds, rows: times }) {
-  const { name, indexes } = financeViews.find((view) => view.name === 'producer_input');
+  const { name, indexes } = views.find((view) => view.name === 'producer_input');
   const collection = { name, version: 1, indexes };
   await documents.declare(collection);
   let position = 0;

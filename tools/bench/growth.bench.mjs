@@ -1,7 +1,6 @@
 // What the same calls cost when there is ten times as much: appends, one row by its id, a page by an index.
 import { uuidv7, openStore } from '@terroir/store';
-import { accountViews } from '@terroir/accounts/server';
-import { financeViews } from '@terroir/finance/server';
+import { views } from '@terroir/modules';
 import { interleaved, rate, ratio } from './figures.mjs';
 import { fill, inFolder, recordOf } from './records.mjs';
 
@@ -9,11 +8,11 @@ const SMALL = 20_000;
 const report = (error) => {
   throw error;
 };
-const view = financeViews.find(({ name }) => name === 'producer_input');
+const view = views.find(({ name }) => name === 'producer_input');
 
 /** A store with so many records, a company among them with 200. */
 async function grown(dir, records) {
-  const store = await openStore({ dir, views: [...accountViews, ...financeViews], writer: 'thread', report });
+  const store = await openStore({ dir, views, writer: 'thread', report });
   await fill(store.log, records, 1, Math.round(records / 200));
   const companyId = uuidv7();
   const own = Array.from({ length: 200 }, (_, at) => recordOf(companyId, 1, at));

@@ -3,13 +3,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import kafkajs from 'kafkajs';
-import { accountViews } from '@terroir/accounts/server';
-import { financeViews } from '@terroir/finance/server';
+import { views } from '@terroir/modules';
 import { outwardMessage } from '@terroir/store';
 import { verifyEventStoreLog, openCluster } from '@terroir/store/cluster';
 import { say } from '../setup.mjs';
 
-const views = [...accountViews, ...financeViews];
 /** How long a consumer may take to hear everything, in milliseconds. */
 const HEARD = 120_000;
 

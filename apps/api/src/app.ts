@@ -1,18 +1,16 @@
 import { join } from 'node:path';
 import { Module, type Provider } from '@nestjs/common';
 import {
-  AccountsModule,
   ACCOUNTS,
   accountProviders,
   accountView,
-  accountViews,
   onlineAddresses,
   openAccountMail,
   type AccountRow,
   type Services,
 } from '@terroir/accounts/server';
 import { demoAccounts, demoPeople, type DemoAccount } from '@terroir/demo';
-import { FinanceModule, financeViews } from '@terroir/finance/server';
+import { modules, restorable, views, withoutPlan } from '@terroir/modules';
 import { HistoryModule, type ActorNames } from '@terroir/history/server';
 import {
   BLOBS,
@@ -44,9 +42,6 @@ import { openEngines, type EnginesOptions, type Follower } from './engines.ts';
 import { present } from './present.ts';
 import { CONFIG, DEMO_ACCOUNTS, SettingsController } from './settings.controller.ts';
 import { serveWeb } from './web.ts';
-
-/** Every view of the house. */
-export const views = [...accountViews, ...financeViews] as const;
 
 export interface AppOptions extends Pick<EnginesOptions, 'kafkaSockets'> {
   readonly now?: () => string;
@@ -176,9 +171,8 @@ function rootModule(config: Config, roles: ReadonlySet<Role>, ports: readonly Pr
   @Module({
     imports: [
       HttpModule.with(ports),
-      AccountsModule,
-      FinanceModule.with({ timeZone: config.timeZone }),
-      HistoryModule.with({ restorable: ['producer_input', 'producer_output'], withoutPlan: ['firm'], names }),
+      ...modules.map(({ nest }) => nest(config)),
+      HistoryModule.with({ restorable, withoutPlan, names }),
     ],
     controllers: [SettingsController],
   })

@@ -1,7 +1,7 @@
 import type { ClusterStore } from '@terroir/store/cluster';
 import { join } from 'node:path';
-import { accountServices, accountViews, type Services } from '@terroir/accounts/server';
-import { financeViews } from '@terroir/finance/server';
+import { accountServices, type Services } from '@terroir/accounts/server';
+import { views } from '@terroir/modules';
 import { masterKey, openBlobFolder, uuidv7, type Blobs, type Projector, openStore, type Store } from '@terroir/store';
 import { clusterFor, clusterKey, type ClusterAddress } from './cluster.ts';
 import { filledFolder, unopened } from './data-folder.ts';
@@ -13,9 +13,6 @@ export interface Installation {
   readonly store: Store;
   readonly services: Services;
 }
-
-/** Every view of the house. */
-export const views = [...accountViews, ...financeViews] as const;
 
 /** How long read models may take to reach what was written before, in milliseconds. */
 const PATIENCE = 60_000;

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { progress } from './data-folder.ts';
-import { views, withProjector } from './installation.ts';
+import { views } from '@terroir/modules';
+import { withProjector } from './installation.ts';
 import { Mistake } from './words.ts';
 
 /** Longer than a process that was killed keeps its lease. */

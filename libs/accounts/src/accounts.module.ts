@@ -9,13 +9,18 @@ import {
   POSITIONS,
   SECRETS,
   SESSION_READER,
+  type ModuleManifest,
   type Positions,
 } from '@terroir/http';
+import { ACCOUNT_MAIL } from './account/account.mail.ts';
+import { accountView } from './account/account.view.ts';
 import { AccountController } from './account/account.controller.ts';
 import { ProfileController } from './account/profile.controller.ts';
 import { AddressController } from './address/address.controller.ts';
 import { FirmController } from './firm/firm.controller.ts';
+import { firmView } from './firm/firm.view.ts';
 import { LocationController } from './firm/location.controller.ts';
+import { locationView } from './firm/location.view.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { ACCOUNTS, accountServices, type AccountOptions } from './services.ts';
 import { SessionController } from './session/session.controller.ts';
@@ -61,3 +66,13 @@ export const accountProviders = (options: AccountOptions): readonly Provider[] =
   ],
 })
 export class AccountsModule {}
+
+/** The read models of this module. */
+export const accountViews = [accountView, firmView, locationView] as const;
+
+export const accounts: ModuleManifest = {
+  name: 'accounts',
+  views: accountViews,
+  reactors: [ACCOUNT_MAIL],
+  nest: () => AccountsModule,
+};

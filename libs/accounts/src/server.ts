@@ -1,6 +1,6 @@
 // The door for the server and the command line.
 export * from './index.ts';
-export { AccountsModule, accountProviders } from './accounts.module.ts';
+export { accounts, AccountsModule, accountProviders, accountViews } from './accounts.module.ts';
 export type { AccountPorts } from './account-ports.ts';
 export { ACCOUNTS, accountServices, type AccountOptions, type Services } from './services.ts';
 export { openAccountMail } from './account/account.mail.ts';
@@ -23,9 +23,3 @@ export {
 export { plainSender, type Sender } from './session/sender.ts';
 export { onlineAddresses, type OnlineAddresses } from './address/online.ts';
 export { gazetteer, gazetteerCredit } from './address/gazetteer.ts';
-import { accountView } from './account/account.view.ts';
-import { firmView } from './firm/firm.view.ts';
-import { locationView } from './firm/location.view.ts';
-
-/** The read models of this module. */
-export const accountViews = [accountView, firmView, locationView] as const;

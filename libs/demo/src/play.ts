@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Actor, Role } from '@terroir/kernel';
-import { accountServices, accountViews, plainSender, type Services } from '@terroir/accounts/server';
-import { financeViews } from '@terroir/finance/server';
+import { accountServices, plainSender, type Services } from '@terroir/accounts/server';
+import { views } from '@terroir/modules';
 import {
   LOG_FILE,
   MASTER_KEY_FILE,
@@ -102,7 +102,7 @@ async function fill(dir: string, options: Parameters<typeof fillFreshFolder>[1])
   const { masterKey, report } = options;
   const store = await openStore({
     dir: stage,
-    views: [...accountViews, ...financeViews],
+    views,
     writer: 'thread',
     masterKey,
     report,

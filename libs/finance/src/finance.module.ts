@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import type { ModuleManifest, ModuleSettings } from '@terroir/http';
 import { CategoryController } from './category/category.controller.ts';
 import { InputController } from './input/input.controller.ts';
 import { producerInputView } from './input/input.view.ts';
@@ -11,15 +12,9 @@ import { timeZoneView } from './summary/time-zone.view.ts';
 /** Every view of this module. */
 export const financeViews = [producerInputView, producerOutputView, timeZoneView] as const;
 
-/** What an installation says about finance. */
-export interface FinanceOptions {
-  /** IANA zone of companies that have no address. */
-  readonly timeZone: string;
-}
-
 @Module({})
 export class FinanceModule {
-  static with({ timeZone }: FinanceOptions): DynamicModule {
+  static with({ timeZone }: ModuleSettings): DynamicModule {
     return {
       module: FinanceModule,
       controllers: [InputController, OutputController, CategoryController, SummaryController],
@@ -27,3 +22,10 @@ export class FinanceModule {
     };
   }
 }
+
+export const finance: ModuleManifest = {
+  name: 'finance',
+  views: financeViews,
+  reactors: [],
+  nest: (settings) => FinanceModule.with(settings),
+};

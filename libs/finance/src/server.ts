@@ -1,5 +1,5 @@
 export { demoBooks, type Farm, type FarmKind, type Step } from './demo/books.ts';
-export { FinanceModule, financeViews, type FinanceOptions } from './finance.module.ts';
+export { finance, FinanceModule, financeViews } from './finance.module.ts';
 export { producerInput } from './input/input.decider.ts';
 export { producerInputView } from './input/input.view.ts';
 export { producerOutput } from './output/output.decider.ts';

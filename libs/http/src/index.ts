@@ -33,6 +33,7 @@ export { addressKey } from './request/rates.ts';
 export { limitLog, securityLog, type SecurityEvent, type SecurityLog } from './request/security-log.ts';
 export { reader, snake, writer } from './contract/wire.ts';
 export { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from './server/http-app.ts';
+export type { ModuleManifest, ModuleSettings } from './server/manifest.ts';
 export { HttpModule } from './server/http.module.ts';
 export { imageUrl } from './server/image.controller.ts';
 export { RouteBook, type Route } from './contract/route-book.ts';

@@ -129,6 +129,7 @@ describe('a record', () => {
       resource: 'tree',
       fields: ['species', 'rows', 'lot', 'tags'],
       label: 'species',
+      restorable: true,
     }));
 
   test('is measured field by field', () =>

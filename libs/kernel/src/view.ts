@@ -41,6 +41,10 @@ export interface View<Row extends object = object, E extends Message = Message> 
     readonly fields: readonly (keyof Row & string)[];
     /** The field that names the record to a person; `name` unless said otherwise. */
     readonly label?: keyof Row & string;
+    /** Its removal is taken back by a call (`recordController`). */
+    readonly restorable?: true;
+    /** Every company reads its history, whatever its plan (readings §1). */
+    readonly withoutPlan?: true;
   };
   readonly touches?: (event: E & Recorded) => Touched | null;
   /** The views that `reads` may name: they share a checkpoint with this one and are rebuilt with it. */

@@ -2,14 +2,14 @@
 // that of a cluster where the environment names one.
 import { openStore } from '@terroir/store';
 import { setTimeout as pause } from 'node:timers/promises';
-import { financeViews } from '@terroir/finance/server';
+import { views } from '@terroir/modules';
 import { weight } from '../load.mjs';
 
 const [folder, rounds, way] = process.argv.slice(2);
 const report = (error) => {
   throw error;
 };
-const { audited, ...plain } = financeViews.find(({ name }) => name === 'producer_input');
+const { audited, ...plain } = views.find(({ name }) => name === 'producer_input');
 const view = way === 'audited' ? { ...plain, audited } : plain;
 const clock = async (work) => {
   const began = performance.now();

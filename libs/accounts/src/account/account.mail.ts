@@ -31,6 +31,9 @@ export function letterWriter({ tokens, options }: Pick<Services, 'tokens' | 'opt
   };
 }
 
+/** The name of the reactor that writes these letters, and of its checkpoint. */
+export const ACCOUNT_MAIL = 'account_mail';
+
 /**
  * Writes the letters of accounts as their events come by. A letter carries its event's id, so that one that is sent
  * twice after an unknown outcome is the same letter. Whoever was confirmed or erased meanwhile gets none. Its checkpoint is
@@ -42,7 +45,7 @@ export function accountMail(
 ): Pick<ReactorOptions<AccountEvent>, 'name' | 'from' | 'on'> {
   const write = letterWriter(services, mail);
   return {
-    name: 'account_mail',
+    name: ACCOUNT_MAIL,
     from: 'start',
     on: {
       async AccountRegistered({ id, data: { accountId } }) {

@@ -79,6 +79,7 @@ export const firmView = view<FirmRow, FirmEvent | AccountEvent>({
   indexes: {},
   audited: {
     resource: 'firm',
+    withoutPlan: true,
     fields: [
       'name',
       'details',

@@ -15,7 +15,13 @@ import { companyOf, erasedBy, HISTORY } from './history.ts';
 /** Any view, whatever its rows and events: what the store asks of it. */
 export interface AnyView extends Collection {
   readonly aggregate: string;
-  readonly audited?: { readonly resource: string; readonly fields: readonly string[]; readonly label?: string };
+  readonly audited?: {
+    readonly resource: string;
+    readonly fields: readonly string[];
+    readonly label?: string;
+    readonly restorable?: true;
+    readonly withoutPlan?: true;
+  };
   readonly siblings?: readonly string[];
   readonly key: (event: never) => string | null;
   readonly touches?: (event: never) => Touched | null;
