@@ -76,7 +76,7 @@ export function lineFrom(
   return {
     ...before,
     unit,
-    notes,
+    notes: notes ?? '',
     quantityRaw,
     cost,
     category: choice?.category ?? before.category,
