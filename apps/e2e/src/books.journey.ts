@@ -8,6 +8,7 @@ const stories = {
     name: 'Hannah Fields',
     farm: 'Fields of Hatley',
     town: 'Sherbrooke',
+    founded: 'May 14, 2001',
     hay: 'Timothy hay, second cut',
     search: 'diesel',
     sold: 'tomatoes',
@@ -18,6 +19,7 @@ const stories = {
     name: 'Hélène Deschamps',
     farm: 'Les Champs de Hatley',
     town: 'Sherbrooke',
+    founded: '14 mai 2001',
     hay: 'Foin de mil, deuxième coupe',
     search: 'diesel',
     sold: 'tomates',
@@ -151,6 +153,7 @@ class Story {
     await this.page.getByRole('button', { name: this.text('shell/shell', 'save') }).click();
     await expect(this.page.getByText(this.text('shell/shell', 'done.companyUpdated'))).toBeVisible();
     await expect(this.page.getByText(this.words.farm).first()).toBeVisible();
+    await expect(this.page.getByRole('main')).toContainText(this.words.founded);
   }
 
   table(side: 'inputs' | 'outputs') {

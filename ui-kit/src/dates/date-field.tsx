@@ -34,6 +34,8 @@ const words: Record<Language, Partial<PickersLocaleText>> = {
   fr: frFR.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>,
 };
 const locales = { en: 'en-ca', fr: 'fr' };
+/** Canada writes dates this way in both languages: the order of typing never depends on the language. */
+const written = { date: 'YYYY-MM-DD', dateTime: 'YYYY-MM-DD HH:mm' };
 const shapes = { date: 'YYYY-MM-DD', dateTime: 'YYYY-MM-DDTHH:mm' };
 
 function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' }) {
@@ -59,6 +61,7 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' }) {
   const named = { ...labelled, 'aria-describedby': aria['aria-describedby'] };
   const shared = {
     value: value ? dayjs(value) : null,
+    format: written[kind],
     onChange: (picked: Dayjs | null) => onChange(picked?.isValid() ? picked.format(shapes[kind]) : null),
     disabled,
     ...(min ? { minDate: dayjs(min) } : {}),

@@ -27,6 +27,10 @@ const meta = { title: 'Dates', component: Held } satisfies Meta<typeof Held>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What a person reads in the field, without the marks that set the writing direction. */
+const shown = (group: HTMLElement) =>
+  (group.textContent ?? '').replaceAll(/[\u2066-\u2069\u200B]/g, '').replaceAll('\u00A0', ' ');
+
 export const English: Story = { args: { start: '2026-05-09', helperText: 'The day it began.' } };
 export const French: Story = {
   args: { language: 'fr', label: 'Jour de la première floraison observée', start: '2026-05-09' },
@@ -51,6 +55,70 @@ export const TypedByKeyboard: Story = {
     await waitFor(() => expect(told).toHaveBeenLastCalledWith('2026-05-09'));
   },
 };
+export const TypedInFrench: Story = {
+  args: { language: 'fr', label: 'Jour' },
+  play: async ({ canvas }) => {
+    told.mockClear();
+    const group = canvas.getByRole('group', { name: 'Jour' });
+    const parts = within(group).getAllByRole('spinbutton');
+    await userEvent.click(parts[0] as HTMLElement);
+    await waitFor(() => expect(shown(group)).toBe('AAAA-MM-JJ'));
+    await userEvent.keyboard('20010514');
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith('2001-05-14'));
+    await expect(shown(group)).toBe('2001-05-14');
+  },
+};
+export const TimeTypedInFrench: Story = {
+  args: { language: 'fr', label: 'Moment', time: true },
+  play: async ({ canvas }) => {
+    told.mockClear();
+    const group = canvas.getByRole('group', { name: 'Moment' });
+    await userEvent.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
+    await waitFor(() => expect(shown(group)).toBe('AAAA-MM-JJ hh:mm'));
+    await userEvent.keyboard('200105141630');
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith('2001-05-14T16:30'));
+  },
+};
+/** Puts what was copied elsewhere into the whole field. */
+const pastes = async (group: HTMLElement, copied: string) => {
+  await userEvent.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.paste(copied);
+};
+const pasted = async (group: HTMLElement) => {
+  told.mockClear();
+  await pastes(group, '2001-05-14');
+  await waitFor(() => expect(told).toHaveBeenLastCalledWith('2001-05-14'));
+  await expect(shown(group)).toBe('2001-05-14');
+};
+export const PastedInEnglish: Story = {
+  play: ({ canvas }) => pasted(canvas.getByRole('group', { name: 'Day' })),
+};
+export const PastedInFrench: Story = {
+  args: { language: 'fr', label: 'Jour' },
+  play: ({ canvas }) => pasted(canvas.getByRole('group', { name: 'Jour' })),
+};
+export const OnAPhone: Story = {
+  args: {
+    language: 'fr',
+    time: true,
+    label: 'Moment de la première floraison observée au verger',
+    start: '2026-05-09T16:30',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: /Moment/ });
+    await waitFor(() => expect(shown(group)).toBe('2026-05-09 16:30'));
+    await expect(group.scrollWidth).toBeLessThanOrEqual(group.clientWidth);
+  },
+};
+export const Disabled: Story = { args: { start: '2026-05-09', disabled: true } };
 export const PickedFromTheMonth: Story = {
   args: { language: 'fr', label: 'Jour', start: '2026-05-09' },
   play: async ({ canvas }) => {
