@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled, type Theme } from '@mui/material/styles';
 import { useLinkComponent } from '../link/link-component.tsx';
+import { forcedSelection } from '../theme/forced-colours.ts';
 
 export interface NavItem {
   key: string;
@@ -40,6 +41,7 @@ const links = (theme: Theme) => ({
     color: theme.vars.palette.onSoft.primary,
     fontWeight: 650,
     '& svg': { color: 'inherit' },
+    ...forcedSelection,
   },
 });
 const Nav = styled('nav')(({ theme }) => ({

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
+import { forcedColours } from '../theme/forced-colours.ts';
 
 /** What every field has. `error` is the message itself: its presence is the error state. */
 export interface FieldBase {
@@ -107,6 +108,8 @@ export const ControlBox = styled('div')(({ theme }) => ({
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 3px ${theme.vars.palette.soft.primary}`,
   },
+  // The ring is a shadow, which forced colours do not draw.
+  [forcedColours]: { '&:focus-within': { outline: '3px solid Highlight', outlineOffset: 2 } },
   '&[data-invalid]': { borderColor: theme.vars.palette.error.main },
   '&[data-invalid]:focus-within': { boxShadow: `0 0 0 3px ${theme.vars.palette.soft.error}` },
   // Read-only text can be read and copied, so it keeps its ink.

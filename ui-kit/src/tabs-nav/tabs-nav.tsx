@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLinkComponent } from '../link/link-component.tsx';
+import { forcedColours } from '../theme/forced-colours.ts';
 
 export interface TabLink {
   key: string;
@@ -54,6 +55,11 @@ const Cell = styled('span')(({ theme }) => ({
   '& > a:hover': { backgroundColor: theme.vars.palette.background.sunken, color: theme.vars.palette.text.primary },
   '& > a:focus-visible': { outlineOffset: -3 },
   '& > a[aria-current]': { color: theme.vars.palette.primary.main, borderBottomColor: theme.vars.palette.primary.main },
+  // Forced colours draw a transparent border too: every tab would look current.
+  [forcedColours]: {
+    '& > a': { borderBottomColor: 'Canvas' },
+    '& > a[aria-current]': { borderBottomColor: 'Highlight' },
+  },
 }));
 
 /** Tabs that are addresses: links, so back, reload and "open in a new tab" work. The current one is scrolled into sight. */

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { forcedSelection } from './forced-colours.ts';
 
 /** How MUI's parts look in this house: rounded, bordered instead of shadowed, 44 px targets, one focus ring. */
 export const componentStyles: Components<Theme> = {
@@ -57,6 +58,7 @@ export const componentStyles: Components<Theme> = {
         whiteSpace: 'normal',
         fontSize: '1rem',
         color: theme.vars.palette.text.primary,
+        '&.Mui-selected': forcedSelection,
       }),
     },
   },
@@ -67,7 +69,7 @@ export const componentStyles: Components<Theme> = {
         boxShadow: `0 12px 32px ${theme.vars.palette.shade.near}`,
         margin: '4px 0',
       }),
-      option: { minHeight: '44px !important', overflowWrap: 'anywhere' },
+      option: { minHeight: '44px !important', overflowWrap: 'anywhere', '&.Mui-focused': forcedSelection },
     },
   },
   MuiTooltip: {

@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test';
+import { Books } from './books.ts';
+import { demoPassword, demoPeople, signIn } from './people.ts';
+import { expect, test as base } from './visit.ts';
+
+const test = base.extend<{ books: Books }>({
+  books: async ({ page, demo }, use) => use(new Books(page, demo)),
+});
+
+/** How an element looks, in the few ways that forced colours leave. */
+const look = (element: Locator) =>
+  element.evaluate((one) => {
+    const { backgroundColor, borderBottomColor, borderBottomWidth, outlineStyle, outlineWidth } = getComputedStyle(one);
+    return {
+      backgroundColor,
+      underline: `${borderBottomWidth} ${borderBottomColor}`,
+      outline: `${outlineWidth} ${outlineStyle}`,
+    };
+  });
+
+test('in forced colours the current tab, page and menu item and the ring of a select are seen', async ({
+  books,
+  demo,
+}) => {
+  const { page } = books;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await books.as(await signIn(demo, demoPeople.premium, demoPassword));
+  await books.to('/finances/inputs-outputs');
+  await books.arrived('inputs');
+
+  const tab = (name: string) => page.getByRole('link', { name: books.words(`tabs.${name}`), exact: true });
+  expect((await look(tab('inputs-outputs'))).underline).not.toBe((await look(tab('summary'))).underline);
+
+  const side = page.getByRole('complementary').getByRole('link');
+  const [here, elsewhere] = [side.and(page.locator('[aria-current]')), side.and(page.locator(':not([aria-current])'))];
+  expect((await look(here)).backgroundColor).not.toBe((await look(elsewhere.first())).backgroundColor);
+
+  await books.button(books.asOf('now')).click();
+  const items = page.getByRole('menuitem');
+  const current = items.and(page.locator('.Mui-selected'));
+  expect((await look(current)).backgroundColor).not.toBe((await look(items.last())).backgroundColor);
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
+
+  await books.button(books.words('add.inputs')).click();
+  const unit = books.dialog.getByRole('combobox', { name: books.words('fields.unitId') });
+  await books.dialog.getByRole('combobox', { name: books.words('fields.subCategoryId') }).fill('diesel');
+  await page.keyboard.press('Enter');
+  await expect(unit).toBeEnabled();
+  const box = unit.locator('xpath=..');
+  expect((await look(box)).outline).toMatch(/ none$/);
+  await unit.focus();
+  expect((await look(box)).outline).toBe('3px solid');
+});
