@@ -35,6 +35,7 @@ export { download } from './data-table/download.ts';
 export { FormDialog, type FormDialogProps } from './dialog/form-dialog.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer/drawer.tsx';
+export { LiveRegion, type LiveRegionProps } from './live-region/live-region.tsx';
 export { Notice, type NoticeProps, type NoticeSeverity } from './notice/notice.tsx';
 export { Toasts, useToasts, type Toast, type ToastsApi, type ToastsProps } from './toasts/toasts.tsx';
 export { EmptyState, FailedState, type EmptyStateProps, type FailedStateProps } from './empty-state/empty-state.tsx';
@@ -51,7 +52,14 @@ export {
   type TimelineEntry,
   type TimelineListProps,
 } from './timeline-list/timeline-list.tsx';
-export { DelayedSkeleton, Skeleton, SkeletonLines, useDelayed, type SkeletonProps } from './skeleton/skeleton.tsx';
+export {
+  DelayedSkeleton,
+  Skeleton,
+  SkeletonLines,
+  useDelayed,
+  type DelayedSkeletonProps,
+  type SkeletonProps,
+} from './skeleton/skeleton.tsx';
 export {
   Box,
   Chip,

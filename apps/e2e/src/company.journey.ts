@@ -81,6 +81,10 @@ test('logo, second picture, links and what is shown publicly are changed, refuse
   await visit.as(await settledProducer(demo, 'pictures@example.com'));
   await visit.to('/company-details');
   await visit.button(text('edit')).click();
+  await expect(visit.field(text('fields.name'))).toBeFocused();
+  await visit.button(visit.text('shell/shell', 'cancel')).click();
+  await expect(visit.button(text('edit'))).toBeFocused();
+  await visit.button(text('edit')).click();
 
   const picture = (name: string) => page.getByRole('group', { name: new RegExp(`^${text(`fields.${name}`)}`) });
   const file = (name: string) => picture(name).locator('input[type=file]');
@@ -111,6 +115,7 @@ test('logo, second picture, links and what is shown publicly are changed, refuse
   await save();
   await expect(page.getByText(visit.text('shell/shell', 'done.companyUpdated'))).toBeVisible();
 
+  await expect(visit.button(text('edit'))).toBeFocused();
   const shown = page.getByRole('main').getByRole('img', { name: 'Ferme du Test' });
   await expect(shown).toHaveCount(2);
   for (const image of await shown.all())
@@ -130,6 +135,7 @@ test('logo, second picture, links and what is shown publicly are changed, refuse
   await picture('image')
     .getByRole('button', { name: text('pictures.remove') })
     .click();
+  await expect(picture('image').getByRole('button', { name: text('pictures.pick') })).toBeFocused();
   await save();
   await expect(shown).toHaveCount(1);
 });

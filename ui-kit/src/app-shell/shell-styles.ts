@@ -1,8 +1,15 @@
 import { styled } from '@mui/material/styles';
+import { forcedSelection } from '../theme/forced-colours.ts';
 
 export const barHeight = 64;
 
-export const Page = styled('div')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
+export const Page = styled('div')({
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  // While a page is on its way its footer would stand in sight, and jump when the page comes.
+  '&:has(main [data-page-skeleton]) > footer, &:has(main:empty) > footer': { display: 'none' },
+});
 
 export const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
@@ -68,7 +75,11 @@ export const TopNav = styled('nav')(({ theme }) => ({
     lineHeight: 1.4,
   },
   '& a:hover': { backgroundColor: theme.vars.palette.background.sunken },
-  '& a[aria-current]': { backgroundColor: theme.vars.palette.soft.primary, color: theme.vars.palette.onSoft.primary },
+  '& a[aria-current]': {
+    backgroundColor: theme.vars.palette.soft.primary,
+    color: theme.vars.palette.onSoft.primary,
+    ...forcedSelection,
+  },
 }));
 export const BarEnd = styled('div')({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 4 });
 

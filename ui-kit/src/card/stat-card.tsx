@@ -15,7 +15,7 @@ export interface StatCardProps {
   /** The colour of the mark beside the label; the value stays in the text's colour. */
   series?: SeriesToken | undefined;
   icon?: ReactNode;
-  /** A second line. */
+  /** A second line; while it loads it only keeps its place. */
   note?: ReactNode;
   /** The arrow is a drawing of what the label says. */
   trend?:
@@ -78,7 +78,7 @@ export function StatCard({ label, value, series, icon, note, trend, loading }: S
           <Arrow aria-hidden /> {trend.label}
         </Trend>
       ) : null}
-      {note ? <Note>{note}</Note> : null}
+      {note ? <Note>{loading ? <span style={{ visibility: 'hidden' }}>{note}</span> : note}</Note> : null}
     </Root>
   );
 }

@@ -5,7 +5,8 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
 import { download } from '../data-table/download.ts';
-import { Skeleton, useDelayed } from '../skeleton/skeleton.tsx';
+import { LiveRegion } from '../live-region/live-region.tsx';
+import { DelayedSkeleton, Skeleton } from '../skeleton/skeleton.tsx';
 import type { LegendEntry } from './legend.tsx';
 import { Legend } from './legend.tsx';
 import { chartToPng } from './chart-to-png.ts';
@@ -94,7 +95,6 @@ export function ChartFrame(props: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState(false);
-  const slow = useDelayed(loading);
   const save = async () => {
     const svg = drawing.current?.querySelector('svg');
     if (!svg) return;
@@ -141,12 +141,8 @@ export function ChartFrame(props: ChartFrameProps) {
           </Tools>
         ) : null}
       </Head>
-      {failed ? <div role="alert">{labels.savePngFailed}</div> : null}
-      {loading ? (
-        <div role="status" aria-label={labels.loading} style={{ visibility: slow ? 'visible' : 'hidden' }}>
-          {skeleton}
-        </div>
-      ) : null}
+      <LiveRegion urgent>{failed ? labels.savePngFailed : null}</LiveRegion>
+      {loading ? <DelayedSkeleton label={labels.loading}>{skeleton}</DelayedSkeleton> : null}
       {!loading && isEmpty ? empty : null}
       {filled && asTable ? table : null}
       {filled && !asTable ? (

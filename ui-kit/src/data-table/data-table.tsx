@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the card layout changes `display`, which takes a table's roles away in some browsers, so they are written out */
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '../button/button.tsx';
 import { SelectField } from '../field/select-field.tsx';
@@ -13,6 +13,7 @@ import { sortRows, type Sort, type SortValue } from './sort-rows.ts';
 import { toCsv } from './to-csv.ts';
 import { csvRows, type CsvPart } from './csv-rows.ts';
 import { useFirstRows } from './use-first-rows.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 export type { RowAction } from './row-actions.tsx';
 export type { Sort, SortValue } from './sort-rows.ts';
@@ -102,13 +103,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return rows && sort && value ? sortRows(rows, value, sort.direction, language) : (rows ?? []);
   }, [rows, sort, columns, language]);
   const { cut, body, showAll: showRest } = useFirstRows(sorted.length, showAll !== undefined);
+  const keys = useMemo(() => sorted.map(rowKey), [sorted, rowKey]);
+  const instead = useRef<HTMLDivElement>(null);
+  const rowFocus = useRowFocus(keys, body, instead);
 
   if (failed) return <>{failed}</>;
   if (!loading && sorted.length === 0) {
     return (
       <>
         {toolbar ? <Tools>{toolbar}</Tools> : null}
-        {empty}
+        <div ref={instead}>{empty}</div>
       </>
     );
   }
@@ -166,7 +170,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ) : null}
           </tr>
         </thead>
-        <tbody role="rowgroup" ref={body}>
+        <tbody role="rowgroup" ref={body} {...rowFocus}>
           {loading ? (
             <SkeletonRows columns={columns.length + (actions ? 1 : 0)} shown={slow} label={labels.loading} />
           ) : null}

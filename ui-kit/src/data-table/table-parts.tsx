@@ -50,7 +50,7 @@ export function SkeletonRows({ columns, shown, label }: { columns: number; shown
     <tr key={row} role="row" data-skeleton>
       {Array.from({ length: columns }, (_, place) => (
         <td key={place} role="cell">
-          {row === 0 && place === 0 ? <VisuallyHidden role="status">{label}</VisuallyHidden> : null}
+          {row === 0 && place === 0 ? <VisuallyHidden role="status">{shown ? label : null}</VisuallyHidden> : null}
           <span style={{ visibility: shown ? 'visible' : 'hidden', width: '100%' }}>
             <Skeleton width={place === 0 ? '80%' : '60%'} />
           </span>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { LiveRegion } from '../live-region/live-region.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { DialogShell } from './dialog-shell.tsx';
 
@@ -57,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <div>{children}</div>
-      {error ? <Notice severity="error">{error}</Notice> : null}
+      <LiveRegion urgent>{error ? <Notice severity="error">{error}</Notice> : null}</LiveRegion>
     </DialogShell>
   );
 }

@@ -48,9 +48,12 @@ export interface DialogShellProps {
   foot: ReactNode;
 }
 
-/** A form that opens is ready to be typed in. */
+const fields = ['input:enabled:not([readonly])', 'select:enabled', 'textarea:enabled'];
+
+/** A form that opens is ready to be typed in; one that comes back with faults starts at the first of them. */
 function startAtFirstField(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>('input:enabled:not([readonly]), select:enabled, textarea:enabled')?.focus();
+  const faulty = form?.querySelector<HTMLElement>(fields.map((field) => `${field}[aria-invalid="true"]`).join());
+  (faulty ?? form?.querySelector<HTMLElement>(fields.join()))?.focus();
 }
 
 const maxWidths = { xs: 440, sm: 600, md: 860 };

@@ -1,5 +1,6 @@
 import { useId, type FormEventHandler, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { LiveRegion } from '../live-region/live-region.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { DialogShell } from './dialog-shell.tsx';
 
@@ -18,6 +19,8 @@ export interface FormDialogProps {
   loading?: boolean | undefined;
   /** What went wrong with the whole form; field errors stand at their fields. */
   error?: ReactNode;
+  /** What must be settled before it can be sent, e.g. a conflict; said at once when it appears. */
+  alert?: ReactNode;
   width?: 'xs' | 'sm' | 'md' | undefined;
 }
 
@@ -35,6 +38,7 @@ export function FormDialog(props: FormDialogProps) {
     closeLabel,
     loading = false,
     error,
+    alert = null,
     width = 'sm',
   } = props;
   const id = useId();
@@ -68,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       {description ? <div id={`${id}-description`}>{description}</div> : null}
-      {error ? <Notice severity="error">{error}</Notice> : null}
+      <LiveRegion urgent>{error ? <Notice severity="error">{error}</Notice> : alert}</LiveRegion>
       {children}
     </DialogShell>
   );

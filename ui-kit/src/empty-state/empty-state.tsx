@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
+import { useEntering, useInsideLiveRegion } from '../live-region/live-region.tsx';
 import { drawings, type DrawingName } from './drawings.tsx';
 
 export interface EmptyStateProps {
@@ -15,17 +16,15 @@ export interface EmptyStateProps {
   compact?: boolean | undefined;
 }
 
+const column = { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 8 } as const;
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'compact' })<{ compact: boolean }>(
   ({ theme, compact }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
+    ...column,
     textAlign: 'center',
-    gap: 8,
     padding: compact ? '16px 16px 24px' : '40px 24px 56px',
     color: theme.vars.palette.text.secondary,
-    '& > svg': { width: compact ? 156 : 216, height: 'auto' },
-    '& > p': { margin: 0, maxWidth: '46ch', textWrap: 'pretty' },
+    '& > svg, & > div > svg': { width: compact ? 156 : 216, height: 'auto' },
+    '& > p, & > div > p': { margin: 0, maxWidth: '46ch', textWrap: 'pretty' },
   }),
 );
 const Title = styled('h2')(({ theme }) => ({
@@ -62,6 +61,7 @@ export interface FailedStateProps {
   compact?: boolean | undefined;
 }
 
+const Content = styled('div')({ ...column, width: '100%' });
 const RequestId = styled('p')({
   fontSize: '0.875rem',
   '& code': { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere', userSelect: 'all' },
@@ -79,23 +79,27 @@ export function FailedState({
   compact = false,
 }: FailedStateProps) {
   const Drawing = drawings.storm;
+  const role = useInsideLiveRegion() ? undefined : 'alert';
+  const entering = useEntering(role !== undefined);
   return (
-    <Root compact={compact} role="alert">
-      <Drawing />
-      <Title as={`h${headingLevel}`}>{title}</Title>
-      {children ? <p>{children}</p> : null}
-      {retryLabel && onRetry ? (
-        <Actions>
-          <Button variant="contained" onClick={onRetry} loading={loading}>
-            {retryLabel}
-          </Button>
-        </Actions>
-      ) : null}
-      {requestId ? (
-        <RequestId>
-          {requestId.label} <code>{requestId.value}</code>
-        </RequestId>
-      ) : null}
+    <Root compact={compact} role={role}>
+      <Content {...entering}>
+        <Drawing />
+        <Title as={`h${headingLevel}`}>{title}</Title>
+        {children ? <p>{children}</p> : null}
+        {retryLabel && onRetry ? (
+          <Actions>
+            <Button variant="contained" onClick={onRetry} loading={loading}>
+              {retryLabel}
+            </Button>
+          </Actions>
+        ) : null}
+        {requestId ? (
+          <RequestId>
+            {requestId.label} <code>{requestId.value}</code>
+          </RequestId>
+        ) : null}
+      </Content>
     </Root>
   );
 }

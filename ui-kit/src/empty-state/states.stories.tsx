@@ -40,7 +40,7 @@ export const Failed: Story = {
     </FailedState>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(retried).toHaveBeenCalledOnce();
   },
 };

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { ImageDropField } from './image-drop-field.tsx';
+import { ImageDropField, type ImageDropFieldProps } from './image-drop-field.tsx';
 
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 4"><rect width="5" height="4" fill="#c9dcc0"/><path d="M0 4l2-2 1 1 1-1 1 1v1z" fill="#3a6628"/></svg>')}`;
 const meta = {
@@ -37,6 +38,38 @@ export const Filled: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+/** Holds the picture, and an upload that one press ends, as a form does. */
+function Held(props: ImageDropFieldProps) {
+  const [image, setImage] = useState(props.image);
+  const [progress, setProgress] = useState(props.progress);
+  return (
+    <ImageDropField
+      {...props}
+      image={image}
+      progress={progress}
+      onRemove={() => setImage(null)}
+      onCancel={() => setProgress(undefined)}
+    />
+  );
+}
+export const FocusStaysAfterRemoving: Story = {
+  render: (args) => <Held {...args} />,
+  args: { image: { url: picture, alt: 'Hills under a pale sky' } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Remove' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
+  },
+};
+export const FocusStaysAfterCancelling: Story = {
+  render: (args) => <Held {...args} />,
+  args: { image: { url: picture, alt: 'Hills under a pale sky' }, progress: 42 },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Cancel' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Replace' })).toHaveFocus();
   },
 };
 export const Sending: Story = {

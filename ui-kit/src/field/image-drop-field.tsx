@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import ImageOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
@@ -50,6 +50,20 @@ const percent = (progress: number) =>
   new Intl.NumberFormat(document.documentElement.lang || 'en', { style: 'percent' }).format(progress / 100);
 const imageTypes = 'image/gif,image/jpeg,image/png,image/svg+xml,image/webp';
 
+/** A button that was pressed may give way to another state of the field: the first one that is there takes its focus. */
+function useFocusKept() {
+  const ref = useRef<HTMLDivElement>(null);
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    if (held.current && document.activeElement === document.body) ref.current?.querySelector('button')?.focus();
+  });
+  return {
+    ref,
+    onFocus: () => (held.current = true),
+    onBlur: () => (held.current = false),
+  };
+}
+
 /** Picks one image by button, drop or keyboard; shows it, and how far its upload is. Judging the file is the caller's. */
 export function ImageDropField(props: ImageDropFieldProps) {
   const { label, helperText, error, optionalMark, disabled, image, onPick, onRemove, progress, onCancel, labels } =
@@ -57,6 +71,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
   const aria = useFieldAria(props);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const kept = useFocusKept();
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
     if (file && !disabled) onPick(file);
@@ -76,6 +91,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
         {label} {optionalMark}
       </FieldLabel>
       <Zone
+        {...kept}
         data-over={over ? '' : undefined}
         data-invalid={error ? '' : undefined}
         onDragOver={dragging(true)}
@@ -99,7 +115,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
                 {image ? labels.replace : labels.pick}
               </Button>
               {image ? (
-                <Button size="small" variant="text" color="error" disabled={disabled} onClick={onRemove}>
+                <Button key="remove" size="small" variant="text" color="error" disabled={disabled} onClick={onRemove}>
                   {labels.remove}
                 </Button>
               ) : null}
@@ -111,7 +127,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
                 {labels.progress} {percent(progress)}
               </span>
               {onCancel ? (
-                <Button size="small" variant="text" onClick={onCancel}>
+                <Button key="cancel" size="small" variant="text" onClick={onCancel}>
                   {labels.cancel}
                 </Button>
               ) : null}

@@ -235,7 +235,7 @@ export function PointMap({
       <Under>
         <strong>{coordinates}</strong>
         <span>
-          {url !== undefined && failedUrl === url ? <span role="status">{labels.tilesFailed} </span> : null}
+          <span role="status">{url !== undefined && failedUrl === url ? `${labels.tilesFailed} ` : null}</span>
           {source ? (
             source.attributionHref ? (
               <a href={source.attributionHref}>{source.attribution}</a>

@@ -6,6 +6,7 @@ import Info from '@mui/icons-material/InfoOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
 import { IconButton } from '../button/icon-button.tsx';
+import { useEntering, useInsideLiveRegion } from '../live-region/live-region.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 
 export type NoticeSeverity = 'info' | 'success' | 'warning' | 'error';
@@ -21,7 +22,10 @@ export interface NoticeProps {
   closeLabel?: string | undefined;
   /** Closes by itself after so many milliseconds; waits while it is hovered or holds the focus. */
   autoHideDuration?: number | undefined;
-  /** Say it to screen readers when it appears. Default: errors and warnings at once, the rest politely. */
+  /**
+   * Say it to screen readers when it appears. Default: errors and warnings at once, the rest politely. Inside a
+   * `LiveRegion` the region says it; `off` for what is there from the start.
+   */
   live?: 'assertive' | 'polite' | 'off' | undefined;
 }
 
@@ -42,6 +46,7 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
     '& a': { color: 'inherit' },
   }),
 );
+const Content = styled('div')({ display: 'contents' });
 const Body = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -68,7 +73,8 @@ export function Notice({
   useAutoDismiss(autoHideDuration, held, onClose);
   const Icon = noticeIcons[severity];
   const urgent = (live ?? (severity === 'error' || severity === 'warning' ? 'assertive' : 'polite')) === 'assertive';
-  const role = live === 'off' ? undefined : urgent ? 'alert' : 'status';
+  const role = useInsideLiveRegion() || live === 'off' ? undefined : urgent ? 'alert' : 'status';
+  const entering = useEntering(role !== undefined);
   return (
     <Root
       severity={severity}
@@ -78,19 +84,21 @@ export function Notice({
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon aria-hidden sx={{ fontSize: '1.375rem', mt: '1px' }} />
-      <Body>
-        <div>
-          {title ? <Title>{title}</Title> : null}
-          {children}
-        </div>
-        {action ? <div>{action}</div> : null}
-      </Body>
-      {onClose && closeLabel ? (
-        <div style={{ margin: '-6px -8px -6px 0' }}>
-          <IconButton size="small" label={closeLabel} icon={<Close />} onClick={onClose} />
-        </div>
-      ) : null}
+      <Content {...entering}>
+        <Icon aria-hidden sx={{ fontSize: '1.375rem', mt: '1px' }} />
+        <Body>
+          <div>
+            {title ? <Title>{title}</Title> : null}
+            {children}
+          </div>
+          {action ? <div>{action}</div> : null}
+        </Body>
+        {onClose && closeLabel ? (
+          <div style={{ margin: '-6px -8px -6px 0' }}>
+            <IconButton size="small" label={closeLabel} icon={<Close />} onClick={onClose} />
+          </div>
+        ) : null}
+      </Content>
     </Root>
   );
 }

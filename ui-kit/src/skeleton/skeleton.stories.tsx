@@ -26,7 +26,7 @@ export const Shapes: Story = {
 export const KeepsItsPlaceBeforeItIsSeen: Story = {
   args: { delayMs: 60_000 },
   play: async ({ canvasElement }) => {
-    const place = canvasElement.querySelector('[aria-busy]') as HTMLElement;
+    const place = canvasElement.querySelector('[aria-busy] > div') as HTMLElement;
     await expect(place).not.toBeVisible();
     await expect(place.getBoundingClientRect().height).toBeGreaterThan(60);
   },

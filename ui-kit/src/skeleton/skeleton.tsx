@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { keyframes, styled } from '@mui/material/styles';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 const Block = styled('span')(({ theme }) => ({
@@ -35,20 +36,21 @@ export function Skeleton({ width = '100%', height = 16, round }: SkeletonProps) 
   return <Block aria-hidden style={{ width, height, ...(round ? { borderRadius: '50%' } : {}) }} />;
 }
 
-/** Says that something is loading, and shows its shape after 300 ms; the place is kept from the start. */
-export function DelayedSkeleton({
-  label,
-  children,
-  delayMs = 300,
-}: {
+export interface DelayedSkeletonProps {
   label: string;
   children: ReactNode;
   delayMs?: number | undefined;
-}) {
+  /** It holds the place of a whole page: `AppShell` shows no footer meanwhile, which would jump when the page comes. */
+  page?: boolean | undefined;
+}
+
+/** Says that something is loading, and shows its shape after 300 ms; the place is kept from the start. */
+export function DelayedSkeleton({ label, children, delayMs = 300, page = false }: DelayedSkeletonProps) {
   const shown = useDelayed(true, delayMs);
   return (
-    <div role="status" aria-label={label} aria-busy style={{ visibility: shown ? 'visible' : 'hidden' }}>
-      {children}
+    <div aria-busy data-page-skeleton={page ? '' : undefined}>
+      <VisuallyHidden role="status">{shown ? label : null}</VisuallyHidden>
+      <div style={{ visibility: shown ? 'visible' : 'hidden' }}>{children}</div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Spinner, styled } from '@terroir/ui-kit';
 
-const Place = styled('output')(({ theme }) => ({
+const Place = styled('div')(({ theme }) => ({
   minHeight: '50vh',
   display: 'flex',
   alignItems: 'center',

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts.ts';
 export function PageSkeleton() {
   const t = useTexts('shell');
   return (
-    <DelayedSkeleton label={t('loading')}>
+    <DelayedSkeleton label={t('loading')} page>
       <div style={{ display: 'grid', gap: 24, minHeight: '60vh', alignContent: 'start' }}>
         <Skeleton width="min(320px, 60%)" height={40} />
         <SkeletonLines count={3} />

@@ -1,6 +1,6 @@
-import { styled, useDelayed } from '@terroir/ui-kit';
+import { styled, useDelayed, VisuallyHidden } from '@terroir/ui-kit';
 
-const Line = styled('output')(({ theme }) => ({
+const Line = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInline: 0,
   top: 0,
@@ -14,5 +14,11 @@ const Line = styled('output')(({ theme }) => ({
 
 /** Shows that the next screen is on its way when it takes longer than a moment. */
 export function NavigationProgress({ active, label }: { active: boolean; label: string }) {
-  return useDelayed(active) ? <Line aria-label={label} /> : null;
+  const slow = useDelayed(active);
+  return (
+    <>
+      <VisuallyHidden role="status">{slow ? label : null}</VisuallyHidden>
+      {slow ? <Line /> : null}
+    </>
+  );
 }

@@ -90,7 +90,7 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
   return (
     <FormBody onSubmit={send}>
       <DraftNotice form={form} />
-      <Notice>{t('updateComing')}</Notice>
+      <Notice live="off">{t('updateComing')}</Notice>
       <Card title={t('sections.details')}>
         <Stack spacing={2.5}>
           <Pair>

@@ -40,7 +40,11 @@ export function CompanyView({ firm, onEdit }: { firm: Firm; onEdit: () => void }
   const shown = preferenceNames.filter((name) => preferences[name]);
   return (
     <Stack spacing={3}>
-      {address?.latitude == null ? <Notice severity="warning">{t('notLocated')}</Notice> : null}
+      {address?.latitude == null ? (
+        <Notice severity="warning" live="off">
+          {t('notLocated')}
+        </Notice>
+      ) : null}
       <Columns>
         <Card
           title={firm.name}

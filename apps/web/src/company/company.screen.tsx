@@ -1,6 +1,6 @@
 import { PageHeader, Stack, TabsNav } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HistoryList } from '../history/history-list.tsx';
 import { BannerPlace, useBanner } from '../messages/banner.tsx';
@@ -45,17 +45,35 @@ function Details({ firm }: { firm: Saved<Firm> }) {
   const banner = useBanner('company');
   const [editing, setEditing] = useState(false);
   const creating = firm.name === '';
-  if (!editing && !creating) return <CompanyView firm={firm} onEdit={() => setEditing(true)} />;
+  const viewing = !editing && !creating;
+  const place = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
+  // The button that was pressed is gone: the form starts at its first field, the view where one left it.
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    place.current?.querySelector<HTMLElement>(viewing ? 'button' : 'input')?.focus({ preventScroll: viewing });
+  }, [viewing]);
+  const turn = (toEditing: boolean) => {
+    turned.current = true;
+    setEditing(toEditing);
+  };
   return (
-    <CompanyForm
-      firm={firm}
-      onCancel={creating ? null : () => setEditing(false)}
-      onSaved={() => {
-        setEditing(false);
-        banner.done('done.companyUpdated', 8000);
-        scrollTo(0, 0);
-      }}
-    />
+    <div ref={place}>
+      {viewing ? (
+        <CompanyView firm={firm} onEdit={() => turn(true)} />
+      ) : (
+        <CompanyForm
+          firm={firm}
+          onCancel={creating ? null : () => turn(false)}
+          onSaved={() => {
+            turn(false);
+            banner.done('done.companyUpdated', 8000);
+            scrollTo(0, 0);
+          }}
+        />
+      )}
+    </div>
   );
 }
 

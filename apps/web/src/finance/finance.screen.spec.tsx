@@ -276,6 +276,86 @@ test('taking a removal back from the history keeps the focus there, and Escape c
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('the first earlier change takes the focus, also when the last are shown and their button goes', async () => {
+  const { user } = visit();
+  const change = (id: string) => ({
+    id,
+    type: 'history',
+    attributes: {
+      event: 'InputCorrected',
+      resource_type: 'producer_input',
+      resource_id: '2',
+      label: 'hay',
+      recorded_at: '2026-02-01T00:00:00.000Z',
+      position: 1,
+      actor: { account_id: 'me', name: 'Anne', role: 'producer' },
+      changes: [],
+      undo: null,
+    },
+  });
+  answering = ({ path, search }) => {
+    if (path !== '/history') return undefined;
+    return search.get('cursor') === null
+      ? { body: { data: [change('e2')], meta: { total: 2, next_cursor: 'e2' } } }
+      : { body: { data: [change('e1')], meta: { total: 2, next_cursor: null } } };
+  };
+  await user.click(await screen.findByRole('button', { name: 'History of the inputs' }));
+  const history = await screen.findByRole('dialog');
+  await user.click(await within(history).findByRole('button', { name: 'Show earlier changes' }));
+  await waitFor(() => expect(within(history).queryByRole('button', { name: 'Show earlier changes' })).toBeNull());
+  expect(document.activeElement).toBe(within(history).getAllByRole('listitem')[1]);
+});
+
+test('a deleted line leaves the focus at the next one, the last at the empty table, a refused one at its return', async () => {
+  const { user } = visit();
+  const table = await inputs();
+  const removes = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Delete: ${name}` }));
+    await user.click(await screen.findByRole('button', { name: 'Ok' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  await within(table).findByRole('button', { name: 'Delete: Hay, second cut' });
+  let refuse: () => void = () => undefined;
+  answering = ({ method, path }) => {
+    if (method !== 'DELETE') return undefined;
+    lines = lines.filter(({ id }) => !path.endsWith(`/${id}`));
+    if (lines.length > 0) return { status: 204 };
+    lines = [wire('1', 'Straw', 5.5)];
+    return new Promise((answer) => {
+      refuse = () => answer({ status: 503, body: { errors: [{ code: 'unavailable', field: null, message: 'No.' }] } });
+    });
+  };
+  await removes('Hay, second cut');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete: Straw'));
+  await removes('Straw');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H3'));
+  await act(async () => refuse());
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete: Straw'));
+});
+
+test('a refusal that comes after the dialog stepped aside leads to the wrong field', async () => {
+  const { user } = visit();
+  const table = await inputs();
+  await user.click(await within(table).findByRole('button', { name: 'Edit: Straw' }));
+  const cost = await screen.findByRole('textbox', { name: 'Cost' });
+  await user.clear(cost);
+  await user.type(cost, '7');
+  let refuse: () => void = () => undefined;
+  const fault = { code: 'invalid', field: 'producer_input.cost', message: 'Not this amount.' };
+  answering = ({ method }) =>
+    method === 'PUT'
+      ? new Promise((answer) => {
+          refuse = () => answer({ status: 422, body: { errors: [fault] } });
+        })
+      : undefined;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(async () => refuse());
+  const again = await screen.findByRole('textbox', { name: 'Cost' });
+  await waitFor(() => expect(again.getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(again));
+});
+
 test('single things are counted in words, not as “#”', async () => {
   const single = { id: 'unit', symbol: '#', symbol_plural: '#', name: 'unit', unit_type: 'count' };
   const counted = (id: string, count: number) => {

@@ -73,7 +73,9 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
   useEffect(() => {
     // Once the errors are drawn: after a fast check that is later than the next frame, after a slow one earlier.
     if (!sent.current || engine.submitting) return;
-    if (focusFirstFault(sent.current)) sent.current = null;
+    // A dialog that stepped aside meanwhile has come back as another element.
+    const sheet = sent.current.isConnected ? sent.current : document.querySelector(`[id^="${id}"]`)?.closest('form');
+    if (sheet && focusFirstFault(sheet)) sent.current = null;
   });
   const attempt = useRef({ body: '', key: '' });
 

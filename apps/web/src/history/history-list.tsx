@@ -42,7 +42,7 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
   const format = useFormat();
   const history = useInfiniteQuery(historyQuery(filter));
   const undo = useUndo();
-  const { list, held } = useFocusHeld();
+  const { list, held, readOnAt } = useFocusHeld();
   const labels = { before: t('before'), after: t('after'), nothing: t('nothing') };
   if (history.error && !history.data)
     return <Failed error={history.error} onRetry={() => void history.refetch()} loading={history.isFetching} compact />;
@@ -105,7 +105,13 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
         loading={history.isPending}
       />
       {history.hasNextPage ? (
-        <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+        <Button
+          loading={history.isFetchingNextPage}
+          onClick={() => {
+            readOnAt(rows.length);
+            void history.fetchNextPage();
+          }}
+        >
           {t('more')}
         </Button>
       ) : null}
@@ -115,17 +121,28 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
 
 /**
  * Once a removal is taken back its button goes away, and with it the focus: the list takes it in the same step, so that
- * Escape and Tab go on from here. `held` says that a button of the list was pressed.
+ * Escape and Tab go on from here. `held` says that a button of the list was pressed; `readOnAt` gives the
+ * focus to the change at a place as soon as it is there.
  */
 function useFocusHeld() {
   const list = useRef<HTMLOListElement>(null);
   const held = useRef(false);
+  const readOn = useRef<number>(null);
   useLayoutEffect(() => {
+    const next = readOn.current === null ? undefined : list.current?.children[readOn.current];
+    if (next instanceof HTMLElement) {
+      readOn.current = null;
+      next.tabIndex = -1;
+      next.focus();
+    }
     if (!held.current || document.activeElement !== document.body) return;
     held.current = false;
     list.current?.focus();
   });
-  return { list, held };
+  const readOnAt = (place: number) => {
+    readOn.current = place;
+  };
+  return { list, held, readOnAt };
 }
 
 function useUndo() {

@@ -106,7 +106,11 @@ function Standing({ subscription }: { subscription: Subscription | null }) {
   const status = subscription?.status;
   if (!status) return null;
   const until = subscription.trialEndsAt ? format.instant(subscription.trialEndsAt) : '';
-  return <Notice severity={status === 'expired' ? 'warning' : 'info'}>{t(`standing.${status}`, { until })}</Notice>;
+  return (
+    <Notice live="off" severity={status === 'expired' ? 'warning' : 'info'}>
+      {t(`standing.${status}`, { until })}
+    </Notice>
+  );
 }
 
 function TrialDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -129,13 +129,20 @@ export function LineDialog({ side, line, account, onDone }: LineDialogProps) {
       closeLabel={t('shell:close')}
       loading={form.submitting}
       error={failure ? `${t('failed.notSaved')} ${errorMessage(failure, t)}` : undefined}
+      alert={
+        fresh.changed ? (
+          <LineConflict
+            side={side}
+            theirs={fresh.changed}
+            onKeepMine={fresh.keepMine}
+            onTakeTheirs={fresh.takeTheirs}
+          />
+        ) : null
+      }
       onClose={() => void close()}
       onSubmit={(event) => void form.submit(record, refuse)(event)}
     >
       <DraftNotice form={form} />
-      {fresh.changed ? (
-        <LineConflict side={side} theirs={fresh.changed} onKeepMine={fresh.keepMine} onTakeTheirs={fresh.takeTheirs} />
-      ) : null}
       {categories.error && !categories.data ? (
         <Failed
           error={categories.error}

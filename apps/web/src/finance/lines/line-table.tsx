@@ -104,6 +104,7 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
         {unfinished && openings.length === 0 && !past ? (
           <div className="finance-notice finance-no-print">
             <Notice
+              live="off"
               action={
                 <Button size="small" onClick={() => open(null)}>
                   {t('unfinished.continue')}

@@ -52,7 +52,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           value={money(summary?.net.total)}
           series="bark"
           loading={loading}
-          note={loading ? undefined : net < 0 ? t('summary.loss') : net > 0 ? t('summary.gain') : t('summary.even')}
+          note={net < 0 ? t('summary.loss') : net > 0 ? t('summary.gain') : t('summary.even')}
         />
         <StatCard
           label={t('summary.opportunities')}
