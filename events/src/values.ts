@@ -54,6 +54,15 @@ export const Quantity = z
 /** A calendar date without a time, `YYYY-MM-DD`. */
 export const CalendarDate = z.iso.date();
 
+// Where a day begins first it is 14 hours later than in UTC, so that today is no future date anywhere.
+const AHEAD = 14 * 3_600_000;
+
+/** A day that has begun somewhere on Earth, in the year 1000 or later. For forms and commands alone, as it asks the clock. */
+export const PastDate = CalendarDate.refine((date) => date >= '1000-01-01').refine(
+  (date) => date <= new Date(Date.now() + AHEAD).toISOString().slice(0, 10),
+  { params: { rule: 'not_future' } },
+);
+
 /** An instant, ISO 8601 UTC. */
 export const Instant = z.iso.datetime();
 
@@ -61,6 +70,9 @@ export const Instant = z.iso.datetime();
 export const Email = z.email().max(254);
 
 // Line ends and the other control characters, and those that turn the reading direction of what follows (UAX #9).
+// What nobody sees: white space, zero-width and other ignorable characters, the blanks of Braille and of Hangul.
+const UNSEEN = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+
 const NOT_ON_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
 /**
@@ -73,6 +85,7 @@ export const OneLine = (most: number) =>
     .trim()
     .min(1)
     .max(most)
+    .refine((text) => text === '' || text.replaceAll(UNSEEN, '') !== '', { params: { rule: 'required' } })
     .refine((text) => !NOT_ON_ONE_LINE.test(text), { params: { rule: 'one_line' } });
 
 /** The languages of Terroir. */

@@ -1,7 +1,7 @@
 export { Allow, admit } from './contract/allow.ts';
 export { Answer, Bytes, nothing, resource, type RecordOf, type Resource } from './contract/answer.ts';
 export { RequestContext, guest, Asking } from './request/request-context.ts';
-export { body, FromBody } from './contract/body.ts';
+export { body, FromBody, FromChange } from './contract/body.ts';
 export { Commands } from './server/commands.ts';
 export { FieldErrors, RefusalError, type FieldError } from './contract/errors.ts';
 export { etagOf, revisionsOf } from './contract/etag.ts';
@@ -24,6 +24,8 @@ export {
   type Who,
   type Body,
   type BodyOf,
+  type Change,
+  type ChangeOf,
   type Path,
   type PathOf,
   type Query,

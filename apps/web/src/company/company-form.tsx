@@ -135,7 +135,13 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
             name="firm.address"
             render={({ field: { value, onChange } }) => (
               <AddressFields
-                value={{ ...nowhere, ...value, latitude: value.latitude ?? null, longitude: value.longitude ?? null }}
+                value={{
+                  ...nowhere,
+                  ...value,
+                  country: value.country ?? '',
+                  latitude: value.latitude ?? null,
+                  longitude: value.longitude ?? null,
+                }}
                 onChange={(place) => {
                   clearErrors('firm.address');
                   onChange(place);

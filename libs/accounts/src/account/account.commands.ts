@@ -56,7 +56,11 @@ export const Confirmation = z.object({ token: Token });
 
 /** `PUT /profile` */
 export const ProfileChange = z.object({
-  profile: z.object({ name: PersonName, language: Language.optional(), newsletterSubscribed: z.boolean().optional() }),
+  profile: z.object({
+    name: PersonName,
+    language: Language.optional(),
+    newsletterSubscribed: z.boolean().default(false),
+  }),
 });
 
 /** `PUT /password` */

@@ -5,14 +5,14 @@ import {
   Answers,
   Asking,
   Commands,
-  FromBody,
+  FromChange,
   nothing,
   RefusalError,
   Summary,
   Tight,
   type Answer,
   type RequestContext,
-  type BodyOf,
+  type ChangeOf,
 } from '@terroir/http';
 import { ACCOUNTS, type Services } from '../services.ts';
 import { senderOf } from '../session/sender.ts';
@@ -43,7 +43,7 @@ export class ProfileController {
   @Summary('Changes name, language and newsletter; each consent is recorded')
   async change(
     @Asking() asked: RequestContext,
-    @FromBody(profileBody) { profile: change }: BodyOf<typeof profileBody>,
+    @FromChange(profileBody) { profile: change }: ChangeOf<typeof profileBody>,
   ) {
     const { accountId } = asked;
     const { standings } = this.services;
@@ -59,7 +59,10 @@ export class ProfileController {
   @Tight()
   @Answers('nothing')
   @Summary('Changes the password; the other sessions of the account end')
-  async password(@Asking() asked: RequestContext, @FromBody(passwordBody) { password }: BodyOf<typeof passwordBody>) {
+  async password(
+    @Asking() asked: RequestContext,
+    @FromChange(passwordBody) { password }: ChangeOf<typeof passwordBody>,
+  ) {
     await changePassword(this.services, senderOf(this.commands, asked), asked, password);
     return nothing();
   }

@@ -61,6 +61,17 @@ describe('the profile', () => {
     expect(dataOf(stale).attributes['name']).toBe('Anne');
   });
 
+  test('keeps what a change leaves out, and by null the newsletter ends', async () => {
+    const ana = await http.person(ANA);
+    const put = async (profile: object) => dataOf(await ana.put(PROFILE, { profile: { name: 'Ana', ...profile } }));
+    await put({ language: 'fr', newsletter_subscribed: true });
+    expect((await put({})).attributes).toMatchObject({ language: 'fr', newsletter_subscribed: true });
+    expect((await put({ language: null, newsletter_subscribed: null })).attributes).toMatchObject({
+      language: 'fr',
+      newsletter_subscribed: false,
+    });
+  });
+
   test('needs a name, and a language that we speak', async () => {
     const ana = await http.person(ANA);
     expect(errorsOf(await ana.put(PROFILE, { profile: { name: ' ', language: 'de' } }))).toEqual([

@@ -23,6 +23,11 @@ const byAlpha3 = new Map(
     .map((pair) => [pair.slice(2), pair.slice(0, 2)]),
 );
 
+const alpha2Codes: ReadonlySet<string> = new Set(byAlpha3.values());
+
+/** Whether a country has this two-letter code, in capitals. */
+export const isCountryCode = (code: string): boolean => alpha2Codes.has(code);
+
 /** The two-letter code of a country by its three-letter one; empty when there is none. */
 export const alpha2 = (alpha3: string): string => byAlpha3.get(alpha3.toUpperCase()) ?? '';
 

@@ -1,6 +1,17 @@
-import { BlobId, CalendarDate, Email, Latitude, linkKinds, Longitude, OneLine, type MessageOf } from '@terroir/events';
+import {
+  BlobId,
+  CalendarDate,
+  Email,
+  Latitude,
+  linkKinds,
+  Longitude,
+  OneLine,
+  PastDate,
+  type MessageOf,
+} from '@terroir/events';
 import { z } from 'zod';
 import { PersonName, TypedEmail } from '../account/account.commands.ts';
+import { isCountryCode } from '../address/country-codes.data.ts';
 
 /** Digits with an optional plus, spaces, parentheses, dots and dashes (S1 §5); empty when there is none. */
 const Phone = z
@@ -13,33 +24,43 @@ const Phone = z
 
 const Line = OneLine(200);
 
-/** An address as suggested or typed. Without coordinates the company keeps level one (readings §1). */
+/** Coordinates come in pairs; checked even while other fields are wrong, so that all faults are named at once. */
+const paired = (one: 'latitude' | 'longitude', other: 'latitude' | 'longitude') =>
+  [
+    (place: { readonly latitude?: unknown; readonly longitude?: unknown }) =>
+      (place[one] ?? null) !== null || (place[other] ?? null) === null,
+    {
+      path: [one] as PropertyKey[],
+      params: { rule: 'coordinates_together' },
+      when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+    },
+  ] as const;
+
+/**
+ * An address as suggested or typed. Without coordinates the company keeps level one (readings §1); the country's name follows
+ * from its code where it is left out (readings §6).
+ */
 export const Address = z
   .object({
     raw: OneLine(400),
-    country: Line,
-    countryCode: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/),
+    country: Line.optional(),
+    countryCode: z.string().trim().toUpperCase().refine(isCountryCode),
     state: Line,
     city: Line,
     zipcode: OneLine(20),
     latitude: Latitude.nullish(),
     longitude: Longitude.nullish(),
   })
-  .refine(({ latitude, longitude }) => typeof latitude === typeof longitude, {
-    path: ['latitude'],
-    params: { rule: 'coordinates_together' },
-  });
+  .refine(...paired('latitude', 'longitude'))
+  .refine(...paired('longitude', 'latitude'));
 
-/** `ferme.example` means `https://ferme.example`; what names a scheme keeps it, to be judged. */
+/** `ferme.example` means `https://ferme.example`; what names a scheme, or begins as a path does, is judged as it is. */
 const withScheme = (text: string): string =>
-  text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  text === '' || /^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(text) ? text : `https://${text}`;
 
 const isWebAddress = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
+  // The parser of addresses forgives other numbers of slashes and drops line ends, where other programs read another host.
+  if (!/^https:\/\/[^\s/\\?#@]\S*$/i.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return protocol === 'https:' && /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' && password === '';
 };
@@ -60,11 +81,14 @@ export const Links = z
     params: { rule: 'links_distinct' },
   });
 
+const hidden = { showAddress: false, showZip: false, showEmail: false, showPhone: false };
+
+/** What the public sees: nothing unless its owner says so. */
 export const Preferences = z.object({
-  showAddress: z.boolean(),
-  showZip: z.boolean(),
-  showEmail: z.boolean(),
-  showPhone: z.boolean(),
+  showAddress: z.boolean().default(false),
+  showZip: z.boolean().default(false),
+  showEmail: z.boolean().default(false),
+  showPhone: z.boolean().default(false),
 });
 
 /** An image on its way in (S1 §7); what it is follows from its content, never from its name. */
@@ -80,16 +104,16 @@ const described = {
   details: z.string().trim().max(5000).default(''),
   email: TypedEmail,
   phone: Phone.default(''),
-  foundationDate: CalendarDate,
+  foundationDate: PastDate,
 };
 
-/** `PUT /firm`. A part that is left out stays as it is; `image: null` takes the picture away. */
+/** `PUT /firm`. A part that is left out stays as it is; null empties it, so `image: null` takes the picture away. */
 export const FirmChange = z.object({
   firm: z.object({
     ...described,
     address: Address,
-    links: Links.optional(),
-    preferences: Preferences.optional(),
+    links: Links.default([]),
+    preferences: Preferences.default(hidden),
     image: ImageUpload.nullish(),
     imageAdditional: ImageUpload.nullish(),
   }),
@@ -99,28 +123,30 @@ export const FirmChange = z.object({
 export const Picture = z.object({ image: BlobId, thumbnail: BlobId });
 
 export const firmCommands = {
-  /** The whole of what is known now; the decision records the differences. Undefined leaves a part alone. */
+  /** The whole of what is known now; the decision records the differences. What is left out keeps its value. */
   SaveCompany: z.object({
     name: z.string(),
     ownerName: z.string(),
-    details: z.string(),
+    details: z.string().optional(),
     email: Email,
-    phone: z.string(),
+    phone: z.string().optional(),
     foundationDate: CalendarDate,
     address: z.object({
       raw: z.string(),
-      country: z.string(),
+      country: z.string().optional(),
+      /** What the country is called in the caller's language, for an address that does not say it. */
+      countryName: z.string().optional(),
       countryCode: z.string(),
       state: z.string(),
       city: z.string(),
       zipcode: z.string(),
-      latitude: Latitude.nullable(),
-      longitude: Longitude.nullable(),
+      latitude: Latitude.nullish(),
+      longitude: Longitude.nullish(),
       /** IANA zone of the place; null without coordinates. */
       timeZone: z.string().nullable(),
     }),
     links: z.array(z.object({ kind: z.enum(linkKinds), url: z.string() })).optional(),
-    preferences: Preferences.optional(),
+    preferences: Preferences.partial().optional(),
     logo: Picture.nullable().optional(),
     additional: Picture.nullable().optional(),
   }),

@@ -7,14 +7,14 @@ import {
   Asking,
   BodyLimit,
   Commands,
-  FromBody,
+  FromChange,
   FromQuery,
   imageBytes,
   RefusalError,
   Summary,
   type Answer,
   type RequestContext,
-  type BodyOf,
+  type ChangeOf,
   type QueryOf,
 } from '@terroir/http';
 import type { FirmEvent } from '@terroir/events';
@@ -25,6 +25,11 @@ import { firm } from './firm.decider.ts';
 import { emptyFirm, firmView, type FirmRow } from './firm.view.ts';
 import { firmBody, firmOf, firmQuery, firmRecord } from './firm.wire.ts';
 import { keepPicture, pictureIds, readPicture, type ReadPicture, type Upload } from './image.ts';
+
+const countryNames = {
+  en: new Intl.DisplayNames('en-CA', { type: 'region' }),
+  fr: new Intl.DisplayNames('fr-CA', { type: 'region' }),
+};
 
 @Controller('api/v1/firm')
 export class FirmController {
@@ -48,16 +53,17 @@ export class FirmController {
   @BodyLimit(imageBytes(2))
   @Answers(firmRecord)
   @Summary('Saves the company: details, address, links, preferences and pictures; only differences are recorded')
-  async save(@Asking() asked: RequestContext, @FromBody(firmBody) { firm: change }: BodyOf<typeof firmBody>) {
+  async save(@Asking() asked: RequestContext, @FromChange(firmBody) { firm: change }: ChangeOf<typeof firmBody>) {
     const { companyId } = asked;
     const { image, imageAdditional, address, links, preferences, ...described } = change;
-    const { latitude = null, longitude = null, ...written } = address;
+    const { latitude, longitude, countryCode } = address;
     const logo = await read(image, 'firm.image');
     const additional = await read(imageAdditional, 'firm.imageAdditional');
-    const timeZone = latitude === null || longitude === null ? null : tzLookup(latitude, longitude);
+    const timeZone = latitude == null || longitude == null ? null : tzLookup(latitude, longitude);
+    const countryName = countryNames[asked.language].of(countryCode) ?? countryCode;
     const data = {
       ...described,
-      address: { ...written, latitude, longitude, timeZone },
+      address: { ...address, countryName, timeZone },
       ...(links && { links }),
       ...(preferences && { preferences }),
       ...(logo !== undefined && { logo: logo && pictureIds(logo) }),

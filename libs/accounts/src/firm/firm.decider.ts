@@ -30,6 +30,20 @@ const same = (recorded: object | null, next: object): boolean =>
 const ordered = (links: Firm['links']): Firm['links'] =>
   linkKinds.flatMap((kind) => links.filter((link) => link.kind === kind && link.url !== ''));
 
+const chosen = (shown: Firm['shown'], choice: { readonly [K in keyof Firm['shown']]?: boolean | undefined }) => ({
+  showAddress: choice.showAddress ?? shown.showAddress,
+  showZip: choice.showZip ?? shown.showZip,
+  showEmail: choice.showEmail ?? shown.showEmail,
+  showPhone: choice.showPhone ?? shown.showPhone,
+});
+
+/** The country of an address that may not say it: what is known while its code stays the same, else its name. */
+const countryOf = (
+  { country, countryCode }: { readonly country?: string | undefined; readonly countryCode: string },
+  { address }: Firm,
+  name = countryCode,
+): string => country ?? (address?.countryCode === countryCode ? address.country : name);
+
 /** Stream `firm-ACCOUNT_ID`. A save records what changed, part by part, and nothing when nothing did. */
 export const firm: Decider<Firm, FirmCommand, FirmEvent> = {
   name: 'firm',
@@ -37,27 +51,30 @@ export const firm: Decider<Firm, FirmCommand, FirmEvent> = {
   decide: {
     SaveCompany: (known, save, { id: accountId }) => {
       const events: FirmEvent[] = [];
-      const { name, details, foundationDate, ownerName, email, phone, links, preferences } = save;
+      const { name, foundationDate, ownerName, email, links } = save;
+      const { details = known.described?.details ?? '', phone = known.contact?.phone ?? '' } = save;
       const described = { name, details, foundationDate };
       if (!same(known.described, described))
         events.push({ type: 'CompanyDescribed', data: { accountId, ...described } });
       const contact = { ownerName, email, phone };
       if (!same(known.contact, contact)) events.push({ type: 'ContactChanged', data: { accountId, ...contact } });
 
-      const { latitude, longitude, timeZone, ...written } = save.address;
-      if (latitude !== null && longitude !== null && timeZone !== null) {
+      const { latitude, longitude, timeZone, countryName, ...rest } = save.address;
+      const written = { ...rest, country: countryOf(rest, known, countryName) };
+      const isLocated = known.address !== null && 'latitude' in known.address;
+      if (latitude != null && longitude != null && timeZone !== null) {
         const located = { ...written, latitude, longitude, timeZone };
         if (!same(known.address, located)) events.push({ type: 'CompanyLocated', data: { accountId, ...located } });
-      } else if (!same(known.address, written)) {
-        // A company that stands on the map must not lose its place by a typing mistake.
-        if (known.address !== null && 'latitude' in known.address)
-          return refuse('address_not_located', { field: 'firm.address.raw' });
+      } else if (!same(known.address, written) || (isLocated && latitude === null)) {
+        // A company on the map must not lose its place by a typing mistake, nor keep it beside another address.
+        if (isLocated) return refuse('address_not_located', { field: 'firm.address.raw' });
         events.push({ type: 'AddressWritten', data: { accountId, ...written } });
       }
 
       if (links !== undefined && JSON.stringify(ordered(links)) !== JSON.stringify(ordered(known.links)))
         events.push({ type: 'LinksChanged', data: { accountId, links: ordered(links) } });
-      if (preferences !== undefined && !same(known.shown, preferences))
+      const preferences = chosen(known.shown, save.preferences ?? {});
+      if (!same(known.shown, preferences))
         events.push({ type: 'PublicDetailsChosen', data: { accountId, ...preferences } });
       for (const which of ['logo', 'additional'] as const) {
         const picture = save[which];

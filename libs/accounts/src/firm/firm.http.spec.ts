@@ -4,6 +4,7 @@ import { accountsHttp, company, dataOf, errorsOf, type AccountsHttp } from '../a
 
 const ANA = 'ana@ferme.example';
 const FIRM = '/api/v1/firm';
+const french = { 'accept-language': 'fr' };
 let http: AccountsHttp;
 beforeEach(async () => {
   http = await accountsHttp();
@@ -91,6 +92,37 @@ describe('the company', () => {
     ]);
   });
 
+  test('is taken as the contract writes it, its country named by its code in the caller’s language', async () => {
+    const ana = await http.person(ANA);
+    const { country: _, ...address } = company().firm.address;
+    const saved = await ana.put(FIRM, company({ address: { ...address, country_code: 'US' } }), french);
+    expect([saved.status, dataOf(saved).attributes['address']]).toMatchObject([200, { country: 'États-Unis' }]);
+    const again = await ana.put(FIRM, company({ address: { ...address, country_code: 'US' } }));
+    expect(dataOf(again).attributes['address']).toMatchObject({ country: 'États-Unis' });
+    const moved = await ana.put(FIRM, company({ address }));
+    expect(dataOf(moved).attributes['address']).toMatchObject({ country: 'Canada', country_code: 'CA' });
+  });
+
+  test('keeps what a save leaves out, and empties what it says is null', async () => {
+    const ana = await http.person(ANA);
+    const links = [{ kind: 'website', url: 'https://ferme.example/' }];
+    const preferences = { show_address: true, show_zip: true, show_email: false, show_phone: false };
+    const before = dataOf(await ana.put(FIRM, company({ links, preferences }))).attributes;
+    const { details: _, phone: __, foundation_date, name, owner_name, email, address } = company().firm;
+    const { latitude: ___, longitude: ____, ...written } = address;
+    const required = { name, owner_name, email, foundation_date, address: written };
+    expect(dataOf(await ana.put(FIRM, { firm: required })).attributes).toEqual(before);
+    const partly = dataOf(await ana.put(FIRM, { firm: { ...required, preferences: { show_zip: false } } })).attributes;
+    expect(partly['preferences']).toEqual({ ...preferences, show_zip: false });
+    const nulls = { details: null, phone: null, links: null, preferences: null };
+    expect(dataOf(await ana.put(FIRM, { firm: { ...required, ...nulls } })).attributes).toMatchObject({
+      details: '',
+      phone: '',
+      links: [],
+      preferences: { show_address: false, show_zip: false },
+    });
+  });
+
   test('of a version that is not the current one is not overwritten', async () => {
     const ana = await http.person(ANA);
     await ana.put(FIRM, company());
@@ -116,6 +148,31 @@ describe('the company', () => {
     expect([dataOf(past).attributes['name'], past.headers['etag']]).toEqual(['Ferme Ana', undefined]);
     expect(dataOf(await ana.get(`${FIRM}?as_of=2020-01-01T00:00:00Z`)).attributes['name']).toBe('');
     expect(errorsOf(await ana.get(`${FIRM}?as_of=yesterday`))).toEqual([400, 'malformed_request as_of']);
+  });
+
+  test('is refused by name, in both languages, for what no company has', async () => {
+    const ana = await http.person(ANA);
+    const { longitude: _, ...address } = { ...company().firm.address, country_code: 'ZZ' };
+    const links = [{ kind: 'website', url: '//evil.example' }];
+    const wrong = company({ name: '\u200B', foundation_date: '9999-12-31', address, links });
+    const messages = async (headers: Readonly<Record<string, string>>) =>
+      (await ana.put(FIRM, wrong, headers)).body.errors?.map(
+        ({ field, message }) => `${field} ${message.replaceAll('\u00A0', ' ')}`,
+      );
+    expect(await messages({})).toEqual([
+      'firm.name Company name is required',
+      'firm.foundation_date Foundation date cannot be in the future',
+      'firm.address.country_code Country code is invalid',
+      'firm.address.longitude Longitude is missing: latitude and longitude belong together',
+      'firm.links.0.url Enter a web address that begins with https://',
+    ]);
+    expect(await messages(french)).toEqual([
+      'firm.name Le champ « Nom de l’entreprise » est obligatoire',
+      'firm.foundation_date Le champ « Date de fondation » ne peut pas être une date à venir',
+      'firm.address.country_code Le champ « Code du pays » n’est pas valide',
+      'firm.address.longitude Le champ « Longitude » manque : la latitude et la longitude vont ensemble',
+      'firm.links.0.url Indiquez une adresse Web qui commence par https://',
+    ]);
   });
 
   test('names every wrong field at once, in both languages', async () => {
@@ -268,6 +325,12 @@ describe('the producers on the map', () => {
       400,
       'malformed_request lat',
       'malformed_request lng',
+    ]);
+    expect(errorsOf(await http.guest.get(`${COORDINATES}?lat=&lng=0x10&limit=0x10`))).toEqual([
+      400,
+      'malformed_request lat',
+      'malformed_request lng',
+      'malformed_request limit',
     ]);
   });
 });

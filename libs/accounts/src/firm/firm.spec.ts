@@ -93,8 +93,11 @@ describe('saving a company', () => {
       .when(save({ address: elsewhere }))
       .refused('address_not_located', 'firm.address.raw');
     given(firm, history, scenario)
-      .when(save({ address: { ...written, ...nowhere } }))
+      .when(save({ address: { ...written, timeZone: null } }))
       .nothing();
+    given(firm, history, scenario)
+      .when(save({ address: { ...written, ...nowhere } }))
+      .refused('address_not_located');
   });
 });
 
@@ -119,16 +122,43 @@ describe('what a company may say of itself', () => {
   });
 
   test('latitude and longitude belong together', () => {
-    expect(wrong({ address: { ...written, latitude: 45 } })).toEqual(['firm.address.latitude']);
+    expect(wrong({ address: { ...written, latitude: 45 } })).toEqual(['firm.address.longitude']);
+    expect(wrong({ address: { ...written, latitude: null, longitude: -71 } })).toEqual(['firm.address.latitude']);
+    expect(wrong({ address: { ...written, city: '', latitude: 45 } })).toEqual([
+      'firm.address.city',
+      'firm.address.longitude',
+    ]);
     expect(wrong({ address: written })).toEqual([]);
   });
 
-  test.each(['', '819-555-0100', '+1 (819) 555-0100', '01 23 45 67 89'])('%p is a phone number', (phone) => {
-    expect(wrong({ phone })).toEqual([]);
+  test.each(['9999-12-31', '0514-05-14', '2001-02-30'])('%p is no foundation date', (foundationDate) => {
+    expect(wrong({ foundationDate })).toEqual(['firm.foundationDate']);
   });
+
+  test.each(['ZZ', 'XX', 'EU', 'CAN'])('%p is no country', (countryCode) => {
+    expect(wrong({ address: { ...form.address, countryCode } })).toEqual(['firm.address.countryCode']);
+  });
+
+  test.each(['\u200B', '\u200B \u2060\u00AD', '\u2800', '\u3164'])('%j is no name, as nobody sees it', (name) => {
+    expect(wrong({ name })).toEqual(['firm.name']);
+    expect(wrong({ address: { ...form.address, city: name } })).toEqual(['firm.address.city']);
+  });
+
+  test.each(['', '819-555-0100', '819.555.0100', '+33 1.23.45.67.89', '+1 (819) 555-0100', '01 23 45 67 89'])(
+    '%p is a phone number',
+    (phone) => {
+      expect(wrong({ phone })).toEqual([]);
+    },
+  );
 
   test.each([
     'javascript:alert(1)',
+    '//evil.example',
+    '/evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    'https:////evil.example',
+    'https://ev\til.example',
     'JavaScript:alert(1)',
     ' data:text/html,x',
     'http://ferme.example',

@@ -4,6 +4,10 @@ import { z } from 'zod';
 import { FirmChange } from './firm.commands.ts';
 import type { FirmRow } from './firm.view.ts';
 
+const coordinates_together = {
+  en: '{field} is missing: latitude and longitude belong together',
+  fr: 'Le champ « {field} » manque : la latitude et la longitude vont ensemble',
+};
 const texts: FieldTexts = {
   firm: { en: 'Company', fr: 'Entreprise' },
   name: { en: 'Company name', fr: 'Nom de l’entreprise' },
@@ -15,8 +19,8 @@ const texts: FieldTexts = {
     fr: 'Téléphone',
     rules: {
       phone: {
-        en: 'A phone number has digits, and may have a plus sign, spaces, parentheses and dashes',
-        fr: 'Un numéro de téléphone se compose de chiffres et, au besoin, d’un plus, d’espaces, de parenthèses et de tirets',
+        en: 'A phone number has digits, and may have a plus sign, spaces, dots, parentheses and dashes',
+        fr: 'Un numéro de téléphone se compose de chiffres et, au besoin, d’un plus, d’espaces, de points, de parenthèses et de tirets',
       },
     },
   },
@@ -28,17 +32,8 @@ const texts: FieldTexts = {
   state: { en: 'Province or region', fr: 'Province ou région' },
   city: { en: 'City', fr: 'Ville' },
   zipcode: { en: 'Postal code', fr: 'Code postal' },
-  latitude: {
-    en: 'Latitude',
-    fr: 'Latitude',
-    rules: {
-      coordinates_together: {
-        en: 'Latitude and longitude belong together',
-        fr: 'La latitude et la longitude vont ensemble',
-      },
-    },
-  },
-  longitude: { en: 'Longitude', fr: 'Longitude' },
+  latitude: { en: 'Latitude', fr: 'Latitude', rules: { coordinates_together } },
+  longitude: { en: 'Longitude', fr: 'Longitude', rules: { coordinates_together } },
   links: {
     en: 'Links',
     fr: 'Liens',

@@ -4,7 +4,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { Refusal } from '@terroir/kernel';
 import sharp from 'sharp';
-import { formatOf, readPicture } from './image.ts';
+import { plainSvg } from './drawing.ts';
+import { readPicture } from './image.ts';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3A6628' } });
@@ -106,14 +107,15 @@ describe('a picture', () => {
     expect(await keep(Buffer.from('MZ'))).toBe('file_type');
     expect(await keep(await canvas(8, 8).tiff().toBuffer())).toBe('file_type');
     expect(await keep(await canvas(8, 8).avif().toBuffer())).toBe('file_type');
-    expect(formatOf(svg(''))).toBe('svg');
   });
 
   test('is judged in a moment, however many comments stand where an SVG would begin', () => {
-    const comments = Buffer.from('<!---->'.repeat(500));
+    const comments = '<!---->'.repeat(500);
+    const declarations = `<!DOCTYPE svg [${'<!ENTITY a "<!--">'.repeat(500)}`;
     // The limit only ends a judgement that would take until the end of days.
-    expect(runInNewContext('formatOf(comments)', { formatOf, comments }, { timeout: 10_000 })).toBeNull();
-    expect(formatOf(Buffer.concat([comments, svg('').subarray(22)]))).toBe('svg');
+    for (const text of [comments, declarations, `${comments}${declarations}`])
+      expect(runInNewContext('plainSvg(text)', { plainSvg, text }, { timeout: 10_000 })).toBeNull();
+    expect(plainSvg(`${comments}<svg></svg>`)).toBe(`${comments}<svg></svg>`);
   });
 
   test('of more than 8 MiB is refused before it is decoded', async () => {
@@ -141,7 +143,28 @@ describe('a picture', () => {
     const [without] = await kept(svg(''));
     expect(with_).toEqual(without);
     const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
-    expect(await keep(Buffer.from(`<?xml version="1.0"?>${bomb}<svg><text>&b;</text></svg>`))).toBe('file_type');
+    expect(plainSvg(`<?xml version="1.0"?>${bomb}<svg><text>&b;</text></svg>`)).toBe('<svg><text>b</text></svg>');
+    const file = '<!DOCTYPE svg [<!ENTITY f SYSTEM "file:///etc/hostname">]>';
+    expect(plainSvg(`${file}<svg>&f;&amp;&#65;</svg>`)).toBe('<svg>f&amp;&#65;</svg>');
+    expect(await keep(Buffer.from(`<svg>${bomb}</svg>`))).toBe('file_type');
+    expect(await keep(Buffer.from(`${bomb}${bomb}<svg></svg>`))).toBe('file_type');
+  });
+
+  test('in SVG as Illustrator writes it is taken, its DOCTYPE dropped', async () => {
+    const drawing = '<rect width="40" height="20" fill="#3A6628"/></svg>';
+    const [plain] = await kept(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${drawing}`),
+    );
+    const head = '<?xml version="1.0" encoding="utf-8"?>\n<!-- Generator: Adobe Illustrator 24.0.1 -->\n';
+    const id = 'PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"';
+    const entities = ['extend "http://ns.adobe.com/Extensibility/1.0/"', 'svg "http://www.w3.org/2000/svg"']
+      .map((entity) => `\t<!ENTITY ns_${entity}>\n`)
+      .join('');
+    for (const written of [
+      `${head}<!DOCTYPE svg ${id}>\n<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${drawing}`,
+      `${head}<!DOCTYPE svg ${id} [\n${entities}]>\n<!-- > -->\n<svg xmlns:x="&ns_extend;" xmlns="&ns_svg;" width="40" height="20">${drawing}`,
+    ])
+      expect((await kept(Buffer.from(written)))[0]).toEqual(plain);
   });
 
   test.each([

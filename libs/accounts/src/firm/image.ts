@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Blobs } from '@terroir/store';
 import { refuse as shared, type Refusal } from '@terroir/kernel';
 import { refuse } from '../refusals.ts';
-import { isLaborious } from './drawing.ts';
+import { isLaborious, plainSvg } from './drawing.ts';
 import { worked } from './picture.work.ts';
 
 /** Bounds of an upload and of what is kept: bytes as uploaded, pixels as decoded, the longer side as stored. */
@@ -13,24 +13,18 @@ export interface Upload {
   readonly base64data: string;
 }
 
-type Format = 'gif' | 'jpeg' | 'png' | 'svg' | 'webp';
+type Format = 'gif' | 'jpeg' | 'png' | 'webp';
 
 const starts = (bytes: Buffer, at: number, ...codes: readonly number[]): boolean =>
   codes.every((code, offset) => bytes[at + offset] === code);
 
-/** The format by its content, whatever the file is called; null for anything else. */
+/** The format by its content, whatever the file is called; null for a drawing and for anything else. */
 export function formatOf(bytes: Buffer): Format | null {
   if (starts(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return 'gif';
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
-  // A document type could define entities that grow without end, so an SVG that has one is not taken.
-  const head = bytes.toString('utf8', 0, 4096).replace(/^\uFEFF/, '');
-  // A comment ends at its first `-->`: were it free to run on, many comments could be divided in too many ways.
-  return /^\s*(<\?xml[^>]*\?>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/.test(head) &&
-    !/<!(DOCTYPE|ENTITY)/i.test(bytes.toString('utf8'))
-    ? 'svg'
-    : null;
+  return null;
 }
 
 const PREFIX = /^data:[\w.+/-]{1,100};base64,/;
@@ -62,12 +56,15 @@ export async function readPicture({ base64data }: Upload, field: string): Promis
   if (encoded.length > LONGEST) return shared('file_too_large', { field });
   const bytes = Buffer.from(encoded, 'base64');
   if (bytes.length > imageLimits.bytes) return shared('file_too_large', { field });
-  const format = formatOf(bytes);
-  if (format === null) return shared('file_type', { field });
-  const drawn = format === 'svg';
-  if (drawn && isLaborious(bytes.toString('utf8'))) return refuse('image_too_complex', { field });
+  const svg = formatOf(bytes) === null ? plainSvg(bytes.toString('utf8')) : undefined;
+  if (svg === null) return shared('file_type', { field });
+  const drawn = svg !== undefined;
+  if (drawn && isLaborious(svg)) return refuse('image_too_complex', { field });
   const { pixels, side, thumbnail: small } = imageLimits;
-  const made = await worked({ bytes, pixels, sides: [side, small], drawn }, drawn ? time.drawn : time.others);
+  const made = await worked(
+    { bytes: drawn ? Buffer.from(svg) : bytes, pixels, sides: [side, small], drawn },
+    drawn ? time.drawn : time.others,
+  );
   if (typeof made === 'string') return refuse(made, { field });
   const [image, thumbnail] = made;
   if (image === undefined || thumbnail === undefined) throw new Error('A picture has two sizes');

@@ -237,6 +237,14 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
       expect(shown.body).toEqual(put.body);
     });
 
+    test('keeps the notes that it leaves out, and empties those that are null', async () => {
+      const farm = producer();
+      const { id } = one(await farm.post(url, body({ notes: 'hay' })));
+      const kept = await farm.put(`${url}/${id}`, body({ notes: undefined }));
+      expect(one(kept).attributes).toMatchObject({ notes: 'hay' });
+      expect(one(await farm.put(`${url}/${id}`, body({ notes: null }))).attributes).toMatchObject({ notes: '' });
+    });
+
     test('with nothing changed writes nothing', async () => {
       const farm = producer();
       const made = await farm.post(url, body());

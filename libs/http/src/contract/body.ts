@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '@terroir/events';
 import type { z } from 'zod';
 import { FieldErrors } from './errors.ts';
 import { fieldError, fieldErrors, type FieldTexts } from './field-errors.ts';
@@ -17,32 +18,35 @@ export function body<Schema extends z.ZodType>(
 ): Body<Schema> {
   const wire = reader(schema);
   const prefix = envelope === null ? [] : [envelope];
+  function validated(sent: unknown, language: Language): readonly [read: unknown, data: z.output<Schema>] {
+    const inner = envelope === null ? (sent ?? {}) : enveloped(sent, envelope);
+    if (inner === undefined || inner === null) {
+      throw new FieldErrors(422, [fieldError(prefix, [], ['required'], texts, language)]);
+    }
+    const unfaithful: (readonly PropertyKey[])[] = [];
+    const read = wire.read(inner, (path) => unfaithful.push(path));
+    const parsed = schema.safeParse(read, { reportInput: true });
+    if (parsed.success && unfaithful.length === 0) return [read, parsed.data];
+    const errors = fieldErrors(parsed.error?.issues ?? [], wire.pathOf, prefix, texts, language);
+    const named = new Set(errors.map(({ field }) => field));
+    for (const path of unfaithful) {
+      const names = wire.pathOf(path);
+      const full = [...prefix, ...names];
+      if (!named.has(full.join('.'))) errors.push(fieldError(full, names, ['invalid'], texts, language));
+    }
+    throw new FieldErrors(
+      422,
+      errors.map(({ code, field, message }) => ({ code, field: field === '' ? null : field, message })),
+    );
+  }
   return {
     envelope,
     schema,
     pathOf: wire.pathOf,
-    read(sent, language) {
-      const inner = envelope === null ? (sent ?? {}) : enveloped(sent, envelope);
-      if (inner === undefined || inner === null) {
-        throw new FieldErrors(422, [fieldError(prefix, [], ['required'], texts, language)]);
-      }
-      const unfaithful: (readonly PropertyKey[])[] = [];
-      const parsed = schema.safeParse(
-        wire.read(inner, (path) => unfaithful.push(path)),
-        { reportInput: true },
-      );
-      if (parsed.success && unfaithful.length === 0) return parsed.data;
-      const errors = fieldErrors(parsed.error?.issues ?? [], wire.pathOf, prefix, texts, language);
-      const named = new Set(errors.map(({ field }) => field));
-      for (const path of unfaithful) {
-        const names = wire.pathOf(path);
-        const full = [...prefix, ...names];
-        if (!named.has(full.join('.'))) errors.push(fieldError(full, names, ['invalid'], texts, language));
-      }
-      throw new FieldErrors(
-        422,
-        errors.map(({ code, field, message }) => ({ code, field: field === '' ? null : field, message })),
-      );
+    read: (sent, language) => validated(sent, language)[1],
+    readChange(sent, language) {
+      const [read, data] = validated(sent, language);
+      return wire.said(data, read) as ReturnType<Body<Schema>['readChange']>;
     },
   };
 }
@@ -53,15 +57,28 @@ function enveloped(sent: unknown, envelope: string): unknown {
   return (sent as Record<string, unknown>)[envelope];
 }
 
-const bodyParameter = createParamDecorator((of: Body, context: ExecutionContext): unknown => {
-  const request = context.switchToHttp().getRequest<FastifyRequest>();
-  return of.read(request.body, request.asked.language);
-});
+const parameter = (read: (of: Body, request: FastifyRequest) => unknown) =>
+  createParamDecorator((of: Body, context: ExecutionContext) =>
+    read(of, context.switchToHttp().getRequest<FastifyRequest>()),
+  );
+const bodyParameter = parameter((of, { body, asked }) => of.read(body, asked.language));
+const changeParameter = parameter((of, { body, asked }) => of.readChange(body, asked.language));
 
-/** The validated body: `@FromBody(inputBody) data: BodyOf<typeof inputBody>`. */
+/** The validated body of a route that makes something: `@FromBody(inputBody) data: BodyOf<typeof inputBody>`. */
 export const FromBody =
   (of: Body): ParameterDecorator =>
   (target, method, index) => {
     setRouteMetadata(target, method, { body: of });
     bodyParameter(of)(target, method, index);
+  };
+
+/**
+ * The validated body of a PUT: `@FromChange(inputBody) data: ChangeOf<typeof inputBody>`. What it leaves out is not in the
+ * data and keeps its value (readings §6); null in an optional field is the field's empty value.
+ */
+export const FromChange =
+  (of: Body): ParameterDecorator =>
+  (target, method, index) => {
+    setRouteMetadata(target, method, { body: of, changes: true });
+    changeParameter(of)(target, method, index);
   };

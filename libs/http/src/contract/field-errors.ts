@@ -56,6 +56,10 @@ export const ruleTexts = {
     en: '{field} can have at most {value} entries',
     fr: 'Le champ « {field} » ne peut pas dépasser {value} éléments',
   },
+  not_future: {
+    en: '{field} cannot be in the future',
+    fr: 'Le champ « {field} » ne peut pas être une date à venir',
+  },
   one_line: {
     en: '{field} must be one line of plain text',
     fr: 'Le champ « {field} » doit tenir sur une ligne de texte simple',

@@ -5,17 +5,19 @@ import { RefusalError, FieldErrors } from './errors.ts';
 import { fieldErrors, type FieldTexts } from './field-errors.ts';
 import { refuse } from '@terroir/kernel';
 import { setRouteMetadata, type Path, type Query } from './route.ts';
-import { reader } from './wire.ts';
+import { isNumber, reader } from './wire.ts';
 
 /** Declares query parameters: `query({ asOf: Instant.optional() })` reads `?as_of=…`. */
 export function query<Shape extends z.ZodRawShape>(shape: Shape, texts: FieldTexts = {}): Query<z.ZodObject<Shape>> {
   const schema = z.object(shape);
   const wire = reader(schema);
+  const numbers = Object.keys(shape).filter((name) => isNumber(schema.shape[name]));
   return {
     schema,
     read(sent, language) {
       const unfaithful: (readonly PropertyKey[])[] = [];
-      const data = wire.read({ ...(sent as object) }, (at) => unfaithful.push(at));
+      const data = wire.read({ ...(sent as object) }, (at) => unfaithful.push(at)) as Record<string, unknown>;
+      for (const name of numbers) if (Object.hasOwn(data, name)) data[name] = written(data[name]);
       const parsed = schema.safeParse(data, { reportInput: true });
       if (parsed.success && unfaithful.length === 0) return parsed.data;
       const issues = [...(parsed.error?.issues ?? []), ...unfaithful.map(unfaithfulIssue)];
@@ -27,6 +29,10 @@ export function query<Shape extends z.ZodRawShape>(shape: Shape, texts: FieldTex
     },
   };
 }
+/** Text in decimal digits as a number: JavaScript would read the empty text as 0 and 0x10 as 16. */
+const written = (text: unknown): number =>
+  typeof text === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
+
 const unfaithfulIssue = (at: readonly PropertyKey[]): z.core.$ZodIssue => ({
   code: 'custom',
   path: [...at],

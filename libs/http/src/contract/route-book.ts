@@ -37,6 +37,8 @@ export class RouteBook {
     }
     if (spec.allow === undefined) throw new Error(`${spec.name} (${methods.join()} ${route.url}) has no @Allow`);
     if (spec.answers === undefined) throw new Error(`${spec.name} (${methods.join()} ${route.url}) has no @Answers`);
+    if (methods.includes('PUT') && spec.body !== undefined && spec.changes !== true)
+      throw new Error(`${spec.name} (PUT ${route.url}) reads its body by @FromBody; a PUT needs @FromChange`);
     if (spec.bodyLimit !== undefined) route.bodyLimit = spec.bodyLimit;
     for (const method of methods) {
       if (method === 'HEAD') continue; // Fastify answers it with the GET route

@@ -10,12 +10,32 @@ export type Who = 'public' | 'signed_in' | 'producer' | 'business' | 'analyst' |
 export interface Body<Schema extends z.ZodType = z.ZodType> {
   readonly envelope: string | null;
   readonly schema: Schema;
-  /** The command's data. @throws FieldErrors naming every wrong field */
+  /** What makes a record: a field that is left out has its default. @throws FieldErrors naming every wrong field */
   read(body: unknown, language: Language): z.output<Schema>;
+  /** What changes a record: a field that is left out is left out, and keeps its value. @throws FieldErrors */
+  readChange(body: unknown, language: Language): Change<z.input<Schema>, z.output<Schema>>;
   /** A camelCase path as the caller writes it, without the envelope. */
   pathOf(path: readonly PropertyKey[]): string[];
 }
 export type BodyOf<B> = B extends Body<infer Schema> ? z.output<Schema> : never;
+
+type LeftOut<In> = { [K in keyof In]-?: undefined extends In[K] ? K : never }[keyof In];
+/** Validated data of a body whose optional fields may be missing, at any depth but within lists. */
+export type Change<In, Out> = Out extends readonly unknown[] | null | undefined
+  ? Out
+  : string extends keyof Out
+    ? Out
+    : Out extends object
+      ? {
+          [K in keyof Out as K extends LeftOut<In> ? never : K]: Change<K extends keyof In ? In[K] : never, Out[K]>;
+        } & {
+          [K in keyof Out as K extends LeftOut<In> ? K : never]?: Change<
+            K extends keyof In ? Exclude<In[K], undefined> : never,
+            Exclude<Out[K], undefined>
+          >;
+        }
+      : Out;
+export type ChangeOf<B> = B extends Body<infer Schema> ? Change<z.input<Schema>, z.output<Schema>> : never;
 
 /** Query parameters. Values arrive as text, so schemas coerce; a schema of a list takes a repeated parameter. */
 export interface Query<Schema extends z.ZodObject = z.ZodObject> {
@@ -46,6 +66,8 @@ export interface RouteSpec {
   allow?: readonly Who[];
   summary?: string;
   body?: Body;
+  /** The body changes a record rather than making one. */
+  changes?: boolean;
   query?: Query;
   path?: Path;
   answers?: Resource | readonly [Resource] | 'nothing' | 'other';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 // Code speaks camelCase, the wire snake_case. Schemas guide the way, so record keys that are ids stay what they are,
 // fields that no schema names are left behind, and no key of a stranger is ever used as a property name.
@@ -28,9 +28,17 @@ interface Definition {
   readonly left?: z.core.$ZodType;
   readonly right?: z.core.$ZodType;
   readonly items?: readonly z.core.$ZodType[];
+  readonly defaultValue?: unknown;
 }
 
 const definition = (schema: z.core.$ZodType): Definition => (schema as unknown as { readonly def: Definition }).def;
+
+/** Whether the schema, or what it wraps, is of a number. */
+export function isNumber(schema: z.core.$ZodType | undefined): boolean {
+  for (let at = schema; at !== undefined; at = definition(at).innerType)
+    if (definition(at).type === 'number') return true;
+  return false;
+}
 
 /**
  * A field's name on the wire: its own spelling when the schema, or what it wraps (`.optional()`), says
@@ -52,6 +60,8 @@ type Path = readonly PropertyKey[];
 interface Step {
   in(value: unknown, path: Path, report: Report): unknown;
   out(value: unknown): unknown;
+  /** Validated data without the defaults of fields that `read`, the data before it was validated, left out. */
+  said(data: unknown, read: unknown): unknown;
   child(segment: PropertyKey): readonly [wire: string, step: Step];
 }
 
@@ -68,27 +78,46 @@ const leaf: Step = {
     return value;
   },
   out: (value) => value,
+  said: (data) => data,
   child: (segment) => [snake(String(segment)), leaf],
 };
 
-/** A field and its step; null where the value goes through as it is. */
-type Planned = readonly [name: string, wire: string, step: Step | null];
+/** What null means in a field: what the schema makes of it, nothing at all, or the field's empty value. */
+type Null = 'itself' | 'left out' | { readonly empty: unknown };
 
-function objectStep(fields: readonly (readonly [string, string, () => Step])[]): Step {
+/** A field, its step (null where the value goes through as it is), and what null means in it. */
+type Planned = readonly [name: string, wire: string, step: Step | null, none: Null];
+type Field = readonly [name: string, wire: string, step: () => Step, schema: z.core.$ZodType];
+
+/** Null in an optional field means empty: its default, else an empty text or list where it takes one, else left out. */
+function nullOf(schema: z.core.$ZodType): Null {
+  if (z.safeParse(schema, null).success) return 'itself';
+  for (let at: z.core.$ZodType | undefined = schema; at !== undefined; at = definition(at).innerType)
+    if (definition(at).type === 'default') return { empty: definition(at).defaultValue };
+  if (!z.safeParse(schema, undefined).success) return 'itself';
+  const empty = ['', []].find((value) => z.safeParse(schema, value).success);
+  return empty === undefined ? 'left out' : { empty };
+}
+
+function objectStep(fields: readonly Field[]): Step {
   const byName = new Map(fields.map(([name, wire, step]) => [name, [wire, step] as const]));
   let plan: readonly Planned[] | undefined;
   // Made when first used, because a schema may contain itself.
   const planned = (): readonly Planned[] =>
-    (plan ??= fields.map(([name, wire, make]) => {
+    (plan ??= fields.map(([name, wire, make, schema]) => {
       const step = make();
-      return [name, wire, step === leaf ? null : step];
+      return [name, wire, step === leaf ? null : step, nullOf(schema)];
     }));
   return {
     in(value, path, report) {
       if (!isRecord(value)) return value;
       const made: Record<string, unknown> = {};
-      for (const [name, wire, step] of planned())
-        if (Object.hasOwn(value, wire)) made[name] = (step ?? leaf).in(value[wire], [...path, name], report);
+      for (const [name, wire, step, none] of planned()) {
+        if (!Object.hasOwn(value, wire)) continue;
+        if (value[wire] !== null || none === 'itself')
+          made[name] = (step ?? leaf).in(value[wire], [...path, name], report);
+        else if (none !== 'left out') made[name] = none.empty;
+      }
       return made;
     },
     out(value) {
@@ -98,6 +127,14 @@ function objectStep(fields: readonly (readonly [string, string, () => Step])[]):
         const inner = value[name];
         if (inner !== undefined) made[wire] = step === null ? inner : step.out(inner);
       }
+      return made;
+    },
+    said(data, read) {
+      if (!isRecord(data) || !isRecord(read)) return data;
+      const made = { ...data };
+      for (const [name, , step, none] of planned())
+        if (Object.hasOwn(read, name)) made[name] = step === null ? data[name] : step.said(data[name], read[name]);
+        else if (typeof none === 'object') delete made[name];
       return made;
     },
     child(segment) {
@@ -111,6 +148,7 @@ const listStep = (element: () => Step): Step => ({
   in: (value, path, report) =>
     Array.isArray(value) ? value.map((inner, at) => element().in(inner, [...path, at], report)) : value,
   out: (value) => (Array.isArray(value) ? value.map((inner) => element().out(inner)) : value),
+  said: (data) => data, // a list is one value: each entry is said whole
   child: (segment) => [String(segment), element()],
 });
 
@@ -128,6 +166,7 @@ const recordStep = (element: () => Step): Step => ({
     isRecord(value)
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, element().out(inner)]))
       : value,
+  said: (data) => data,
   child: (segment) => [String(segment), element()],
 });
 
@@ -138,10 +177,10 @@ function mixedStep(parts: readonly z.core.$ZodType[], side: 'in' | 'out'): Step 
     step: lazily(part, side),
     list: isList(part, side),
   }));
-  const fields = new Map<string, readonly [string, string, () => Step]>();
+  const fields = new Map<string, Field>();
   for (const { shape } of types)
     for (const [name, schema] of Object.entries(shape ?? {}))
-      if (!fields.has(name)) fields.set(name, [name, wireName(name, schema), lazily(schema, side)]);
+      if (!fields.has(name)) fields.set(name, [name, wireName(name, schema), lazily(schema, side), schema]);
   const objects = objectStep([...fields.values()]);
   const list = types.find((type) => type.list)?.step;
   const rest = types.find((type) => type.shape === null && !type.list)?.step ?? ((): Step => leaf);
@@ -150,6 +189,7 @@ function mixedStep(parts: readonly z.core.$ZodType[], side: 'in' | 'out'): Step 
   return {
     in: (value, path, report) => pick(value).in(value, path, report),
     out: (value) => pick(value).out(value),
+    said: (data, read) => pick(data).said(data, read),
     child: (segment) => (typeof segment === 'number' && list ? list().child(segment) : objects.child(segment)),
   };
 }
@@ -178,7 +218,9 @@ function stepOf(wrapped: z.core.$ZodType, side: 'in' | 'out'): Step {
   const { type, shape, element, valueType, options, left, right, items } = definition(unwrap(wrapped, side));
   if (type === 'object' && shape)
     return objectStep(
-      Object.entries(shape).map(([name, schema]) => [name, wireName(name, schema), lazily(schema, side)] as const),
+      Object.entries(shape).map(
+        ([name, schema]) => [name, wireName(name, schema), lazily(schema, side), schema] as const,
+      ),
     );
   if (type === 'array' && element) return listStep(lazily(element, side));
   if (type === 'tuple' && items) return listStep(items[0] ? lazily(items[0], side) : () => leaf);
@@ -188,11 +230,15 @@ function stepOf(wrapped: z.core.$ZodType, side: 'in' | 'out'): Step {
   return leaf;
 }
 
-/** Reads a schema's wire form: `read` gives camelCase data, `pathOf` names a camelCase path as the caller wrote it. */
+/**
+ * Reads a schema's wire form: `read` gives camelCase data, `said` takes the defaults of fields that it lacks from the
+ * validated data, `pathOf` names a camelCase path as the caller wrote it.
+ */
 export function reader(schema: z.ZodType) {
   const step = stepOf(schema, 'in');
   return {
     read: (value: unknown, report: Report): unknown => step.in(value, [], report),
+    said: (data: unknown, read: unknown): unknown => step.said(data, read),
     pathOf: (path: Path): string[] => {
       let at: Step = step;
       return path.map((segment) => {

@@ -5,7 +5,7 @@ import type { Sent } from '@terroir/store';
 import type { z } from 'zod';
 import { Allow } from '../contract/allow.ts';
 import { nothing, type Answer, type Resource } from '../contract/answer.ts';
-import { FromBody } from '../contract/body.ts';
+import { FromBody, FromChange } from '../contract/body.ts';
 import { RefusalError } from '../contract/errors.ts';
 import { FromQuery, Id } from '../contract/query.ts';
 import { Answers, SameUntilWritten, Summary, type Body, type QueryOf, type Who } from '../contract/route.ts';
@@ -120,7 +120,6 @@ export function recordController<
     for (const [index, decorate] of parameters.entries()) decorate(Routes.prototype, method, index);
     for (const decorate of [allowed, ...decorators]) decorate(Routes.prototype, method, descriptor);
   };
-  const data = FromBody(of.body);
   route(
     'list',
     [
@@ -132,8 +131,8 @@ export function recordController<
     [Asking(), FromQuery(recordsQuery)],
   );
   route('show', [Get(':id'), Answers(resource), Summary(`One of the ${many}, with its version`)], [Asking(), Id()]);
-  route('record', [Post(), Answers(resource), Summary(`Records ${one}`)], [Asking(), data]);
-  route('correct', [Put(':id'), Answers(resource), Summary(`Corrects ${one}`)], [Asking(), Id(), data]);
+  route('record', [Post(), Answers(resource), Summary(`Records ${one}`)], [Asking(), FromBody(of.body)]);
+  route('correct', [Put(':id'), Answers(resource), Summary(`Corrects ${one}`)], [Asking(), Id(), FromChange(of.body)]);
   route('remove', [Delete(':id'), Answers('nothing'), Summary(`Removes ${one}`)], [Asking(), Id()]);
   route(
     'restore',

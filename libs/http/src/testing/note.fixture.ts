@@ -4,10 +4,18 @@ import { z } from 'zod';
 import { Allow } from '../contract/allow.ts';
 import { nothing, resource, type Answer } from '../contract/answer.ts';
 import { type RequestContext, Asking } from '../request/request-context.ts';
-import { body, FromBody } from '../contract/body.ts';
+import { body, FromBody, FromChange } from '../contract/body.ts';
 import { Commands } from '../server/commands.ts';
 import { FromQuery, Id, paging, query, repeated } from '../contract/query.ts';
-import { Answers, SameUntilWritten, Summary, Tight, type BodyOf, type QueryOf } from '../contract/route.ts';
+import {
+  Answers,
+  SameUntilWritten,
+  Summary,
+  Tight,
+  type BodyOf,
+  type ChangeOf,
+  type QueryOf,
+} from '../contract/route.ts';
 import { EVENT_LOG } from '../contract/ports.ts';
 import type { EventLog } from '@terroir/store';
 import { RefusalError } from '../contract/errors.ts';
@@ -144,9 +152,9 @@ export class NoteController {
   rewrite(
     @Asking() asked: RequestContext,
     @Id() id: string,
-    @FromBody(noteBody) data: BodyOf<typeof noteBody>,
+    @FromChange(noteBody) data: ChangeOf<typeof noteBody>,
   ): Promise<Answer> {
-    return this.#send(asked, id, data);
+    return this.#send(asked, id, { tags: [], ...data });
   }
 
   @Delete(':id')
