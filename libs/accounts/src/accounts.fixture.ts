@@ -3,6 +3,7 @@ import type { Letter } from '@terroir/store';
 import { checkpointsIn } from '@terroir/store';
 import { testHttp, type TestAnswer, type TestClient } from '@terroir/http/testing';
 import { openAccountMail } from './account/account.mail.ts';
+import { createAnalyst } from './account/operation.ts';
 import { AccountsModule, accountProviders } from './accounts.module.ts';
 import { accountViews } from './server.ts';
 import { ACCOUNTS, type AccountOptions, type Services } from './services.ts';
@@ -66,12 +67,31 @@ export async function accountsHttp(options: Partial<AccountOptions> = {}) {
     const token = String(attributes['token']);
     return { ...http.withToken(token), id, token };
   }
+  /** An analyst, as the operator makes one. */
+  async function analyst(email: string): Promise<TestClient> {
+    await createAnalyst(services, { name: 'Eva', email, language: 'en', password: goodPassword });
+    return http.withToken(String(dataOf(await signIn(email)).attributes['token']));
+  }
   async function close(): Promise<void> {
     await reactor.close();
     await http.close();
     if (errors.length > 0) throw new AggregateError(errors, 'Letters met with errors');
   }
-  return { ...http, services, reactor, clock, letters, security, letterTo, tokenIn, register, signIn, person, close };
+  return {
+    ...http,
+    services,
+    reactor,
+    clock,
+    letters,
+    security,
+    letterTo,
+    tokenIn,
+    register,
+    signIn,
+    person,
+    analyst,
+    close,
+  };
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { TestClient } from '@terroir/http/testing';
 import sharp from 'sharp';
 import { accountsHttp, company, dataOf, errorsOf, type AccountsHttp } from '../accounts.fixture.ts';
 
@@ -290,19 +291,47 @@ describe('the producers on the map', () => {
   interface Place {
     readonly id: string;
     readonly type: string;
-    readonly attributes: object;
+    readonly attributes: Readonly<Record<string, unknown>>;
   }
   const placesOf = (answer: Parameters<typeof dataOf>[0]) => answer.body.data as readonly Place[];
 
-  test('are exact for those who are signed in, and coarse for guests', async () => {
+  test('are exact for the company itself, and for every other reader only while it shows its address', async () => {
     const ana = await http.person(ANA);
-    const { headers } = await ana.put(FIRM, company());
-    const fresh = { 'x-min-position': headers['x-position'] ?? '' };
-    const [exact] = placesOf(await ana.get(COORDINATES, fresh));
-    expect(exact).toMatchObject({ id: ana.id, type: 'location' });
-    expect(exact?.attributes).toEqual({ lat: 45.40008, lng: -71.89908, name: 'Ferme Ana', categories: [] });
-    const [rough] = placesOf(await http.guest.get(COORDINATES));
-    expect(rough?.attributes).toEqual({ lat: 45.4, lng: -71.9, name: 'Ferme Ana' });
+    const bo = await http.person('bo@ferme.example');
+    await bo.put(FIRM, company({ name: 'Ferme Bo' }));
+    const cafe = await http.person('cafe@bistro.example', { accountable_type: 'Business' });
+    await cafe.put(FIRM, company({ name: 'Café' }));
+    const others = {
+      guest: http.guest,
+      'a stranger’s token': http.withToken('unknown'),
+      'a producer': bo,
+      'a producer without a company': await http.person('cy@ferme.example'),
+      'a business': cafe,
+      'a business without a company': await http.person('di@bistro.example', { accountable_type: 'Business' }),
+      'an analyst': await http.analyst('eva@terroir.example'),
+    };
+    const asSeen = async (show_address: boolean) => {
+      const preferences = { show_address, show_zip: false, show_email: false, show_phone: false };
+      const { headers } = await ana.put(FIRM, company({ preferences }));
+      const fresh = { 'x-min-position': headers['x-position'] ?? '' };
+      return (reader: TestClient) =>
+        Promise.all(
+          ['', '?lat=45.4&lng=-71.9'].map(async (query) => {
+            const places = placesOf(await reader.get(`${COORDINATES}${query}`, fresh));
+            const { lat, lng, name } = places.find(({ id }) => id === ana.id)?.attributes ?? {};
+            return [lat, lng, name];
+          }),
+        );
+    };
+    const exact = [45.40008, -71.89908, 'Ferme Ana'];
+    const coarse = [45.4, -71.9, 'Ferme Ana'];
+    const hidden = await asSeen(false);
+    expect(await hidden(ana)).toEqual([exact, exact]);
+    for (const [reader, client] of Object.entries(others))
+      expect([reader, ...(await hidden(client))]).toEqual([reader, coarse, coarse]);
+    const shown = await asSeen(true);
+    for (const [reader, client] of Object.entries({ ...others, itself: ana }))
+      expect([reader, ...(await shown(client))]).toEqual([reader, exact, exact]);
   });
 
   test('come nearest first and within 300 km when a point is given, without businesses', async () => {

@@ -226,8 +226,14 @@ describe('the rows of a company', () => {
     expect(locationOf(recorded(all, scenario))).toMatchObject({
       shown: true,
       latitude: 45.40008,
-      coarseLatitude: 45.4,
-      coarseLongitude: -71.9,
+      publicLatitude: 45.40008,
+      publicLongitude: -71.89908,
+    });
+    expect(locationOf(recorded(all.slice(0, 4), scenario))).toMatchObject({
+      shown: true,
+      latitude: 45.40008,
+      publicLatitude: 45.4,
+      publicLongitude: -71.9,
     });
     const business = { ...registered, data: { ...registered.data, kind: 'Business' } } as AccountEvent;
     expect(locationOf(recorded([business, ...history], scenario))?.shown).toBe(false);

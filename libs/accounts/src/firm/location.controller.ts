@@ -11,32 +11,32 @@ export class LocationController {
   constructor(@Inject(Reads) private readonly reads: Reads) {}
 
   /**
-   * Guests and analysts get coarse positions, and their distances are measured from coarse positions too: otherwise
-   * asking again and again at the edge of the circle would tell the exact place.
+   * Only the company itself sees its exact position while it hides its address. Distances are measured from what others may
+   * see: otherwise asking again and again at the edge of the circle would tell the exact place.
    */
   @Get()
   @Allow('public')
   @Answers([location])
   @Summary('Producers on the regional map, nearest first when a point is given, within 300 km')
   async list(@Asking() { actor }: RequestContext, @FromQuery(locationsQuery) asked: QueryOf<typeof locationsQuery>) {
-    const exact = actor.companyId !== null;
     const { lat, lng, limit, cursor } = asked;
-    const [latitude, longitude] = exact
-      ? (['latitude', 'longitude'] as const)
-      : (['coarseLatitude', 'coarseLongitude'] as const);
+    const [latitude, longitude] = ['publicLatitude', 'publicLongitude'] as const;
     const located = lat !== undefined && lng !== undefined;
     const page = await this.reads.page(locationView, {
-      index: located ? (exact ? 'place' : 'coarsePlace') : 'name',
+      index: located ? 'place' : 'name',
       equals: { shown: true },
       limit,
       ...(located && { near: { latitude, longitude, point: [lat, lng] as const, km: KILOMETRES } }),
       ...(cursor !== undefined && { cursor }),
     });
-    return location.page(page, (row) => ({
-      lat: row[latitude],
-      lng: row[longitude],
-      name: row.name,
-      ...(exact && { categories: [] }),
-    }));
+    return location.page(page, (row) => {
+      const isOwn = row.accountId === actor.companyId;
+      return {
+        lat: isOwn ? row.latitude : row[latitude],
+        lng: isOwn ? row.longitude : row[longitude],
+        name: row.name,
+        ...(actor.companyId !== null && { categories: [] }),
+      };
+    });
   }
 }
