@@ -174,6 +174,7 @@ export function recordView<Noun extends string, E extends Message>({
     row: row as unknown as z.ZodType<Row>,
     aggregate: name,
     indexes,
+    company: 'companyId',
     audited: { resource: name, fields: fields as (keyof Row & string)[], label, restorable: true },
     on: on as unknown as View<Row, E>['on'],
   });

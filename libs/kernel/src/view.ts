@@ -46,6 +46,8 @@ export interface View<Row extends object = object, E extends Message = Message> 
     /** Every company reads its history, whatever its plan (readings §1). */
     readonly withoutPlan?: true;
   };
+  /** The field that names the company of a row, first of one of the indexes: rows go when the company's account is erased. */
+  readonly company?: keyof Row & string;
   readonly touches?: (event: E & Recorded) => Touched | null;
   /** The views that `reads` may name: they share a checkpoint with this one and are rebuilt with it. */
   readonly siblings?: readonly string[];

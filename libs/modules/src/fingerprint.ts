@@ -9,7 +9,7 @@ export type SampleEvent = Message & Recorded;
 /** What is kept of a view so that a change of it is noticed. */
 export interface Fingerprint {
   readonly version: number;
-  /** SHA-256 in hexadecimal over the row's shape, the indexes, what is audited, and the rows that the samples lead to. */
+  /** SHA-256 in hexadecimal over the row's shape, the indexes, what is audited or erased, and the rows that the samples lead to. */
   readonly hash: string;
 }
 
@@ -41,7 +41,7 @@ function folded(view: AnyView, samples: readonly SampleEvent[]): unknown[] {
 
 /** The fingerprint of a view over these samples. */
 export function fingerprint(view: AnyView, samples: readonly SampleEvent[]): Fingerprint {
-  const { name, version, aggregate, indexes, audited } = view;
-  const shape = { name, aggregate, indexes, audited, row: rowSchema(view), rows: folded(view, samples) };
+  const { name, version, aggregate, indexes, audited, company } = view;
+  const shape = { name, aggregate, indexes, audited, company, row: rowSchema(view), rows: folded(view, samples) };
   return { version, hash: createHash('sha256').update(JSON.stringify(shape)).digest('hex') };
 }

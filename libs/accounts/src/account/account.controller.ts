@@ -42,6 +42,7 @@ export class AccountController {
     const { name, newsletterSubscribed: newsletter } = accountable;
     asked.tellsPosition = !this.services.options.strict;
     const accountId = asked.newId();
+    asked.answerOwner = accountId;
     const send = senderOf(this.commands, asked);
     const answer = registered.record({ id: accountId, attributes: { email, name, type: kind, confirmed: false } });
     try {

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { KEPT_ANSWERS } from '@terroir/http';
 import type { TestAnswer } from '@terroir/http/testing';
-import { accountsHttp, company, dataOf, errorsOf, type AccountsHttp } from '../accounts.fixture.ts';
+import {
+  accountsHttp,
+  company,
+  dataOf,
+  errorsOf,
+  goodPassword,
+  registration,
+  type AccountsHttp,
+} from '../accounts.fixture.ts';
 import { createAnalyst, eraseAccount, findAccount, listAccounts, recordPayment } from './operation.ts';
 
 const ANA = 'ana@ferme.example';
@@ -138,6 +146,18 @@ describe('the operator', () => {
     expect(removed).toHaveBeenCalledWith(KEPT_ANSWERS, ana.id);
     expect(forgotten).toContain(http.letters.find(({ to }) => to === ANA)?.id);
     expect(forgotten).not.toContain(http.letters.find(({ to }) => to === 'luc@ferme.example')?.id);
+  });
+
+  test('erases the kept answers to the registration and the signing in of a person', async () => {
+    const register = () => http.guest.post('/api/v1/accounts', registration(ANA), { 'idempotency-key': 'first' });
+    const signIn = () => http.signIn(ANA, goodPassword, { 'idempotency-key': 'second' });
+    const { id } = dataOf(await register());
+    await http.guest.post('/api/v1/confirm', { token: http.tokenIn(await http.letterTo(ANA)) });
+    await signIn();
+    expect((await signIn()).headers['idempotent-replayed']).toBe('true');
+    await eraseAccount(http.services, id);
+    expect((await signIn()).status).toBe(422);
+    expect((await register()).headers['idempotent-replayed']).toBeUndefined();
   });
 
   test('erases again after a crash in the midst of it', async () => {

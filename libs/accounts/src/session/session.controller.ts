@@ -25,12 +25,13 @@ export class SessionController {
   @Answers(session, 200)
   @Summary('Signs in: a bearer token for e-mail and password')
   async begin(
-    @Asking() { address }: RequestContext,
+    @Asking() asked: RequestContext,
     @FromBody(signInBody) body: BodyOf<typeof signInBody>,
     @Headers('cookie') cookies: string | undefined,
     @Res({ passthrough: true }) reply: WritesHeaders,
   ) {
-    const { token, standing, mark } = await signIn(this.services, body, { address, cookies });
+    const { token, standing, mark } = await signIn(this.services, body, { address: asked.address, cookies });
+    asked.answerOwner = standing.row.accountId;
     reply.header('set-cookie', mark);
     const attributes = sessionOf(standing.row, token, this.services.now());
     return session.record({ id: standing.row.accountId, attributes });

@@ -5,7 +5,7 @@ import { lineIndexes } from '../line/line-indexes.ts';
 /** The inputs of all companies, one row each. */
 export const producerInputView = recordView<'Input', InputEvent>({
   name: 'producer_input',
-  version: 1,
+  version: 2,
   noun: 'Input',
   events: inputEvents,
   indexes: lineIndexes,

@@ -5,7 +5,7 @@ import { lineIndexes } from '../line/line-indexes.ts';
 /** The outputs of all companies, one row each. */
 export const producerOutputView = recordView<'Output', OutputEvent>({
   name: 'producer_output',
-  version: 1,
+  version: 2,
   noun: 'Output',
   events: outputEvents,
   indexes: lineIndexes,

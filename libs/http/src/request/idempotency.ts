@@ -96,7 +96,8 @@ export class Idempotency {
       asked.resumed = !created;
       asked.causation = `idempotent:${id}`;
       asked.ids = repeatableIds(id, Date.parse(stored.value.begun));
-      const finish = (outcome: Outcome): Promise<void> => this.#finish(stored, outcome);
+      const finish = (outcome: Outcome): Promise<void> =>
+        this.#finish({ ...stored, owner: asked.answerOwner ?? stored.owner }, outcome);
       return { finish, release };
     } catch (error) {
       release();

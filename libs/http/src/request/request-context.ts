@@ -23,6 +23,8 @@ export class RequestContext {
   causation: string | null = null;
   /** True when that earlier run is known to have begun and not to have answered. */
   resumed = false;
+  /** Whose the kept answer of an idempotent request is when nobody is signed in yet: it goes with their account. */
+  answerOwner: string | null = null;
 
   readonly requestId: string;
   readonly language: Language;

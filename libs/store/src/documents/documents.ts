@@ -71,6 +71,8 @@ export interface Batch {
    * nothing; one that would set some forward and others not is refused as a mistake. Without any, it always applies.
    */
   readonly checkpoints: Readonly<Record<string, number>>;
+  /** What it removes was erased: once it is written, no byte of it stays in the files of an embedded store. */
+  readonly erases?: boolean;
   /** The number of the lease under which it is written; an older one than the store has seen is refused. */
   readonly fence?: number;
 }

@@ -71,7 +71,11 @@ export function mailFolder(dir: string, from: string): MailFolder {
   }
 
   async function forget(letterId: string): Promise<void> {
-    for (const ending of [MESSAGE, TEXT]) await rm(join(dir, `${nameOf(letterId)}${ending}`), { force: true });
+    const name = nameOf(letterId);
+    for (const ending of [MESSAGE, TEXT]) await rm(join(dir, `${name}${ending}`), { force: true });
+    // What a process that was killed left half written.
+    const left = await readdir(dir).catch((error: unknown) => (isAbsent(error) ? [] : Promise.reject(error)));
+    for (const other of left) if (other.startsWith(`.${name}.`)) await rm(join(dir, other), { force: true });
   }
 
   return {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,9 +58,11 @@ describe('the folder', () => {
   test('forgets a letter for good, also one that it never had', async () => {
     const mail = mailFolder(dir, from);
     await mail.send(letter);
+    await writeFile(join(dir, `.${letter.id}.eml.4711`), 'half of it'); // by a process that was killed
     await mail.forget(letter.id);
     await mail.forget(letter.id);
     expect(await readdir(dir)).toEqual([]);
+    await mailFolder(join(dir, 'none'), from).forget(letter.id);
   });
 
   test('forgets every letter to an address, and none to another', async () => {

@@ -23,6 +23,7 @@ export interface AnyView extends Collection {
     readonly withoutPlan?: true;
   };
   readonly siblings?: readonly string[];
+  readonly company?: string;
   readonly key: (event: never) => string | null;
   readonly touches?: (event: never) => Touched | null;
   readonly reads?: (event: never, row: never) => Readonly<Record<string, SiblingRef | null>>;
@@ -62,7 +63,7 @@ export interface PointerRow {
 }
 
 /** The pointers of all views, by name. */
-export const POINTERS: Collection = { name: 'projection', version: 1, indexes: {} };
+export const POINTERS: Collection = { name: 'projection', version: 1, indexes: { all: [] } };
 
 /** A build that is no longer read, and whose rows are still there. */
 export interface Retired {
@@ -134,11 +135,24 @@ export const companyStreams = (types: Iterable<string>) =>
     ),
   });
 
+/** How the rows of a company are found, null for a view whose rows belong to none. @throws Error without an index */
+export function companyIndexOf({
+  name,
+  company: field,
+  indexes,
+}: Pick<AnyView, 'name' | 'company' | 'indexes'>): { readonly index: string; readonly field: string } | null {
+  if (field === undefined) return null;
+  const index = Object.keys(indexes).find((one) => indexes[one]?.[0] === field);
+  if (index === undefined) throw new Error(`${name} has no index that begins with ${field}`);
+  return { index, field };
+}
+
 /** The units of some views. @throws Error when two have one name, or one reads a view that is not there */
 export function unitsOf(views: readonly AnyView[]): readonly Unit[] {
   const types = new Set([...eventTypes.keys(), ...views.flatMap((view) => Object.keys(view.on))]);
   const all = [...views.map(foldable), foldable(companyStreams(types))];
   const names = new Set(all.map(({ name }) => name));
+  for (const one of all) companyIndexOf(one);
   if (names.size < all.length || names.has(HISTORY.name)) throw new Error('Two views have the same name');
   const units = all.map((view): Unit => {
     const others = [...names].filter((name) => name !== view.name && name !== 'company_stream');

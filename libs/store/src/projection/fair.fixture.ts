@@ -47,14 +47,12 @@ export const stallView = view<Stall, FairEvent>({
   key: ({ stream }) => stallOf(stream),
   indexes: { all: ['name'], company: ['companyId'] },
   audited: { resource: 'stall', fields: ['name', 'aisle'] },
-  touches: (event) =>
-    event.type === 'AccountErased' ? { index: 'company', equals: { companyId: event.data.accountId } } : null,
+  company: 'companyId',
   on: {
     StallOpened: (_, { data }) => ({ ...data, aisle: 0, wares: 0 }),
     StallMoved: (row, { data }) => row && { ...row, aisle: data.aisle },
     WareBrought: (row) => row && { ...row, wares: row.wares + 1 },
     WareSold: (row) => row && { ...row, wares: row.wares - 1 },
-    AccountErased: () => null,
   },
 });
 
@@ -209,6 +207,9 @@ export function plainly(
         if (after === null) delete mine[key];
         else mine[key] = { row: after, revision: isOwn ? event.revision : (before?.revision ?? -1) };
       }
+      if (event.type === 'AccountErased' && each.company !== undefined)
+        for (const [key, { row }] of Object.entries(mine))
+          if (fits(row, { [each.company]: event.data.accountId })) delete mine[key];
     }
   return rows;
 }

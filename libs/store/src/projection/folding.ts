@@ -1,5 +1,5 @@
 import { fold, splitStream, type Touched } from '@terroir/kernel';
-import { checkpointOf, type Build } from './builds.ts';
+import { checkpointOf, companyIndexOf, type Build } from './builds.ts';
 import type { Batch, Documents, Page } from '../documents/documents.ts';
 import { Entries } from './entries.ts';
 import { every } from '../documents/every.ts';
@@ -28,6 +28,8 @@ export interface FoldingOptions {
 export interface Changes {
   readonly puts: Batch['puts'][number][];
   readonly removes: Batch['removes'][number][];
+  /** An account was erased among the events. */
+  readonly erases: boolean;
 }
 
 type Siblings = Readonly<Record<string, unknown>>;
@@ -45,6 +47,7 @@ export class Folding {
   readonly #entries: Entries | null;
   #parked: ParkedRow[] = [];
   #replaying = false;
+  #erases = false;
 
   constructor(builds: readonly Build[], source: Source, { rows, report }: FoldingOptions) {
     this.#source = source;
@@ -94,7 +97,7 @@ export class Folding {
         if (folding) await folding;
       }
       const erased = erasedBy(event);
-      if (erased !== null) await this.#entries?.erase(erased);
+      if (erased !== null) await this.#erase(erased);
     }
     for (const { shelf } of this.#places) shelf.turnPage();
   }
@@ -121,7 +124,7 @@ export class Folding {
 
   /** Hands over everything that has changed. `committed` follows when it is written. */
   take(): Changes {
-    const { puts, removes } = this.takeEntries();
+    const { puts, removes, erases } = this.takeEntries();
     for (const { shelf } of this.#places)
       for (const [key, document] of shelf.take())
         if (document === null) removes.push({ collection: shelf.collection, key });
@@ -129,12 +132,13 @@ export class Folding {
     for (const row of this.#parked)
       puts.push({ collection: PARKED, document: { key: parkedKey(row), row, revision: 0, position: row.position } });
     this.#parked = [];
-    return { puts, removes };
+    this.#erases = false;
+    return { puts, removes, erases };
   }
 
   /** Hands over the history alone. `committed` follows when it is written. */
   takeEntries(): Changes {
-    const changes: Changes = { puts: [], removes: [] };
+    const changes: Changes = { puts: [], removes: [], erases: this.#erases };
     this.#entries?.take(changes);
     return changes;
   }
@@ -192,6 +196,19 @@ export class Folding {
     if (touched === null) return;
     for (const other of await this.#touched(place, touched))
       if (other !== key) await this.#row(place, event, other, false);
+  }
+
+  /** Takes a company out of the history and out of the views that name it in their rows. */
+  async #erase(company: string): Promise<void> {
+    this.#erases = true;
+    await this.#entries?.erase(company);
+    for (const place of this.#places) {
+      const rows = companyIndexOf(place.view);
+      if (rows === null) continue;
+      const { index, field } = rows;
+      for (const key of await this.#touched(place, { index, equals: { [field]: company } }))
+        place.shelf.change(key, null);
+    }
   }
 
   async #touched({ shelf }: Place, { index, equals }: Touched): Promise<ReadonlySet<string>> {

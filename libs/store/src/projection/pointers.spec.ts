@@ -161,6 +161,36 @@ test('where nobody else reads, what a killed process left is dropped before anyt
   expect(dropped).toContain('stall');
 });
 
+describe('the rows of a view that is no more', () => {
+  const fewer = fairViews.filter(({ name }) => name !== 'sweep');
+
+  test('are dropped at the start, and made again when the view comes back', async () => {
+    const { log, documents, dropped, head } = await engines();
+    await (await projecting(log, documents, 1, 0)).close();
+    await kept(await Projector.start({ log, documents, views: fewer, fence: 2 })).close();
+    expect(dropped).toEqual(['sweep']);
+    expect((await documents.getMany<PointerRow>(POINTERS, ['sweep']))[0]?.row).toMatchObject({ active: null, old: [] });
+    const third = await projecting(log, documents, 3, 0);
+    expect([third.collection('sweep').name, third.reached()]).toEqual(['sweep__2', head]);
+  });
+
+  test('are kept for a while where other processes may read them', async () => {
+    const { log, documents, dropped } = await engines();
+    await (await projecting(log, documents, 1)).close();
+    kept(await Projector.start({ log, documents, views: fewer, fence: 2, grace: GRACE }));
+    await pass(GRACE - 1);
+    expect(dropped).toEqual([]);
+    await pass(1);
+    await until(() => dropped.includes('sweep'));
+  });
+});
+
+test('a view whose rows belong to companies needs an index that finds them', async () => {
+  const { log, documents } = await engines();
+  const views = fairViews.map((one) => (one.name === 'stall' ? { ...one, indexes: { all: ['name'] } } : one));
+  await expect(Projector.start({ log, documents, views })).rejects.toThrow('no index that begins with companyId');
+});
+
 test('a pointer that an earlier version wrote is cleared like one of today', async () => {
   const { log, documents, dropped, head } = await engines();
   const first = await projecting(log, documents, 1);

@@ -64,7 +64,8 @@ export class Pointers {
     await this.#documents.declare(PARKED);
     const names = this.units.map(({ name }) => name);
     this.#rows.clear();
-    for (const { key, row } of await this.#documents.getMany<PointerRow>(POINTERS, names)) this.#rows.set(key, row);
+    for await (const { key, row } of every<PointerRow>(this.#documents, POINTERS, 'all', {})) this.#rows.set(key, row);
+    await this.#retireUnknown(new Set(names));
     if (isAlone) await this.clear(this.retired);
     const reached = await this.#reached();
     const stale = this.#stale(reached);
@@ -144,6 +145,17 @@ export class Pointers {
       await this.#drop(name, row.next);
       await this.#set([[name, { ...row, next: null }]]);
     }
+  }
+
+  /** Views that this version of Terroir no longer has: nobody reads them, and an erasure would not reach their rows. */
+  async #retireUnknown(names: ReadonlySet<string>): Promise<void> {
+    const left = [...this.#rows].filter(([name, row]) => !names.has(name) && (row.active ?? row.next) !== null);
+    await this.#set(
+      left.map(([name, row]) => {
+        const old = [...retiredIn(row), row.active, row.next].filter((build) => build !== null);
+        return [name, { ...row, active: null, next: null, old }];
+      }),
+    );
   }
 
   #row(name: string): PointerRow {

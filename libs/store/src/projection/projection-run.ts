@@ -157,13 +157,19 @@ export class ProjectionRun {
     this.#writing.catch(() => undefined); // told by `settle`
   }
 
-  async #inSlices({ puts, removes }: Changes, checkpoints: Batch['checkpoints']): Promise<void> {
+  async #inSlices({ puts, removes, erases }: Changes, checkpoints: Batch['checkpoints']): Promise<void> {
     const { slice } = this.#pace;
     let at = 0;
     for (; puts.length - at > slice; at += slice) {
       await this.#documents.apply({ puts: puts.slice(at, at + slice), removes: [], checkpoints: {}, ...this.#fence() });
       await turn();
     }
-    await this.#documents.apply({ puts: at === 0 ? puts : puts.slice(at), removes, checkpoints, ...this.#fence() });
+    await this.#documents.apply({
+      puts: at === 0 ? puts : puts.slice(at),
+      removes,
+      checkpoints,
+      erases: erases && slice === Infinity,
+      ...this.#fence(),
+    });
   }
 }

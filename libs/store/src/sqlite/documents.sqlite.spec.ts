@@ -1,3 +1,4 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
@@ -52,6 +53,49 @@ describe('embedded read models', () => {
     seen.push(await price());
     expect(seen).toEqual([null, 1, 1, 2, 2, null, 3, null]);
     await documents.close();
+  });
+
+  test('hold no byte of what was erased, neither in the file nor in its write-ahead log', async () => {
+    const dir = folder();
+    const collection = { name: 'ware', version: 1, indexes: { name: ['name'] } };
+    const holds = () => readdirSync(dir).some((file) => readFileSync(join(dir, file), 'latin1').includes('Lachance'));
+    const documents = await openEmbeddedDocuments({ dir, writer: 'inline' });
+    await documents.declare(collection);
+    const puts = Array.from({ length: 60 }, (_, at) => ({
+      collection,
+      document: {
+        key: `k${at}`,
+        row: { name: at % 3 === 0 ? `Lachance ${at}` : `Roy ${at}` },
+        revision: 0,
+        position: 1,
+      },
+    }));
+    for (let at = 0; at < 60; at += 1)
+      await documents.apply({ puts: puts.slice(at, at + 2), removes: [], checkpoints: {} });
+    expect(holds()).toBe(true);
+    const removes = puts.filter((_, at) => at % 3 === 0).map(({ document: { key } }) => ({ collection, key }));
+    await documents.apply({ puts: [], removes, checkpoints: {}, erases: true });
+    expect(holds()).toBe(false);
+    expect((await documents.find(collection, { index: 'name', limit: 1 })).total).toBe(40);
+    await documents.close();
+  });
+
+  test('hold no byte of what was erased before a crash once they are open again', async () => {
+    const [dir, copy] = [folder(), folder()];
+    const collection = { name: 'ware', version: 1, indexes: {} };
+    const holds = (where: string) =>
+      readdirSync(where).some((file) => readFileSync(join(where, file), 'latin1').includes('Lachance'));
+    const documents = await openEmbeddedDocuments({ dir, writer: 'inline' });
+    await documents.declare(collection);
+    const document = { key: 'k', row: { name: 'Lachance' }, revision: 0, position: 1 };
+    await documents.apply({ puts: [{ collection, document }], removes: [], checkpoints: {} });
+    await documents.apply({ puts: [], removes: [{ collection, key: 'k' }], checkpoints: {} });
+    cpSync(dir, copy, { recursive: true }); // as it lies there when the process is killed
+    await documents.close();
+    expect(holds(copy)).toBe(true);
+    const again = await openEmbeddedDocuments({ dir: copy, writer: 'inline' });
+    expect(holds(copy)).toBe(false);
+    await again.close();
   });
 
   test('show a page of one state, also while a batch is landing that turns its order around', async () => {

@@ -224,7 +224,7 @@ export async function openEmbeddedDocuments({
 const countOf = ([row]: readonly (readonly [number])[]): number => row?.[0] ?? 0;
 
 /** A batch as the writer takes it: one statement for each collection and kind of change. */
-function requestOf({ puts, removes, checkpoints, fence }: Batch): DocumentsRequest {
+function requestOf({ puts, removes, checkpoints, fence, erases = false }: Batch): DocumentsRequest {
   const rows = new Map<string, { sql: string; width: number; cells: Cell[]; fields: readonly string[] }>();
   const into = (id: string, make: () => { sql: string; fields: readonly string[]; width: number }) => {
     let found = rows.get(id);
@@ -251,6 +251,7 @@ function requestOf({ puts, removes, checkpoints, fence }: Batch): DocumentsReque
   return {
     rows: [...rows.values()].map(({ sql, width, cells }): Rows => ({ sql, width, cells })),
     checkpoints: Object.entries(checkpoints),
+    erases,
     fence: fence ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Cell } from '../documents/documents.rows.ts';
 import { StoreUnavailable, DamagedLog } from '../log/event-log.ts';
-import { explained, openDurable } from './sqlite.ts';
+import { emptied, explained, openDurable } from './sqlite.ts';
 import type { Writer } from './write-queue.ts';
 
 /** Rows for one prepared statement: the cells of all of them, one after the other. */
@@ -16,6 +16,7 @@ export type DocumentsRequest =
   | {
       readonly rows: readonly Rows[];
       readonly checkpoints: readonly (readonly [projection: string, position: number])[];
+      readonly erases: boolean;
       readonly fence: number | null;
     }
   | { readonly statements: readonly string[]; readonly forget: readonly string[]; readonly fence: number | null }
@@ -39,6 +40,8 @@ const MOST_PAGES = 4_294_967_294;
 export class DocumentsWriter implements Writer<DocumentsRequest, DocumentsOutcome> {
   readonly database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  /** What was erased still stands in the write-ahead log; after a crash that is not known, so it is taken for true. */
+  #traces = true;
 
   constructor(folder: string) {
     this.database = openDurable(folder === ':memory:' ? folder : join(folder, VIEWS_FILE));
@@ -83,7 +86,7 @@ export class DocumentsWriter implements Writer<DocumentsRequest, DocumentsOutcom
     const newest = this.#fenced(request.fence);
     if (newest !== null) return { newest };
     if ('statements' in request) return this.#change(request);
-    const { rows, checkpoints } = request;
+    const { rows, checkpoints, erases } = request;
     const ahead = checkpoints.filter(
       ([projection, position]) => position > Number(this.#prepared(CHECKPOINT).get(projection)?.['position'] ?? 0),
     );
@@ -93,6 +96,7 @@ export class DocumentsWriter implements Writer<DocumentsRequest, DocumentsOutcom
       const statement = this.#prepared(sql);
       for (let at = 0; at < cells.length; at += width) statement.run(...cells.slice(at, at + width));
     }
+    if (erases) this.#traces = true;
     const set = this.#prepared('INSERT OR REPLACE INTO checkpoints (projection, position) VALUES (?, ?)');
     for (const [projection, position] of checkpoints) set.run(projection, position);
     return DONE;
@@ -126,7 +130,9 @@ export class DocumentsWriter implements Writer<DocumentsRequest, DocumentsOutcom
     return statement;
   }
 
+  /** After an erasure the write-ahead log is emptied, so that no copy of a row stays in it. */
   idle(): boolean {
+    if (this.#traces) this.#traces = !emptied(this.database);
     return false;
   }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { explained, openDurable } from './sqlite.ts';
+import { emptied, explained, openDurable } from './sqlite.ts';
 import type { Writer } from './write-queue.ts';
 
 /** A secret as it lies in the table; `value` is JSON. */
@@ -46,8 +46,8 @@ const NOTHING: SecretOutcome = { row: null, created: false, removed: 0 };
 /** The only writer of secrets. Requests given at once are served in order in one durable transaction. */
 export class SecretsWriter implements Writer<SecretRequest, SecretOutcome> {
   readonly database: DatabaseSync;
-  /** What was removed still stands in the write-ahead log. */
-  #traces = false;
+  /** What was removed still stands in the write-ahead log; after a crash that is not known, so it is taken for true. */
+  #traces = true;
   readonly #statements: Record<'put' | 'get' | 'remove' | 'owned' | 'sweep' | 'begin' | 'commit', StatementSync>;
 
   constructor(folder: string) {
@@ -115,9 +115,7 @@ export class SecretsWriter implements Writer<SecretRequest, SecretOutcome> {
 
   /** After a removal the write-ahead log is emptied, so that no copy of the secret stays in it. */
   idle(): boolean {
-    if (!this.#traces) return false;
-    const row = this.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-    this.#traces = row?.['busy'] !== 0; // a reader is in the way: the next quiet moment tries again
+    if (this.#traces) this.#traces = !emptied(this.database);
     return false;
   }
 

@@ -33,6 +33,15 @@ export function pragma(database: DatabaseSync, name: string): unknown {
 }
 
 /**
+ * Moves everything from the write-ahead log into the database and empties the log. Answers false when a reader was in the
+ * way: a later quiet moment tries again.
+ */
+export const emptied = (database: DatabaseSync): boolean => {
+  const row = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  return row?.['busy'] === 0;
+};
+
+/**
  * Opens a database for writing, readable by its owner only, durable at every commit. `:memory:` lives and dies with the
  * process, so durability is not asked of it.
  */
