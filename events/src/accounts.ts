@@ -58,8 +58,8 @@ export const linkKinds = ['website', 'facebook', 'twitter', 'youtube', 'instagra
 export const firmEvents = {
   CompanyDescribed: z.object({
     accountId: Id,
-    name: z.string(),
-    details: z.string(),
+    name: personal(z.string()),
+    details: personal(z.string()),
     foundationDate: CalendarDate,
   }),
   ContactChanged: z.object({
@@ -73,9 +73,9 @@ export const firmEvents = {
     accountId: Id,
     raw: personal(z.string()),
     zipcode: personal(z.string()),
-    city: z.string(),
-    state: z.string(),
-    country: z.string(),
+    city: personal(z.string()),
+    state: personal(z.string()),
+    country: personal(z.string()),
     countryCode: z.string(),
   }),
   /** `timeZone` is the IANA zone of the place, so that calendar dates mean the same in every fold. */
@@ -85,9 +85,9 @@ export const firmEvents = {
     zipcode: personal(z.string()),
     latitude: personal(Latitude),
     longitude: personal(Longitude),
-    city: z.string(),
-    state: z.string(),
-    country: z.string(),
+    city: personal(z.string()),
+    state: personal(z.string()),
+    country: personal(z.string()),
     countryCode: z.string(),
     timeZone: z.string(),
   }),

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { Cents, Id, Quantity, type MessageOf } from './values.ts';
+import { Cents, Id, personal, Quantity, type MessageOf } from './values.ts';
 
 /** What a line of the books says; a correction carries only the fields that changed. */
-const line = { subcategoryId: z.string(), notes: z.string(), quantity: Quantity, unitId: z.string(), costCents: Cents };
+const line = {
+  subcategoryId: z.string(),
+  notes: personal(z.string()),
+  quantity: Quantity,
+  unitId: z.string(),
+  costCents: Cents,
+};
 const corrected = z.object(line).partial().shape;
 
 /** Stream `producer_input-ID`: something that went into production, with its yearly cost. */

@@ -136,8 +136,7 @@ describe('nothing personal leaves', () => {
   });
 
   test('also when the log hands over the ciphertext', () => {
-    const cipher = 'personal:key-1:c2VjcmV0';
-    const data = { accountId: ID, kind: 'Producer', name: cipher, email: cipher, language: 'fr' };
+    const data = { accountId: ID, kind: 'Producer', name: '', email: '', language: 'fr', $personal: 'key-1:c2VjcmV0' };
     expect(outward(stored('AccountRegistered', data))?.event.data).toEqual({ kind: 'Producer' });
   });
 

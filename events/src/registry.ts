@@ -26,12 +26,18 @@ export interface EventType {
   readonly personal: readonly string[];
 }
 
+/** Whether a field, or the one that may be left out or null, is marked by `personal`. */
+function isPersonal(field: z.ZodType): boolean {
+  const { def } = field as unknown as { def: { innerType?: z.ZodType } };
+  return field.meta()?.['personal'] === true || (def.innerType !== undefined && isPersonal(def.innerType));
+}
+
 const describe = (aggregate: string, schema: z.ZodObject): EventType => ({
   aggregate,
   schema,
   version: Number(schema.meta()?.['version'] ?? 1),
   personal: Object.entries(schema.shape)
-    .filter(([, field]) => (field as z.ZodType).meta()?.['personal'] === true)
+    .filter(([, field]) => isPersonal(field as z.ZodType))
     .map(([name]) => name),
 });
 

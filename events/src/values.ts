@@ -9,8 +9,9 @@ export type MessageOf<T extends MessageTable> = {
 }[keyof T & string];
 
 /**
- * Marks a field as personal data: it is encrypted with the key of the person named by the event's `accountId` before it
- * reaches the log, and never leaves to analysts, exports or Kafka.
+ * Marks a field as personal data: what somebody typed, or where they are. It is encrypted before it reaches the log, with
+ * the key of the account named by the event's `accountId`, else by its `companyId` (decision 0002: they share one id),
+ * and never leaves to analysts, exports or Kafka.
  */
 export const personal = <S extends z.ZodType>(schema: S): S => schema.meta({ personal: true });
 

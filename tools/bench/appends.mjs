@@ -4,7 +4,7 @@ import { uuidv7 } from '@terroir/store';
 const person = uuidv7();
 const actor = { accountId: person, companyId: person, role: 'producer_level_two' };
 
-/** An event of about 236 bytes; `personal` ones carry a name that is encrypted. */
+/** An event of about 236 bytes before its text is encrypted: a name for `personal` ones, else a note. */
 export const event = (personal) => ({
   id: uuidv7(),
   type: personal ? 'NameChanged' : 'InputRecorded',
@@ -26,7 +26,7 @@ export const event = (personal) => ({
       },
 });
 
-/** Appends to a log for writers that have a stream each in a run, every fourth event personal. */
+/** Appends to a log for writers that have a stream each in a run, every fourth event a name. */
 export function appender(log) {
   const revisions = new Map();
   return (kind, run) => async (writer) => {

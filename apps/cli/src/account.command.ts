@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Option, type Command } from 'commander';
 import { createAnalyst, eraseAccount, findAccount, listAccounts, recordPayment } from '@terroir/accounts/server';
-import { mailFolder } from '@terroir/store';
+import { clearTexts, mailFolder } from '@terroir/store';
 import { dataFolder } from './data-folder.ts';
-import { withInstallation } from './installation.ts';
+import { caughtUp, withInstallation } from './installation.ts';
 import { Mistake } from './words.ts';
 
 /** An instant from `2027-01-31` (the end of that day, UTC) or a full ISO 8601 instant. */
@@ -96,12 +96,18 @@ export function addAccount(program: Command): void {
     .argument('<account>', 'e-mail address or id')
     .option('--yes', 'do not ask')
     .action((who: string, { yes }: { yes?: boolean }) =>
-      withInstallation(data(), async ({ services }) => {
+      withInstallation(data(), async ({ store, services }) => {
         const { email, accountId } = await findAccount(services, who);
         if (yes !== true && !(await agreed(`This cannot be undone for ${email} (${accountId}).`)))
           throw new Mistake({ en: 'Nothing was erased.', fr: 'Rien n’a été effacé.' });
         await eraseAccount(services, accountId, mailFolder(join(dataFolder(data()), 'mail'), ''));
+        await caughtUp(store); // the rows go with the event, and only then nothing is left of them
         console.log(`The person of account ${accountId} is erased.`);
+        const clear = await clearTexts(store.raw, accountId);
+        if (clear > 0)
+          console.log(
+            `${clear} of their events were written by an earlier version, and their texts stay in the log in clear (tools/decisions/0012-what-an-account-typed.md).`,
+          );
       }),
     );
 }

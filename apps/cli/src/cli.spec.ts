@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { eventTypes } from '@terroir/events';
+import { Command } from 'commander';
 import { demoPeople, fillFreshFolder } from '@terroir/demo';
 import { DamagedLog, LOG_FILE, readLog, verifyLog } from '@terroir/store';
-import { instantOf } from './account.command.ts';
+import { addAccount, instantOf } from './account.command.ts';
 import { outwardContract } from './asyncapi.command.ts';
 import { backUp, restore } from './backup.ts';
 import { clusterFor, clusterIn, clusterKey } from './cluster.ts';
@@ -46,12 +47,44 @@ describe('export', () => {
     for (const [place, { type, data: out }] of lines.entries()) {
       const hidden = eventTypes.get(type)?.personal ?? [];
       expect(Object.keys(out)).toEqual(
-        Object.keys(events[place]?.data ?? {}).filter((field) => !hidden.includes(field)),
+        Object.keys(events[place]?.data ?? {}).filter((field) => field !== '$personal' && !hidden.includes(field)),
       );
     }
     const text = JSON.stringify(lines);
-    expect(text).not.toContain('Whitcomb');
+    for (const typed of ['Whitcomb', 'Hatley Creek', '$personal']) expect(text).not.toContain(typed);
     expect(text).not.toContain('@terroir.example');
+  });
+});
+
+describe('account erase', () => {
+  test('leaves no text of a person in any file of the folder', async () => {
+    const folder = join(root, 'erased');
+    cpSync(data, folder, { recursive: true });
+    const { email, typed } = await withInstallation(folder, async ({ store }) => {
+      const events = await store.log.readAll(0, 100_000);
+      const texts = events.flatMap(({ type, data: said }) =>
+        (eventTypes.get(type)?.personal ?? []).map((field) => said[field]),
+      );
+      return {
+        email: String(events.find(({ type }) => type === 'AccountRegistered')?.data['email']),
+        typed: new Set(texts.filter((text): text is string => typeof text === 'string' && text.length > 7)),
+      };
+    });
+    expect(typed.size).toBeGreaterThan(20);
+    const found = () => {
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      const bytes = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
+      return [...typed].filter((text) => bytes.some((file) => file.includes(text)));
+    };
+    expect(found().length).toBeGreaterThan(20);
+    const said = jest.spyOn(console, 'log').mockReturnValue();
+    const program = new Command().option('--data <folder>');
+    addAccount(program);
+    await program.parseAsync(['--data', folder, 'account', 'erase', email, '--yes'], { from: 'user' });
+    expect(said.mock.calls.flat()).toEqual([expect.stringContaining('is erased')]);
+    said.mockRestore();
+    expect(found()).toEqual([]);
+    expect(await headOf(folder)).toBeGreaterThan(await headOf(data));
   });
 });
 

@@ -2,16 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
-import { eventTypes, upcast, type StoredEvent } from '@terroir/events';
-import { readLog } from '@terroir/store';
+import { upcast, type StoredEvent } from '@terroir/events';
+import { readLog, withoutPersonal } from '@terroir/store';
 import { clusterFor, type ClusterAddress } from './cluster.ts';
 import { filledFolder } from './data-folder.ts';
 
 /** An event as it may leave: newest version, personal fields left out. */
 export function exported(event: StoredEvent): object {
-  const { version, data } = upcast(event.type, event.version, event.data);
-  const hidden = new Set(eventTypes.get(event.type)?.personal);
-  return { ...event, version, data: Object.fromEntries(Object.entries(data).filter(([field]) => !hidden.has(field))) };
+  return withoutPersonal({ ...event, ...upcast(event.type, event.version, event.data) });
 }
 
 const PAGE = 500;

@@ -32,13 +32,18 @@ export async function withInstallation<T>(
   if (cluster === null) return withFolder(data, work);
   // It stands by for the read models: what is to be read is also there when no server runs.
   return withCluster(cluster, true, async (store) => {
-    if (!(await store.projector.waitFor(await store.log.head(), PATIENCE)))
-      throw new Mistake({
-        en: 'The read models have not reached the end of the log in a minute: as an analyst, ask /api/health/ready of the process that makes them what holds it up.',
-        fr: 'Les vues n’ont pas atteint la fin du journal en une minute : en tant qu’analyste, demandez à /api/health/ready du processus qui les tient à jour ce qui le retient.',
-      });
+    await caughtUp(store);
     return work({ store, services: servicesOf(store, store.blobs) });
   });
+}
+
+/** Waits until the read models say what was written last. @throws Mistake when that takes longer than a minute */
+export async function caughtUp({ log, projector }: Pick<Store, 'log' | 'projector'>): Promise<void> {
+  if (!(await projector.waitFor(await log.head(), PATIENCE)))
+    throw new Mistake({
+      en: 'The read models have not reached the end of the log in a minute: as an analyst, ask /api/health/ready of the process that makes them what holds it up.',
+      fr: 'Les vues n’ont pas atteint la fin du journal en une minute : en tant qu’analyste, demandez à /api/health/ready du processus qui les tient à jour ce qui le retient.',
+    });
 }
 
 /** The same for work on the read models themselves: that of one process, the only one that makes them meanwhile. */

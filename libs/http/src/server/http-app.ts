@@ -143,9 +143,9 @@ function readJsonOnly(fastify: FastifyInstance): void {
   });
 }
 
-/** The caller's request id when it is a sane one, else a UUIDv7. */
+/** The caller's request id when it is hexadecimal (the log keeps it for ever, so it must not be a text), else a UUIDv7. */
 const requestIdOf = (sent: string | string[] | undefined): string =>
-  typeof sent === 'string' && /^[\w.:-]{8,128}$/.test(sent) ? sent : uuidv7();
+  typeof sent === 'string' && /^[0-9a-f-]{8,64}$/i.test(sent) ? sent : uuidv7();
 
 /** Nest's own messages through pino: warnings and errors, and the rest when debugging. */
 function nestLogger(logger: Logger): LoggerService {

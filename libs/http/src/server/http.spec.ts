@@ -216,7 +216,11 @@ describe('what goes wrong', () => {
   });
 
   test('a sane request id is kept, another is replaced', async () => {
-    expect((await http.guest.get(NOTES, { 'x-request-id': 'trace-0001' })).headers['x-request-id']).toBe('trace-0001');
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    expect((await http.guest.get(NOTES, { 'x-request-id': trace })).headers['x-request-id']).toBe(trace);
+    expect((await http.guest.get(NOTES, { 'x-request-id': 'Margaret.Whitcomb' })).headers['x-request-id']).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
     expect((await http.guest.get(NOTES, { 'x-request-id': 'a b\u00e9' })).headers['x-request-id']).toMatch(
       /^[0-9a-f-]{36}$/,
     );

@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'n
 const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
+const OPTIONS = { authTagLength: TAG } as const;
 const POOLED = 512;
 
 // A random number costs as much as the cipher, so nonces are drawn many at a time.
@@ -20,7 +21,7 @@ function nonce(): Buffer {
 /** AES-256-GCM with a random nonce: nonce, tag, ciphertext. `about` must be the same to open it again. */
 export function encrypt(key: KeyObject, about: string, plain: string | Uint8Array): Buffer {
   const iv = nonce();
-  const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG });
+  const cipher = createCipheriv(ALGORITHM, key, iv, OPTIONS);
   cipher.setAAD(Buffer.from(about));
   const body = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain);
   cipher.final(); // counter mode: nothing is left over, but the tag is made here
@@ -29,7 +30,7 @@ export function encrypt(key: KeyObject, about: string, plain: string | Uint8Arra
 
 /** The plain bytes again. Throws when the key is another one, or when a byte or what it is about was changed. */
 export function decrypt(key: KeyObject, about: string, sealed: Uint8Array): Buffer {
-  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE), { authTagLength: TAG });
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE), OPTIONS);
   decipher.setAAD(Buffer.from(about));
   decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
   const plain = decipher.update(sealed.subarray(NONCE + TAG));

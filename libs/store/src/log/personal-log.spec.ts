@@ -7,9 +7,10 @@ import * as fc from 'fast-check';
 import { z } from 'zod';
 import { newEvent } from './event-log.contract.ts';
 import { temporaryFolders } from './folders.contract.ts';
+import { encrypt } from './cipher.ts';
 import { Keyring } from './keyring.ts';
 import { openLog, type OpenedLog } from '../sqlite/open-log.ts';
-import { erasedValue, withoutPersonal } from './personal-log.ts';
+import { clearTexts, erasedValue, withoutPersonal } from './personal-log.ts';
 import type { Secrets } from './secrets.ts';
 import { LOG_FILE, verifyLog } from '../sqlite/verify.ts';
 
@@ -36,7 +37,7 @@ const registered = (accountId = 'account-1', name = 'Zoé Tremblay-Lachance') =>
   );
 const located = () =>
   newEvent(
-    { accountId: 'account-1', raw: '12, rang des Érables', latitude: 46.81, longitude: -71.21, city: 'Québec' },
+    { accountId: 'account-1', raw: '12, rang des Érables', latitude: 46.81, longitude: -71.21, countryCode: 'CA' },
     { type: 'CompanyLocated' },
   );
 const firstThree = async ({ log }: OpenedLog) => (await log.readAll(0, 3)).map((event) => event.data);
@@ -75,6 +76,59 @@ describe('personal data in the log', () => {
     SLOW,
   );
 
+  test('is any text, whatever it looks like', async () => {
+    const { log } = await opened();
+    const looks = fc.constantFrom('personal::', 'personal:Sherbrooke', '$personal', '0123456789ab:c2VjcmV0', '');
+    let nth = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(looks, fc.string({ unit: 'binary' })), async (typed) => {
+        nth += 1;
+        const stream = `typed-${nth}`;
+        const data = { accountId: 'account-1', city: typed, raw: typed, countryCode: typed };
+        const notes = { inputId: '1', notes: typed, unitId: typed };
+        await log.append(stream, 'absent', [
+          newEvent(data, { type: 'AddressWritten' }),
+          newEvent(notes, { type: 'InputCorrected' }),
+        ]);
+        expect((await log.readStream(stream)).map((event) => event.data)).toEqual([data, notes]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('belongs to the company that it was recorded for when it names no account', async () => {
+    const { log, raw, keyring } = await opened();
+    const noted = newEvent({ inputId: '1', notes: 'Payé comptant' }, { type: 'InputRecorded' });
+    await log.append('producer_input-1', 'absent', [noted]);
+    expect(JSON.stringify(await raw.readAll(0, 1))).not.toContain('comptant');
+    expect((await log.readAll(0, 1))[0]?.data).toEqual(noted.data);
+    await keyring.erase('company-1');
+    expect((await log.readAll(0, 1))[0]?.data).toEqual({ inputId: '1', notes: '' });
+    const nobodys = newEvent({ inputId: '2', notes: 'x' }, { type: 'InputRecorded', companyId: null });
+    await expect(log.append('producer_input-2', 'absent', [nobodys])).rejects.toThrow(
+      'neither an account nor a company',
+    );
+    await raw.append('producer_input-2', 'absent', [nobodys]);
+    expect((await log.readStream('producer_input-2'))[0]?.data).toEqual(nobodys.data);
+  });
+
+  test('costs one ciphertext an event, and none where nothing is written or a correction leaves it alone', async () => {
+    const { log, raw } = await opened();
+    await log.append('firm-1', 'absent', [located()]);
+    await log.append('producer_input-1', 'absent', [
+      newEvent({ inputId: '1', costCents: 5 }, { type: 'InputCorrected' }),
+    ]);
+    expect((await raw.readAll(0, 2)).map(({ data }) => data)).toEqual([
+      { ...located().data, raw: '', latitude: 0, longitude: 0, $personal: expect.any(String) },
+      { inputId: '1', costCents: 5 },
+    ]);
+    const empty = newEvent({ accountId: 'account-1', notes: '' }, { type: 'InputRecorded' });
+    const none = newEvent({ accountId: 'account-1', links: [] }, { type: 'LinksChanged' });
+    await log.append('producer_input-2', 'absent', [empty, none]);
+    expect((await raw.readAll(2, 2)).map(({ data }) => data)).toEqual([empty.data, none.data]);
+    expect((await log.readAll(2, 2)).map(({ data }) => data)).toEqual([empty.data, none.data]);
+  });
+
   test('reaches subscribers decrypted', async () => {
     const { log } = await opened();
     const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -87,7 +141,7 @@ describe('personal data in the log', () => {
     const { log, raw } = await opened();
     await log.append('account-1', 'absent', [registered(), registered()]);
     const [one, two] = await raw.readStream('account-1');
-    expect(one?.data['email']).not.toBe(two?.data['email']);
+    expect(one?.data['$personal']).not.toBe(two?.data['$personal']);
     expect(one?.data['kind']).toBe('Producer');
   });
 
@@ -114,9 +168,9 @@ describe('personal data in the log', () => {
     await log.append('account-1', 'absent', [registered()]);
     await keyring.erase('account-1');
     await log.append('account-1', 0, [registered()]);
-    expect((await raw.readStream('account-1')).map((event) => event.data['name'])).toEqual([
-      expect.stringMatching(/^personal:[0-9a-f]{12}:/),
-      'personal::',
+    expect((await raw.readStream('account-1')).map((event) => event.data['$personal'])).toEqual([
+      expect.stringMatching(/^[0-9a-f]{12}:/),
+      null,
     ]);
     expect((await log.readStream('account-1'))[1]?.data['name']).toBe('');
   });
@@ -138,7 +192,7 @@ describe('personal data in the log', () => {
   test('of one person is written with one key, however many ask for it first', async () => {
     const { log, raw } = await opened();
     await Promise.all(Array.from({ length: 10 }, (_, nth) => log.append(`account-${nth}`, 'absent', [registered()])));
-    const keys = (await raw.readAll(0, 100)).map((event) => String(event.data['name']).split(':')[1]);
+    const keys = (await raw.readAll(0, 100)).map((event) => String(event.data['$personal']).split(':')[0]);
     expect(new Set(keys).size).toBe(1);
     expect((await log.readAll(0, 100)).every((event) => event.data['email'] === 'zoe@ferme.example')).toBe(true);
   });
@@ -157,7 +211,7 @@ describe('personal data in the log', () => {
     expect(await secrets.get('personal_key', 'account-1', '2026-01-01T00:00:00.000Z')).toBeNull();
   });
 
-  test('that was moved to another field or event is refused', async () => {
+  test('that was moved to another event is refused', async () => {
     const dir = folder();
     const { log, close } = await opened({ dir });
     await log.append('account-1', 'absent', [registered(), registered()]);
@@ -183,13 +237,17 @@ describe('personal data in the log', () => {
   test('never leaves with an event that goes out', async () => {
     const { log, raw } = await opened();
     await log.append('account-1', 'absent', [registered()]);
+    const old = newEvent(
+      { accountId: 'account-1', kind: 'Producer', name: 'personal::' },
+      { type: 'AccountRegistered' },
+    );
+    await raw.append('account-2', 'absent', [old]);
     for (const from of [log, raw]) {
-      const [event] = await from.readStream('account-1');
-      expect(event && withoutPersonal(event).data).toEqual({
-        accountId: 'account-1',
-        kind: 'Producer',
-        language: 'fr',
-      });
+      const events = await from.readAll(0, 2);
+      expect(events.map((event) => withoutPersonal(event).data)).toEqual([
+        { accountId: 'account-1', kind: 'Producer', language: 'fr' },
+        { accountId: 'account-1', kind: 'Producer' },
+      ]);
     }
   });
 
@@ -220,6 +278,60 @@ describe('personal data in the log', () => {
 });
 
 describe('old events', () => {
+  /** An event as it was written before: its first fields encrypted one by one, what follows in clear. */
+  async function oldEvent({ keyring }: OpenedLog, encryptedFields: Record<string, unknown>, clear: object) {
+    const key = await keyring.obtain('account-1');
+    if (key === null) throw new Error('The person was erased');
+    const event = newEvent({}, { type: 'CompanyLocated' });
+    const marked = Object.entries(encryptedFields).map(([field, value]) => [
+      field,
+      `personal:${key.id}:${encrypt(key.key, `${event.id} ${field}`, JSON.stringify(value)).toString('base64')}`,
+    ]);
+    return { ...event, data: { accountId: 'account-1', ...Object.fromEntries(marked), ...clear } };
+  }
+  const hidden = { raw: '12, rang des Érables', zipcode: 'G1R 1A1', latitude: 46.81, longitude: -71.21 };
+  const clear = { city: 'personal:Sherbrooke', state: 'personal::', country: 'Canada', countryCode: 'CA' };
+
+  test('whose personal fields were encrypted one by one, or stood in clear, are read as they were meant', async () => {
+    const store = await opened();
+    await store.raw.append('firm-1', 'absent', [await oldEvent(store, hidden, clear)]);
+    expect((await store.log.readAll(0, 1))[0]?.data).toEqual({ accountId: 'account-1', ...hidden, ...clear });
+  });
+
+  test('of an erased person read as nothing too, also what stood in clear', async () => {
+    const store = await opened();
+    const noted = newEvent(
+      { inputId: '1', notes: 'Payé comptant', costCents: 5 },
+      { type: 'InputRecorded', companyId: 'account-1' },
+    );
+    await store.raw.append('firm-1', 'absent', [await oldEvent(store, hidden, clear), noted]);
+    expect((await store.log.readAll(1, 1))[0]?.data).toEqual(noted.data);
+    await store.log.append('firm-2', 'absent', [newEvent({ ...noted.data }, { type: 'InputRecorded' })]);
+    expect([await clearTexts(store.raw, 'account-1'), await clearTexts(store.raw, 'company-1')]).toEqual([2, 0]);
+    await store.keyring.erase('account-1');
+    const [place, line] = await store.log.readAll(0, 2);
+    expect(place?.data).toEqual({
+      accountId: 'account-1',
+      raw: '',
+      zipcode: '',
+      latitude: 0,
+      longitude: 0,
+      city: '',
+      state: '',
+      country: '',
+      countryCode: 'CA',
+    });
+    expect(line?.data).toEqual({ inputId: '1', notes: '', costCents: 5 });
+  });
+
+  test('with a ciphertext that was moved to another field are refused', async () => {
+    const store = await opened();
+    const event = await oldEvent(store, hidden, clear);
+    const moved = { ...event, data: { ...event.data, zipcode: (event.data as Record<string, unknown>)['raw'] } };
+    await store.raw.append('firm-1', 'absent', [moved]);
+    await expect(store.log.readAll(0, 1)).rejects.toMatchObject({ name: 'DamagedLog', position: 1 });
+  });
+
   test('are read as the newest version has them, and stay in the log as they were', async () => {
     const types = eventTypes as Map<string, EventType>;
     const table = upcasts as Record<string, Upcast>;

@@ -1,0 +1,201 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ACCOUNTS, eraseAccount, type Services } from '@terroir/accounts/server';
+import { testClient, type TestAnswer, type TestClient } from '@terroir/http/testing';
+import { views } from '@terroir/modules';
+import { mailFolder, readLog, verifyLog, withoutPersonal } from '@terroir/store';
+import { pino } from 'pino';
+import { openApp, type App } from './app.ts';
+import { readConfig } from './config.ts';
+import { TypedWords, type Given, type Shape } from './typed-words.fixture.ts';
+
+// Somebody types a word of its own into every field of every call that the API describes, and is erased. A new call or a
+// new field is tried from its first day: a call that no step below makes fails the first test.
+
+const PASSWORD = 'Rhubarbe-42!';
+const OTHER = 'Citrouille-43!';
+const EMAIL = 'qzxmailwvj@qzxmailwvj.example';
+interface Step {
+  readonly call: string;
+  readonly given?: Given;
+  /** What the path needs, and a query. */
+  readonly id?: string;
+  readonly query?: string;
+  readonly guest?: boolean;
+}
+interface Operation {
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Shape } } };
+}
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+const dir = mkdtempSync(join(tmpdir(), 'terroir-erasure-'));
+const words = new TypedWords();
+const lines: string[] = [];
+const made: string[] = [];
+const email = (word: string) => `${word}@${word}.example`;
+const picture = (word: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${word}</title><rect width="8" height="8"/></svg>`,
+  ).toString('base64');
+const link = (word: string) => `https://${word}.example/${word}`;
+const line = { quantity_raw: 12.5, cost: 40.25 };
+const passwords = { password: PASSWORD, password_confirmation: PASSWORD, current_password: PASSWORD };
+const place = { country_code: 'CA', latitude: 45.4087653, longitude: -71.8929147, phone: '+1 819 909-7351' };
+
+let app: App;
+let accounts: Services;
+let paths: Paths;
+let accountId: string;
+let owner: TestClient;
+let guest: TestClient;
+
+function send(who: TestClient, method: string, url: string, body: unknown, headers: Record<string, string>) {
+  if (method === 'GET') return who.get(url, headers);
+  if (method === 'DELETE') return who.delete(url, headers);
+  return method === 'PUT' ? who.put(url, body, headers) : who.post(url, body, headers);
+}
+
+async function make({ call, given = {}, id = '', query = '', guest: isGuest = false }: Step): Promise<TestAnswer> {
+  const [method = '', path = ''] = call.split(' ');
+  made.push(call);
+  const schema = paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json'].schema;
+  const body = schema && words.fill(schema, given);
+  const url = `${path.replace('{id}', id)}${query}`;
+  const who = isGuest ? guest : owner;
+  const headers = { 'idempotency-key': `key-${made.length}`, 'x-request-id': `${words.next()}-request` };
+  const answer = await send(who, method, url, body, headers);
+  expect({ call, status: answer.status, text: answer.status < 300 ? '' : answer.text }).toEqual({
+    call,
+    status: expect.any(Number),
+    text: '',
+  });
+  return answer;
+}
+
+const idOf = ({ body }: TestAnswer): string => (body.data as { readonly id: string }).id;
+
+/** The first subcategory of a side of the books, and a unit that it may have. */
+async function catalogued(side: 'input' | 'output'): Promise<Given> {
+  const { body } = await make({ call: `GET /api/v1/${side}_categories` });
+  const [category] = body.data as {
+    readonly attributes: {
+      readonly subcategories: readonly { readonly id: string; readonly units: readonly { readonly id: string }[] }[];
+    };
+  }[];
+  const subcategory = category?.attributes.subcategories[0];
+  return { [`${side}_category_id`]: subcategory?.id, unit_id: subcategory?.units[0]?.id, ...line };
+}
+
+async function keepsBooks(side: 'input' | 'output'): Promise<void> {
+  const path = `/api/v1/producer_${side}s`;
+  const given = await catalogued(side);
+  for (const last of ['DELETE', 'POST']) {
+    const id = idOf(await make({ call: `POST ${path}`, given }));
+    await make({ call: `PUT ${path}/{id}`, id, given: { ...given, cost: 41 } });
+    await make({ call: `GET ${path}/{id}`, id });
+    await make({ call: `DELETE ${path}/{id}`, id });
+    if (last === 'POST') await make({ call: `POST ${path}/{id}/restore`, id });
+  }
+  await make({ call: `GET ${path}` });
+}
+
+beforeAll(async () => {
+  const unlimited = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_ACCOUNT: '0', RATE_LIMIT_TIGHT: '0' };
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dir, DEMO: 'off', OUTWARD: 'file', ...unlimited });
+  const logger = pino({ level: 'trace' }, { write: (text: string) => void lines.push(text) });
+  app = await openApp(config, { logger });
+  accounts = app.app.get<Services>(ACCOUNTS);
+  guest = testClient(app, null, null);
+  ({ paths } = (await guest.get('/api/openapi.json')).body as unknown as { readonly paths: Paths });
+
+  const registration = { ...passwords, email: EMAIL, accountable_type: 'Producer', terms_accepted: true };
+  accountId = idOf(await make({ call: 'POST /api/v1/accounts', given: registration, guest: true }));
+  words.all.push('qzxmailwvj');
+  const confirmation = await accounts.tokens.issue('confirm_token', accountId);
+  await make({ call: 'POST /api/v1/confirm', given: { token: confirmation }, guest: true });
+  await make({ call: 'POST /api/v1/forgot', given: { email: EMAIL }, guest: true });
+  const letters = mailFolder(join(dir, 'mail'), '');
+  while ((await letters.list()).length === 0) await turn();
+  const reset = await accounts.tokens.issue('reset_token', accountId);
+  await make({ call: 'POST /api/v1/verify', query: `?token=${reset}`, guest: true });
+  await make({ call: 'POST /api/v1/reset', given: { ...passwords, token: reset }, guest: true });
+  const signIn = { call: 'POST /api/v1/authenticate', given: { email: EMAIL, password: PASSWORD }, guest: true };
+  const begin = async () => {
+    const { body } = await make(signIn);
+    const { token } = (body.data as { readonly attributes: { readonly token: string } }).attributes;
+    owner = testClient(app, token, null);
+  };
+  await begin();
+  await make({ call: 'DELETE /api/v1/authenticate' });
+  await begin();
+  await make({ call: 'PUT /api/v1/profile' });
+  await make({ call: 'PUT /api/v1/password', given: { ...passwords, password: OTHER, password_confirmation: OTHER } });
+  const firm = { ...place, email, url: link, foundation_date: '2001-05-01', base64data: picture };
+  for (const located of [{ latitude: null, longitude: null }, {}, {}])
+    await make({ call: 'PUT /api/v1/firm', given: { ...firm, ...located } });
+  await make({ call: 'POST /api/v1/subscription' });
+  await keepsBooks('input');
+  await keepsBooks('output');
+  const asked = { 'GET /api/v1/addresses': 'q', 'GET /api/v1/history': '' };
+  for (const [call, field] of Object.entries(asked))
+    await make({ call, ...(field !== '' && { query: `?${field}=${words.next()}` }) });
+  for (const path of Object.keys(paths))
+    if (paths[path]?.['get'] && !path.includes('{') && !path.includes('/health/'))
+      if (!made.includes(`GET ${path}`)) await make({ call: `GET ${path}` });
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const leaving = () => ({
+  told: words.foundBelow(join(dir, 'outward')),
+  logged: words.foundIn(Buffer.from(lines.join(''))),
+  exported: words.foundIn(Buffer.from(JSON.stringify([...readLog(dir)].map(withoutPersonal)))),
+});
+
+describe('what somebody typed', () => {
+  test('is typed into every call that the API describes', () => {
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, { requestBody }]) => requestBody !== undefined)
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.filter((call) => !made.includes(call))).toEqual([]);
+    expect(words.all.length).toBeGreaterThan(40);
+  });
+
+  test('is in the read models of every view that may hold it, and nowhere in the log', () => {
+    const found = words.foundBelow(dir);
+    expect(Object.keys(found).filter((file) => file.startsWith('log.'))).toEqual([]);
+    expect(Object.keys(found).some((file) => file.startsWith('views.sqlite'))).toBe(true);
+    expect(Object.keys(found).some((file) => file.startsWith('mail/'))).toBe(true);
+    expect(readdirSync(join(dir, 'blobs'), { recursive: true }).length).toBeGreaterThan(0);
+  });
+
+  test('leaves neither to other systems, nor to analysts, nor with the lines of the log', () => {
+    expect(readdirSync(join(dir, 'outward')).length).toBeGreaterThan(0);
+    expect(leaving()).toEqual({ told: {}, logged: [], exported: [] });
+  });
+
+  test('is found in no file once the account is erased, and the log verifies', async () => {
+    await eraseAccount(accounts, accountId, mailFolder(join(dir, 'mail'), ''));
+    const head = await app.store.log.head();
+    expect(await app.store.projector?.waitFor(head, 60_000)).not.toBe(false);
+    const answers = [await guest.get('/api/v1/firm/coordinates'), await owner.get('/api/v1/firm')];
+    expect(words.foundIn(Buffer.from(JSON.stringify(answers)))).toEqual([]);
+    await app.close();
+    expect(words.foundBelow(dir)).toEqual({});
+    expect(leaving()).toEqual({ told: {}, logged: [], exported: [] });
+    for (const kind of ['blobs', 'mail'])
+      expect(
+        readdirSync(join(dir, kind), { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
+      ).toEqual([]);
+    for await (const checked of verifyLog(dir)) expect(checked.position).toBeLessThanOrEqual(checked.head);
+  });
+
+  test('reaches no view that an erasure does not empty', () => {
+    const kept = views.filter(({ on, company }) => !Object.hasOwn(on, 'AccountErased') && company === undefined);
+    expect(kept.map(({ name }) => name)).toEqual([]);
+  });
+});
