@@ -57,8 +57,8 @@ export class FirmController {
     const { companyId } = asked;
     const { image, imageAdditional, address, links, preferences, ...described } = change;
     const { latitude, longitude, countryCode } = address;
-    const logo = await read(image, 'firm.image');
-    const additional = await read(imageAdditional, 'firm.imageAdditional');
+    const logo = await read(companyId, image, 'firm.image');
+    const additional = await read(companyId, imageAdditional, 'firm.imageAdditional');
     const timeZone = latitude == null || longitude == null ? null : tzLookup(latitude, longitude);
     const countryName = countryNames[asked.language].of(countryCode) ?? countryCode;
     const data = {
@@ -108,9 +108,13 @@ export class FirmController {
 }
 
 /** A picture that was sent; undefined leaves the one there is as it is, null takes it away. @throws RefusalError */
-async function read(upload: Upload | null | undefined, field: string): Promise<ReadPicture | null | undefined> {
+async function read(
+  account: string,
+  upload: Upload | null | undefined,
+  field: string,
+): Promise<ReadPicture | null | undefined> {
   if (upload === undefined || upload === null) return upload;
-  const picture = await readPicture(upload, field);
+  const picture = await readPicture(account, upload, field);
   if (picture instanceof Refusal) throw new RefusalError(picture);
   return picture;
 }

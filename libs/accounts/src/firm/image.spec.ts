@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import type { RefusalError } from '@terroir/http';
 import { Refusal } from '@terroir/kernel';
 import sharp from 'sharp';
 import { plainSvg } from './drawing.ts';
@@ -11,7 +12,7 @@ const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3A6628' } });
 
 async function keep(bytes: Uint8Array) {
-  const outcome = await readPicture({ base64data: Buffer.from(bytes).toString('base64') }, 'firm.image');
+  const outcome = await readPicture('ana', { base64data: Buffer.from(bytes).toString('base64') }, 'firm.image');
   return outcome instanceof Refusal ? outcome.code : outcome.map((each) => Buffer.from(each));
 }
 const kept = async (bytes: Uint8Array): Promise<Buffer[]> => {
@@ -120,7 +121,7 @@ describe('a picture', () => {
 
   test('of more than 8 MiB is refused before it is decoded', async () => {
     expect(await keep(Buffer.alloc(8 * 1024 * 1024 + 1))).toBe('file_too_large');
-    const outcome = await readPicture({ base64data: 'A'.repeat(12_000_000) }, 'firm.image');
+    const outcome = await readPicture('ana', { base64data: 'A'.repeat(12_000_000) }, 'firm.image');
     expect(outcome).toMatchObject({ code: 'file_too_large', more: { field: 'firm.image' } });
   });
 
@@ -134,7 +135,7 @@ describe('a picture', () => {
     expect(await keep(whole.subarray(0, whole.length / 2))).toBe('image_unreadable');
     expect(await keep(svg('<rect'))).toBe('image_unreadable');
     for (const base64data of ['', '====', 'not base64!', 'data:image/png;base64,'])
-      expect(await readPicture({ base64data }, 'firm.image')).toMatchObject({ code: 'image_unreadable' });
+      expect(await readPicture('ana', { base64data }, 'firm.image')).toMatchObject({ code: 'image_unreadable' });
   });
 
   test('in SVG neither reads files nor expands entities', async () => {
@@ -202,9 +203,23 @@ describe('a picture', () => {
     60_000,
   );
 
+  test('waits for its turn: an account has one worked on at a time, and does not hold up another', async () => {
+    const base64data = svg('<rect width="40" height="20"/>').toString('base64');
+    const order: string[] = [];
+    const drawn = ['ana', 'ana', 'ana', 'ana', 'ana', 'ana', 'bo'].map((account) =>
+      readPicture(account, { base64data }, 'firm.image').then(
+        () => order.push(account),
+        ({ refusal, retryAfterSeconds }: RefusalError) => order.push(`${refusal.code} ${retryAfterSeconds}`),
+      ),
+    );
+    await Promise.all(drawn);
+    expect(order.filter((account) => account === 'ana')).toHaveLength(5);
+    expect(order.slice(0, 3).toSorted()).toEqual(['ana', 'bo', 'too_many_requests 5']);
+  });
+
   test('may arrive as a data URL', async () => {
     const bytes = await canvas(8, 8).png().toBuffer();
     const base64data = `data:image/png;base64,${bytes.toString('base64')}`;
-    expect(await readPicture({ base64data }, 'firm.image')).not.toBeInstanceOf(Refusal);
+    expect(await readPicture('ana', { base64data }, 'firm.image')).not.toBeInstanceOf(Refusal);
   });
 });

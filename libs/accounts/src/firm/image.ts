@@ -47,10 +47,15 @@ export type ReadPicture = readonly [image: Uint8Array, thumbnail: Uint8Array];
 
 /**
  * Re-encodes an upload as WebP (at most 1600 pixels a side, and a small copy of 320). Metadata such as the camera's
- * position, animation and everything that is not pixels is dropped; SVG is rasterised. Nothing is kept yet.
+ * position, animation and everything that is not pixels is dropped; SVG is rasterised. Nothing is kept yet. Of an account one
+ * picture is worked on at a time.
  * @returns both, or file_too_large, file_type, image_unreadable, image_dimensions, image_too_complex
  */
-export async function readPicture({ base64data }: Upload, field: string): Promise<ReadPicture | Refusal> {
+export async function readPicture(
+  account: string,
+  { base64data }: Upload,
+  field: string,
+): Promise<ReadPicture | Refusal> {
   const encoded = base64Of(base64data);
   if (encoded === null) return refuse('image_unreadable', { field });
   if (encoded.length > LONGEST) return shared('file_too_large', { field });
@@ -62,6 +67,7 @@ export async function readPicture({ base64data }: Upload, field: string): Promis
   if (drawn && isLaborious(svg)) return refuse('image_too_complex', { field });
   const { pixels, side, thumbnail: small } = imageLimits;
   const made = await worked(
+    account,
     { bytes: drawn ? Buffer.from(svg) : bytes, pixels, sides: [side, small], drawn },
     drawn ? time.drawn : time.others,
   );

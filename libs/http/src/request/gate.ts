@@ -11,6 +11,7 @@ import type { Idempotency, Turn } from './idempotency.ts';
 import { languageOf } from '../contract/language.ts';
 import { Limits, type MakeRates, type RateOptions } from './limits.ts';
 import type { RouteSpec } from '../contract/route.ts';
+import { Uploads } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,6 +52,7 @@ export class Gate {
   readonly #options: GateOptions;
   readonly #limits: Limits;
   readonly #given = new GivenAgain();
+  readonly #uploads = new Uploads();
   readonly #ports = (): GatePorts => {
     if (this.#opened === undefined) throw new Error('A request came before the application was ready');
     return this.#opened;
@@ -136,6 +138,7 @@ export class Gate {
     if (spec === undefined) return;
     reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Authorization');
     await admitted(request, asked, spec, this.#limits, this.#ports);
+    if (spec.bodyLimit !== undefined) await this.#uploads.admit(request, reply, spec.bodyLimit);
   }
 
   /** What a write that landed still owes: the position of the log, and its answer to those who repeat it. */
