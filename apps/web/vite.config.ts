@@ -10,11 +10,11 @@ const proxy = { '/api': { target: api, changeOrigin: false }, '/dev': { target: 
 /** What every public form needs, so that a form is two files and not twelve. */
 const formParts = new RegExp(
   [
-    'src/forms/(form-fields|guest-form|plain-form|draft|draft-notice|form-body)[.]',
+    'src/forms/(form-fields|guest-form|plain-form|draft|draft-notice)[.]',
     'src/messages/banner[.]',
     'src/api/error-message[.]',
     'src/account/guest-page[.]',
-    'ui-kit/src/(field/(text|password|checkbox)-field|link/text-link)[.]',
+    'ui-kit/src/(field/(text|password|checkbox)-field|link/text-link|form/form)[.]',
   ]
     .map((part) => `/${part}`)
     .join('|'),

@@ -21,6 +21,13 @@ export {
   type AutocompleteFieldProps,
   type AutocompleteOption,
 } from './field/autocomplete-field.tsx';
+export { MoneyField, type MoneyFieldProps } from './field/money-field.tsx';
+export { QuantityField, type QuantityFieldProps } from './field/quantity-field.tsx';
+export { CascadeField, type CascadeFieldProps, type CascadeOption } from './field/cascade-field.tsx';
+export { Form, type FormProps } from './form/form.tsx';
+export { FormGrid, type FormGridProps } from './form/form-grid.tsx';
+export { FactList, type Fact, type FactListProps } from './fact-list/fact-list.tsx';
+export { PrintArea, type PrintAreaProps } from './print-area/print-area.tsx';
 export { ImageDropField, type ImageDropFieldProps } from './field/image-drop-field.tsx';
 export {
   DataTable,
@@ -37,6 +44,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.
 export { Drawer, type DrawerProps } from './drawer/drawer.tsx';
 export { LiveRegion, type LiveRegionProps } from './live-region/live-region.tsx';
 export { Notice, type NoticeProps, type NoticeSeverity } from './notice/notice.tsx';
+export { ConflictNotice, type ConflictNoticeProps, type ConflictRow } from './notice/conflict-notice.tsx';
 export { Toasts, useToasts, type Toast, type ToastsApi, type ToastsProps } from './toasts/toasts.tsx';
 export { EmptyState, FailedState, type EmptyStateProps, type FailedStateProps } from './empty-state/empty-state.tsx';
 export { drawings, type DrawingName } from './empty-state/drawings.tsx';

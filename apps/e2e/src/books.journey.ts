@@ -206,21 +206,21 @@ class Story {
   }
 
   async corrects(side: 'inputs' | 'outputs', cost: string): Promise<void> {
-    const t = (path: string, values?: Record<string, string>) => this.text('finance/finance', path, values);
+    const t = (path: string) => this.text('records/records', path, { what: '' }).trim();
     await this.goes('/finances/inputs-outputs');
     await this.table(side)
-      .getByRole('button', { name: t('actions.edit', { what: '' }).replace(/\s*$/, '') })
+      .getByRole('button', { name: t('actions.edit') })
       .first()
       .click();
     const dialog = this.page.getByRole('dialog');
-    await dialog.getByLabel(t('fields.cost'), { exact: true }).fill(cost);
+    await dialog.getByLabel(this.text('finance/finance', 'fields.cost'), { exact: true }).fill(cost);
     await dialog.getByRole('button', { name: this.text('shell/shell', 'save') }).click();
     await expect(dialog).toBeHidden();
-    await expect(this.page.getByText(t('done.corrected', { what: '' }).trim())).toBeVisible();
+    await expect(this.page.getByText(t('done.corrected'))).toBeVisible();
   }
 
   async removesAndUndoes(side: 'inputs' | 'outputs'): Promise<void> {
-    const t = (path: string) => this.text('finance/finance', path, { what: '' }).trim();
+    const t = (path: string) => this.text('records/records', path, { what: '' }).trim();
     await this.goes('/finances/inputs-outputs');
     const rows = this.table(side).getByRole('button', { name: t('actions.remove') });
     await rows.first().click();
@@ -233,7 +233,7 @@ class Story {
   }
 
   async readsWhoChangedWhat(): Promise<void> {
-    const t = (path: string) => this.text('finance/finance', path, { what: '' }).trim();
+    const t = (path: string) => this.text('records/records', path, { what: '' }).trim();
     await this.goes('/finances/inputs-outputs');
     await this.table('inputs')
       .getByRole('button', { name: t('actions.history') })

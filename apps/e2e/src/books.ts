@@ -14,6 +14,11 @@ export class Books extends Visit {
     return this.text('shell/shell', path);
   }
 
+  /** A text that every screen of records shares; cut off like the finances' own. */
+  records(path: string, values?: Readonly<Record<string, string>>): string {
+    return this.text('records/records', path, values).trimEnd();
+  }
+
   asOf(path: string): string {
     return this.text('as-of/as-of', path);
   }
@@ -38,7 +43,7 @@ export class Books extends Visit {
 
   /** A button of a line: `edit`, `history` or `remove`. */
   action(line: Locator, what: 'edit' | 'history' | 'remove'): Locator {
-    return line.getByRole('button', { name: this.words(`actions.${what}`, { what: '' }) });
+    return line.getByRole('button', { name: this.records(`actions.${what}`, { what: '' }) });
   }
 
   get dialog(): Locator {

@@ -34,7 +34,7 @@ test.describe('a table', () => {
     await books.as(await premium(demo));
     await books.to(path);
     const all = books.page.getByRole('region', { name: books.words('tables.inputs') });
-    await all.getByRole('button', { name: books.words('showAll', { many: '' }) }).click();
+    await all.getByRole('button', { name: books.records('showAll', { many: '' }) }).click();
     const header = (name: string) => books.table('inputs').getByRole('columnheader', { name, exact: true });
     const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
@@ -80,7 +80,7 @@ test.describe('a table', () => {
       const saved = page.waitForEvent('download');
       await page
         .getByRole('region', { name: books.words('tables.inputs') })
-        .getByRole('button', { name: books.words('csv') })
+        .getByRole('button', { name: books.records('csv') })
         .click();
       const file = await saved;
       expect(file.suggestedFilename()).toBe(`${books.words('files.inputs')}.csv`);
@@ -203,11 +203,11 @@ test.describe('entering a line', () => {
 
     await tabTo(books.action(books.lines('outputs'), 'remove'));
     await keyboard.press('Enter');
-    await expect(books.question.getByRole('button', { name: books.words('remove.cancel') })).toBeFocused();
+    await expect(books.question.getByRole('button', { name: books.records('remove.cancel') })).toBeFocused();
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await expect(books.lines('outputs')).toHaveCount(0);
-    const undo = books.button(books.words('undo'));
+    const undo = books.button(books.records('undo'));
     while (!(await undo.evaluate((element) => element === document.activeElement))) await keyboard.press('Tab');
     await keyboard.press('Enter');
     await expect(books.lines('outputs')).toContainText('$1,250.00');
@@ -241,18 +241,18 @@ test.describe('when things go wrong', () => {
       await expect(other.line('inputs', 'Both')).toContainText(`$${theirs}.00`);
       await books.field(cost).fill(mine);
       await books.saves();
-      await expect(books.dialog.getByRole('alert')).toContainText(books.words('conflict.title'));
+      await expect(books.dialog.getByRole('alert')).toContainText(books.records('conflict.title'));
       await expect(books.dialog.getByRole('alert')).toContainText(`$${theirs}.00`);
     };
 
     await race('110', '120');
-    await books.button(books.words('conflict.theirs')).click();
+    await books.button(books.records('conflict.takeTheirs')).click();
     await expect(books.field(cost)).toHaveValue('110');
     await books.dialog.getByRole('button', { name: books.shell('cancel') }).click();
     await expect(books.line('inputs', 'Both')).toContainText('$110.00');
 
     await race('130', '140');
-    await books.button(books.words('conflict.mine')).click();
+    await books.button(books.records('conflict.keepMine')).click();
     await books.saves();
     await expect(books.dialog).toBeHidden();
     await expect(books.line('inputs', 'Both')).toContainText('$140.00');
@@ -274,7 +274,7 @@ test.describe('when things go wrong', () => {
       route.request().method() === 'PUT' ? route.abort('connectionfailed') : route.continue(),
     );
     await books.saves();
-    await expect(books.dialog.getByRole('alert')).toContainText(books.words('failed.notSaved'));
+    await expect(books.dialog.getByRole('alert')).toContainText(books.records('failed.notSaved'));
     await expect(books.dialog.getByRole('alert')).toContainText(books.shell('failed.network'));
     await expect(books.field(books.words('fields.cost'))).toHaveValue('250.5');
     // Under an open dialog the page is hidden from roles, not from eyes.
@@ -293,7 +293,7 @@ test.describe('when things go wrong', () => {
       route.request().method() === 'DELETE' ? route.abort('connectionfailed') : route.continue(),
     );
     await books.action(books.line('outputs', 'Stays'), 'remove').click();
-    await books.question.getByRole('button', { name: books.words('remove.ok'), exact: true }).click();
+    await books.question.getByRole('button', { name: books.records('remove.ok'), exact: true }).click();
     const said = books.page.getByRole('region', { name: books.shell('toasts') });
     await expect(said).toContainText('was not deleted and is back in the list');
     await expect(books.line('outputs', 'Stays')).toHaveCount(1);

@@ -1,9 +1,8 @@
-import { Button, TextField, TextLink } from '@terroir/ui-kit';
+import { Button, Form, TextField, TextLink } from '@terroir/ui-kit';
 import { useBanner } from '../messages/banner.tsx';
 import { useGuestForm } from '../forms/guest-form.ts';
 import { client } from '../session/session.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { FormBody } from '../forms/form-body.tsx';
 import { GuestPage } from './guest-page.tsx';
 
 /** Asks for a link to choose a new password. */
@@ -26,12 +25,12 @@ export default function ForgotScreen() {
   );
   return (
     <GuestPage title={t('title')} lead={t('lead')} foot={<TextLink href="/login">{t('login')}</TextLink>}>
-      <FormBody onSubmit={send}>
+      <Form onSubmit={send}>
         <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" />
         <Button type="submit" variant="contained" size="large" fullWidth loading={form.submitting}>
           {t('submit')}
         </Button>
-      </FormBody>
+      </Form>
     </GuestPage>
   );
 }

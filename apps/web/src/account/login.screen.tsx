@@ -1,4 +1,4 @@
-import { Button, PasswordField, TextField, TextLink } from '@terroir/ui-kit';
+import { Button, Form, PasswordField, TextField, TextLink } from '@terroir/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { useBanner } from '../messages/banner.tsx';
 import { useGuestForm } from '../forms/guest-form.ts';
@@ -6,7 +6,6 @@ import { changeLanguage } from '../i18n/change-language.ts';
 import { beginSession, client } from '../session/session.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { FormBody } from '../forms/form-body.tsx';
 import { GuestPage } from './guest-page.tsx';
 
 interface SessionAnswer {
@@ -49,7 +48,7 @@ export default function LoginScreen() {
         </>
       }
     >
-      <FormBody onSubmit={send}>
+      <Form onSubmit={send}>
         <TextField {...form.field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordField
           {...form.field('password')}
@@ -60,7 +59,7 @@ export default function LoginScreen() {
         <Button type="submit" variant="contained" size="large" fullWidth loading={form.submitting}>
           {t('submit')}
         </Button>
-      </FormBody>
+      </Form>
       <DemoAccounts
         onPick={(account) => {
           form.setValue('email', account.email);

@@ -1,4 +1,4 @@
-import { Button, CheckboxField, Skeleton, TextField, TextLink } from '@terroir/ui-kit';
+import { Button, CheckboxField, Form, Skeleton, TextField, TextLink } from '@terroir/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBanner } from '../messages/banner.tsx';
 import { DraftNotice } from '../forms/draft-notice.tsx';
@@ -7,7 +7,6 @@ import { LinkedText } from '../i18n/linked-text.tsx';
 import { client } from '../session/session.ts';
 import { useSettings } from '../session/settings.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { FormBody } from '../forms/form-body.tsx';
 import { GuestPage } from './guest-page.tsx';
 import { NewPasswordField, RepeatedPasswordField } from './new-password.tsx';
 
@@ -82,7 +81,7 @@ function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consen
     (failure) => banner.failed(failure, 5000),
   );
   return (
-    <FormBody onSubmit={send}>
+    <Form onSubmit={send}>
       <DraftNotice form={form} />
       <TextField {...form.field('account.accountable.name')} autoComplete="name" />
       <TextField {...form.field('account.email')} type="email" inputMode="email" autoComplete="email" />
@@ -101,6 +100,6 @@ function RegisterForm({ kind, consent }: { kind: 'Producer' | 'Business'; consen
       <Button type="submit" variant="contained" size="large" fullWidth loading={form.submitting}>
         {t('submit')}
       </Button>
-    </FormBody>
+    </Form>
   );
 }

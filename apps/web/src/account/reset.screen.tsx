@@ -1,4 +1,4 @@
-import { Button } from '@terroir/ui-kit';
+import { Button, Form } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { useGuestForm } from '../forms/guest-form.ts';
 import { dropLinkToken, linkToken } from '../routing/link-token.ts';
 import { client } from '../session/session.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { FormBody } from '../forms/form-body.tsx';
 import { GuestPage } from './guest-page.tsx';
 import { NewPasswordField, RepeatedPasswordField } from './new-password.tsx';
 
@@ -73,13 +72,13 @@ function ResetForm({ token }: { token: string }) {
   );
   return (
     <GuestPage title={t('title')} lead={t('lead')}>
-      <FormBody onSubmit={send}>
+      <Form onSubmit={send}>
         <NewPasswordField field={form.field('account.password')} value={form.values.account.password} known={[]} />
         <RepeatedPasswordField field={form.field('account.passwordConfirmation')} />
         <Button type="submit" variant="contained" size="large" fullWidth loading={form.submitting}>
           {t('submit')}
         </Button>
-      </FormBody>
+      </Form>
     </GuestPage>
   );
 }

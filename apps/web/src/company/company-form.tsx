@@ -1,9 +1,8 @@
 import { FirmChange } from '@terroir/accounts';
-import { Button, Card, CheckboxField, Notice, Skeleton, Stack, styled, TextField } from '@terroir/ui-kit';
+import { Button, Card, CheckboxField, Form, Notice, Skeleton, Stack, styled, TextField } from '@terroir/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Controller } from 'react-hook-form';
-import { FormBody } from '../forms/form-body.tsx';
 import { useBanner } from '../messages/banner.tsx';
 import type { Saved } from '../api/client.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';
@@ -88,7 +87,7 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
     },
   );
   return (
-    <FormBody onSubmit={send}>
+    <Form onSubmit={send}>
       <DraftNotice form={form} />
       <Notice live="off">{t('updateComing')}</Notice>
       <Card title={t('sections.details')}>
@@ -216,6 +215,6 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
           </Button>
         ) : null}
       </Stack>
-    </FormBody>
+    </Form>
   );
 }

@@ -1,5 +1,4 @@
-import { Button, Card, Notice, Stack, styled, TextLink } from '@terroir/ui-kit';
-import type { ReactNode } from 'react';
+import { Button, Card, FactList, Notice, Stack, styled, TextLink } from '@terroir/ui-kit';
 import { useFormat } from '../session/use-format.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useTexts } from '../i18n/texts.ts';
@@ -7,13 +6,6 @@ import { CompanyMap } from './company-map.tsx';
 import { preferenceNames, type Firm } from '../session/firm.ts';
 import { SocialEmbeds } from './social-embeds.tsx';
 
-const Facts = styled('dl')(({ theme }) => ({
-  margin: 0,
-  display: 'grid',
-  gap: 16,
-  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
-  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-}));
 const Columns = styled('div')({
   display: 'grid',
   gap: 24,
@@ -61,31 +53,45 @@ export function CompanyView({ firm, onEdit }: { firm: Firm; onEdit: () => void }
               ))}
             </Pictures>
           ) : null}
-          <Facts>
-            <Fact name={t('fields.ownerName')}>{firm.ownerName}</Fact>
-            <Fact name={t('fields.email')}>{firm.email}</Fact>
-            <Fact name={t('fields.phone')}>{firm.phone}</Fact>
-            <Fact name={t('fields.foundationDate')}>{firm.foundationDate ? format.date(firm.foundationDate) : ''}</Fact>
-            <Fact name={t('fields.details')}>{firm.details}</Fact>
-            {firm.links.map(({ kind, url }) => (
-              <Fact key={kind} name={t(`links.${kind}`)}>
-                <TextLink href={url} external>
-                  {url}
-                </TextLink>
-              </Fact>
-            ))}
-            <Fact name={t('publicly')}>
-              {shown.length > 0 ? shown.map((name) => t(`shown.${name}`)).join(', ') : t('shown.nothing')}
-            </Fact>
-          </Facts>
+          <FactList
+            facts={[
+              { key: 'ownerName', label: t('fields.ownerName'), value: firm.ownerName },
+              { key: 'email', label: t('fields.email'), value: firm.email },
+              { key: 'phone', label: t('fields.phone'), value: firm.phone },
+              {
+                key: 'foundationDate',
+                label: t('fields.foundationDate'),
+                value: firm.foundationDate ? format.date(firm.foundationDate) : '',
+              },
+              { key: 'details', label: t('fields.details'), value: firm.details },
+              ...firm.links.map(({ kind, url }) => ({
+                key: kind,
+                label: t(`links.${kind}`),
+                value: (
+                  <TextLink href={url} external>
+                    {url}
+                  </TextLink>
+                ),
+              })),
+              {
+                key: 'publicly',
+                label: t('publicly'),
+                value: shown.length > 0 ? shown.map((name) => t(`shown.${name}`)).join(', ') : t('shown.nothing'),
+              },
+            ]}
+          />
         </Card>
         <Card title={t('place')}>
-          <Facts>
-            <Fact name={t('fields.raw')}>{address?.raw}</Fact>
-            <Fact name={t('town')}>
-              {[address?.city, address?.state, address?.zipcode, address?.country].filter(Boolean).join(', ')}
-            </Fact>
-          </Facts>
+          <FactList
+            facts={[
+              { key: 'raw', label: t('fields.raw'), value: address?.raw },
+              {
+                key: 'town',
+                label: t('town'),
+                value: [address?.city, address?.state, address?.zipcode, address?.country].filter(Boolean).join(', '),
+              },
+            ]}
+          />
           {address?.latitude != null && address.longitude != null ? (
             <div style={{ marginTop: 24 }}>
               <CompanyMap lat={address.latitude} lng={address.longitude} town={address.city} />
@@ -95,15 +101,5 @@ export function CompanyView({ firm, onEdit }: { firm: Firm; onEdit: () => void }
       </Columns>
       <SocialEmbeds links={firm.links} />
     </Stack>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === '' || children === undefined || children === null) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,4 @@
 const paths = {
-  add: 'M12 5v14M5 12h14',
-  remove: 'M4 7h16M9.500 7V4.500h5V7M6.500 7l1 13h9l1-13M10.500 11v5.500M13.500 11v5.500',
   print: 'M7 9V4h10v5M7 17H4.500V9h15v8H17M7 14h10v6H7z',
   summary: 'M12 3a9 9 0 1 0 9 9h-9zM15 3.500A9 9 0 0 1 20.500 9H15z',
   lines: 'M4 6h16M4 12h16M4 18h10',

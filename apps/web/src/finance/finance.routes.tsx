@@ -9,7 +9,7 @@ const row = {
     '/finances/production-planning': 'productionPlanning',
     '/finances/production-scenarios': 'productionScenarios',
   },
-  texts: ['finance', 'as-of', 'history'],
+  texts: ['finance', 'as-of', 'records', 'history'],
   load: () => import('./finance.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 

@@ -94,7 +94,7 @@ const serve: typeof fetch = async (address, init = {}) => {
 
 beforeAll(async () => {
   document.documentElement.lang = 'en';
-  await (await startTexts(readTexts)).loadNamespaces(['finance', 'as-of', 'history']);
+  await (await startTexts(readTexts)).loadNamespaces(['finance', 'as-of', 'records', 'history']);
 });
 beforeEach(() => {
   localStorage.clear();

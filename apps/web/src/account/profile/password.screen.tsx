@@ -1,12 +1,11 @@
 import { PasswordChange } from '@terroir/accounts';
-import { Button, Card, PasswordField, Stack } from '@terroir/ui-kit';
+import { Button, Card, Form, PasswordField, Stack } from '@terroir/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { BannerPlace, useBanner } from '../../messages/banner.tsx';
 import { useApiForm } from '../../forms/form.ts';
 import { profileQuery, useProfile } from '../../session/profile.ts';
 import { client } from '../../session/session.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { FormBody } from '../../forms/form-body.tsx';
 import { NewPasswordField, RepeatedPasswordField } from '../new-password.tsx';
 import { ProfileHeader } from './profile-tabs.tsx';
 
@@ -34,7 +33,7 @@ export default function PasswordScreen() {
       <Stack spacing={3} sx={{ maxWidth: 640 }}>
         <BannerPlace area="profile" />
         <Card>
-          <FormBody onSubmit={send}>
+          <Form onSubmit={send}>
             <PasswordField
               {...form.field('password.currentPassword')}
               autoComplete="current-password"
@@ -51,7 +50,7 @@ export default function PasswordScreen() {
                 {t('changePassword')}
               </Button>
             </div>
-          </FormBody>
+          </Form>
         </Card>
       </Stack>
     </>

@@ -1,5 +1,5 @@
 import { ProfileChange } from '@terroir/accounts';
-import { Button, Card, CheckboxField, SelectField, Stack, TextField } from '@terroir/ui-kit';
+import { Button, Card, CheckboxField, Form, SelectField, Stack, TextField } from '@terroir/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Saved } from '../../api/client.ts';
 import { BannerPlace, useBanner } from '../../messages/banner.tsx';
@@ -10,7 +10,6 @@ import { changeLanguage } from '../../i18n/change-language.ts';
 import { profileQuery, useProfile, type Profile } from '../../session/profile.ts';
 import { client } from '../../session/session.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { FormBody } from '../../forms/form-body.tsx';
 import { ProfileHeader } from './profile-tabs.tsx';
 
 /** Name, language and newsletter of the signed-in person. */
@@ -54,7 +53,7 @@ function ProfileForm({ profile }: { profile: Saved<Profile> }) {
     <Stack spacing={3} sx={{ maxWidth: 640 }}>
       <BannerPlace area="profile" />
       <Card>
-        <FormBody onSubmit={send}>
+        <Form onSubmit={send}>
           <DraftNotice form={form} />
           <TextField {...form.field('profile.name')} autoComplete="name" />
           <TextField label={t('fields.email')} value={profile.email} readOnly helperText={t('emailHint')} />
@@ -72,7 +71,7 @@ function ProfileForm({ profile }: { profile: Saved<Profile> }) {
               {t('shell:save')}
             </Button>
           </div>
-        </FormBody>
+        </Form>
       </Card>
     </Stack>
   );

@@ -1,14 +1,15 @@
 import type { Column } from '@terroir/ui-kit';
 import type { Texts } from '../../i18n/texts.ts';
 import type { Figures } from '../figures.ts';
-import type { ShownLine } from './line-changes.ts';
+import type { ShownRow } from '../../records/record-changes.ts';
+import type { Line } from './line.ts';
 import { RealmIcon } from '../realm-icon.tsx';
 import type { Side } from './side.ts';
 
 const nothing = '–';
 
 /** The columns of S1 §2: sortable by category, subcategory, details and cost. */
-export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Column<ShownLine>[] {
+export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Column<ShownRow<Line>>[] {
   return [
     {
       key: 'category',

@@ -1,25 +1,19 @@
-import { FormDialog, NumberField, SelectField, TextField, useToasts } from '@terroir/ui-kit';
+import { MoneyField, QuantityField, TextField } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { NOTES_LIMIT } from '@terroir/finance';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
-import { newKey } from '../../api/client.ts';
-import { DraftNotice } from '../../forms/draft-notice.tsx';
+import { useMemo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { Failed } from '../../api/query-state.tsx';
-import { errorMessage } from '../../api/error-message.ts';
-import { asFailure, type Failure } from '../../api/failure.ts';
-import { useApiForm } from '../../forms/form.ts';
+import type { useApiForm } from '../../forms/form.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { mayGo } from '../../forms/unsaved.ts';
-import { categoriesQuery } from './books.ts';
+import { RecordDialog } from '../../records/record-dialog.tsx';
+import type { RecordWrites } from '../../records/use-record-writes.ts';
 import { countSymbol, useFigures } from '../figures.ts';
-import { LineConflict } from './line-conflict.tsx';
+import { categoriesQuery, lineSources } from './books.ts';
 import { atFormFields } from './line-failure.ts';
-import { choicesOf, lineForm, lineFrom, typedOf, type Line, type LineTyped, type LineValues } from './line.ts';
+import { bodyOf, choicesOf, lineForm, lineFrom, typedOf, type Line, type LineTyped, type LineValues } from './line.ts';
 import type { Side } from './side.ts';
 import { SubCategoryFields } from './sub-category-fields.tsx';
-import { useFreshLine } from './use-fresh-line.ts';
-import { useLineWrites } from './use-line-writes.ts';
 
 /** Drafts hold the account, so that nobody is shown another person's words. */
 export const draftName = (account: string, side: Side, line: Line | null): string =>
@@ -33,127 +27,96 @@ export interface LineDialogProps {
   /** The line to correct; `null` records a new one. */
   line: Line | null;
   account: string;
+  writes: RecordWrites<Line>;
   onDone: () => void;
 }
 
-/**
- * Records or corrects one line. When it is sent the dialog steps aside, because the table shows the line at once; when
- * the server refuses, it comes back with everything that was typed and the reason.
- */
-export function LineDialog({ side, line, account, onDone }: LineDialogProps) {
+/** Records or corrects one line. */
+export function LineDialog({ side, line, account, writes, onDone }: LineDialogProps) {
   const t = useTexts('finance');
   const figures = useFigures();
-  const toasts = useToasts();
-  const writes = useLineWrites(side);
   const categories = useQuery(categoriesQuery(side, figures.language));
   const choices = useMemo(() => choicesOf(categories.data ?? []), [categories.data]);
   const schema = useMemo(() => lineForm(side), [side]);
-  const form = useApiForm({
-    texts: 'finance',
-    schema,
-    defaultValues: line ? typedOf(line) : blank,
-    draft: draftName(account, side, line),
-  });
+  const costLabel = side === 'inputs' ? t('fields.cost') : t('fields.revenue');
+  return (
+    <RecordDialog
+      source={lineSources[side]}
+      writes={writes}
+      row={line}
+      title={line ? t(`edit.${side}`) : t(`add.${side}`)}
+      texts="finance"
+      schema={schema}
+      blank={blank}
+      valuesOf={typedOf}
+      write={(values, id) => {
+        const before = line ?? { id, version: null, recordedAt: new Date().toISOString(), ...nowhere };
+        return { row: lineFrom(values, choices, before), body: bodyOf(side, values) };
+      }}
+      factsOf={({ subCategoryId, quantityRaw, unitId, cost, notes }, row) => {
+        const choice = choices.get(subCategoryId);
+        const unit = choice?.units.find(({ id }) => id === unitId) ?? row?.unit;
+        return [
+          { label: t('fields.subCategoryId'), value: choice?.subCategory.name ?? row?.subCategory.name ?? '' },
+          {
+            label: t('fields.quantityRaw'),
+            value: isFigure(quantityRaw) && unit ? figures.quantity(quantityRaw, unit) : '',
+          },
+          { label: costLabel, value: isFigure(cost) ? figures.money(cost) : '' },
+          { label: t('fields.notes'), value: notes ?? '' },
+        ];
+      }}
+      atFormFields={(failure) => atFormFields(side, failure)}
+      draft={draftName(account, side, line)}
+      onDone={onDone}
+    >
+      {(form) => (
+        <>
+          {categories.error && !categories.data ? (
+            <Failed
+              error={categories.error}
+              onRetry={() => void categories.refetch()}
+              loading={categories.isFetching}
+              compact
+            />
+          ) : null}
+          <LineFields side={side} line={line} categories={categories.data} choices={choices} form={form} />
+        </>
+      )}
+    </RecordDialog>
+  );
+}
+
+interface LineFieldsProps {
+  side: Side;
+  line: Line | null;
+  categories: Parameters<typeof SubCategoryFields>[0]['categories'];
+  choices: ReturnType<typeof choicesOf>;
+  form: ReturnType<typeof useApiForm<LineTyped, LineValues>>;
+}
+
+function LineFields({ side, line, categories, choices, form }: LineFieldsProps) {
+  const t = useTexts('finance');
+  const figures = useFigures();
   const { control, setValue, clearErrors, errorOf } = form;
   const { subCategoryId, unitId } = useWatch({ control }) as LineTyped;
-  const fresh = useFreshLine(side, line, form);
-  const [away, setAway] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const sending = useRef(false);
-  const attempt = useRef({ body: '', key: '' });
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-
-  const record = async (values: LineValues) => {
-    if (sending.current) return;
-    sending.current = true;
-    setFailure(null);
-    setAway(true);
-    const body = JSON.stringify(values);
-    if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
-    const { key } = attempt.current;
-    const before = line ?? { id: `new-${key}`, version: null, recordedAt: new Date().toISOString(), ...nowhere };
-    try {
-      const correcting = line ? { version: await fresh.version() } : undefined;
-      await writes.save({ line: lineFrom(values, choices, before), values, correcting, key });
-      const what = choices.get(values.subCategoryId)?.subCategory.name ?? '';
-      toasts.show({ text: line ? t('done.corrected', { what }) : t('done.added', { what }) });
-      onDone();
-    } catch (thrown) {
-      if (!here.current) writes.say('save', lineFrom(values, choices, before), thrown);
-      const refused = asFailure(thrown);
-      if (refused.code === 'version_conflict') await fresh.conflict();
-      throw atFormFields(side, refused);
-    } finally {
-      sending.current = false;
-      setAway(false);
-    }
-  };
-  const refuse = (refused: Failure) => setFailure(refused.code === 'version_conflict' ? null : refused);
-  const close = async () => {
-    if (await mayGo('leave')) onDone();
-  };
+  const quantity = useController({ control, name: 'quantityRaw' }).field;
+  const cost = useController({ control, name: 'cost' }).field;
   const units = choices.get(subCategoryId)?.units ?? (line && line.subCategory.id === subCategoryId ? [line.unit] : []);
-  const money = { [figures.currency.place]: figures.currency.sign };
-  const number = (name: 'quantityRaw' | 'cost', label: string, more: object) => (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <NumberField
-          {...field}
-          {...more}
-          label={label}
-          language={figures.language}
-          error={errorOf(name)}
-          onChange={(value) => {
-            clearErrors(name);
-            field.onChange(value);
-          }}
-        />
-      )}
-    />
-  );
-
+  const number = (field: typeof quantity | typeof cost) => ({
+    ...field,
+    language: figures.language,
+    error: errorOf(field.name),
+    onChange: (value: number | null) => {
+      clearErrors(field.name);
+      field.onChange(value);
+    },
+  });
   return (
-    <FormDialog
-      open={!away}
-      title={line ? t(`edit.${side}`) : t(`add.${side}`)}
-      submitLabel={t('shell:save')}
-      cancelLabel={t('shell:cancel')}
-      closeLabel={t('shell:close')}
-      loading={form.submitting}
-      error={failure ? `${t('failed.notSaved')} ${errorMessage(failure, t)}` : undefined}
-      alert={
-        fresh.changed ? (
-          <LineConflict
-            side={side}
-            theirs={fresh.changed}
-            onKeepMine={fresh.keepMine}
-            onTakeTheirs={fresh.takeTheirs}
-          />
-        ) : null
-      }
-      onClose={() => void close()}
-      onSubmit={(event) => void form.submit(record, refuse)(event)}
-    >
-      <DraftNotice form={form} />
-      {categories.error && !categories.data ? (
-        <Failed
-          error={categories.error}
-          onRetry={() => void categories.refetch()}
-          loading={categories.isFetching}
-          compact
-        />
-      ) : null}
+    <>
       <SubCategoryFields
         side={side}
-        categories={categories.data}
+        categories={categories}
         value={subCategoryId}
         kept={line}
         error={errorOf('subCategoryId')}
@@ -163,21 +126,22 @@ export function LineDialog({ side, line, account, onDone }: LineDialogProps) {
           setValue('unitId', choices.get(next)?.units[0]?.id ?? '', { shouldDirty: true });
         }}
       />
-      <div style={{ display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))' }}>
-        {number('quantityRaw', t('fields.quantityRaw'), {})}
-        <SelectField
-          {...form.field('unitId')}
-          value={unitId}
-          disabled={units.length === 0}
-          helperText={units.length === 0 ? t('unitHint') : undefined}
-          placeholder={t('unitPlaceholder')}
-          options={units.map((unit) => ({ value: unit.id, label: unitLabel(unit) }))}
-        />
-      </div>
-      {number('cost', side === 'inputs' ? t('fields.cost') : t('fields.revenue'), {
-        ...money,
-        helperText: t(`costHint.${side}`, { currency: figures.currencyCode }),
-      })}
+      <QuantityField
+        quantity={{ ...number(quantity), label: t('fields.quantityRaw') }}
+        unit={{
+          ...form.field('unitId'),
+          value: unitId,
+          helperText: units.length === 0 ? t('unitHint') : undefined,
+          placeholder: t('unitPlaceholder'),
+          options: units.map((unit) => ({ value: unit.id, label: unitLabel(unit) })),
+        }}
+      />
+      <MoneyField
+        {...number(cost)}
+        currency={figures.currencyCode}
+        label={side === 'inputs' ? t('fields.cost') : t('fields.revenue')}
+        helperText={t(`costHint.${side}`, { currency: figures.currencyCode })}
+      />
       <TextField
         {...form.field('notes')}
         rows={3}
@@ -185,9 +149,12 @@ export function LineDialog({ side, line, account, onDone }: LineDialogProps) {
         optionalMark={t('shell:optional')}
         helperText={t('notesHint')}
       />
-    </FormDialog>
+    </>
   );
 }
+
+/** A number that was typed whole: neither empty nor unreadable. */
+const isFigure = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
 
 /** Where a new line stands until its subcategory is known. */
 const nowhere = {

@@ -8,6 +8,7 @@ import { countSymbol, useFigures, type Figures } from '../figures.ts';
 import { choicesOf, type Choice, type Line } from './line.ts';
 import { sides, type Side } from './side.ts';
 import { searchAt } from '../../as-of/as-of.ts';
+import { fieldName, recordHistory, textOf } from '../../records/record-history.ts';
 
 export interface LineHistoryProps {
   side: Side;
@@ -42,40 +43,33 @@ export function LineHistory({ side, of, onClose }: LineHistoryProps) {
 const unitName = (unit: Choice['units'][number] | undefined) =>
   unit?.symbol === countSymbol ? unit.name : unit?.symbol;
 
-const plain = (field: string) => field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const isNothing = (value: unknown) => value === null || value === undefined || value === '';
-
-/** How the books speak of their changes. Field names arrive as the read model spells them. */
+/** How the books speak of their changes. */
 export function lineWords(side: Side, t: Texts, figures: Figures, choices: ReadonlyMap<string, Choice>): HistoryWords {
   const units = new Map(
     [...choices.values()].flatMap((choice) => choice.units.map((unit) => [unit.id, unit] as const)),
   );
-  const labels: Readonly<Record<string, string>> = {
-    subcategoryId: t('fields.subCategoryId'),
-    notes: t('fields.notes'),
-    quantity: t('fields.quantityRaw'),
-    unitId: t('fields.unitId'),
-    costCents: side === 'inputs' ? t('fields.cost') : t('fields.revenue'),
-  };
-  return {
+  return recordHistory({
     event: ({ event, label, changes }) => {
       const kind = /(Recorded|Corrected|Removed|Restored)$/.exec(event)?.[1] ?? 'Corrected';
-      const named = changes.find(({ field }) => plain(field) === 'subcategoryId');
+      const named = changes.find(({ field }) => fieldName(field) === 'subcategoryId');
       const id = textOf(named?.to) || label; // the server calls a line by its subcategory
       const what = choices.get(id)?.subCategory.name;
       return what === undefined ? t(`history.events.${kind}.${side}`) : t(`history.events.${kind}Of`, { what });
     },
-    field: (field) => labels[plain(field)] ?? field,
-    value: (field, value, entry) => {
-      const change = entry.changes.find((one) => one.field === field);
-      if (!(plain(field) in labels) || (isNothing(change?.from) && isNothing(change?.to))) return undefined;
-      if (isNothing(value)) return null;
-      if (plain(field) === 'costCents') return figures.money(Number(value) / 100);
-      if (plain(field) === 'quantity') return figures.number(Number(value));
-      if (plain(field) === 'unitId') return unitName(units.get(textOf(value))) ?? textOf(value);
-      if (plain(field) === 'subcategoryId') return choices.get(textOf(value))?.subCategory.name ?? textOf(value);
-      return textOf(value);
+    labels: {
+      subcategoryId: t('fields.subCategoryId'),
+      notes: t('fields.notes'),
+      quantity: t('fields.quantityRaw'),
+      unitId: t('fields.unitId'),
+      costCents: side === 'inputs' ? t('fields.cost') : t('fields.revenue'),
     },
-  };
+    formats: {
+      costCents: (value) => figures.money(Number(value) / 100),
+      quantity: (value) => figures.number(Number(value)),
+    },
+    lookups: {
+      unitId: (id) => unitName(units.get(id)),
+      subcategoryId: (id) => choices.get(id)?.subCategory.name,
+    },
+  });
 }

@@ -1,5 +1,5 @@
-import { AutocompleteField, type AutocompleteOption } from '@terroir/ui-kit';
-import { useMemo, useState } from 'react';
+import { CascadeField, type AutocompleteOption, type CascadeOption } from '@terroir/ui-kit';
+import { useMemo } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { findChoices, type Findable } from './find-choice.ts';
 import type { Category, Line } from './line.ts';
@@ -18,39 +18,27 @@ export interface SubCategoryFieldsProps {
   onChange: (subCategoryId: string) => void;
 }
 
-interface Option extends AutocompleteOption, Pick<Findable, 'keywords' | 'groupKeywords'> {
-  categoryId: string;
-}
+type Group = AutocompleteOption & Pick<Findable, 'keywords'>;
+type Option = CascadeOption & Pick<Findable, 'keywords' | 'groupKeywords'>;
 
-/** What the list offers for the typed text; the text of the choice itself offers everything. */
-const offeredFor = (options: readonly Option[], chosen: Option | null, typed: string) =>
-  typed === chosen?.label ? options : findChoices(options, typed);
-
-/**
- * Category and subcategory. Either can come first: a category narrows the subcategories down, a subcategory found by
- * typing sets its category.
- */
+/** Category and subcategory of a line. */
 export function SubCategoryFields({ side, categories, value, kept, error, onChange }: SubCategoryFieldsProps) {
   const t = useTexts('finance');
-  const [narrowed, setNarrowed] = useState('');
-  const [typed, setTyped] = useState('');
-  const [typedCategory, setTypedCategory] = useState('');
   const ordered = useMemo(
     () => realms.flatMap((realm) => (categories ?? []).filter((category) => category.realm === realm)),
     [categories],
   );
-  const categoryOptions = useMemo<readonly Option[]>(
+  const groups = useMemo<readonly Group[]>(
     () =>
       ordered.map(({ id, name, keywords, realm, subcategories }) => ({
         value: id,
         label: name,
         keywords: [...keywords, ...subcategories.flatMap((sub) => [sub.name, ...sub.keywords])],
         group: t(`realms.${realm}`),
-        categoryId: id,
       })),
     [ordered, t],
   );
-  const all = useMemo<readonly Option[]>(
+  const options = useMemo<readonly Option[]>(
     () =>
       ordered.flatMap(({ id, name, keywords, realm, subcategories }) =>
         subcategories.map((sub) => ({
@@ -59,71 +47,40 @@ export function SubCategoryFields({ side, categories, value, kept, error, onChan
           keywords: sub.keywords,
           group: `${t(`realms.${realm}`)} › ${name}`,
           groupKeywords: keywords,
-          categoryId: id,
+          parent: id,
         })),
       ),
     [ordered, t],
   );
-  const lost: readonly Option[] =
-    kept && kept.subCategory.id === value && !all.some((option) => option.value === value)
-      ? [{ value, label: kept.subCategory.name, categoryId: kept.category.id }]
-      : [];
-  const chosen = [...all, ...lost].find((option) => option.value === value) ?? null;
-  const categoryId = chosen?.categoryId ?? narrowed;
-  const category =
-    categoryOptions.find((option) => option.value === categoryId) ??
-    (lost.length > 0 && kept
-      ? { value: kept.category.id, label: kept.category.name, categoryId: kept.category.id }
-      : null);
-  const offered = categoryId === '' ? all : all.filter((option) => option.categoryId === categoryId);
-  const loading = categories === undefined;
-  const labels = {
-    loading: t('shell:loading'),
-    noResults: t('choice.noResults'),
-    clear: t('choice.clear'),
-    open: t('choice.open'),
-    close: t('choice.close'),
-  };
   return (
-    <>
-      <AutocompleteField<Option>
-        label={t('fields.category')}
-        options={offeredFor(
-          lost.length > 0 && category ? [category, ...categoryOptions] : categoryOptions,
-          category,
-          typedCategory,
-        )}
-        filtered
-        onInputChange={setTypedCategory}
-        onBlur={() => setTypedCategory('')}
-        value={category}
-        loading={loading}
-        labels={labels}
-        placeholder={t('choice.category')}
-        onChange={(picked) => {
-          setTypedCategory('');
-          setNarrowed(picked?.value ?? '');
-          if (picked?.value !== categoryId) onChange('');
-        }}
-      />
-      <AutocompleteField<Option>
-        label={t('fields.subCategoryId')}
-        options={offeredFor([...offered, ...lost], chosen, typed)}
-        filtered
-        onInputChange={setTyped}
-        onBlur={() => setTyped('')}
-        value={chosen}
-        loading={loading}
-        labels={labels}
-        placeholder={t('choice.subCategory')}
-        helperText={t(`choice.hint.${side}`)}
-        error={error}
-        onChange={(picked) => {
-          setTyped('');
-          setNarrowed(picked?.categoryId ?? categoryId);
-          onChange(picked?.value ?? '');
-        }}
-      />
-    </>
+    <CascadeField<Group, Option>
+      groups={groups}
+      options={options}
+      value={value}
+      onChange={onChange}
+      kept={
+        kept
+          ? {
+              group: { value: kept.category.id, label: kept.category.name },
+              option: { value: kept.subCategory.id, label: kept.subCategory.name, parent: kept.category.id },
+            }
+          : undefined
+      }
+      find={findChoices}
+      error={error}
+      loading={categories === undefined}
+      labels={{
+        group: t('fields.category'),
+        groupPlaceholder: t('choice.category'),
+        option: t('fields.subCategoryId'),
+        optionPlaceholder: t('choice.subCategory'),
+        helperText: t(`choice.hint.${side}`),
+        loading: t('shell:loading'),
+        noResults: t('choice.noResults'),
+        clear: t('choice.clear'),
+        open: t('choice.open'),
+        close: t('choice.close'),
+      }}
+    />
   );
 }

@@ -1,0 +1,144 @@
+import { ConflictNotice, FormDialog } from '@terroir/ui-kit';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { newKey } from '../api/client.ts';
+import { errorMessage } from '../api/error-message.ts';
+import { asFailure, type Failure } from '../api/failure.ts';
+import { DraftNotice } from '../forms/draft-notice.tsx';
+import { useApiForm } from '../forms/form.ts';
+import type { Schema } from '../forms/form-fields.ts';
+import { mayGo } from '../forms/unsaved.ts';
+import { useTexts } from '../i18n/texts.ts';
+import type { RecordRow, RecordSource } from './record.ts';
+import { useFreshRecord } from './use-fresh-record.ts';
+import type { RecordWrites } from './use-record-writes.ts';
+
+/** One field, for people, as the conflict compares it. */
+export interface RecordFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface RecordDialogProps<Wire, Row extends RecordRow, Input extends FieldValues, Output extends FieldValues> {
+  source: RecordSource<Wire, Row>;
+  writes: RecordWrites<Row>;
+  /** The row to correct; `null` makes a new one. */
+  row: Row | null;
+  title: string;
+  /** The screen whose texts name the fields. */
+  texts: string;
+  schema: Schema<Input, Output>;
+  /** What the form holds before anything is typed. */
+  blank: Input;
+  valuesOf: (row: Row) => Input;
+  /** The row as it will read, and the body of the call; `id` names a row that has none yet. */
+  write: (values: Output, id: string) => { readonly row: Row; readonly body: object };
+  /** The fields for people: of a row, or of what is typed. */
+  factsOf: (values: Input, row: Row | null) => readonly RecordFact[];
+  /** A refusal with the field names of the form in place of the call's. */
+  atFormFields?: (failure: Failure) => Failure;
+  /** The name under which what is typed is kept; holds the account's id. */
+  draft: string;
+  onDone: () => void;
+  children: (form: ReturnType<typeof useApiForm<Input, Output>>) => ReactNode;
+}
+
+/**
+ * Creates or corrects one record. When it is sent the dialog steps aside, because the table shows the row at once; when
+ * the server refuses, it comes back with everything that was typed and the reason.
+ */
+export function RecordDialog<Wire, Row extends RecordRow, Input extends FieldValues, Output extends FieldValues>(
+  props: RecordDialogProps<Wire, Row, Input, Output>,
+) {
+  const { source, writes, row, title, texts, schema, blank, valuesOf, write, factsOf, draft, onDone, children } = props;
+  const t = useTexts('records');
+  const form = useApiForm<Input, Output>({
+    texts,
+    schema,
+    defaultValues: (row ? valuesOf(row) : blank) as DefaultValues<Input>,
+    draft,
+  });
+  const fresh = useFreshRecord({ source, row, form, valuesOf });
+  const [away, setAway] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const sending = useRef(false);
+  const attempt = useRef({ body: '', key: '' });
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const save = async (values: Output) => {
+    if (sending.current) return;
+    sending.current = true;
+    setFailure(null);
+    setAway(true);
+    const content = JSON.stringify(values);
+    if (attempt.current.body !== content) attempt.current = { body: content, key: newKey() };
+    const { key } = attempt.current;
+    const next = write(values, row?.id ?? `new-${key}`);
+    try {
+      const correcting = row ? { version: await fresh.version() } : undefined;
+      await writes.save({ ...next, correcting, key });
+      onDone();
+    } catch (thrown) {
+      if (!here.current) writes.sayFailed('save', next.row, thrown);
+      const refused = asFailure(thrown);
+      if (refused.code === 'version_conflict') await fresh.conflict();
+      throw props.atFormFields?.(refused) ?? refused;
+    } finally {
+      sending.current = false;
+      setAway(false);
+    }
+  };
+  const failed = (refused: Failure) => setFailure(refused.code === 'version_conflict' ? null : refused);
+  const close = async () => {
+    if (await mayGo('leave')) onDone();
+  };
+
+  return (
+    <FormDialog
+      open={!away}
+      title={title}
+      submitLabel={t('shell:save')}
+      cancelLabel={t('shell:cancel')}
+      closeLabel={t('shell:close')}
+      loading={form.submitting}
+      error={failure ? `${t('failed.notSaved')} ${errorMessage(failure, t)}` : undefined}
+      alert={
+        fresh.changed ? (
+          <ConflictNotice
+            rows={compared(factsOf(form.getValues(), row), factsOf(valuesOf(fresh.changed), fresh.changed))}
+            labels={{
+              title: t('conflict.title'),
+              text: t('conflict.text'),
+              field: t('conflict.field'),
+              mine: t('conflict.mine'),
+              theirs: t('conflict.theirs'),
+              nothing: t('conflict.nothing'),
+              keepMine: t('conflict.keepMine'),
+              takeTheirs: t('conflict.takeTheirs'),
+            }}
+            onMine={fresh.keepMine}
+            onTheirs={fresh.takeTheirs}
+          />
+        ) : null
+      }
+      onClose={() => void close()}
+      onSubmit={(event) => void form.submit(save, failed)(event)}
+    >
+      <DraftNotice form={form} />
+      {children(form)}
+    </FormDialog>
+  );
+}
+
+/** The fields that differ. */
+const compared = (mine: readonly RecordFact[], theirs: readonly RecordFact[]) =>
+  theirs.flatMap(({ label, value }, place) => {
+    const own = mine[place]?.value ?? '';
+    return own === value ? [] : [{ label, mine: own, theirs: value }];
+  });

@@ -1,0 +1,193 @@
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  DataTable,
+  IconButton,
+  Notice,
+  PrintArea,
+  Stack,
+  type Column,
+} from '@terroir/ui-kit';
+import { useAtomValue } from 'jotai';
+import { Fragment, useState, type ReactNode } from 'react';
+import { Failed } from '../api/query-state.tsx';
+import { draftsAtom } from '../forms/kept-drafts.ts';
+import { useLanguage, useTexts } from '../i18n/texts.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { ShownRow } from './record-changes.ts';
+import type { RecordRow } from './record.ts';
+import type { RecordWrites } from './use-record-writes.ts';
+import type { Records } from './use-records.ts';
+
+/** A dialog that was opened: for a new row, or to correct one. */
+interface Opening<Row> {
+  readonly serial: number;
+  readonly row: Row | null;
+}
+
+export interface RecordTableProps<Row extends RecordRow> {
+  records: Records<Row>;
+  writes: RecordWrites<Row>;
+  /** The past can only be read. */
+  readOnly: boolean;
+  columns: readonly Column<ShownRow<Row>>[];
+  /** What a row is called where it stands alone. */
+  nameOf: (row: Row) => string;
+  /** The row as the question before its removal names it. */
+  removalOf: (row: Row) => string;
+  labels: {
+    title: string;
+    description: string;
+    add: string;
+    history: string;
+    /** An unfinished new row is kept as a draft. */
+    unfinished: string;
+  };
+  empty: ReactNode;
+  /** The name of the CSV. */
+  csv: string;
+  /** The name under which a new row's draft is kept. */
+  draft: string;
+  renderDialog: (row: Row | null, onDone: () => void) => ReactNode;
+  renderHistory: (of: Row | 'all' | null, onClose: () => void) => ReactNode;
+}
+
+/** A list with everything one does to it: add, correct, remove with undo, sort, add up, save as CSV, see its history. */
+export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>) {
+  const {
+    records,
+    writes,
+    readOnly,
+    columns,
+    nameOf,
+    removalOf,
+    labels,
+    empty,
+    csv,
+    draft,
+    renderDialog,
+    renderHistory,
+  } = props;
+  const t = useTexts('records');
+  const language = useLanguage();
+  const [openings, setOpenings] = useState<readonly Opening<Row>[]>([]);
+  const [removing, setRemoving] = useState<Row | null>(null);
+  const [historyOf, setHistoryOf] = useState<Row | 'all' | null>(null);
+  const unfinished = draft in useAtomValue(draftsAtom);
+
+  const open = (row: Row | null) => setOpenings((now) => [...now, { serial: (now.at(-1)?.serial ?? 0) + 1, row }]);
+  const close = (serial: number) => setOpenings((now) => now.filter((opening) => opening.serial !== serial));
+  const actions = (row: Row) => [
+    {
+      key: 'edit',
+      label: t('actions.edit', { what: nameOf(row) }),
+      icon: <Icon name="edit" />,
+      onSelect: () => open(row),
+    },
+    {
+      key: 'history',
+      label: t('actions.history', { what: nameOf(row) }),
+      icon: <Icon name="history" />,
+      onSelect: () => setHistoryOf(row),
+    },
+    {
+      key: 'remove',
+      label: t('actions.remove', { what: nameOf(row) }),
+      icon: <Icon name="remove" />,
+      color: 'error' as const,
+      onSelect: () => setRemoving(row),
+    },
+  ];
+
+  return (
+    <>
+      <Card
+        title={labels.title}
+        description={labels.description}
+        actions={
+          <PrintArea only="screen">
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+              <IconButton label={labels.history} icon={<Icon name="history" />} onClick={() => setHistoryOf('all')} />
+              {readOnly ? null : (
+                <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => open(null)}>
+                  {labels.add}
+                </Button>
+              )}
+            </Stack>
+          </PrintArea>
+        }
+      >
+        {unfinished && openings.length === 0 && !readOnly ? (
+          <PrintArea only="screen">
+            <div style={{ marginBottom: 24 }}>
+              <Notice
+                live="off"
+                action={
+                  <Button size="small" onClick={() => open(null)}>
+                    {t('continue')}
+                  </Button>
+                }
+              >
+                {labels.unfinished}
+              </Notice>
+            </div>
+          </PrintArea>
+        ) : null}
+        <DataTable
+          caption={labels.title}
+          columns={columns}
+          rows={records.rows}
+          rowKey={({ id }) => id}
+          language={language}
+          empty={empty}
+          failed={
+            records.error && !records.rows ? (
+              <Failed error={records.error} onRetry={records.retry} loading={records.isFetching} compact />
+            ) : undefined
+          }
+          actions={readOnly ? undefined : actions}
+          isPending={({ pending }) => pending}
+          totalLabel={t('total')}
+          showAll={(many) => t('showAll', { many })}
+          csv={{ label: t('csv'), fileName: csv, separator: language === 'fr' ? ';' : ',' }}
+          labels={{
+            actions: t('actions.title'),
+            loading: t('shell:loading'),
+            sortBy: t('sort.by'),
+            ascending: t('sort.ascending'),
+            descending: t('sort.descending'),
+            unsorted: t('sort.unsorted'),
+          }}
+        />
+        {records.more && records.rows ? (
+          <PrintArea only="screen">
+            <div style={{ marginTop: 16, textAlign: 'center' }}>
+              <Button onClick={records.more} loading={records.isFetching}>
+                {t('more', { shown: records.rows.length, total: records.total })}
+              </Button>
+            </div>
+          </PrintArea>
+        ) : null}
+      </Card>
+      {openings.map(({ serial, row }) => (
+        <Fragment key={serial}>{renderDialog(row, () => close(serial))}</Fragment>
+      ))}
+      <ConfirmDialog
+        open={removing !== null}
+        title={t('remove.title')}
+        confirmLabel={t('remove.ok')}
+        cancelLabel={t('remove.cancel')}
+        color="error"
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => {
+          setRemoving(null);
+          if (removing) void writes.remove(removing);
+        }}
+      >
+        {removing ? removalOf(removing) : null}
+      </ConfirmDialog>
+      {renderHistory(historyOf, () => setHistoryOf(null))}
+    </>
+  );
+}

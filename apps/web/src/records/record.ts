@@ -1,0 +1,53 @@
+import type { Saved } from '../api/client.ts';
+import { client } from '../session/session.ts';
+
+/** What every row of a list of records has. */
+export interface RecordRow {
+  readonly id: string;
+  /** The version that a change builds on; `null` where the answer did not name it. */
+  readonly version: string | null;
+}
+
+/** A list of records as the API offers it. */
+export interface RecordSource<Wire, Row extends RecordRow> {
+  readonly path: string;
+  /** The place of its lists in the cache. */
+  readonly key: readonly string[];
+  /** Everything that a write makes old. Default: the lists themselves. */
+  readonly invalidates?: readonly string[];
+  readonly rowOf: (answered: Saved<Wire>) => Row;
+  /** The order of the list where the server's is not kept. Default: as the server answers, new rows first. */
+  readonly compare?: (a: Row, b: Row) => number;
+}
+
+/** One write, as data alone, so that a queue of them can be kept and sent later. */
+export interface RecordWrite<Row extends RecordRow> {
+  readonly kind: 'create' | 'correct' | 'remove' | 'restore';
+  /** The row as it will read. */
+  readonly row: Row;
+  readonly body?: object;
+  /** The version that it builds on. */
+  readonly version?: string | null;
+  /** Names the attempt: the same one sent twice is written once. */
+  readonly key: string;
+}
+
+/** Sends a write. @returns the row as it reads now @throws Failure */
+export async function sendWrite<Wire, Row extends RecordRow>(
+  { path, rowOf }: RecordSource<Wire, Row>,
+  { kind, row, body, version, key }: RecordWrite<Row>,
+): Promise<Row> {
+  const place = `${path}/${row.id}`;
+  if (kind === 'create') return rowOf(await client.post<Wire>(path, body, { key }));
+  if (kind === 'correct') return rowOf(await client.put<Wire>(place, body, { version }));
+  if (kind === 'restore') return rowOf(await client.post<Wire>(`${place}/restore`, undefined, { key }));
+  await client.remove(place, { version });
+  return row;
+}
+
+/** One record as it reads now, with its version. @throws Failure */
+export const fetchRecord = async <Wire, Row extends RecordRow>(
+  { path, rowOf }: RecordSource<Wire, Row>,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Row> => rowOf(await client.get<Wire>(`${path}/${id}`, { signal }));

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useToasts } from '@terroir/ui-kit';
+import { newKey } from '../api/client.ts';
+import { errorMessage } from '../api/error-message.ts';
+import { asFailure } from '../api/failure.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { settledPages } from './record-changes.ts';
+import { sendWrite, type RecordRow, type RecordSource, type RecordWrite } from './record.ts';
+import { nowKey, writeKey, type RecordPages } from './use-records.ts';
+
+export interface RecordSaving<Row> {
+  /** The row as it will read. */
+  readonly row: Row;
+  /** The body of the call. */
+  readonly body: object;
+  /** The version that a correction builds on; `undefined` creates. */
+  readonly correcting: { readonly version: string | null } | undefined;
+  readonly key: string;
+}
+
+/**
+ * Ways to change a list. Each change shows at once, outlives the screen that made it, and is taken back when it fails.
+ * `nameOf` is what messages call a row.
+ */
+export function useRecordWrites<Wire, Row extends RecordRow>(
+  source: RecordSource<Wire, Row>,
+  nameOf: (row: Row) => string,
+) {
+  const t = useTexts('records');
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { mutateAsync: write } = useMutation({
+    mutationKey: writeKey(source),
+    mutationFn: (one: RecordWrite<Row>) => sendWrite(source, one),
+    onSuccess: (row, { kind }) => {
+      queries.setQueriesData<RecordPages<Row>>(
+        { queryKey: nowKey(source) },
+        (data) => data && { ...data, pages: [...settledPages(data.pages, { kind, row }, source.compare)] },
+      );
+    },
+    onSettled: () => {
+      // Also after a failure: without an answer the write may have been made, and a refusal may be about an old list.
+      void queries.invalidateQueries({ queryKey: source.invalidates ?? source.key });
+    },
+  });
+
+  /** Creates or corrects a record. @throws Failure for the form to show */
+  async function save({ row, body, correcting, key }: RecordSaving<Row>): Promise<void> {
+    await write({ kind: correcting ? 'correct' : 'create', row, body, key, ...correcting });
+    toasts.show({ text: t(correcting ? 'done.corrected' : 'done.added', { what: nameOf(row) }) });
+  }
+
+  async function restore(row: Row): Promise<void> {
+    try {
+      await write({ kind: 'restore', row, key: newKey() });
+      toasts.show({ text: t('done.restored', { what: nameOf(row) }) });
+    } catch (thrown) {
+      sayFailed('restore', row, thrown);
+    }
+  }
+
+  async function remove(row: Row): Promise<void> {
+    try {
+      await write({ kind: 'remove', row, version: row.version, key: newKey() });
+    } catch (thrown) {
+      sayFailed('remove', row, thrown);
+      return;
+    }
+    toasts.show({
+      text: t('done.removed', { what: nameOf(row) }),
+      action: { label: t('undo'), onSelect: () => void restore(row) },
+    });
+  }
+
+  /** Says what failed and how the row reads now. Someone whose session has ended is told so elsewhere. */
+  function sayFailed(what: 'save' | 'remove' | 'restore', row: Row, thrown: unknown): void {
+    if (asFailure(thrown).status === 401) return;
+    toasts.show({
+      severity: 'error',
+      text: `${t(`failed.${what}`, { what: nameOf(row) })} ${errorMessage(thrown, t)}`,
+    });
+  }
+
+  return { save, remove, restore, sayFailed };
+}
+export type RecordWrites<Row> = Pick<
+  ReturnType<typeof useRecordWrites<unknown, Row & RecordRow>>,
+  'save' | 'remove' | 'restore' | 'sayFailed'
+>;

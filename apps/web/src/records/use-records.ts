@@ -1,0 +1,87 @@
+import { useInfiniteQuery, useMutationState, type InfiniteData } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { client } from '../session/session.ts';
+import type { Query } from '../api/client.ts';
+import { useLanguage } from '../i18n/texts.ts';
+import { shownRows, type RecordPage, type ShownRow } from './record-changes.ts';
+import type { RecordRow, RecordSource, RecordWrite } from './record.ts';
+
+export type RecordPages<Row> = InfiniteData<RecordPage<Row>, string | null>;
+
+/** The cache's place of the lists as they are now; their past is under an instant instead. */
+export const nowKey = ({ key }: { readonly key: readonly string[] }) => [...key, 'now'] as const;
+export const writeKey = ({ key }: { readonly key: readonly string[] }) => [...key, 'write'] as const;
+
+export interface RecordsOptions {
+  /** The instant to look at; `null` is now. */
+  asOf?: string | null;
+  /** Filters and order, which the server applies. */
+  query?: Query;
+  /** Rows of one call. */
+  pageSize?: number;
+  /** Fetches page after page: only where the server neither orders nor adds up the list, so that the screen must. */
+  whole?: boolean;
+}
+
+/** The rows of a list, with the state of fetching them. */
+export interface Records<Row> {
+  /** `undefined` until there is something to show. */
+  readonly rows: readonly ShownRow<Row>[] | undefined;
+  /** Of the whole list, fetched or not. */
+  readonly total: number;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  /** Fetches again what failed. */
+  readonly retry: () => void;
+  /** Fetches the next page; `null` when every row is here. */
+  readonly more: (() => void) | null;
+}
+
+/** A list page by page, as it is now with the writes under way, or as it was at an instant. */
+export function useRecords<Wire, Row extends RecordRow>(
+  source: RecordSource<Wire, Row>,
+  { asOf = null, query, pageSize = 100, whole = false }: RecordsOptions = {},
+): Records<Row> {
+  const language = useLanguage();
+  const list = useInfiniteQuery({
+    queryKey: [...source.key, asOf ?? 'now', language, query ?? null],
+    queryFn: async ({ pageParam, signal }): Promise<RecordPage<Row>> => {
+      const { rows, total, nextCursor } = await client.list<Wire>(source.path, {
+        query: { ...query, limit: pageSize, cursor: pageParam, as_of: asOf },
+        signal,
+      });
+      return { rows: rows.map(source.rowOf), total, nextCursor };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const writes = useMutationState({
+    filters: { mutationKey: writeKey(source), status: 'pending' },
+    select: ({ state }) => state.variables as RecordWrite<Row>,
+  });
+  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = list;
+  const goOn = whole && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (goOn) void fetchNextPage();
+  }, [goOn, fetchNextPage]);
+  const partial = whole && hasNextPage;
+  const rows = useMemo(
+    () =>
+      data && !partial
+        ? shownRows(
+            data.pages.flatMap((page) => page.rows),
+            asOf === null ? writes : [],
+            source.compare,
+          )
+        : undefined,
+    [data, partial, asOf, writes, source],
+  );
+  return {
+    rows,
+    total: data?.pages.at(-1)?.total ?? 0,
+    error,
+    isFetching,
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    more: hasNextPage && !whole ? () => void fetchNextPage() : null,
+  };
+}

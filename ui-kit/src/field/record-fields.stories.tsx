@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { CascadeField, type CascadeOption } from './cascade-field.tsx';
+import { MoneyField, type MoneyFieldProps } from './money-field.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import type { AutocompleteOption } from './autocomplete-field.tsx';
+
+const meta = { title: 'Record fields' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const column = { display: 'grid', gap: 24, maxWidth: 480 } as const;
+const groups: AutocompleteOption[] = [
+  { value: 'tree', label: 'Trees' },
+  { value: 'herb', label: 'Herbs' },
+];
+const options: CascadeOption[] = [
+  { value: 'maple', label: 'Maple', parent: 'tree', group: 'Trees' },
+  { value: 'birch', label: 'Birch', parent: 'tree', group: 'Trees' },
+  { value: 'mint', label: 'Mint', parent: 'herb', group: 'Herbs' },
+];
+const labels = {
+  group: 'Family',
+  groupPlaceholder: 'All families',
+  option: 'Plant',
+  optionPlaceholder: 'Type to search',
+  loading: 'Searching…',
+  noResults: 'Nothing found',
+  clear: 'Clear',
+  open: 'Open',
+  close: 'Close',
+};
+const find = <Item extends AutocompleteOption>(items: readonly Item[], text: string) =>
+  items.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+const chosen = fn();
+
+function Plant({ value: first = '', loading = false, error }: { value?: string; loading?: boolean; error?: string }) {
+  const [value, setValue] = useState(first);
+  return (
+    <div style={column}>
+      <CascadeField
+        groups={loading ? [] : groups}
+        options={loading ? [] : options}
+        value={value}
+        kept={{
+          group: { value: 'moss', label: 'Mosses' },
+          option: { value: 'sphagnum', label: 'Sphagnum', parent: 'moss' },
+        }}
+        find={find}
+        loading={loading}
+        error={error}
+        labels={labels}
+        onChange={(next) => {
+          chosen(next);
+          setValue(next);
+        }}
+      />
+    </div>
+  );
+}
+
+export const AnOptionSetsItsGroup: Story = {
+  render: () => <Plant />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Plant' }), 'min');
+    await userEvent.click(await screen.findByRole('option', { name: 'Mint' }));
+    await expect(canvas.getByRole('combobox', { name: 'Family' })).toHaveValue('Herbs');
+    await expect(chosen).toHaveBeenLastCalledWith('mint');
+  },
+};
+export const AGroupNarrowsTheOptions: Story = {
+  render: () => <Plant value="mint" />,
+  play: async ({ canvas }) => {
+    const family = canvas.getByRole('combobox', { name: 'Family' });
+    await userEvent.clear(family);
+    await userEvent.type(family, 'tre');
+    await userEvent.click(await screen.findByRole('option', { name: 'Trees' }));
+    await expect(chosen).toHaveBeenLastCalledWith('');
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Plant' }));
+    const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    await expect(offered).toEqual(['Maple', 'Birch']);
+  },
+};
+export const WhatTheListsLostIsKept: Story = {
+  render: () => <Plant value="sphagnum" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Family' })).toHaveValue('Mosses');
+    await expect(canvas.getByRole('combobox', { name: 'Plant' })).toHaveValue('Sphagnum');
+  },
+};
+export const CascadeWhileLoading: Story = { render: () => <Plant loading /> };
+export const CascadeWithAnError: Story = { render: () => <Plant error="Choose a plant from the list" /> };
+
+function Price(props: Partial<MoneyFieldProps>) {
+  const [value, setValue] = useState<number | null>(1234.5);
+  return <MoneyField label="Price" language="en" currency="CAD" value={value} onChange={setValue} {...props} />;
+}
+export const MoneyInBothLanguages: Story = {
+  render: () => (
+    <div style={column}>
+      <Price />
+      <Price language="fr" label="Prix total payé par année, taxes et frais de livraison compris" />
+      <Price label="Price in euros" currency="EUR" error="An amount is required" />
+      <Price label="Not yet" value={null} disabled helperText="Choose a plant first." />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const english = canvas.getByRole('textbox', { name: 'Price' });
+    const french = canvas.getByRole('textbox', { name: /^Prix/ });
+    const signOf = (input: HTMLElement) => input.closest('div')?.textContent;
+    await expect([signOf(english), signOf(french)]).toEqual(['$', '$']);
+    const before = (input: HTMLElement) => {
+      const sign = input.parentElement?.querySelector('span') as Element;
+      return sign.getBoundingClientRect().left < input.getBoundingClientRect().left;
+    };
+    await expect([before(english), before(french)]).toEqual([true, false]);
+  },
+};
+
+function Amount({ withUnits = true, error }: { withUnits?: boolean; error?: string }) {
+  const [quantity, setQuantity] = useState<number | null>(12.5);
+  const [unit, setUnit] = useState('kg');
+  return (
+    <QuantityField
+      quantity={{ label: 'Quantity', language: 'en', value: quantity, onChange: setQuantity, error }}
+      unit={{
+        label: 'Unit',
+        placeholder: 'Choose a unit',
+        value: withUnits ? unit : '',
+        onChange: (event) => setUnit(event.target.value),
+        helperText: withUnits ? undefined : 'Depends on the plant',
+        options: withUnits
+          ? [
+              { value: 'kg', label: 'kilogram' },
+              { value: 'cord', label: 'cord' },
+            ]
+          : [],
+      }}
+    />
+  );
+}
+export const QuantityWithItsUnit: Story = {
+  render: () => <Amount />,
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Unit' }), 'cord');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Quantity' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Quantity' }), '3,5');
+    await expect(canvas.getByRole('combobox', { name: 'Unit' })).toHaveValue('cord');
+    await expect(canvas.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3,5');
+  },
+};
+export const QuantityWithoutUnitsToChoose: Story = {
+  render: () => <Amount withUnits={false} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: /Unit/ })).toBeDisabled();
+  },
+};
+export const QuantityWithAnErrorOnAPhone: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 272 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: () => <Amount error="Quantity is required" />,
+};
