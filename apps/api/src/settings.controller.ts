@@ -7,24 +7,28 @@ import type { Config } from './config.ts';
 export const CONFIG = Symbol('Config');
 export const DEMO_ACCOUNTS = Symbol('DemoAccounts');
 
-const settings = resource('settings', {
-  currency: z.string(),
-  explicitConsent: z.boolean(),
-  timeZone: z.string(),
-  demo: z.boolean(),
-  demoAccounts: z.array(z.object({ name: z.string(), email: z.string(), password: z.string(), role: z.string() })),
-  tiles: z.array(
-    z.object({
-      key: z.string(),
-      label: z.string(),
-      url: z.string(),
-      attribution: z.string(),
-      attributionHref: z.string().optional(),
-      maxZoom: z.number().optional(),
-    }),
-  ),
-  blog: z.object({ en: z.string(), fr: z.string() }).nullable(),
-});
+const settings = resource(
+  'settings',
+  {
+    currency: z.string(),
+    explicitConsent: z.boolean(),
+    timeZone: z.string(),
+    demo: z.boolean(),
+    demoAccounts: z.array(z.object({ name: z.string(), email: z.string(), password: z.string(), role: z.string() })),
+    tiles: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        url: z.string(),
+        attribution: z.string(),
+        attributionHref: z.string().optional(),
+        maxZoom: z.number().optional(),
+      }),
+    ),
+    blog: z.object({ en: z.string(), fr: z.string() }).nullable(),
+  },
+  { versioned: false },
+);
 
 @Controller('api/v1/settings')
 export class SettingsController {

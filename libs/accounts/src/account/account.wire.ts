@@ -72,23 +72,31 @@ const Place = z.object({ lat: z.number(), lng: z.number() }).nullable();
 const Kind = z.enum(['Producer', 'Business', 'Analyst']);
 
 /** A signed-in session; the token is shown here and never again. */
-export const session = resource('session', {
-  token: z.string(),
-  type: Kind,
-  role: z.enum(roles),
-  name: z.string(),
-  email: z.string(),
-  language: Language,
-  location: Place,
-});
+export const session = resource(
+  'session',
+  {
+    token: z.string(),
+    type: Kind,
+    role: z.enum(roles),
+    name: z.string(),
+    email: z.string(),
+    language: Language,
+    location: Place,
+  },
+  { versioned: false },
+);
 
 /** What registering answers: the account waits for its confirmation. */
-export const registered = resource('account', {
-  email: z.string(),
-  name: z.string(),
-  type: Kind,
-  confirmed: z.boolean(),
-});
+export const registered = resource(
+  'account',
+  {
+    email: z.string(),
+    name: z.string(),
+    type: Kind,
+    confirmed: z.boolean(),
+  },
+  { versioned: false },
+);
 
 export const profile = resource('profile', {
   name: z.string(),

@@ -42,6 +42,8 @@ export const nothing = (): Answer => new Answer(null);
 export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly type: string;
   readonly schema: z.ZodObject<Shape>;
+  /** Whether one record carries an `ETag`: what is not kept as it is answered, such as a session, has no version. */
+  readonly versioned: boolean;
   /** One record; give its stream revision so that it carries an `ETag`. */
   record(of: RecordOf<Shape>): Answer;
   /** A list that is complete in itself. */
@@ -65,7 +67,11 @@ export interface RecordOf<Shape extends z.ZodRawShape> {
 }
 
 /** Declares a kind of record once: its shape in camelCase serves the answers and the API description. */
-export function resource<Shape extends z.ZodRawShape>(type: string, shape: Shape): Resource<Shape> {
+export function resource<Shape extends z.ZodRawShape>(
+  type: string,
+  shape: Shape,
+  { versioned = true }: { readonly versioned?: boolean } = {},
+): Resource<Shape> {
   const schema = z.object(shape);
   const write = writer(schema);
   const wire = (id: string, attributes: unknown): WireRecord => ({ id, type, attributes: write(attributes) });
@@ -76,6 +82,7 @@ export function resource<Shape extends z.ZodRawShape>(type: string, shape: Shape
   return {
     type,
     schema,
+    versioned,
     record: ({ id, attributes, revision, meta }) =>
       new Answer({ data: wire(id, attributes), ...(meta === undefined ? {} : { meta }) }, revision ?? null),
     list: (records) =>

@@ -1,3 +1,4 @@
+import { refuse } from '@terroir/kernel';
 import type { EventLog } from '@terroir/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -8,7 +9,9 @@ import { etagOf } from '../contract/etag.ts';
 import { GivenAgain } from './given-again.ts';
 import { finishTurn, takeTurn } from './idempotent-answers.ts';
 import type { Idempotency, Turn } from './idempotency.ts';
+import { RefusalError } from '../contract/errors.ts';
 import { languageOf } from '../contract/language.ts';
+import { refuseHttp } from '../contract/refusal-words.ts';
 import { Limits, type MakeRates, type RateOptions } from './limits.ts';
 import type { RouteSpec } from '../contract/route.ts';
 import { Uploads } from './uploads.ts';
@@ -32,6 +35,8 @@ export interface GatePorts extends AdmissionPorts {
 }
 
 export interface GateOptions {
+  /** The methods that an address answers, none where nothing is. */
+  readonly methodsAt: (url: string) => readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly rates: RateOptions;
   /** What counts; this process alone unless given. */
@@ -135,6 +140,13 @@ export class Gate {
     request.spec = spec;
     reply.headers(this.#options.headers);
     reply.header('x-request-id', request.id);
+    // Before the body, which may be of a kind that is not read: the method is what is wrong.
+    if (request.is404) {
+      const methods = this.#options.methodsAt(request.url);
+      if (methods.length === 0) throw new RefusalError(refuse('not_found'));
+      reply.header('allow', methods.join(', '));
+      throw new RefusalError(refuseHttp('method_not_allowed'));
+    }
     if (spec === undefined) return;
     reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Authorization');
     await admitted(request, asked, spec, this.#limits, this.#ports);

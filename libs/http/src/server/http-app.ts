@@ -90,7 +90,15 @@ export async function httpApp(
   readJsonOnly(fastify);
   fastify.setReplySerializer((body) => (body instanceof Written ? body.json : JSON.stringify(body)));
   const routes = new RouteBook();
-  const gate = new Gate({ headers, rates: options.rates, makeRates: options.makeRates, milliseconds, logger });
+  const methodsAt = (url: string) => routes.methodsAt(url);
+  const gate = new Gate({
+    methodsAt,
+    headers,
+    rates: options.rates,
+    makeRates: options.makeRates,
+    milliseconds,
+    logger,
+  });
   fastify.addHook('onRoute', (route) => routes.add(route));
   gate.install(fastify);
   endConnections(fastify);
@@ -102,9 +110,7 @@ export async function httpApp(
     abortOnError: false,
     bodyParser: false,
   });
-  app.useGlobalFilters(
-    new ErrorFilter(logger, (url) => routes.methodsAt(url), limitLog(securityLog(logger), milliseconds)),
-  );
+  app.useGlobalFilters(new ErrorFilter(logger, methodsAt, limitLog(securityLog(logger), milliseconds)));
   await app.init();
   gate.open({
     sessions: app.get(SESSION_READER),

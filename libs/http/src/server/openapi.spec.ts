@@ -81,6 +81,41 @@ describe('the API description', () => {
     expect(description.paths['/api/v1/notes']?.['get']?.security).toEqual([]);
   });
 
+  test('says what headers look like, and refuses nothing that fits', async () => {
+    const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
+    const patterns = operations
+      .flatMap(({ parameters }) => parameters)
+      .filter((parameter) => parameter['in'] === 'header')
+      .map(({ name, schema }) => [String(name), (schema as { readonly pattern: string }).pattern] as const);
+    const fits = (header: string, value: string) =>
+      new RegExp(new Map(patterns).get(header) ?? 'none', 'u').test(value);
+    const samples = [
+      ['X-Min-Position', ['0', '12'], ['-1', '1e3', '']],
+      ['If-Match', ['*', '"1"', 'W/"1", "2"'], ['1', '"1" "2"', '']],
+      ['Accept-Language', ['fr', 'en-CA'], ['de', '']],
+      ['Idempotency-Key', ['k'], ['', ' ', 'é']],
+    ] as const;
+    for (const [header, right, wrong] of samples) {
+      expect(right.filter((value) => !fits(header, value))).toEqual([]);
+      expect(wrong.filter((value) => fits(header, value))).toEqual([]);
+    }
+    const farm = http.as({ role: 'producer_level_three' });
+    for (const value of samples[1][1])
+      expect((await farm.put('/api/v1/notes/x', {}, { 'if-match': value })).status).not.toBe(400);
+  });
+
+  test('promises an ETag only for records that have a version', () => {
+    const route = http.routes.all.find(({ method, url }) => method === 'PUT' && url.endsWith('/notes/:id'));
+    const answers = route?.spec.answers;
+    if (route === undefined || typeof answers !== 'object' || !('versioned' in answers)) throw new Error('No PUT');
+    const described = (versioned: boolean) => {
+      const { paths } = openApi([{ ...route, spec: { ...route.spec, answers: { ...answers, versioned } } }]);
+      return paths['/api/v1/notes/{id}']?.['put']?.responses['200'] as { readonly headers?: object };
+    };
+    expect(described(true).headers).toMatchObject({ ETag: { required: true } });
+    expect(described(false).headers).toBeUndefined();
+  });
+
   test('says that pictures may be of the wrong kind where there is room for them', () => {
     const route = http.routes.all.find(({ method, url }) => method === 'PUT' && url.endsWith('/notes/:id'));
     if (route === undefined) throw new Error('The note has no PUT');

@@ -70,16 +70,19 @@ const recordSchema = ({ type, schema }: Resource): Json =>
 
 const isList = (answers: Resource | readonly [Resource]): answers is readonly [Resource] => Array.isArray(answers);
 
-function successOf({ spec: { answers, status = 200 } }: Route): Json {
+function successOf({ spec: { answers, query, status = 200 } }: Route): Json {
   if (answers === 'nothing') return { [status]: { description: 'Done' } };
   if (answers === undefined || answers === 'other') return { [status]: { description: 'As it is' } };
   const of = isList(answers) ? answers[0] : answers;
   const schema = isList(answers)
     ? object({ data: { type: 'array', items: ref(of.type) }, meta: ref('list_meta') })
     : object({ data: ref(of.type), meta: { type: 'object' } }, ['data']);
-  const headers = isList(answers)
-    ? {}
-    : { headers: { ETag: { schema: { type: 'string' }, description: '"version"' } } };
+  const isPast = query !== undefined && Object.hasOwn(query.schema.shape, 'asOf');
+  const description = isPast ? 'The version; a state of the past has none' : 'The version';
+  const headers =
+    isList(answers) || !of.versioned
+      ? {}
+      : { headers: { ETag: { required: !isPast, schema: { type: 'string', pattern: patterns.etag }, description } } };
   return {
     [status]: { description: isList(answers) ? 'The records' : 'The record', content: content(schema), ...headers },
   };
@@ -105,12 +108,21 @@ function errorsOf({ method, url, spec }: Route): readonly (readonly [number, str
   return rows.filter(([applies]) => applies).map(([, status, description]) => [status, description] as const);
 }
 
-const header = (name: string, description: string): Json => ({
+// What the server takes, so that who reads the description sends nothing else.
+const patterns = {
+  etag: String.raw`^"(0|[1-9]\d{0,14})"$`,
+  ifMatch: String.raw`^(\*|(W/)?"[^"]*"([ \t]*,[ \t]*(W/)?"[^"]*")*)$`,
+  position: String.raw`^\d{1,15}$`,
+  key: String.raw`^[\x21-\x7e]{1,255}$`,
+  language: '^(en|fr)(-[A-Za-z0-9]+)*$',
+} as const;
+
+const header = (name: string, description: string, pattern: string): Json => ({
   name,
   in: 'header',
   description,
   required: false,
-  schema: { type: 'string' },
+  schema: { type: 'string', pattern },
 });
 
 function parametersOf({ method, spec }: Route): readonly Json[] {
@@ -130,11 +142,15 @@ function parametersOf({ method, spec }: Route): readonly Json[] {
   return [
     ...named('path', spec.path?.schema),
     ...named('query', spec.query?.schema),
-    header('Accept-Language', '`en` or `fr`: the language of messages and of reference data'),
-    ...(method === 'GET' ? [header('X-Min-Position', 'Waits until the read models have reached this position')] : []),
-    ...(method === 'POST' ? [header('Idempotency-Key', 'The same key and body again give the first answer')] : []),
+    header('Accept-Language', '`en` or `fr`: the language of messages and of reference data', patterns.language),
+    ...(method === 'GET'
+      ? [header('X-Min-Position', 'Waits until the read models have reached this position', patterns.position)]
+      : []),
+    ...(method === 'POST'
+      ? [header('Idempotency-Key', 'The same key and body again give the first answer', patterns.key)]
+      : []),
     ...(['PUT', 'DELETE'].includes(method)
-      ? [header('If-Match', 'The `ETag` that was read: refused when it is older')]
+      ? [header('If-Match', 'The `ETag` that was read: refused when it is older', patterns.ifMatch)]
       : []),
   ];
 }
