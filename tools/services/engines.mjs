@@ -7,7 +7,7 @@ import { portOf } from './place.mjs';
 import { logOf } from './process.mjs';
 
 // kafkajs asks for a timer that ends before 1970 when nothing waits, and Node warns of it. The server mends that in
-// libs/store/src/kafkajs-mended.ts, which a tool that runs before the build cannot load.
+// libs/store/src/kafka/kafkajs-mended.ts, which a tool that runs before the build cannot load.
 const schedule = RequestQueue.prototype.scheduleCheckPendingRequests;
 RequestQueue.prototype.scheduleCheckPendingRequests = function () {
   if (this.pending.length > 0) schedule.call(this);
