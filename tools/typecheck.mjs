@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { root, run } from './setup.mjs';
 
-const programs = ['.', 'ui-kit', 'apps/web', 'apps/e2e'];
+const programs = ['tools', 'ui-kit', 'apps/web', 'apps/e2e'];
 const tsc = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 const failed = [];
 const worker = async () => {

@@ -26,7 +26,7 @@ const all = ['.', ...folders].map((folder) => ({ folder, ...manifest(folder) }))
 const named = ({ dependencies = {}, devDependencies = {}, optionalDependencies = {} }: Manifest) =>
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
 
-const LAYERS = ['facts', 'kernel', 'data', 'store', 'http', 'module', 'demo', 'kit', 'app', 'tool'];
+const LAYERS = ['facts', 'kernel', 'data', 'store', 'http', 'module', 'modules', 'demo', 'kit', 'app', 'tool'];
 
 /** What a project is tagged, or a sentence that says what is wrong with its tag. */
 const layerOf = ({ nx }: Manifest) => {
