@@ -29,16 +29,20 @@ export interface Context {
   readonly newId: () => string;
 }
 
-/** Where an event stands in the log; what a fold may know besides the event's data. */
-export interface Recorded {
+/** Where an event stands in its stream; what a decider may know besides the event's data. */
+export interface InStream {
   readonly id: string;
   readonly stream: string;
   readonly revision: number;
-  readonly position: number;
   readonly recorded: string;
   readonly actor: Actor;
   /** The company whose record changed, or null. */
   readonly companyId: string | null;
+}
+
+/** Where an event stands in the log; what a fold may know besides the event's data. */
+export interface Recorded extends InStream {
+  readonly position: number;
 }
 
 /** The aggregate's name and id in a stream name: `producer_input-0198…` → `['producer_input', '0198…']`. */

@@ -1,4 +1,4 @@
-import type { Context, Recorded } from './context.ts';
+import type { Context, InStream } from './context.ts';
 import { Refusal } from './refusal.ts';
 
 /** A command or an event: its name and its data. */
@@ -25,7 +25,7 @@ export interface Decider<State, Command extends Message, Event extends Message> 
     readonly [T in Command['type']]: (state: State, data: DataOf<Command, T>, context: Context) => Decision<Event>;
   };
   readonly evolve: {
-    readonly [T in Event['type']]: (state: State, data: DataOf<Event, T>, at: Recorded) => State;
+    readonly [T in Event['type']]: (state: State, data: DataOf<Event, T>, at: InStream) => State;
   };
 }
 
@@ -40,7 +40,7 @@ const rowOf = (table: object, type: string): AnyRow => {
 /** The state after the events, starting from `from` (the decider's initial state unless given). */
 export function evolve<S, C extends Message, E extends Message>(
   decider: Decider<S, C, E>,
-  events: Iterable<E & Recorded>,
+  events: Iterable<E & InStream>,
   from: S = decider.initial,
 ): S {
   let state = from;

@@ -72,6 +72,15 @@ describe('the profile', () => {
     });
   });
 
+  test('keeps every change when many come at once', async () => {
+    const ana = await http.person(ANA);
+    const names = Array.from({ length: 20 }, (_, at) => `Ana ${at}`);
+    const answers = await Promise.all(names.map((name) => ana.put(PROFILE, { profile: { name } })));
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    const events = await http.store.log.readStream(`account-${ana.id}`, 4);
+    expect(new Set(events.map(({ data }) => data['name']))).toEqual(new Set(names));
+  });
+
   test('needs a name, and a language that we speak', async () => {
     const ana = await http.person(ANA);
     expect(errorsOf(await ana.put(PROFILE, { profile: { name: ' ', language: 'de' } }))).toEqual([

@@ -132,6 +132,16 @@ describe('the company', () => {
     expect(dataOf(stale).attributes['name']).toBe('Ferme Ana');
   });
 
+  test('keeps every change when many are saved at once', async () => {
+    const ana = await http.person(ANA);
+    const names = Array.from({ length: 20 }, (_, at) => `Ferme ${at}`);
+    const answers = await Promise.all(names.map((name) => ana.put(FIRM, company({ name }))));
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    const events = await http.store.log.readStream(`firm-${ana.id}`);
+    const described = events.filter(({ type }) => type === 'CompanyDescribed');
+    expect(described.map(({ data }) => data['name']).toSorted()).toEqual(names.toSorted());
+  });
+
   test('that was never saved is saved once by those who saw it so', async () => {
     const ana = await http.person(ANA);
     const unseen = { 'if-match': '"0"' };

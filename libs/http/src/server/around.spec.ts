@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { StoreUnavailable, type EventLog } from '@terroir/store';
+import { StoreUnavailable, WrongRevision, type EventLog } from '@terroir/store';
 import { NoteModule } from '../testing/note.fixture.ts';
 import { EVENT_LOG, POSITIONS } from '../contract/ports.ts';
 import { testHttp, type TestHttp, type TestHttpOptions } from '../testing/test-http.ts';
@@ -241,6 +241,36 @@ describe('limits', () => {
     const http = await limited({ perAddress: 1 });
     expect((await http.guest.get(NOTES, { 'x-forwarded-for': '203.0.113.1' })).status).toBe(200);
     expect((await http.guest.get(NOTES, { 'x-forwarded-for': '203.0.113.2' })).status).toBe(429);
+  });
+});
+
+describe('many writes to one record at once', () => {
+  test('are all carried out, one after the other, and no update is lost', async () => {
+    const http = await start();
+    const farm = http.as({ role: 'producer_level_three' });
+    const { id } = (await farm.post(NOTES, { note })).body.data as { id: string };
+    const texts = Array.from({ length: 50 }, (_, at) => `hay ${at}`);
+    const answers = await Promise.all(texts.map((text) => farm.put(`${NOTES}/${id}`, { note: { ...note, text } })));
+    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 200));
+    const events = await logOf(http).readStream(`producer_input-${id}`);
+    expect(
+      events
+        .slice(1)
+        .map(({ data }) => data['notes'])
+        .toSorted(),
+    ).toEqual(texts.toSorted());
+  });
+
+  test('of which one loses every race to another process is refused, and shows the record as it is', async () => {
+    const http = await start();
+    const farm = http.as({ role: 'producer_level_three' });
+    const { id } = (await farm.post(NOTES, { note })).body.data as { id: string };
+    const stream = `producer_input-${id}`;
+    const conflict = new WrongRevision(stream, 0, 1);
+    jest.spyOn(logOf(http), 'append').mockRejectedValue(conflict);
+    const lost = await farm.put(`${NOTES}/${id}`, { note: { ...note, text: 'straw' } });
+    expect([lost.status, lost.body.errors?.[0]?.code, lost.headers['etag']]).toEqual([409, 'version_conflict', '"1"']);
+    expect(lost.body.data).toMatchObject({ attributes: { text: 'hay' } });
   });
 });
 

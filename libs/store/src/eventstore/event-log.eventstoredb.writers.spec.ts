@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import type { Decider, Message } from '@terroir/kernel';
 import { newEvent } from '../log/event-log.contract.ts';
 import { openEventStoreLog, type EventStoreLogOptions } from './event-log.eventstoredb.ts';
 import { WrongRevision, type EventLog, type Expected } from '../log/event-log.ts';
+import { send, Send } from '../log/send.ts';
+import { uuidv7 } from '../log/uuid.ts';
 import { EventStoreDouble } from '../doubles/event-store-double.ts';
 import { verifyEventStoreLog } from './eventstore-verify.ts';
 
@@ -82,6 +85,27 @@ describe('several writers', () => {
     expect(await two.append('input-1', 1, events)).toEqual(place);
     expect(await one.append('input-1', 1, events)).toEqual(place);
     expect(await sound()).toBe(2);
+  });
+
+  test('who send many commands to one record at once lose none that was carried out', async () => {
+    const logs = [await open(), await open()];
+    const count: Decider<number, Message, Message> = {
+      name: 'input',
+      initial: 0,
+      decide: { Add: () => ({ type: 'InputRecorded', data: {} }) },
+      evolve: { InputRecorded: (counted) => counted + 1 },
+    };
+    const actor = { accountId: 'a', companyId: 'a', role: 'producer_level_two' } as const;
+    const command = new Send(count, '1', { type: 'Add', data: {} }, { actor, correlationId: 'r' });
+    const now = () => '2026-05-01T12:00:00.000Z';
+    const outcomes = await Promise.all(
+      logs.flatMap((log) => Array.from({ length: 25 }, () => send({ log, now, newId: uuidv7 }, command))),
+    );
+    const counted = outcomes.flatMap((outcome) => ('state' in outcome ? [outcome.state] : []));
+    expect(counted.toSorted((a, b) => a - b)).toEqual(Array.from(counted, (_, at) => at + 1));
+    const refused = outcomes.flatMap((outcome) => ('state' in outcome ? [] : [outcome.code]));
+    expect(refused).toEqual(refused.map(() => 'version_conflict'));
+    expect(await sound()).toBe(counted.length);
   });
 
   test(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { refuse, type Actor, type Decider } from '@terroir/kernel';
+import { refuse, type Actor, type Decider, type InStream } from '@terroir/kernel';
 import type { EventLog } from './event-log.ts';
 import { openLog, type OpenedLog } from '../sqlite/open-log.ts';
-import { send, Send } from './send.ts';
+import { send, Send, type Surroundings } from './send.ts';
 import { uuidv7 } from './uuid.ts';
 
 interface Fill {
@@ -22,6 +22,7 @@ const barrel: Decider<number, Fill, Filled> = {
   },
   evolve: { BarrelFilled: (held, { litres }) => held + litres },
 };
+const now = () => '2026-05-01T12:00:00.000Z';
 const cellar = (companyId: string): Actor => ({ accountId: companyId, companyId, role: 'producer_level_two' });
 
 let opened: OpenedLog;
@@ -39,7 +40,7 @@ const fill = (id: string, litres: number, isNew: boolean, companyId = 'ours') =>
     append: (stream, expected, events) => log.append(stream, expected, events),
   };
   return send(
-    { log: watched, now: () => '2026-05-01T12:00:00.000Z', newId: uuidv7 },
+    { log: watched, now, newId: uuidv7 },
     new Send(barrel, id, { type: 'Fill', data: { litres } }, { actor: cellar(companyId), correlationId: 'r' }, isNew),
   );
 };
@@ -60,5 +61,43 @@ describe('a command on an id that was made for it', () => {
     await fill('1', 200, false);
     expect(await fill('1', 20, true, 'theirs')).toMatchObject({ code: 'not_found' });
     expect(await opened.log.head()).toBe(1);
+  });
+});
+
+describe('many commands to one record', () => {
+  test('at once are all carried out, one after the other, and none is lost', async () => {
+    const command = new Send(barrel, '1', { type: 'Fill', data: { litres: 1 } }, { actor: cellar('ours'), correlationId: 'r' }); // prettier-ignore
+    const surroundings = { log: opened.log, now, newId: uuidv7 };
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => send(surroundings, command)));
+    expect(outcomes.map((outcome) => ('state' in outcome ? outcome.state : outcome.code))).toEqual(
+      Array.from({ length: 50 }, (_, at) => at + 1),
+    );
+  });
+
+  test('from two processes are decided again after a pause that comes before each new attempt', async () => {
+    const paused: number[] = [];
+    const pause = (attempt: number) => (paused.push(attempt), Promise.resolve());
+    let others = 3;
+    const losing: Surroundings['log'] = {
+      readStream: (stream) => opened.log.readStream(stream),
+      async append(stream, expected, events) {
+        if (others-- > 0) await fill('1', 10, false);
+        return opened.log.append(stream, expected, events);
+      },
+    };
+    const command = new Send(barrel, '1', { type: 'Fill', data: { litres: 1 } }, { actor: cellar('ours'), correlationId: 'r' }); // prettier-ignore
+    expect(await send({ log: losing, now, newId: uuidv7, pause }, command)).toMatchObject({ state: 31, revision: 3 });
+    expect(paused).toEqual([1, 2, 3]);
+    others = Infinity;
+    expect(await send({ log: losing, now, newId: uuidv7, pause }, command)).toMatchObject({ code: 'version_conflict' });
+  });
+
+  test('claim no place in the log: the fold of a decision is told the stream and the revision alone', async () => {
+    const told: object[] = [];
+    const watching = { ...barrel, evolve: { BarrelFilled: (held: number, _: Filled['data'], at: InStream) => (told.push(at), held) } }; // prettier-ignore
+    const command = new Send(watching, '1', { type: 'Fill', data: { litres: 1 } }, { actor: cellar('ours'), correlationId: 'r' }); // prettier-ignore
+    await send({ log: opened.log, now, newId: uuidv7 }, command);
+    expect(told).toEqual([expect.objectContaining({ stream: 'barrel-1', revision: 0 })]);
+    expect(told[0]).not.toHaveProperty('position');
   });
 });

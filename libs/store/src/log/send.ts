@@ -7,10 +7,12 @@ import {
   splitStream,
   type Actor,
   type Decider,
+  type InStream,
   type Message,
-  type Recorded,
 } from '@terroir/kernel';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { WrongRevision, type EventLog } from './event-log.ts';
+import { StreamTurns } from './stream-turns.ts';
 
 export { uuidv7 } from './uuid.ts';
 
@@ -52,22 +54,46 @@ export interface Surroundings {
   readonly log: Pick<EventLog, 'readStream' | 'append'>;
   readonly now: () => string;
   readonly newId: () => string;
+  /** Waits before another attempt, the first of which is 1; a random time that doubles unless given. */
+  readonly pause?: (attempt: number) => Promise<void>;
 }
 
-const ATTEMPTS = 5;
+/** Enough for dozens of processes that write to one stream at once. */
+const ATTEMPTS = 10;
+/** The longest pause, in milliseconds. */
+const LONGEST = 100;
+const jittered = (attempt: number): Promise<void> => sleep(Math.random() * Math.min(LONGEST, 2 ** attempt));
+
+/** The turns of each log: whoever sends to one log takes a turn in the same line. */
+const turns = new WeakMap<Surroundings['log'], StreamTurns>();
+function turnsOf(log: Surroundings['log']): StreamTurns {
+  let found = turns.get(log);
+  if (found === undefined) turns.set(log, (found = new StreamTurns()));
+  return found;
+}
+
 const CROSS_COMPANY_ROLES: ReadonlySet<string> = new Set(['operator', 'system']);
 
 /**
- * Reads the stream, replays, decides and appends at the revision it read. A lost race is decided again on the new state
- * because deciding is pure, unless the caller named a version. A stream of another company is as good as absent.
+ * Reads the stream, replays, decides and appends at the revision it read. Commands to one stream take turns; a race lost
+ * to another process is decided again on the new state because deciding is pure, unless the caller named a version. Who
+ * loses every attempt is refused with `version_conflict`. A stream of another company is as good as absent.
  */
-export async function send<S, C extends Message, E extends Message>(
-  { log, now, newId }: Surroundings,
+export function send<S, C extends Message, E extends Message>(
+  surroundings: Surroundings,
+  command: Send<S, C, E>,
+): Promise<Sent<S, E> | Refusal> {
+  const stream = `${command.decider.name}-${command.id}`;
+  return turnsOf(surroundings.log).run(stream, () => sendAlone(surroundings, stream, command));
+}
+
+async function sendAlone<S, C extends Message, E extends Message>(
+  { log, now, newId, pause = jittered }: Surroundings,
+  stream: string,
   { decider, id, command, caller, isNew }: Send<S, C, E>,
 ): Promise<Sent<S, E> | Refusal> {
-  const stream = `${decider.name}-${id}`;
   for (let attempt = 1; ; attempt += 1) {
-    const past = (isNew && attempt === 1 ? [] : await log.readStream(stream)) as unknown as readonly (E & Recorded)[];
+    const past = (isNew && attempt === 1 ? [] : await log.readStream(stream)) as unknown as readonly (E & InStream)[];
     const revision = past.length - 1;
     const owner = past[0]?.companyId ?? null;
     const { actor, ifMatch } = caller;
@@ -93,19 +119,13 @@ export async function send<S, C extends Message, E extends Message>(
     }));
     try {
       const appended = await log.append(stream, revision < 0 ? 'absent' : revision, events);
-      const first = appended.position - events.length + 1;
-      const added = events.map((event, at) => ({
-        ...event,
-        stream,
-        revision: revision + 1 + at,
-        position: first + at,
-      }));
-      const after = evolve(decider, added as unknown as (E & Recorded)[], state);
+      const added = events.map((event, at) => ({ ...event, stream, revision: revision + 1 + at }));
+      const after = evolve(decider, added as unknown as (E & InStream)[], state);
       return { id, state: after, events: decision, revision: appended.revision, position: appended.position };
     } catch (error) {
       if (!(error instanceof WrongRevision)) throw error;
-      if (ifMatch !== undefined) return refuse('version_conflict');
-      if (attempt === ATTEMPTS) throw error;
+      if (ifMatch !== undefined || attempt === ATTEMPTS) return refuse('version_conflict');
+      await pause(attempt);
     }
   }
 }
