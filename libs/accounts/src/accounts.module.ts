@@ -47,7 +47,7 @@ export const accountProviders = (options: AccountOptions): readonly Provider[] =
     provide: ACCOUNTS,
     inject: [EVENT_LOG, DOCUMENTS, SECRETS, BLOBS, KEYRING, NOW, NEW_ID, POSITIONS],
     useFactory: (...[log, documents, secrets, blobs, keyring, now, newId, positions]: PortList) => {
-      const reached = (position: number) => positions.waitFor(position, 0);
+      const reached = (position: number) => positions.waitFor(position, 0, accountView.name);
       return accountServices({ log, documents, secrets, blobs, keyring, now, newId, reached }, options);
     },
   },

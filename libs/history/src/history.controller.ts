@@ -5,12 +5,14 @@ import {
   Answers,
   Asking,
   FromQuery,
+  Reads,
   RefusalError,
   Summary,
   type Answer,
   type RequestContext,
   type QueryOf,
 } from '@terroir/http';
+import { HISTORY } from '@terroir/store';
 import { ChangeLog } from './change-log.ts';
 import { historyEntry, historyQuery, toldOf } from './history.wire.ts';
 
@@ -28,6 +30,7 @@ export const WITHOUT_PLAN = Symbol('WithoutPlan');
 export class HistoryController {
   constructor(
     @Inject(ChangeLog) private readonly changes: ChangeLog,
+    @Inject(Reads) private readonly reads: Reads,
     @Inject(ACTOR_NAMES) private readonly names: ActorNames,
     @Inject(RESTORABLE) private readonly restorable: ReadonlySet<string>,
     @Inject(WITHOUT_PLAN) private readonly withoutPlan: ReadonlySet<string>,
@@ -38,14 +41,16 @@ export class HistoryController {
   @Answers([historyEntry])
   @Summary('Who changed what in the company, newest first; below plan level 1 of the company itself only')
   async list(
-    @Asking() { actor, companyId }: RequestContext,
+    @Asking() asked: RequestContext,
     @FromQuery(historyQuery) filter: QueryOf<typeof historyQuery>,
   ): Promise<Answer> {
+    const { actor, companyId } = asked;
     const refusal = admit(['producer', 'plan_level_1'], actor.role);
     const { resourceType } = filter;
     if (refusal !== null && resourceType !== undefined && !this.withoutPlan.has(resourceType))
       throw new RefusalError(refusal);
     const among = refusal === null || resourceType !== undefined ? undefined : this.withoutPlan;
+    await this.reads.upTo(asked, HISTORY);
     const page = await this.changes.page(companyId, { ...filter, among });
     const names = new Map<string, Promise<string | null>>();
     const nameOf = (accountId: string | null): Promise<string | null> => {

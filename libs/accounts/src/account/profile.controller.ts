@@ -13,11 +13,13 @@ import {
   type Answer,
   type RequestContext,
   type ChangeOf,
+  Reads,
 } from '@terroir/http';
 import { ACCOUNTS, type Services } from '../services.ts';
 import { senderOf } from '../session/sender.ts';
 import type { Standing } from '../session/standings.ts';
 import { account } from './account.decider.ts';
+import { accountView } from './account.view.ts';
 import { passwordBody, profile, profileBody, profileOf } from './account.wire.ts';
 import { consentTexts } from './consents.ts';
 import { changePassword } from './credentials.ts';
@@ -27,14 +29,16 @@ export class ProfileController {
   constructor(
     @Inject(ACCOUNTS) private readonly services: Services,
     @Inject(Commands) private readonly commands: Commands,
+    @Inject(Reads) private readonly reads: Reads,
   ) {}
 
   @Get('profile')
   @Allow('signed_in')
   @Answers(profile)
   @Summary('The signed-in person: name, role, location and plan')
-  async show(@Asking() { accountId }: RequestContext) {
-    return this.#answer(await this.services.standings.of(accountId));
+  async show(@Asking() asked: RequestContext) {
+    await this.reads.upTo(asked, accountView);
+    return this.#answer(await this.services.standings.of(asked.accountId));
   }
 
   @Put('profile')

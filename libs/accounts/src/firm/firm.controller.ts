@@ -16,6 +16,7 @@ import {
   type RequestContext,
   type ChangeOf,
   type QueryOf,
+  Reads,
 } from '@terroir/http';
 import type { FirmEvent } from '@terroir/events';
 import { Send, send } from '@terroir/store';
@@ -36,14 +37,17 @@ export class FirmController {
   constructor(
     @Inject(ACCOUNTS) private readonly services: Services,
     @Inject(Commands) private readonly commands: Commands,
+    @Inject(Reads) private readonly reads: Reads,
   ) {}
 
   @Get()
   @Allow('producer', 'business')
   @Answers(firmRecord)
   @Summary('The company of the signed-in person, now or as it was at an instant')
-  async show(@Asking() { companyId }: RequestContext, @FromQuery(firmQuery) { asOf }: QueryOf<typeof firmQuery>) {
+  async show(@Asking() asked: RequestContext, @FromQuery(firmQuery) { asOf }: QueryOf<typeof firmQuery>) {
+    const { companyId } = asked;
     if (asOf !== undefined) return this.#fromLog(companyId, Date.parse(asOf));
+    await this.reads.upTo(asked, firmView);
     const document = await this.services.documents.get<FirmRow>(firmView, companyId);
     return this.#answer(companyId, document?.row ?? emptyFirm(companyId), document?.revision ?? -1);
   }

@@ -18,11 +18,12 @@ export class LocationController {
   @Allow('public')
   @Answers([location])
   @Summary('Producers on the regional map, nearest first when a point is given, within 300 km')
-  async list(@Asking() { actor }: RequestContext, @FromQuery(locationsQuery) asked: QueryOf<typeof locationsQuery>) {
-    const { lat, lng, limit, cursor } = asked;
+  async list(@Asking() asked: RequestContext, @FromQuery(locationsQuery) query: QueryOf<typeof locationsQuery>) {
+    const { actor } = asked;
+    const { lat, lng, limit, cursor } = query;
     const [latitude, longitude] = ['publicLatitude', 'publicLongitude'] as const;
     const located = lat !== undefined && lng !== undefined;
-    const page = await this.reads.page(locationView, {
+    const page = await this.reads.page(asked, locationView, {
       index: located ? 'place' : 'name',
       equals: { shown: true },
       limit,

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import { refuse } from '@terroir/kernel';
-import { Allow, Answers, Asking, Commands, RefusalError, Summary, type RequestContext } from '@terroir/http';
+import { Allow, Answers, Asking, Commands, Reads, RefusalError, Summary, type RequestContext } from '@terroir/http';
+import { accountView } from '../account/account.view.ts';
 import { ACCOUNTS, type Services } from '../services.ts';
 import type { Standing } from '../session/standings.ts';
 import { planAt } from './plan.ts';
@@ -12,13 +13,16 @@ export class SubscriptionController {
   constructor(
     @Inject(ACCOUNTS) private readonly services: Services,
     @Inject(Commands) private readonly commands: Commands,
+    @Inject(Reads) private readonly reads: Reads,
   ) {}
 
   @Get()
   @Allow('producer', 'business')
   @Answers(subscriptionRecord)
   @Summary('The plan, its status, and when the free trial ends')
-  async show(@Asking() { companyId }: RequestContext) {
+  async show(@Asking() asked: RequestContext) {
+    const { companyId } = asked;
+    await this.reads.upTo(asked, accountView);
     const { standings, log } = this.services;
     const recorded = await log.readStream(`${subscription.name}-${companyId}`);
     return this.#answer(await standings.of(companyId), recorded.length - 1);

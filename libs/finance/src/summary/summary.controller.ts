@@ -8,6 +8,7 @@ import {
   FromQuery,
   POSITIONS,
   query,
+  Reads,
   Records,
   resource,
   Summary,
@@ -27,12 +28,15 @@ import { TIME_ZONE } from './time-zone.ts';
 import { timeZoneView, type TimeZoneRow } from './time-zone.view.ts';
 
 const summaries = resource('production_summary', summaryShape);
+/** The views that a summary is made of. */
+const MADE_OF = [producerInputView, producerOutputView, timeZoneView] as const;
 const summaryQuery = query({ asOf: Instant.optional() });
 
 @Controller('api/v1/production_summary')
 export class SummaryController {
   constructor(
     @Inject(Records) private readonly records: Records,
+    @Inject(Reads) private readonly reads: Reads,
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(POSITIONS) private readonly positions: Positions,
     @Inject(TIME_ZONE) private readonly defaultTimeZone: string,
@@ -48,7 +52,8 @@ export class SummaryController {
   ): Promise<Answer> {
     const { companyId, language } = asked;
     // A summary is made of many records: its version is how much of the log it was made of, and the past has none.
-    const revision = this.positions.reached() - 1;
+    await this.reads.upTo(asked, ...MADE_OF);
+    const revision = Math.min(...MADE_OF.map(({ name }) => this.positions.reached(name))) - 1;
     const [inputs, outputs, place] = await Promise.all([
       this.records.all(asked, producerInputView, asOf),
       this.records.all(asked, producerOutputView, asOf),

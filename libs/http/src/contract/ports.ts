@@ -35,8 +35,10 @@ export interface SessionReader {
 
 /** Knows how far the read models are. */
 export interface Positions {
-  /** The position that every read model has reached. */
-  reached(): number;
-  /** True once every read model has reached the position, false when that took longer than `milliseconds`. */
-  waitFor(position: number, milliseconds: number): boolean | Promise<boolean>;
+  /** The position that every read model, or the one named, has reached. */
+  reached(view?: string): number;
+  /** Rises whenever a row of a read model may have changed. */
+  moves(): number;
+  /** True once every read model, or the one named, has reached the position, false after so many milliseconds. */
+  waitFor(position: number, milliseconds: number, view?: string): boolean | Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import { refuse, type Actor } from '@terroir/kernel';
+import type { Actor } from '@terroir/kernel';
 import type { FastifyRequest } from 'fastify';
 import { admit } from '../contract/allow.ts';
 import { guest, type RequestContext } from './request-context.ts';
@@ -9,9 +9,6 @@ import type { Positions, Session, SessionReader } from '../contract/ports.ts';
 import { malformedHeader } from '../contract/refusal-words.ts';
 import type { RouteSpec } from '../contract/route.ts';
 
-/** How long, in milliseconds, a read waits for its read model (readings §3). */
-const POSITION_WAIT = 2000;
-
 /** Who is asked about a caller. */
 export interface AdmissionPorts {
   readonly sessions: SessionReader;
@@ -19,7 +16,7 @@ export interface AdmissionPorts {
 }
 
 /**
- * Settles who asks, whether they may, how often, about which version, and how fresh the answer must be.
+ * Settles who asks, whether they may, how often, about which version, and how fresh what is read must be.
  * @throws RefusalError with the first that does not hold
  */
 export async function admitted(
@@ -42,7 +39,9 @@ export async function admitted(
   if (ifMatch === null) throw malformedHeader('If-Match', asked.language);
   asked.ifMatch = ifMatch;
   const wanted = headers['x-min-position'];
-  if (wanted !== undefined) await waitFor(String(wanted), asked, ports().positions);
+  if (wanted === undefined) return;
+  if (!/^\d{1,15}$/.test(String(wanted))) throw malformedHeader('X-Min-Position', asked.language);
+  asked.minPosition = Number(wanted);
 }
 
 const tokenOf = (authorization: string | undefined): string | null =>
@@ -52,9 +51,4 @@ function actorOf(session: Session | null): Actor {
   if (session === null) return guest;
   const { accountId, companyId, role } = session;
   return { accountId, companyId, role };
-}
-
-async function waitFor(header: string, { language }: RequestContext, positions: Positions): Promise<void> {
-  if (!/^\d{1,15}$/.test(header)) throw malformedHeader('X-Min-Position', language);
-  if (!(await positions.waitFor(Number(header), POSITION_WAIT))) throw new RefusalError(refuse('unavailable'));
 }

@@ -22,8 +22,8 @@ declare module 'fastify' {
     /** What is known of the route; absent for pages, files and what is not found. */
     spec: RouteSpec | undefined;
     turn: Turn | undefined;
-    /** Where the read models stood when an answer that may be given again was begun, and under which key. */
-    again: { readonly key: string; readonly position: number } | undefined;
+    /** How often the read models had moved when an answer that may be given again was begun, and under which key. */
+    again: { readonly key: string; readonly moves: number } | undefined;
   }
 }
 
@@ -84,7 +84,7 @@ export class Gate {
     fastify.addHook('preHandler', (request, reply, done) => {
       if (request.spec === undefined) return done();
       const { positions, idempotency } = this.#ports();
-      if (request.spec.sameUntilWritten === true && this.#given.answer(request, reply, positions.reached())) return;
+      if (request.spec.sameUntilWritten === true && this.#given.answer(request, reply, positions)) return;
       const counted = this.#limits.byField(request);
       const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
       if (key === undefined && !(counted instanceof Promise)) return done();
@@ -107,7 +107,7 @@ export class Gate {
     });
     fastify.addHook('onSend', (request, reply, payload, done) => {
       if (request.again !== undefined)
-        return done(null, this.#given.kept(request, reply, payload, this.#ports().positions.reached()));
+        return done(null, this.#given.kept(request, reply, payload, this.#ports().positions.moves()));
       if (request.spec === undefined || READS.has(request.method)) return done(null, payload);
       const { asked, turn } = request;
       const landed = reply.statusCode < 300;

@@ -1,20 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Positions } from '../contract/ports.ts';
 
 /** An answer as it was sent: its version, if it had one, and its bytes. */
 export interface GivenAnswer {
-  readonly position: number;
+  /** How often the read models had moved. */
+  readonly moves: number;
   readonly etag: string | undefined;
   readonly bytes: Buffer;
 }
 
 const LARGEST = 8 * 1024 * 1024;
-/** A read model that was built anew may change without a new position; nobody waits longer than this to see it. */
+/** What is not asked for again is not kept for longer, in milliseconds. */
 const LONGEST = 10_000;
 
 /**
  * Answers that say the same until something is written: those of routes that declare so, by who asks, in which language,
- * and what. An answer is given again only while the read models stand at the position at which it was made.
+ * and what. An answer is given again only while no read model has moved since it was made.
  */
 export class GivenAgain {
   readonly #answers = new LRUCache<string, GivenAnswer>({
@@ -24,13 +26,14 @@ export class GivenAgain {
   });
 
   /** Sends the answer of before when there is one: then nothing must follow. */
-  answer(request: FastifyRequest, reply: FastifyReply, position: number): boolean {
+  answer(request: FastifyRequest, reply: FastifyReply, positions: Positions): boolean {
     const { asked, method, url } = request;
-    if (method !== 'GET') return false;
+    if (method !== 'GET' || (asked.minPosition ?? 0) > positions.reached()) return false;
+    const moves = positions.moves();
     const key = `${asked.actor.accountId ?? ''} ${asked.actor.role} ${asked.language} ${url}`;
     const given = this.#answers.get(key);
-    if (given?.position !== position) {
-      request.again = { key, position };
+    if (given?.moves !== moves) {
+      request.again = { key, moves };
       return false;
     }
     if (given.etag !== undefined) reply.header('etag', given.etag);
@@ -39,11 +42,11 @@ export class GivenAgain {
   }
 
   /** The bytes of an answer, kept when nothing was written while it was made. */
-  kept({ again }: FastifyRequest, reply: FastifyReply, payload: unknown, position: number): unknown {
+  kept({ again }: FastifyRequest, reply: FastifyReply, payload: unknown, moves: number): unknown {
     if (again === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const bytes = Buffer.from(payload);
     const etag = reply.getHeader('etag')?.toString();
-    if (position === again.position) this.#answers.set(again.key, { position, etag, bytes });
+    if (moves === again.moves) this.#answers.set(again.key, { moves, etag, bytes });
     return bytes;
   }
 }

@@ -15,6 +15,8 @@ export class RequestContext {
   token: string | null = null;
   /** The revisions named by `If-Match`, any of which may be the current one. */
   ifMatch: readonly number[] | undefined;
+  /** What is read must have reached this position: `X-Min-Position`. Each read waits for its own view. */
+  minPosition: number | null = null;
   /** The highest log position that this request wrote; becomes `X-Position`. */
   position: number | null = null;
   /** False where the answer must not tell how far the log has grown. */
@@ -47,6 +49,11 @@ export class RequestContext {
   /** Whether the identifier was just made for this request, so that nothing stands under it. */
   isNew(id: string): boolean {
     return id === this.#newest && !this.resumed;
+  }
+
+  /** From here on what is read has reached this position as well. */
+  needs(position: number | null): void {
+    if (position !== null) this.minPosition = Math.max(position, this.minPosition ?? 0);
   }
 
   /** The account that asks. @throws RefusalError when nobody is signed in. */

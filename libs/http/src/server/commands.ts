@@ -32,7 +32,8 @@ export class Commands {
   /**
    * Sends a command to an aggregate and notes the position it reached for `X-Position`. The answer can be built from
    * the state that comes back: nothing needs to be waited for.
-   * @param current the record as it stands now, asked for only when the version named by `If-Match` is not the current one
+   * @param current the record as it stands now, asked for after a conflict only; what it reads through `Reads` has caught
+   * up with the stream
    * @throws RefusalError with whatever the decision refused
    */
   async send<S, C extends Message, E extends Message>(
@@ -48,11 +49,28 @@ export class Commands {
         new Send(decider, id, command, asked.caller, asked.isNew(id)),
       ));
     if (outcome instanceof Refusal) {
-      if (outcome.code === 'version_conflict' && current) throw new RefusalError(outcome, await current());
-      throw new RefusalError(outcome);
+      const isConflict = outcome.code === 'version_conflict' && current !== undefined;
+      throw new RefusalError(outcome, isConflict ? await this.present(asked, decider, id, current) : undefined);
     }
     if (outcome.position !== null) asked.position = Math.max(asked.position ?? 0, outcome.position);
     return outcome;
+  }
+
+  /** What a conflict shows: the record at least as new as its stream, or nothing while its read model cannot catch up. */
+  private async present(
+    asked: RequestContext,
+    { name }: { readonly name: string },
+    id: string,
+    current: () => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    const past = await this.log.readStream(`${name}-${id}`);
+    asked.needs(past.at(-1)?.position ?? null);
+    try {
+      return await current();
+    } catch (error) {
+      if (error instanceof RefusalError && error.refusal.code === 'unavailable') return undefined;
+      throw error;
+    }
   }
 
   /** What an earlier run of the same idempotent request wrote to this stream before it died, if anything. */

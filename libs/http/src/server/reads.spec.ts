@@ -32,8 +32,11 @@ const code = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof RefusalError ? error.refusal.code : error),
   );
 
+const log = (head: number) => ({ head: () => Promise.resolve(head) });
+const still = { reached: () => 0, moves: () => 0, waitFor: () => true };
+
 describe('rows of a company', () => {
-  const reads = new Reads(models, { reached: () => 0, waitFor: () => true });
+  const reads = new Reads(models, still, log(0));
   test('are found by the company and by no other, which learns nothing of them', async () => {
     expect(await reads.one(from('ours'), view, 'p-1')).toBe(document);
     expect(await code(reads.one(from('others'), view, 'p-1'))).toBe('not_found');
@@ -43,10 +46,42 @@ describe('rows of a company', () => {
   test('are read after what the request wrote has reached them, or not at all', async () => {
     const waited: number[] = [];
     const at = (answer: boolean) =>
-      new Reads(models, { reached: () => 0, waitFor: (position) => waited.push(position) > 0 && answer });
+      new Reads(models, { ...still, waitFor: (position) => waited.push(position) > 0 && answer }, log(20));
     expect(await code(at(true).after(from('ours', 12), view, 'p-1'))).toBe('found');
     expect(await code(at(false).after(from('ours', 13), view, 'p-1'))).toBe('unavailable');
     expect(await code(at(false).after(from('ours'), view, 'p-1'))).toBe('found');
     expect(waited).toEqual([12, 13]);
+  });
+});
+
+describe('a read of a request that names a position', () => {
+  /** Views that stand somewhere, and what was waited for. */
+  function at(positions: Readonly<Record<string, number>>, head: number) {
+    const waited: [position: number, view: string | undefined][] = [];
+    const reached = (name?: string) => positions[name ?? ''] ?? 0;
+    const waitFor = (position: number, _: number, name?: string) => waited.push([position, name]) < 0;
+    return { waited, reads: new Reads(models, { ...still, reached, waitFor }, log(head)) };
+  }
+  const needing = (position: number) => {
+    const asked = from('ours');
+    asked.needs(position);
+    return asked;
+  };
+
+  test('waits for its own view, however far the others are behind', async () => {
+    const { reads, waited } = at({ plot: 12, other: 3 }, 12);
+    expect(await code(reads.one(needing(12), view, 'p-1'))).toBe('found');
+    expect((await reads.page(needing(12), view, { index: 'name', limit: 1 })).total).toBe(0);
+    expect(await code(reads.upTo(needing(12), view, { name: 'other' }))).toBe('unavailable');
+    expect(waited).toEqual([[12, 'other']]);
+  });
+
+  test('is refused at once when the log has never been so far', async () => {
+    const { reads, waited } = at({ plot: 12 }, 12);
+    await expect(reads.one(needing(13), view, 'p-1')).rejects.toMatchObject({
+      status: 400,
+      errors: [{ code: 'malformed_request', field: 'X-Min-Position' }],
+    });
+    expect(waited).toEqual([]);
   });
 });

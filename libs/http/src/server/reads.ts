@@ -1,9 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '@terroir/kernel';
-import type { Collection, Document, DocumentQuery, Page, ReadModels } from '@terroir/store';
+import type { Collection, Document, DocumentQuery, EventLog, Page, ReadModels } from '@terroir/store';
 import type { RequestContext } from '../request/request-context.ts';
 import { RefusalError } from '../contract/errors.ts';
-import { DOCUMENTS, POSITIONS, type Positions } from '../contract/ports.ts';
+import { DOCUMENTS, EVENT_LOG, POSITIONS, type Positions } from '../contract/ports.ts';
+import { malformedHeader } from '../contract/refusal-words.ts';
+
+/** How long, in milliseconds, a read waits for its read model (readings §3). */
+const POSITION_WAIT = 2000;
+
+type RowsOf<Row> = Collection & { readonly row: { readonly _zod: { readonly output: Row } } };
 
 /** How controllers read rows. A view is a collection, so it is handed over as it is. */
 @Injectable()
@@ -11,7 +17,25 @@ export class Reads {
   constructor(
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(POSITIONS) private readonly positions: Positions,
+    @Inject(EVENT_LOG) private readonly log: Pick<EventLog, 'head'>,
   ) {}
+
+  /**
+   * Waits until the views that will be read have reached what the request asked for by `X-Min-Position`: for whoever
+   * reads them by other means than `one` and `page`.
+   * @throws FieldErrors when the log has never been so far; RefusalError unavailable after 2 s
+   */
+  async upTo(asked: RequestContext, ...views: readonly Pick<Collection, 'name'>[]): Promise<void> {
+    const { minPosition, language } = asked;
+    if (minPosition === null) return;
+    const behind = views.filter(({ name }) => this.positions.reached(name) < minPosition);
+    if (behind.length === 0) return;
+    if ((await this.log.head()) < minPosition) throw malformedHeader('X-Min-Position', language);
+    const reached = await Promise.all(
+      behind.map(async ({ name }) => this.positions.waitFor(minPosition, POSITION_WAIT, name)),
+    );
+    if (reached.includes(false)) throw new RefusalError(refuse('unavailable'));
+  }
 
   /**
    * One row of the asking company. Rows of a company carry its id in `companyId`.
@@ -19,31 +43,28 @@ export class Reads {
    */
   async one<Row extends { readonly companyId: string }>(
     asked: RequestContext,
-    of: Collection & { readonly row: { readonly _zod: { readonly output: Row } } },
+    of: RowsOf<Row>,
     id: string,
   ): Promise<Document<Row>> {
+    if (asked.minPosition !== null) await this.upTo(asked, of);
     const document = await this.documents.get<Row>(of, id);
     if (document === null || document.row.companyId !== asked.companyId) throw new RefusalError(refuse('not_found'));
     return document;
   }
 
   /** The row after what this request wrote has reached it. @throws RefusalError unavailable after 2 s, not_found */
-  async after<Row extends { readonly companyId: string }>(
+  after<Row extends { readonly companyId: string }>(
     asked: RequestContext,
-    of: Collection & { readonly row: { readonly _zod: { readonly output: Row } } },
+    of: RowsOf<Row>,
     id: string,
   ): Promise<Document<Row>> {
-    if (asked.position !== null && !(await this.positions.waitFor(asked.position, 2000))) {
-      throw new RefusalError(refuse('unavailable'));
-    }
+    asked.needs(asked.position);
     return this.one(asked, of, id);
   }
 
   /** Rows of a view, whoever's they are: the query must say which. */
-  page<Row extends object>(
-    of: Collection & { readonly row: { readonly _zod: { readonly output: Row } } },
-    query: DocumentQuery,
-  ): Promise<Page<Row>> {
+  async page<Row extends object>(asked: RequestContext, of: RowsOf<Row>, query: DocumentQuery): Promise<Page<Row>> {
+    if (asked.minPosition !== null) await this.upTo(asked, of);
     return this.documents.find<Row>(of, query);
   }
 }

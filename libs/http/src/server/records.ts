@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Instant } from '@terroir/events';
 import { refuse } from '@terroir/kernel';
-import type { AsOf, Document, Page, RowsOf } from '@terroir/store';
+import { COMPANY_STREAM, type AsOf, type Document, type Page, type RowsOf } from '@terroir/store';
 import { RefusalError } from '../contract/errors.ts';
 import { AS_OF } from '../contract/ports.ts';
 import { paging, query } from '../contract/query.ts';
@@ -47,7 +47,7 @@ export class Records {
     { limit, cursor, asOf }: QueryOf<typeof recordsQuery>,
   ): Promise<Page<Row>> {
     if (asOf !== undefined) return pageOf(await this.past(context, of, asOf), limit, cursor);
-    return this.reads.page<Row>(of, {
+    return this.reads.page<Row>(context, of, {
       index: 'recorded',
       equals: { companyId: context.companyId, removed: false },
       order: 'descending',
@@ -77,6 +77,7 @@ export class Records {
     of: RecordsOf<Row>,
     instant: string,
   ): Promise<readonly Document<Row>[]> {
+    await this.reads.upTo(context, COMPANY_STREAM);
     const found = await this.asOf(of, context.companyId, instant);
     return found.filter(({ row }) => !row.removed).toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
   }

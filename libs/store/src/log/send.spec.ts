@@ -94,7 +94,7 @@ describe('many commands to one record', () => {
 
   test('claim no place in the log: the fold of a decision is told the stream and the revision alone', async () => {
     const told: object[] = [];
-    const watching = { ...barrel, evolve: { BarrelFilled: (held: number, _: Filled['data'], at: InStream) => (told.push(at), held) } }; // prettier-ignore
+    const watching = { ...barrel, evolve: { BarrelFilled: (held: number, _: object, at: InStream) => (told.push(at), held) } }; // prettier-ignore
     const command = new Send(watching, '1', { type: 'Fill', data: { litres: 1 } }, { actor: cellar('ours'), correlationId: 'r' }); // prettier-ignore
     await send({ log: opened.log, now, newId: uuidv7 }, command);
     expect(told).toEqual([expect.objectContaining({ stream: 'barrel-1', revision: 0 })]);

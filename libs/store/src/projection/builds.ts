@@ -107,13 +107,16 @@ export const rowOfBuild = ({ version, number, collection: { indexes } }: Build):
 const CompanyStream = z.object({ companyId: z.string(), stream: z.string() });
 type CompanyStream = z.output<typeof CompanyStream>;
 
+/** The name of the view that as-of reads: the streams of each company. */
+export const COMPANY_STREAM = { name: 'company_stream' } as const;
+
 /**
  * The streams of each company, so that its past can be folded again without reading everybody's. A stream belongs to
  * the company of its first event; erasing the account takes them away.
  */
 export const companyStreams = (types: Iterable<string>) =>
   declared<CompanyStream, Message>({
-    name: 'company_stream',
+    name: COMPANY_STREAM.name,
     version: 1,
     row: CompanyStream,
     aggregate: '',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { activeDocuments } from './active.ts';
+import type { AnyView } from './builds.ts';
 import type { Documents } from '../documents/documents.ts';
 import { openEmbeddedDocuments } from '../sqlite/documents.sqlite.ts';
 import { StoreUnavailable, type EventLog } from '../log/event-log.ts';
@@ -136,4 +137,36 @@ describe('a projector whose store is away for ten minutes', () => {
     const rows = activeDocuments(documents, projector);
     expect((await rows.find<Stall>(stallView, { index: 'all', limit: 1 })).total).toBe(20);
   });
+});
+
+test('a view that is built anew holds up nobody who waits for another', async () => {
+  const store = await openEmbeddedDocuments({ dir: ':memory:' });
+  closing.push(store);
+  const head = await open(1);
+  const start = async (views: readonly AnyView[], documents: Documents): Promise<Projector> => {
+    const projector = await Projector.start({ log, documents, views, report: () => undefined });
+    closing.push(projector);
+    return projector;
+  };
+  const before = await start(fairViews, store);
+  expect(await before.waitFor(head, AWAY)).toBe(true);
+  await before.close();
+  const indexed = Promise.withResolvers<void>();
+  const slow: Documents = {
+    ...store,
+    async declare(collection, indexes) {
+      if (collection.name.startsWith('sweep') && indexes === undefined) await indexed.promise;
+      await store.declare(collection, indexes);
+    },
+  };
+  const newer = fairViews.map((view) => (view.name === 'sweep' ? { ...view, version: 2 } : view));
+  const projector = await start(newer, slow);
+  const next = await open(2);
+  const all = projector.waitFor(next, AWAY);
+  expect(await projector.waitFor(next, AWAY, 'stall')).toBe(true);
+  expect([projector.reached('stall'), projector.reached('sweep')]).toEqual([next, head]);
+  const moves = projector.moves();
+  indexed.resolve();
+  expect(await all).toBe(true);
+  expect(projector.moves()).toBeGreaterThan(moves);
 });

@@ -93,14 +93,22 @@ export class Projector {
 
   /** The position that every read model (or the one named) has reached. */
   reached(view?: string): number {
-    if (view === undefined) return this.#reached.position;
+    return this.#reached.position(view);
+  }
+
+  #standsAt(view: string): number {
     if (this.#live.builds.some(({ name }) => name === view)) return this.#live.position;
     return this.#frozen.get(view) ?? this.#rebuilds.pass?.position ?? 0;
   }
 
-  /** True once every read model has reached a position, false when that took longer than so many milliseconds. */
-  waitFor(position: number, milliseconds: number): boolean | Promise<boolean> {
-    return this.#reached.waitFor(position, milliseconds);
+  /** Rises whenever a row of a read model may have changed. */
+  moves(): number {
+    return this.#reached.moves;
+  }
+
+  /** True once every read model (or the one named) has reached a position, false after so many milliseconds. */
+  waitFor(position: number, milliseconds: number, view?: string): boolean | Promise<boolean> {
+    return this.#reached.waitFor(position, milliseconds, view);
   }
 
   /** Where each view stands, and how many events are parked for it. */
@@ -108,7 +116,7 @@ export class Projector {
     return Promise.all(
       this.#pointers.units.map(async ({ name }) => ({
         name,
-        position: this.reached(name),
+        position: this.#standsAt(name),
         parked: await countParked(this.#documents, this.collection(name)),
       })),
     );
@@ -226,6 +234,7 @@ export class Projector {
     await this.#live.open();
     this.#frozen = new Map();
     this.#rebuilds.finish();
+    this.#reached.changed(); // the new rows may differ at the same position
     this.#tell();
     this.#clear();
     return true;
@@ -253,6 +262,6 @@ export class Projector {
   }
 
   #tell(): void {
-    this.#reached.at(Math.min(...this.#pointers.units.map(({ name }) => this.reached(name))));
+    this.#reached.at(new Map(this.#pointers.units.map(({ name }) => [name, this.#standsAt(name)])));
   }
 }

@@ -49,6 +49,33 @@ describe('a process that reads what another one projects', () => {
     ]);
   });
 
+  test('looks ever less often while a position that somebody waits for is not reached', async () => {
+    const { log, documents } = await engines();
+    await projecting(log, documents);
+    let looks = 0;
+    const watched: Documents = { ...documents, checkpoint: (name) => ((looks += 1), documents.checkpoint(name)) };
+    const places = kept(new ReadPlaces({ documents: watched, views: fairViews, report, pause: 10_000, waited: 1 }));
+    await places.look();
+    looks = 0;
+    expect(await places.waitFor(999, 400)).toBe(false);
+    // 1, 2, 4 … 256 ms: nine pauses and the ring of the one who waits.
+    expect(looks / (fairViews.length + 2)).toBeLessThanOrEqual(12);
+  });
+
+  test('waits for the view that is named and for no other', async () => {
+    const { log, documents } = await engines();
+    const head = await record(log, [{ stream: 'stall-a', event: opening, companyId: 'company-1' }]);
+    await projecting(log, documents);
+    const behind: Documents = {
+      ...documents,
+      checkpoint: async (name) => (name.startsWith('ware') ? 0 : documents.checkpoint(name)),
+    };
+    const places = reading(behind);
+    expect(await places.waitFor(head, 10_000, 'stall')).toBe(true);
+    expect(places.waitFor(head, 0, 'ware')).toBe(false);
+    expect([places.reached(), places.reached('stall')]).toEqual([0, head]);
+  });
+
   test('says so when a position is not reached in time', async () => {
     const { documents } = await engines();
     expect(await reading(documents).waitFor(1, 5)).toBe(false);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PositionSignal } from '../log/position-signal.ts';
 import type { ActiveCollections } from './active.ts';
 import { checkpointOf, collectionOf, POINTERS, unitsOf, type AnyView, type PointerRow, type Unit } from './builds.ts';
@@ -11,8 +12,9 @@ export interface ReadPlacesOptions {
   readonly documents: Documents;
   readonly views: readonly AnyView[];
   readonly report: (error: unknown) => void;
-  /** Milliseconds from one look at the store to the next (200), and while somebody waits for a position (10). */
+  /** Milliseconds from one look at the store to the next (200). */
   readonly pause?: number;
+  /** The first pause while somebody waits for a position (10), doubling until something moves. */
   readonly waited?: number;
 }
 
@@ -20,8 +22,8 @@ export interface ReadPlacesOptions {
 const OLDEST = 1000;
 
 /**
- * Where the read models stand that another process makes: which build of each view is read, and the position that all
- * of them have reached. The store is looked at now and then, and often while somebody waits.
+ * Where the read models stand that another process makes: which build of each view is read, and the position that
+ * it has reached. The store is looked at now and then, and sooner while somebody waits.
  */
 export class ReadPlaces implements ActiveCollections {
   readonly #documents: Documents;
@@ -32,10 +34,8 @@ export class ReadPlaces implements ActiveCollections {
   readonly #reached = new Reached();
   readonly #bell = new PositionSignal();
   #rows: ReadonlyMap<string, PointerRow> = new Map();
-  #positions: ReadonlyMap<string, number> = new Map();
   #seen = -Infinity;
   #looking: Promise<void> | null = null;
-  #waiting = 0;
   #lost = false;
   #closed = false;
   readonly #running: Promise<void>;
@@ -60,16 +60,20 @@ export class ReadPlaces implements ActiveCollections {
 
   /** The position that every read model (or the one named) had reached when the store was looked at. */
   reached(view?: string): number {
-    return view === undefined ? this.#reached.position : (this.#positions.get(view) ?? 0);
+    return this.#reached.position(view);
   }
 
-  /** True once every read model has reached a position, false when that took longer than so many milliseconds. */
-  waitFor(position: number, milliseconds: number): boolean | Promise<boolean> {
-    if (position <= this.#reached.position) return true;
-    if (milliseconds <= 0) return false;
-    this.#waiting += 1;
-    this.#bell.ring();
-    return Promise.resolve(this.#reached.waitFor(position, milliseconds)).finally(() => (this.#waiting -= 1));
+  /** Rises whenever a row of a read model may have changed. */
+  moves(): number {
+    return this.#reached.moves;
+  }
+
+  /** True once every read model (or the one named) has reached a position, false after so many milliseconds. */
+  waitFor(position: number, milliseconds: number, view?: string): boolean | Promise<boolean> {
+    const isFirst = this.#reached.waiting === 0;
+    const reached = this.#reached.waitFor(position, milliseconds, view);
+    if (isFirst && reached instanceof Promise) this.#bell.ring();
+    return reached;
   }
 
   /** Resolves when what is known is at most a second old. @throws StoreUnavailable */
@@ -108,6 +112,7 @@ export class ReadPlaces implements ActiveCollections {
     const rows = new Map<string, PointerRow>();
     for (const { key, row } of await this.#documents.getMany<PointerRow>(POINTERS, names)) rows.set(key, row);
     await this.#follow(rows);
+    if (!names.every((name) => isDeepStrictEqual(rows.get(name), this.#rows.get(name)))) this.#reached.changed();
     this.#rows = rows;
     this.#seen = began;
     this.#lost = false;
@@ -123,8 +128,7 @@ export class ReadPlaces implements ActiveCollections {
         return [name, await this.#documents.checkpoint(checkpointOf(build))] as const;
       }),
     );
-    this.#positions = new Map(positions);
-    this.#reached.at(Math.min(...this.#positions.values()));
+    this.#reached.at(new Map(positions));
   }
 
   /** Pointers move with a new version only: between two looks at them it is enough to ask how far their builds are. */
@@ -134,7 +138,9 @@ export class ReadPlaces implements ActiveCollections {
   }
 
   async #run(): Promise<void> {
+    let soon = this.#waited;
     while (!this.#closed) {
+      const { moves } = this.#reached;
       try {
         await this.#next();
       } catch (error) {
@@ -142,8 +148,10 @@ export class ReadPlaces implements ActiveCollections {
         this.#lost = true;
       }
       // After a loss everybody waits the longer pause: asking more often would not bring the store back.
-      const often = this.#waiting > 0 && !this.#lost;
-      if (!this.#closed) await this.#bell.wait(often ? this.#waited : this.#pause);
+      const isWaitedFor = this.#reached.waiting > 0 && !this.#lost;
+      // A read model that does not move is asked ever less often, however many wait for it.
+      soon = isWaitedFor && moves === this.#reached.moves ? Math.min(soon * 2, this.#pause) : this.#waited;
+      if (!this.#closed) await this.#bell.wait(isWaitedFor ? soon : this.#pause);
     }
   }
 }
