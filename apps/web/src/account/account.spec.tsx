@@ -30,6 +30,23 @@ describe('logging in', () => {
     });
   });
 
+  test('leads to the address that was asked for, with its query', async () => {
+    const app = await renderApp({
+      path: '/land?as_of=2026-01-01T05:00:00.000Z#north',
+      answers: {
+        'POST /authenticate': record('session', { token: 'token-9', type: 'Producer', language: 'en' }),
+        'GET /profile': profileOf('producer_level_two'),
+      },
+    });
+    await app.user.type(await screen.findByLabelText('Email'), 'marie@ferme.example');
+    await app.user.type(screen.getByLabelText('Password'), 'Verger-2026!');
+    expect(app.path()).toBe('/login');
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(app.path()).toBe('/land'));
+    const { search, hash } = app.guardedHistory.current().location;
+    expect([search, hash]).toEqual(['?as_of=2026-01-01T05:00:00.000Z', '#north']);
+  });
+
   test('with wrong credentials says so above the form and signs nobody in', async () => {
     const app = await renderApp({
       path: '/login',

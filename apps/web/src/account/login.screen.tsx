@@ -1,9 +1,10 @@
 import { Button, Form, PasswordField, TextField, TextLink } from '@terroir/ui-kit';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useBanner } from '../messages/banner.tsx';
 import { useGuestForm } from '../forms/guest-form.ts';
 import { changeLanguage } from '../i18n/change-language.ts';
 import { beginSession, client } from '../session/session.ts';
+import { wantedPath } from '../routing/wanted-path.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { GuestPage } from './guest-page.tsx';
@@ -18,6 +19,7 @@ export default function LoginScreen() {
   const t = useTexts('login');
   const banner = useBanner('account');
   const navigate = useNavigate();
+  const { state } = useLocation();
   const form = useGuestForm({
     texts: 'login',
     schema: async () => (await import('@terroir/accounts')).SignIn,
@@ -29,7 +31,7 @@ export default function LoginScreen() {
     const { token, language } = await client.post<SessionAnswer>('/authenticate', credentials);
     beginSession(token);
     await changeLanguage(language);
-    await navigate('/dashboard', { replace: true });
+    await navigate(wantedPath(state), { replace: true });
   };
   const failed = (failure: unknown) => banner.failed(failure, 8000);
   const send = form.submit(signIn, failed);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { missingFor, redirectOf } from './access.ts';
 import { Failed } from '../api/query-state.tsx';
 import { LevelNotice } from './level-notice.tsx';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import type { RouteRow } from '../routing/route-row.ts';
+import { wantedState } from '../routing/wanted-path.ts';
 import { useProfile } from '../session/profile.ts';
 import { isBusiness } from '../session/roles.ts';
 import { useSignedIn } from '../session/session.ts';
@@ -13,8 +14,9 @@ import { useSignedIn } from '../session/session.ts';
 export function MemberGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   const signedIn = useSignedIn();
   const profile = useProfile();
+  const location = useLocation();
   const target = redirectOf(row.who, signedIn, profile.data?.role ?? null);
-  if (target !== null) return <Navigate to={target} replace />;
+  if (target !== null) return <Navigate to={target} replace state={signedIn ? null : wantedState(location)} />;
   if (profile.data) {
     const missing = missingFor(row.needs, profile.data);
     return missing ? (

@@ -1,5 +1,5 @@
 import { lazy, useLayoutEffect, useState, useTransition, type ComponentType, type ReactNode } from 'react';
-import { Navigate, Route, Router, Routes } from 'react-router-dom';
+import { Navigate, Route, Router, Routes, useLocation } from 'react-router-dom';
 import { redirectOf } from './access.ts';
 import { NavigationPendingContext } from './navigation-pending.ts';
 import { Root } from './root.tsx';
@@ -8,6 +8,7 @@ import { rowOf, routes } from './routes.tsx';
 import { useSignedIn } from '../session/session.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import type { GuardedHistory } from '../routing/guarded-history.ts';
+import { wantedPath } from '../routing/wanted-path.ts';
 
 /** Fetches a screen with its texts, and where it is not public its guard, all at once. */
 async function screenOf(row: RouteRow): Promise<{ default: ComponentType }> {
@@ -40,8 +41,9 @@ export function prefetchScreen(href: string): void {
 }
 
 function OpenGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
+  const { state } = useLocation();
   const target = redirectOf(row.who, useSignedIn(), null);
-  return target === null ? children : <Navigate to={target} replace />;
+  return target === null ? children : <Navigate to={wantedPath(state, target)} replace />;
 }
 
 const screens = routes.map((row) => ({ path: row.path, Screen: lazy(() => screenOf(row)) }));

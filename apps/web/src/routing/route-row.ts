@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 /**
  * Who a screen is for (S0 §4):
  * `anyone`; `guest` sends signed-in people to their dashboard; `member` is everyone signed in; `company` is a producer or
- * a business; the last two send the wrong role to `/`. All but the first two send signed-out people to `/login`.
+ * a business; the last two send the wrong role to `/`. All but the first two send signed-out people to `/login`, which leads back to them.
  */
 export type Who = 'anyone' | 'guest' | 'member' | 'company' | 'producer' | 'business';
 
