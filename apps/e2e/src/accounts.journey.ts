@@ -82,7 +82,7 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {
     await expect(page.getByRole('checkbox').nth(1)).toBeChecked();
     await page.getByRole('checkbox').nth(0).uncheck();
     await visit.button(register('submit')).click();
-    await visit.says(name, rule('required', name));
+    await visit.says(name, register('errors.name.required'));
     await visit.says(email, rule('required', email));
     await expect(visit.field(name)).toBeFocused();
     await expect(page.getByText(rule('terms_required'))).toBeVisible();
