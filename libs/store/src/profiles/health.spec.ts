@@ -60,6 +60,15 @@ test('a process whose read models cannot answer is not ready, and still tells ho
   });
 });
 
+test('a process whose log takes no writes is not ready', async () => {
+  const { raw, projector } = storeAt(3, 3);
+  for (const isWriting of [true, false])
+    expect(await health({ raw: { ...raw, isWriting: () => isWriting }, projector }).check()).toMatchObject({
+      ready: isWriting,
+      head: 3000,
+    });
+});
+
 test('any other error of a health is told', async () => {
   const { raw, projector } = storeAt(3, 3);
   const broken = () => Promise.reject(new TypeError('broken'));

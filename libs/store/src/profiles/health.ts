@@ -1,4 +1,5 @@
 import { DamagedLog, StoreUnavailable, type EventLog } from '../log/event-log.ts';
+import type { EmbeddedLog } from '../sqlite/event-log.sqlite.ts';
 import type { Projector } from '../projection/projector.ts';
 import type { Reactor } from '../following/reactor.ts';
 
@@ -55,7 +56,7 @@ async function unlessAway<Answer>(asked: Promise<Answer>): Promise<Answer | null
 
 /** What knows how far the log and the read models have come. */
 export interface Measured {
-  readonly raw: Pick<EventLog, 'head' | 'readAll'>;
+  readonly raw: Pick<EventLog, 'head' | 'readAll'> & Partial<Pick<EmbeddedLog, 'isWriting'>>;
   readonly projector: Pick<Projector, 'standing'>;
 }
 
@@ -85,7 +86,8 @@ export function healthOf({ raw, projector }: Measured, followers: readonly Follo
         stuck: stuck && { position: stuck.position, attempts: stuck.attempts, error: reasonOf(stuck.error) },
       }));
       const ready = standing !== null && projections.every(({ lag }) => lag !== null && lag <= LAG);
-      return { ready: ready && missing !== null, head, projections, reactors };
+      const isWriting = raw.isWriting?.() ?? true;
+      return { ready: ready && missing !== null && isWriting, head, projections, reactors };
     },
   };
 }

@@ -23,6 +23,8 @@ export interface EmbeddedLogOptions extends EmbeddedOptions {
 export interface EmbeddedLog extends EventLog {
   /** Bounds the size of the file in pages of 4 KiB, null for no bound. Beyond it appends fail as on a full disk. */
   limit(pages: number | null): Promise<void>;
+  /** False while the thread that writes is gone: appends are refused until another one has taken its place. */
+  isWriting(): boolean;
 }
 
 const isText = (value: string | number | null): boolean => typeof value !== 'string' || value.isWellFormed();
@@ -84,6 +86,7 @@ export async function openEmbeddedLog(options: EmbeddedLogOptions): Promise<Embe
       return sound().head();
     },
     subscribe: (after, onEvents) => subscriptions.start(after, onEvents),
+    isWriting: () => queue.isWriting,
     async limit(pages) {
       await queue.write({ maxPages: pages });
     },

@@ -77,9 +77,20 @@ export class Turns<Request, Outcome> {
     this.#refusal ??= error;
   }
 
-  /** Refuses everything, also what waits. */
+  /** Refuses everything, also what waits; until `resume` if that comes. */
   abandon(error: Error): void {
     this.refuse(error);
+    this.#requests = [];
     this.fail(this.#waiting.length - this.#settled, error);
+  }
+
+  /** Whether what is asked now is handed over. */
+  get isOpen(): boolean {
+    return this.#refusal === null;
+  }
+
+  /** Takes requests again after `abandon`. */
+  resume(): void {
+    this.#refusal = null;
   }
 }
