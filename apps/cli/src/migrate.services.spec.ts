@@ -238,6 +238,7 @@ function mortal(to: Installed, part: 'secrets' | 'images' | 'events' | 'places',
     secrets: { ...to.secrets, put: step('secrets', (secret) => to.secrets.put(secret)) },
     blobs: { ...to.blobs, put: step('images', (bytes, type) => to.blobs.put(bytes, type)) },
     checkpoints: {
+      all: () => to.checkpoints.all(),
       get: (name) => to.checkpoints.get(name),
       set: step('places', (name, position) => to.checkpoints.set(name, position)),
     },

@@ -15,9 +15,9 @@ import {
   refuseOtherLog,
   refuseOtherPeople,
   type Blobs,
-  type Checkpoints,
   type EventLog,
   type Leases,
+  type ListedCheckpoints,
   type Secrets,
 } from '@terroir/store';
 import type { ClusterAddress } from './cluster.ts';
@@ -31,7 +31,8 @@ export interface Installed {
   readonly log: EventLog;
   readonly secrets: Secrets;
   readonly blobs: Blobs;
-  readonly checkpoints: Checkpoints;
+  /** Of whatever follows the log: all of them go with it. */
+  readonly checkpoints: ListedCheckpoints;
   /** Appends that its log takes at once, in order. */
   readonly atOnce: number;
   /** Walks the chains of the log. @throws DamagedLog naming the first event that is not what was written */
@@ -45,9 +46,6 @@ export interface InstalledInCluster extends Installed {
 }
 
 export type Told = (done: number, all: number) => void;
-
-/** The reactors whose places go with the log: letters, Kafka, and the file that an embedded installation can write. */
-const REACTORS = ['letters', 'outward', 'outward-file'] as const;
 
 /** What was copied and found equal. */
 export interface Migrated {
@@ -82,11 +80,11 @@ export async function migrate(from: Installed, to: Installed, now: string, steps
     // Keys and images first: an event is never without them.
     const secrets = await moveSecrets(from.secrets, to.secrets, now);
     const images = await moveBlobs(from.blobs, to.blobs);
-    const places = await Promise.all(REACTORS.map((name) => from.checkpoints.get(name)));
-    const wanted = places.filter((place) => place !== null);
+    const stood = await from.checkpoints.all();
+    const wanted = [...stood.values()];
     const moved = await moveLog(from.log, to.log, { wanted, atOnce: to.atOnce, onProgress: copying });
     await to.verify(verifyingCopy);
-    await moveCheckpoints(REACTORS, from.checkpoints, to.checkpoints, moved.places);
+    await moveCheckpoints(stood, to.checkpoints, moved.places);
     return { events: moved.events, hash: moved.hash, written: moved.written, secrets, images };
   } catch (error) {
     throw error instanceof OtherContent ? new Mistake(differenceIn(error.found), { cause: error }) : error;

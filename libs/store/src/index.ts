@@ -13,6 +13,7 @@ export {
   checkpointsIn,
   react,
   type Checkpoints,
+  type ListedCheckpoints,
   type Reactions,
   type Reactor,
   type ReactorOptions,

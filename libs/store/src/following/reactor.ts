@@ -16,15 +16,27 @@ export interface Checkpoints {
   set(name: string, position: number): Promise<void>;
 }
 
+/** Checkpoints that can be enumerated, so that whoever moves them need not know who keeps one. */
+export interface ListedCheckpoints extends Checkpoints {
+  /** Every checkpoint by name. */
+  all(): Promise<ReadonlyMap<string, number>>;
+}
+
 const KIND = 'checkpoint';
+/** They never expire, so any instant will do. */
+const EVER = '1970-01-01T00:00:00.000Z';
 /** Events that ask for no reaction may be passed by twice: so many of them move the checkpoint, or the end. */
 const PASSED = 1000;
 
 /** Checkpoints beside the secrets: kept with full durability, part of every backup, untouched by rebuilds. */
-export const checkpointsIn = (secrets: Secrets): Checkpoints => ({
+export const checkpointsIn = (secrets: Secrets): ListedCheckpoints => ({
   async get(name) {
-    // It never expires, so any instant will do.
-    return (await secrets.get<number>(KIND, name, '1970-01-01T00:00:00.000Z'))?.value ?? null;
+    return (await secrets.get<number>(KIND, name, EVER))?.value ?? null;
+  },
+  async all() {
+    const found = new Map<string, number>();
+    for await (const { kind, key, value } of secrets.all(EVER)) if (kind === KIND) found.set(key, Number(value));
+    return found;
   },
   set: (name, position) => secrets.put({ kind: KIND, key: name, owner: name, value: position, expires: null }),
 });

@@ -1,5 +1,5 @@
 import { isDuplicate, type Mongo } from './mongo.ts';
-import type { Checkpoints } from '../following/reactor.ts';
+import type { ListedCheckpoints } from '../following/reactor.ts';
 
 interface Place {
   readonly _id: string;
@@ -7,10 +7,12 @@ interface Place {
 }
 
 /** Checkpoints of reactors in MongoDB. They only move forward, so one who was paused cannot take another back. */
-export function mongoCheckpoints(mongo: Mongo): Checkpoints {
+export function mongoCheckpoints(mongo: Mongo): ListedCheckpoints {
   const places = () => mongo.rows<Place>('reactors');
   return {
     get: (name) => mongo.run(async () => (await places().findOne({ _id: name }))?.position ?? null),
+    all: () =>
+      mongo.run(async () => new Map((await places().find().toArray()).map(({ _id, position }) => [_id, position]))),
     set: (name, position) =>
       mongo.run(async () => {
         const move = () => places().updateOne({ _id: name }, { $max: { position } }, { upsert: true });

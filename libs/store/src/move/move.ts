@@ -208,16 +208,19 @@ export async function digestOf(log: EventLog): Promise<Digest> {
   return { events, hash: hash.digest('hex') };
 }
 
-/** Sets the reactors of the new log where they stood in the old one, so that no letter is sent twice. */
+/**
+ * Sets every reactor of the new log where it stood in the old one, so that no letter is sent twice.
+ * @param stood every checkpoint of the old log by name
+ * @param places where each of these positions lies in the new log
+ */
 export async function moveCheckpoints(
-  names: readonly string[],
-  from: Checkpoints,
+  stood: ReadonlyMap<string, number>,
   to: Checkpoints,
   places: ReadonlyMap<number, number>,
 ): Promise<void> {
-  for (const name of names) {
-    const position = await from.get(name);
-    const place = position === null ? undefined : places.get(position);
-    if (place !== undefined) await to.set(name, place);
+  for (const [name, position] of stood) {
+    const place = places.get(position);
+    if (place === undefined) throw new Error(`Nobody asked where position ${position} of ${name} lies`);
+    await to.set(name, place);
   }
 }
