@@ -49,7 +49,7 @@ const registered = (name: string, address: string): Promise<void> =>
       kind: 'Producer',
       name: 'Ana',
       email: address,
-      password: 'fougère bleue 47 rivière',
+      password: 'Fougère-bleue-47-rivière',
       language: 'fr',
       newsletter: false,
     }),
