@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ComparesFieldByField: Story = {
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('row', { name: /Length/ });
+    const row = await canvas.findByRole('row', { name: /Length/ });
     await expect(
       within(row)
         .getAllByRole('cell')

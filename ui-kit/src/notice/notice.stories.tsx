@@ -59,8 +59,9 @@ export const ClosesByKeyboard: Story = {
   args: { closeLabel: 'Close' },
   render: (args) => <Leaving {...args} />,
   play: async ({ canvas }) => {
+    const close = await canvas.findByRole('button', { name: 'Close' });
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await expect(close).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('It left.')).toBeVisible();
   },
