@@ -247,7 +247,7 @@ test.describe('when things go wrong', () => {
 
     await race('110', '120');
     await books.button(books.records('conflict.takeTheirs')).click();
-    await expect(books.field(cost)).toHaveValue('110');
+    await expect(books.field(cost)).toHaveValue('110.00');
     await books.dialog.getByRole('button', { name: books.shell('cancel') }).click();
     await expect(books.line('inputs', 'Both')).toContainText('$110.00');
 
@@ -276,7 +276,7 @@ test.describe('when things go wrong', () => {
     await books.saves();
     await expect(books.dialog.getByRole('alert')).toContainText(books.records('failed.notSaved'));
     await expect(books.dialog.getByRole('alert')).toContainText(books.shell('failed.network'));
-    await expect(books.field(books.words('fields.cost'))).toHaveValue('250.5');
+    await expect(books.field(books.words('fields.cost'))).toHaveValue('250.50');
     // Under an open dialog the page is hidden from roles, not from eyes.
     await expect(books.page.locator('#main tbody')).toContainText('$100.00');
     await books.page.unrouteAll();

@@ -1,5 +1,39 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseDecimal, writeDecimal } from './parse-decimal.ts';
+import { parseDecimal, parseMoney, writeDecimal } from './parse-decimal.ts';
+
+describe('amounts as people type or paste them', () => {
+  test.each<[string, 'en' | 'fr', number]>([
+    ['$1,234.56', 'en', 1234.56],
+    ['$1,234.56', 'fr', 1234.56],
+    ['$1,234', 'fr', 1234],
+    ['45 $', 'en', 45],
+    ['45\u00A0$', 'fr', 45],
+    ['1 234,56 $', 'fr', 1234.56],
+    ['1\u202F234,56\u00A0$', 'en', 1234.56],
+    ['45,50 $ CA', 'fr', 45.5],
+    ['CA$45.50', 'en', 45.5],
+    ['45.50 CAD', 'en', 45.5],
+    ['cad 45.50', 'en', 45.5],
+    ['-$45', 'en', -45],
+    ['\u221245,5 $', 'fr', -45.5],
+    ['12,5', 'fr', 12.5],
+  ])('%j in %s is %d', (text, language, value) => {
+    expect(parseMoney(text, language, 'CAD')).toBe(value);
+  });
+
+  test.each(['45 €', 'US$45', '$$45', '$45 $', '45 kg', '$-'])('%j cannot be read', (text) => {
+    expect(parseMoney(text, 'en', 'CAD')).toBeNaN();
+  });
+
+  test('are written with all decimals of their currency, and with more where there are more', () => {
+    expect([writeDecimal(12.5, 'en', 2), writeDecimal(12.5, 'fr', 2), writeDecimal(12.345, 'en', 2)]).toEqual([
+      '12.50',
+      '12,50',
+      '12.345',
+    ]);
+    expect([writeDecimal(null, 'en', 2), writeDecimal(12, 'en')]).toEqual(['', '12']);
+  });
+});
 
 describe('numbers as people type them', () => {
   test.each<[string, 'en' | 'fr', number]>([

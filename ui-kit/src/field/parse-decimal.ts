@@ -20,8 +20,41 @@ export function parseDecimal(text: string, language: Language): number | null {
   return Number(`${whole.replace(/[.,]/g, '') || '0'}.${bare.slice(decimalAt + 1) || '0'}`);
 }
 
-/** Writes a number for editing: the language's decimal sign, no thousands, nothing rounded away. */
-export function writeDecimal(value: number | null | undefined, language: Language): string {
+const gap = /[\s\u00A0\u202F]/g;
+
+/** What stands for a currency beside an amount in either language, longest first: `CA$`, `$CA`, `CAD`, `$`. */
+function signsOf(currency: string): readonly string[] {
+  const signs = ['en-CA', 'fr-CA', 'en-US', 'fr-FR'].flatMap((locale) =>
+    (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) => {
+      const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+      const sign = format.formatToParts(1).find(({ type }) => type === 'currency');
+      return (sign?.value ?? currency).replace(gap, '');
+    }),
+  );
+  return [...new Set([...signs, currency])].toSorted((a, b) => b.length - a.length);
+}
+
+/**
+ * Reads an amount as people type or paste it: a number with the currency's sign or code on either side, or without.
+ * A sign in front is how English writes it, whatever the page's language: "$1,234" is never 1.234.
+ */
+export function parseMoney(text: string, language: Language, currency: string): number | null {
+  const bare = text.replace(gap, '').replace('\u2212', '-').toUpperCase();
+  const minus = bare.startsWith('-') ? '-' : '';
+  const amount = bare.slice(minus.length);
+  for (const sign of signsOf(currency)) {
+    if (amount.startsWith(sign)) return parseDecimal(minus + amount.slice(sign.length), 'en');
+    if (amount.endsWith(sign)) return parseDecimal(minus + amount.slice(0, -sign.length), language);
+  }
+  return parseDecimal(bare, language);
+}
+
+/** Writes a number for editing: the language's decimal sign, no thousands, nothing rounded away, `decimals` at least. */
+export function writeDecimal(value: number | null | undefined, language: Language, decimals = 0): string {
   if (value === null || value === undefined || Number.isNaN(value)) return '';
-  return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 10 }).format(value);
+  return new Intl.NumberFormat(language, {
+    useGrouping: false,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 10,
+  }).format(value);
 }

@@ -118,6 +118,29 @@ export const MoneyInBothLanguages: Story = {
   },
 };
 
+export const MoneyKeepsItsDecimals: Story = {
+  render: () => (
+    <div style={column}>
+      <Price />
+      <Price language="fr" label="Prix" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const english = canvas.getByRole('textbox', { name: 'Price' });
+    const french = canvas.getByRole('textbox', { name: 'Prix' });
+    await expect(english).toHaveValue('1234.50');
+    await userEvent.clear(english);
+    await userEvent.type(english, '12.5');
+    await expect(english).toHaveValue('12.5');
+    await userEvent.clear(french);
+    await expect(english).toHaveValue('12.50');
+    await userEvent.paste('1 234,5 $');
+    await expect(french).toHaveValue('1 234,5 $');
+    await userEvent.tab();
+    await expect(french).toHaveValue('1234,50');
+  },
+};
+
 function Amount({ withUnits = true, error }: { withUnits?: boolean; error?: string }) {
   const [quantity, setQuantity] = useState<number | null>(12.5);
   const [unit, setUnit] = useState('kg');
