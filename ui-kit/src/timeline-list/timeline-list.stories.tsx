@@ -19,6 +19,7 @@ const meta = {
         at: '2026-11-20T21:12:00Z',
         icon: <Delete />,
         color: 'error',
+        changes: [{ key: 'length', field: 'Length', before: '12.4 km' }],
         action: <Button size="small">Bring it back</Button>,
       },
       {
@@ -49,6 +50,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'History' })).toHaveTextContent(/before: 12 km → after: 12.4 km/);
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(/Length\s*before: 12.4 km\s*Bring it back/);
   },
 };
 export const Loading: Story = { args: { loading: true, entries: [] } };

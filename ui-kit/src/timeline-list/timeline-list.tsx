@@ -7,9 +7,9 @@ export interface TimelineChange {
   key: string;
   /** The name of what changed. */
   field: string;
-  /** Formatted for people; `null` where there was (or is) nothing; no `before` where nothing was to be expected. */
+  /** Formatted for people; `null` where there was (or is) nothing; `before` or `after` alone where the other says nothing. */
   before?: ReactNode | null | undefined;
-  after: ReactNode | null;
+  after?: ReactNode | null | undefined;
 }
 export interface TimelineEntry {
   key: string;
@@ -133,11 +133,19 @@ export function TimelineList({ label, entries, labels, loading, ref }: TimelineL
                         <>
                           <VisuallyHidden>{labels.before} </VisuallyHidden>
                           {change.before === null ? <span>{labels.nothing}</span> : <del>{change.before}</del>}
+                        </>
+                      )}
+                      {change.before === undefined || change.after === undefined ? null : (
+                        <>
                           <span aria-hidden> → </span>
                           <VisuallyHidden> {labels.after} </VisuallyHidden>
                         </>
                       )}
-                      {change.after === null ? <span>{labels.nothing}</span> : <ins>{change.after}</ins>}
+                      {change.after === undefined ? null : change.after === null ? (
+                        <span>{labels.nothing}</span>
+                      ) : (
+                        <ins>{change.after}</ins>
+                      )}
                     </dd>
                   </div>
                 ))}

@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Icon } from '../icons/icon.tsx';
 import { createRouterLink } from '../routing/router-link.tsx';
 import { startTexts } from '../i18n/texts.ts';
 import { readTexts } from '../testing/read-texts.ts';
@@ -274,6 +275,39 @@ test('taking a removal back from the history keeps the focus there, and Escape c
   expect(document.activeElement).toBe(within(history).getByRole('list', { name: 'History' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the history of a removal shows a bin, what was removed and its amount', async () => {
+  const { user } = visit();
+  const removed = {
+    id: 'e1',
+    type: 'history',
+    attributes: {
+      event: 'InputRemoved',
+      resource_type: 'producer_input',
+      resource_id: '2',
+      label: 'hay',
+      recorded_at: '2026-02-01T00:00:00.000Z',
+      position: 1,
+      actor: { account_id: 'me', name: 'Anne', role: 'producer' },
+      changes: [
+        { field: 'subcategory_id', from: 'hay', to: null },
+        { field: 'notes', from: null, to: null },
+        { field: 'cost_cents', from: 123_450, to: null },
+      ],
+      undo: null,
+    },
+  };
+  answering = ({ path }) => (path === '/history' ? { body: list([removed]) } : undefined);
+  await user.click(await screen.findByRole('button', { name: 'History of the inputs' }));
+  const history = within(await screen.findByRole('dialog'));
+  const entry = await history.findByRole('listitem');
+  expect([...entry.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'Subcategorybefore: Hay',
+    'Costbefore: $1,234.50',
+  ]);
+  const { container: bin } = render(<Icon name="remove" />);
+  expect(entry.querySelector('path')?.outerHTML).toBe(bin.querySelector('path')?.outerHTML);
 });
 
 test('the first earlier change takes the focus, also when the last are shown and their button goes', async () => {

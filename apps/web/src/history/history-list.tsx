@@ -30,11 +30,15 @@ export interface HistoryListProps {
 
 const colorOf = (event: string) =>
   event.endsWith('Removed') ? 'error' : /(Recorded|Restored)$/.test(event) ? 'success' : 'neutral';
-const iconOf = (event: string) => (event.endsWith('Removed') ? 'leave' : event.endsWith('Restored') ? 'undo' : 'edit');
+const iconOf = (event: string) => (event.endsWith('Removed') ? 'remove' : event.endsWith('Restored') ? 'undo' : 'edit');
 
 /** Everything in it was empty before: that need not be said of each field. */
 const begins = ({ changes }: HistoryEntry) =>
   changes.every(({ from }) => from === null || from === undefined || from === '');
+
+/** Nothing of it is left: that need not be said of each field either. */
+const ends = ({ event, changes }: HistoryEntry) =>
+  event.endsWith('Removed') && changes.every(({ to }) => to === null || to === undefined);
 
 /** Who changed what and when, newest first; removals can be taken back here. */
 export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 2 }: HistoryListProps) {
@@ -68,8 +72,10 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
         words.value(change.field, change.to, entry),
       ];
       const silent = before === undefined || after === undefined || (before === null && after === null);
-      const said = { key: change.field, field: words.field(change.field, entry), after };
-      return silent ? [] : [begins(entry) ? said : { ...said, before }];
+      const said = { key: change.field, field: words.field(change.field, entry) };
+      if (silent) return [];
+      if (ends(entry)) return [{ ...said, before }];
+      return [begins(entry) ? { ...said, after } : { ...said, before, after }];
     }),
     action:
       entry.undo || asOfHref ? (

@@ -114,6 +114,17 @@ describe('the history', () => {
     expect(entryOf(audited, 'i', kept, { ...kept, other: 1 }, event)).toBeNull();
   });
 
+  test('tells what went with a removal and what came back with its restoration', () => {
+    const event = { ...sample, type: 'InputRemoved' };
+    const kept = { notes: 'Hay', removed: false };
+    const gone = { notes: 'Hay', removed: true };
+    const audited = { resource: 'producer_input', fields: ['notes'], label: 'notes' };
+    expect([entryOf(audited, 'i', kept, gone, event), entryOf(audited, 'i', gone, kept, event)]).toMatchObject([
+      { label: 'Hay', changes: [{ field: 'notes', from: 'Hay', to: null }] },
+      { label: 'Hay', changes: [{ field: 'notes', from: null, to: 'Hay' }] },
+    ]);
+  });
+
   test('has nothing of changes that belong to no company', () => {
     const nobody = { ...sample, companyId: null, type: 'InputRemoved' };
     expect(entryOf({ resource: 'r', fields: ['a'] }, 'i', null, { a: 1 }, nobody)).toBeNull();

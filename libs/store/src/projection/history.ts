@@ -79,7 +79,9 @@ export function entryOf(
   const companyId = companyOf(event);
   if (companyId === null) return null;
   const kind = kindOf(before, after);
-  const [from, to] = [before as Fields | null, after as Fields | null];
+  // A row that waits for its restoration keeps its fields, but people see them go and come back.
+  const from = kind === 'restored' ? null : (before as Fields | null);
+  const to = kind === 'removed' ? null : (after as Fields | null);
   const changes = audited.fields
     .map((field) => ({ field, from: from?.[field] ?? null, to: to?.[field] ?? null }))
     .filter((change) => !same(change.from, change.to));
