@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { call } from '../../../tools/front-door.mjs';
 import { Books } from './books.ts';
 import { tabTo } from './keyboard.ts';
-import { pagesOf } from './pdf.ts';
+import { printed } from './pdf.ts';
 import { demoPassword, demoPeople, records, settledProducer, signIn } from './people.ts';
 import { drawingOf, missingIn } from './pictures.ts';
 import type { Language, Terroir } from './terroir.ts';
@@ -447,13 +447,28 @@ test.describe('charts and paper', () => {
         width,
       );
       expect(beyond).toEqual([]);
-      const pages = await pagesOf(await page.pdf({ format: paper, preferCSSPageSize: false }));
+      const pages = (await printed(await page.pdf({ format: paper, preferCSSPageSize: false }))).map(
+        ({ text }) => text,
+      );
       expect(pages.length).toBeLessThanOrEqual(5);
       for (const text of pages) expect(text.trim()).not.toBe('');
-      const printed = pages.join(' ');
-      for (const name of ['costs', 'revenues', 'timeline']) expect(printed).toContain(books.words(`charts.${name}`));
-      for (const label of ['cost', 'revenues', 'net']) expect(printed).toContain(books.words(`summary.${label}`));
-      expect(printed).toContain('Hatley Creek Farm');
-      expect(printed).not.toContain(books.words('charts.savePng'));
+      const all = pages.join(' ');
+      for (const name of ['costs', 'revenues', 'timeline']) expect(all).toContain(books.words(`charts.${name}`));
+      for (const label of ['cost', 'revenues', 'net']) expect(all).toContain(books.words(`summary.${label}`));
+      expect(all).toContain('Hatley Creek Farm');
+      expect(all).not.toContain(books.words('charts.savePng'));
     });
+
+  test('a wide screen prints its chart on paper to the last month', async ({ page, demo }) => {
+    const books = new Books(page, demo, 'fr');
+    await books.as(await premium(demo));
+    await books.to('/finances');
+    const timeline = page.getByRole('img', { name: books.words('charts.timeline') });
+    await expect(timeline).toBeVisible();
+    const { texts } = await drawingOf(timeline);
+    const lastMonth = texts.findLast(({ text }) => /^\S+\s\d\d$/.test(text))?.text ?? 'a last month';
+    const summary = await printed(await page.pdf({ format: 'A4' }));
+    expect(summary.flatMap(({ cutOff }) => cutOff)).toEqual([]);
+    expect(summary.map(({ text }) => text).join(' ')).toContain(lastMonth.replaceAll(/\s/g, ' '));
+  });
 });

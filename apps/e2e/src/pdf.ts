@@ -1,18 +1,29 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page of a PDF, with every space made plain. */
-export async function pagesOf(pdf: Buffer): Promise<string[]> {
+export interface PrintedPage {
+  /** Its text, with every space made plain. */
+  readonly text: string;
+  /** The texts that do not end on the paper. */
+  readonly cutOff: readonly string[];
+}
+
+/** The pages of a PDF. */
+export async function printed(pdf: Buffer): Promise<PrintedPage[]> {
   const loading = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
   const document = await loading.promise;
-  const pages: string[] = [];
+  const pages: PrintedPage[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(
-      items
-        .map((item) => ('str' in item ? item.str : ''))
+    const page = await document.getPage(number);
+    const [, , right = 0] = page.view;
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((item) => ('str' in item ? [item] : []));
+    pages.push({
+      text: texts
+        .map(({ str }) => str)
         .join(' ')
         .replaceAll(/\s+/g, ' '),
-    );
+      cutOff: texts.filter(({ transform, width }) => Number(transform[4]) + width > right).map(({ str }) => str),
+    });
   }
   await loading.destroy();
   return pages;

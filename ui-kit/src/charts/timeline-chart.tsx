@@ -55,6 +55,13 @@ const Place = styled('div')(({ theme }) => ({
   '& .MuiChartsGrid-line': { stroke: theme.vars.palette.divider },
 }));
 
+/** Paper is narrower than the screen that the drawing was made for, and nothing measures again there. */
+const onPaper = (width: number, height: number) => ({
+  '@media print': {
+    '& div:has(> svg)': { maxWidth: '100%', height: 'auto', aspectRatio: `${width} / ${height}` },
+  },
+});
+
 /** What happened period by period: stacked bars and lines over one axis of value. */
 export function TimelineChart(props: TimelineChartProps) {
   const {
@@ -116,7 +123,7 @@ export function TimelineChart(props: TimelineChartProps) {
         mark: one.drawn === 'bar' ? 'block' : one.drawn,
       }))}
       chart={
-        <Place ref={measure} sx={dashes}>
+        <Place ref={measure} sx={{ ...dashes, ...onPaper(width, height) }}>
           {width === 0 ? null : (
             <ChartsContainer
               width={width}
