@@ -66,7 +66,7 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
     at: entry.recordedAt,
     icon: <Icon name={iconOf(entry.event)} />,
     color: colorOf(entry.event),
-    changes: entry.changes.flatMap((change) => {
+    changes: entry.changes.flatMap((change): NonNullable<TimelineEntry['changes']> => {
       const [before, after] = [
         words.value(change.field, change.from, entry),
         words.value(change.field, change.to, entry),
