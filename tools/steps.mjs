@@ -38,6 +38,8 @@ export const jest =
       '--disable-warning=TimeoutNegativeWarning',
       tool('jest', 'bin', 'jest.js'),
       '--silent',
+      // Here too, because `--projects` leaves out what package.json says.
+      '--testTimeout=60000',
       `--maxWorkers=${availableParallelism()}`,
       '--json',
       `--outputFile=${join(reports, 'jest.json')}`,

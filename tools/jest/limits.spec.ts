@@ -6,6 +6,7 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 test('a spec may take a minute: its limit finds what hangs, not what is slow', () => {
   const { jest } = JSON.parse(read('package.json')) as { jest: { testTimeout?: number } };
   expect(jest.testTimeout).toBe(60_000);
+  expect(read('tools/steps.mjs')).toContain("'--testTimeout=60000'");
   expect(read('ui-kit/vitest.config.ts')).toContain('testTimeout: 60_000');
 });
 
