@@ -1,7 +1,7 @@
 // Kills projectors and publishers of the cluster again and again while people write (node tools/chaos/cluster.mjs --kills 25).
 // At the end: every acknowledged line is shown and none twice, the read models equal a rebuild, every published event has
 // reached a consumer at least once and in order for each stream. How soon another process took over is printed: the lease
-// of seven seconds, then what the machine needs for what people wrote meanwhile.
+// of five seconds, then what the machine needs for what people wrote meanwhile.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

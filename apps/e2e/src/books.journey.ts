@@ -13,7 +13,6 @@ const stories = {
     search: 'diesel',
     sold: 'tomatoes',
     notes: 'Tractor, spring',
-    founded: 'May 14, 2001',
     money: (value: string) => `$${value}`,
   },
   fr: {
@@ -25,7 +24,6 @@ const stories = {
     search: 'diesel',
     sold: 'tomates',
     notes: 'Tracteur, au printemps',
-    founded: '14 mai 2001',
     money: (value: string) => `${value.replace('.', ',')} $`,
   },
 } as const;
