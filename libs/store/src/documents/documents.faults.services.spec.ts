@@ -214,6 +214,24 @@ describe('a process that is paused between any two calls, or is not alone', () =
     SLOW,
   );
 
+  test.each(['only read', 'written under an earlier lease'])(
+    'lands its first batch under a new lease at once, however many went by since it has %s',
+    async (did) => {
+      const mongo = await databases.open();
+      const leader = await declared(openMongoDocuments(mongo));
+      await leader.apply(first);
+      const standby = await declared(openMongoDocuments(mongo));
+      if (did !== 'only read') await standby.apply({ puts: [], removes: [], checkpoints: {}, fence: 2 });
+      for (let batch = 3; batch < 160; batch += 1)
+        await leader.apply({ puts: [put(ware, 'k0', batch)], removes: [], checkpoints: { p: batch }, fence: 3 });
+      await standby.apply({ puts: [], removes: [], checkpoints: {}, fence: 4 });
+      await standby.apply({ puts: [put(ware, 'k0', 160)], removes: [], checkpoints: { p: 160 }, fence: 4 });
+      expect(await told(standby)).toMatch(/k0=160 .*160$/);
+      await expect(leader.apply({ ...second, checkpoints: { p: 161 }, fence: 3 })).rejects.toThrow(OlderFence);
+    },
+    SLOW,
+  );
+
   test('lands every batch', async () => {
     const mongo = await databases.open();
     const both = [openMongoDocuments(mongo), openMongoDocuments(mongo)];

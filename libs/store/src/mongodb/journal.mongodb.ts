@@ -79,7 +79,7 @@ const idOf = (serial: number): string => String(serial).padStart(16, '0');
  */
 export class Journal {
   readonly #mongo: Mongo;
-  /** The newest batch, carried out, as far as this process knows. */
+  /** The newest batch that this process read or wrote, carried out; it may be outdated. */
   #known: Head | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -94,7 +94,7 @@ export class Journal {
   commit(fence: number | null, decide: (head: Head) => Work | 'mixed' | null): Promise<void> {
     return this.#inTurn(async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const known = this.#known;
+        const known = this.#remembered(fence);
         const head = known ?? (await this.#settled());
         if (fence !== null && fence < head.fence) throw new OlderFence(fence, head.fence);
         const work = decide(head);
@@ -133,6 +133,11 @@ export class Journal {
     });
     this.#queue = turn.catch(() => undefined); // told to whoever asked
     return turn;
+  }
+
+  /** The newest batch as last seen, where nobody else can have gone on: under the fence that the caller holds. */
+  #remembered(fence: number | null): Head | null {
+    return this.#known?.fence === fence ? this.#known : null;
   }
 
   async #settled(): Promise<Head> {
