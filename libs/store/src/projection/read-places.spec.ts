@@ -49,6 +49,16 @@ describe('a process that reads what another one projects', () => {
     ]);
   });
 
+  test('reads the build that reached a position as soon as the wait for it ends', async () => {
+    const { log, documents } = await engines();
+    const head = await record(log, [{ stream: 'stall-a', event: opening, companyId: 'company-1' }]);
+    const projector = await projecting(log, documents);
+    expect(await projector.waitFor(head, 10_000)).toBe(true);
+    const places = reading(documents);
+    const read = Promise.resolve(places.waitFor(head, 10_000)).then(() => places.collection('stall'));
+    expect(await read).toEqual(projector.collection('stall'));
+  });
+
   test('looks ever less often while a position that somebody waits for is not reached', async () => {
     const { log, documents } = await engines();
     await projecting(log, documents);

@@ -111,15 +111,16 @@ export class ReadPlaces implements ActiveCollections {
     if (this.#seen === -Infinity) await this.#documents.declare(POINTERS); // whoever comes first makes room for them
     const rows = new Map<string, PointerRow>();
     for (const { key, row } of await this.#documents.getMany<PointerRow>(POINTERS, names)) rows.set(key, row);
-    await this.#follow(rows);
+    const positions = await this.#positionsOf(rows);
     if (!names.every((name) => isDeepStrictEqual(rows.get(name), this.#rows.get(name)))) this.#reached.changed();
     this.#rows = rows;
     this.#seen = began;
     this.#lost = false;
+    this.#reached.at(positions); // last: whoever waited reads by these rows at once
   }
 
-  /** Asks how far the builds are that these pointers name. */
-  async #follow(rows: ReadonlyMap<string, PointerRow>): Promise<void> {
+  /** How far the builds are that these pointers name. */
+  async #positionsOf(rows: ReadonlyMap<string, PointerRow>): Promise<ReadonlyMap<string, number>> {
     const positions = await Promise.all(
       this.#units.map(async ({ name }) => {
         const active = rows.get(name)?.active ?? null;
@@ -128,13 +129,13 @@ export class ReadPlaces implements ActiveCollections {
         return [name, await this.#documents.checkpoint(checkpointOf(build))] as const;
       }),
     );
-    this.#reached.at(new Map(positions));
+    return new Map(positions);
   }
 
   /** Pointers move with a new version only: between two looks at them it is enough to ask how far their builds are. */
-  #next(): Promise<void> {
+  async #next(): Promise<void> {
     if (this.#lost || this.#looking !== null || performance.now() - this.#seen >= this.#pause) return this.look();
-    return this.#follow(this.#rows);
+    this.#reached.at(await this.#positionsOf(this.#rows));
   }
 
   async #run(): Promise<void> {
