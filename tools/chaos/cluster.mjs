@@ -1,7 +1,8 @@
-// Kills projectors and publishers of the cluster again and again while people write (node tools/chaos/cluster.mjs --kills 25).
+// Kills projectors and publishers of the cluster again and again while people write (node tools/chaos/cluster.mjs --kills 25),
+// or pauses one until another has taken over, as a machine that is cut off: others learn of that by its lease alone.
 // At the end: every acknowledged line is shown and none twice, the read models equal a rebuild, every published event has
-// reached a consumer at least once and in order for each stream. How soon another process took over is printed: the lease
-// of five seconds, then what the machine needs for what people wrote meanwhile.
+// reached a consumer at least once and in order for each stream. How soon another process took over is printed: at once,
+// or the lease of five seconds, then what the machine needs for what people wrote meanwhile.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,19 +123,32 @@ async function shown(url, token) {
   return rows;
 }
 
-const tally = { amid: 0, atWork: 0, projector: 0, publisher: 0 };
-/** Kills one process of a kind, mostly the one at work, waits until the other does its work, and starts it again. */
+const tally = { amid: 0, atWork: 0, paused: 0, projector: 0, publisher: 0 };
+/**
+ * Kills one process of a kind, mostly the one at work, waits until the other does its work, and starts it again. One of
+ * three is paused first and killed when it has slept through that and woken up.
+ */
 async function kill(kind, url, token) {
   const [atWork, standingBy] = [...running.keys()].filter((name) => name.startsWith(kind));
   await pause(200 + 800 * random());
   const name = random() < 0.8 ? atWork : standingBy;
-  await running.get(name).kill();
+  const server = running.get(name);
+  const isPaused = random() < 1 / 3;
+  if (isPaused) {
+    process.kill(server.pid, 'SIGSTOP');
+    tally.paused += 1;
+  } else await server.kill();
   if (name === atWork) {
     tally.atWork += 1;
     if (kind === 'projector' && (await isAmidBatch())) tally.amid += 1;
   }
   const took = kind === 'projector' ? await projected(url, token) : await published();
   tally[kind] = Math.max(tally[kind], took);
+  if (isPaused) {
+    process.kill(server.pid, 'SIGCONT');
+    await pause(500); // it finds that its lease is gone
+    await server.kill();
+  }
   running.delete(name);
   await start(name, ROLES[kind]);
 }
@@ -175,7 +189,7 @@ try {
   const { copies } = await heard(found.kafka, wanted);
   await publisher.stop();
   say(
-    `${kills} kills, ${tally.atWork} of them of the one at work, ${tally.amid} amid a batch: ${acknowledged.size} lines, none lost, none twice; ` +
+    `${kills} kills, ${tally.atWork} of them of the one at work, ${tally.paused} paused before, ${tally.amid} amid a batch: ${acknowledged.size} lines, none lost, none twice; ` +
       `${views} rows the same after a rebuild; ${wanted.size} events told in order (${copies} again); ${takenOver()}`,
   );
 } catch (error) {

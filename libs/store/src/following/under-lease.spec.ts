@@ -90,6 +90,22 @@ describe('work under a lease', () => {
     expect(a.told).toEqual(['begun 1', 'ended 1']);
   });
 
+  test('passes on within a twentieth of the time of a lease once it is free', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    try {
+      const { leases, expire } = heldLeases();
+      await leases.take('work', 'killed', LEASE);
+      const standby = process(leases, 'b', undefined, LEASE);
+      await jest.advanceTimersByTimeAsync(2 * LEASE + 1);
+      expect(standby.told).toEqual([]);
+      expire();
+      await jest.advanceTimersByTimeAsync(LEASE / 20);
+      expect(standby.told).toEqual(['begun 2']);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('ends when the lease was lost, and begins under a new number', async () => {
     const { leases, expire } = heldLeases();
     const a = process(leases, 'a');

@@ -21,6 +21,8 @@ export interface UnderLease {
   close(): Promise<void>;
 }
 
+/** How many times within the time of a lease one that stands by looks at it, tries again after a failure, or renews it. */
+const LOOKS = 20;
 const TRIES = 5;
 const RENEWALS = 4;
 
@@ -69,13 +71,15 @@ export function underLease(options: UnderLeaseOptions): UnderLease {
 
   async function run(): Promise<void> {
     while (!ending.signal.aborted) {
+      let times = TRIES;
       try {
         const lease = await leases.take(name, holder, milliseconds);
-        if (lease !== null) await serve(lease.fence);
+        if (lease === null) times = LOOKS;
+        else await serve(lease.fence);
       } catch (error) {
         report(error);
       }
-      if (!ending.signal.aborted) await bell.wait(milliseconds / TRIES);
+      if (!ending.signal.aborted) await bell.wait(milliseconds / times);
     }
   }
   const running = run();

@@ -144,7 +144,7 @@ async function asleepAt(before: 'apply' | 'drop', provoke: (log: EventLog, proje
     provoked,
     /** By the clock of the second process the lease of the first has stood still for an hour at each look. */
     second: (documents: Documents) =>
-      projecting('second', { log, documents, leases: mongoLeases(mongo, () => (hours += 3_600_000)) }),
+      projecting('second', { log, documents, leases: mongoLeases(mongo, { now: () => (hours += 3_600_000) }) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Lease } from '../following/lease.ts';
+import { identify, type ProcessIdentity } from '../following/process-identity.ts';
 import { mongoLeases } from './lease.mongodb.ts';
 import { mongoCounters } from './counters.mongodb.ts';
 import { isSkipped, temporaryDatabases } from './mongo.contract.ts';
@@ -12,7 +13,7 @@ async function processes(count: number) {
   return Promise.all(
     Array.from({ length: count }, async () => {
       const clock = { now: 0 };
-      return { clock, leases: mongoLeases(await databases.open({ database }), () => clock.now) };
+      return { clock, leases: mongoLeases(await databases.open({ database }), { now: () => clock.now }) };
     }),
   );
 }
@@ -64,6 +65,30 @@ describe('leases in MongoDB', () => {
     expect(await b.leases.take('publishing', 'b', 1000)).toEqual({ fence: 1 });
     expect(await a.leases.take('views', 'a', 1000)).toEqual({ fence: first + 1 });
     expect(await a.leases.renew('views', 'a', first, 1000)).toBe(false);
+  });
+});
+
+describe('a lease whose holder was killed', () => {
+  const [name, holder] = ['views', 'killed'];
+  async function leftBy(process: ProcessIdentity | null) {
+    const { database } = await databases.open();
+    await mongoLeases(await databases.open({ database }), { process }).take(name, holder, 1000);
+    return mongoLeases(await databases.open({ database }), { now: () => 0 });
+  }
+  const own = identify() as ProcessIdentity;
+
+  test('passes on at once on the same machine', async () => {
+    const leases = await leftBy({ ...own, began: 'long ago' });
+    expect(await leases.take(name, 'next', 1000)).toEqual({ fence: 2 });
+  });
+
+  test.each([
+    ['is of another machine', { ...own, began: 'long ago', space: 'elsewhere' }],
+    ['lives', own],
+    ['cannot be told from others', null],
+  ])('passes on after its whole time when the holder %s', async (_which, process) => {
+    const leases = await leftBy(process);
+    expect(await leases.take(name, 'next', 1000)).toBeNull();
   });
 });
 
