@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openApi, type Operation } from '@terroir/http';
-import fastify from 'fastify';
+import { testHttp } from '@terroir/http/testing';
 import { pino } from 'pino';
 import { beginPut } from './begin-put.fixture.ts';
 import { testApp, testFirm, type TestApp } from './test-app.ts';
@@ -212,8 +212,14 @@ describe('the API description of the product', () => {
   });
 
   test('says of each what it does, who may call it, what is sent and what is answered', () => {
+    const tags = new Map(openApi(app.routes.all).tags.map(({ name, description }) => [name, description]));
     for (const [name, operation] of operations()) {
       expect([name, operation.summary]).toEqual([name, expect.stringMatching(/^[A-Z0-9].* /)]);
+      expect([name, operation.description]).toEqual([name, expect.stringMatching(/^[A-Z`].*\.$/s)]);
+      expect([name, operation.tags.map((tag) => tags.get(tag))]).toEqual([
+        name,
+        [expect.stringMatching(/^[A-Z].*\.$/)],
+      ]);
       expect([name, operation['x-allow'].length]).not.toEqual([name, 0]);
       const statuses = Object.keys(operation.responses);
       expect([name, statuses.filter((status) => status.startsWith('2')).length]).toEqual([name, 1]);
@@ -227,13 +233,15 @@ describe('the pages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'terroir-web-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Terroir</title>');
+  writeFileSync(join(folder, 'assets', 'a-1234.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'a-1234.js.br'), 'packed');
+  const served = () => testHttp({ modules: [], extend: (fastify, routes) => serveWeb(fastify, routes, folder) });
+
   test('are one page for every screen, files for ever, and nothing for what is not there', async () => {
-    mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Terroir</title>');
-    writeFileSync(join(folder, 'assets', 'a-1234.js'), 'export {};');
-    writeFileSync(join(folder, 'assets', 'a-1234.js.br'), 'packed');
-    const server = fastify();
-    await serveWeb(server, folder);
+    const http = await served();
+    const server = http.fastify;
     for (const url of ['/', '/finances/inputs-outputs', '/confirm?token=a.b', '/websites/ferme']) {
       const answer = await server.inject(url);
       expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
@@ -247,6 +255,20 @@ describe('the pages', () => {
     expect(asset.body).toBe('packed');
     for (const url of ['/assets/old-5678.js', '/api/v1/nowhere', '/dev/nothing', '/../app.ts', '/%2e%2e/app.ts'])
       expect([url, (await server.inject(url)).statusCode]).toEqual([url, 404]);
-    await server.close();
+    await http.close();
+  });
+
+  test('are only read: every other method is refused with those that a page answers', async () => {
+    const http = await served();
+    const server = http.fastify;
+    for (const url of ['/', '/finances/inputs-outputs', '/assets/a-1234.js'])
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const) {
+        const { statusCode, headers, body } = await server.inject({ method: method as 'POST', url, payload: 'x' });
+        expect([url, method, statusCode, headers['allow']]).toEqual([url, method, 405, 'GET, HEAD']);
+        expect(JSON.parse(body)).toMatchObject({ errors: [{ code: 'method_not_allowed' }] });
+      }
+    expect((await server.inject({ method: 'HEAD', url: '/finances' })).statusCode).toBe(200);
+    expect((await server.inject({ method: 'POST', url: '/assets/gone.js' })).statusCode).toBe(404);
+    await http.close();
   });
 });

@@ -118,10 +118,10 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
         }),
       ]),
       { headers: config, rates: config.rates, trustProxy: config.trustProxy, logger, ...engines.http },
-      async (fastify) => {
+      async (fastify, routes) => {
         if (!roles.has('http')) return;
         if (folder !== null && !config.production) serveDevMail(fastify, folder);
-        await serveWeb(fastify);
+        await serveWeb(fastify, routes);
       },
     );
     working.push(() => http.app.close());

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { Allow, Answers, resource, Summary, type Answer } from '@terroir/http';
+import { Allow, Answers, resource, Summary, Tagged, type Answer } from '@terroir/http';
 import { z } from 'zod';
 import type { DemoAccount } from '@terroir/demo';
 import type { Config } from './config.ts';
@@ -31,6 +31,7 @@ const settings = resource(
 );
 
 @Controller('api/v1/settings')
+@Tagged('Installation', 'How the operator has set up this installation.')
 export class SettingsController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -40,7 +41,10 @@ export class SettingsController {
   @Get()
   @Allow('public')
   @Answers(settings)
-  @Summary('What the operator has settled for this installation')
+  @Summary(
+    'What the operator has settled for this installation',
+    'Currency, time zone, map tiles and, in a demo region, the accounts that anybody may try.',
+  )
   show(): Answer {
     const { currency, explicitConsent, timeZone, demo, tiles, blog } = this.config;
     const demoAccounts = [...this.demoAccounts];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { RouteBook } from '@terroir/http';
 import type { FastifyInstance } from 'fastify';
 
 /** Where the built pages lie beside this application. */
@@ -9,11 +10,18 @@ export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url
 
 const YEAR = 'public, max-age=31536000, immutable';
 
+/** A screen's address has no dot in its last part; an address with one asks for a file that is not there. */
+const isScreen = (path: string): boolean => !/^\/(api|dev)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+
 /**
  * Serves the built pages: files named by their content for ever, everything else asked again each time, and the one page
  * for every address that is a screen's. Files were compressed when they were built.
  */
-export async function serveWeb(fastify: FastifyInstance, folder = webFolder): Promise<void> {
+export async function serveWeb(
+  fastify: FastifyInstance,
+  routes: Pick<RouteBook, 'addPages'>,
+  folder = webFolder,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await fastify.register(fastifyStatic, {
     root: folder,
@@ -25,11 +33,9 @@ export async function serveWeb(fastify: FastifyInstance, folder = webFolder): Pr
       reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? YEAR : 'no-cache');
     },
   });
-  // A screen's address has no dot in its last part; an address with one asks for a file that is not there.
+  routes.addPages(isScreen);
   fastify.get('/', (_request, reply) => reply.sendFile('index.html'));
-  fastify.get('/*', (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    const isScreen = !/^\/(api|dev)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
-    return isScreen ? reply.sendFile('index.html') : reply.callNotFound();
-  });
+  fastify.get('/*', (request, reply) =>
+    isScreen(request.url.split('?', 1)[0] ?? '') ? reply.sendFile('index.html') : reply.callNotFound(),
+  );
 }

@@ -7,7 +7,9 @@ import {
   FromQuery,
   Reads,
   RefusalError,
+  RequestHeaders,
   Summary,
+  Tagged,
   type Answer,
   type RequestContext,
   type QueryOf,
@@ -27,6 +29,7 @@ export const RESTORABLE = Symbol('Restorable');
 export const WITHOUT_PLAN = Symbol('WithoutPlan');
 
 @Controller('api/v1/history')
+@Tagged('History', 'Who changed what, and when.')
 export class HistoryController {
   constructor(
     @Inject(ChangeLog) private readonly changes: ChangeLog,
@@ -39,7 +42,11 @@ export class HistoryController {
   @Get()
   @Allow('producer', 'business')
   @Answers([historyEntry])
-  @Summary('Who changed what in the company, newest first; below plan level 1 of the company itself only')
+  @RequestHeaders('X-Min-Position')
+  @Summary(
+    'Who changed what in the company, newest first; below plan level 1 of the company itself only',
+    'Filters are joined by *and*. `undo` says how a removal that still holds can be taken back.',
+  )
   async list(
     @Asking() asked: RequestContext,
     @FromQuery(historyQuery) filter: QueryOf<typeof historyQuery>,

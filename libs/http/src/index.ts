@@ -1,5 +1,5 @@
 export { Allow, admit } from './contract/allow.ts';
-export { Answer, Bytes, nothing, resource, type RecordOf, type Resource } from './contract/answer.ts';
+export { Answer, Bytes, nothing, resource, type Plain, type RecordOf, type Resource } from './contract/answer.ts';
 export { RequestContext, guest, Asking } from './request/request-context.ts';
 export { body, FromBody, FromChange } from './contract/body.ts';
 export { Commands } from './server/commands.ts';
@@ -18,8 +18,11 @@ export {
   Answers,
   BodyLimit,
   imageBytes,
+  RequestHeaders,
   SameUntilWritten,
+  SetsCookie,
   Summary,
+  Tagged,
   Tight,
   type RouteSpec,
   type Who,

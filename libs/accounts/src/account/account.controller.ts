@@ -8,7 +8,9 @@ import {
   FromQuery,
   nothing,
   RefusalError,
+  SetsCookie,
   Summary,
+  Tagged,
   Tight,
   type RequestContext,
   type BodyOf,
@@ -23,6 +25,10 @@ import { noteRepeatedRegistration, register } from './registration.ts';
 
 /** What somebody does about an account before they are signed in (S0 §7). */
 @Controller('api/v1')
+@Tagged(
+  'Accounts',
+  'Registering, confirming an address, and choosing a new password by a mailed link; nobody is logged in yet.',
+)
 export class AccountController {
   constructor(
     @Inject(ACCOUNTS) private readonly services: Services,
@@ -33,7 +39,10 @@ export class AccountController {
   @Allow('public')
   @Tight('account.email')
   @Answers(registered)
-  @Summary('Registers a producer or a business; a mail asks to confirm the address')
+  @Summary(
+    'Registers a producer or a business; a mail asks to confirm the address',
+    'The account can log in once its address is confirmed. An address that has an account is refused, unless the installation does not tell which addresses have one: then that address gets a mail instead.',
+  )
   async register(
     @Asking() asked: RequestContext,
     @FromBody(registrationBody) { account }: BodyOf<typeof registrationBody>,
@@ -60,7 +69,10 @@ export class AccountController {
   @Allow('public')
   @Tight()
   @Answers('nothing')
-  @Summary('Confirms an account by the token of the mailed link')
+  @Summary(
+    'Confirms an account by the token of the mailed link',
+    'The token is that of the link. One that was used, expired or never existed is refused in the same words.',
+  )
   async confirm(
     @Asking() asked: RequestContext,
     @FromBody(confirmationBody) { token }: BodyOf<typeof confirmationBody>,
@@ -73,7 +85,10 @@ export class AccountController {
   @Allow('public')
   @Tight()
   @Answers('nothing')
-  @Summary('Mails a link to choose a new password, three times an hour at most; the newest one is valid')
+  @Summary(
+    'Mails a link to choose a new password, three times an hour at most; the newest one is valid',
+    'The link is valid for a limited time and once. Where the installation does not tell which addresses have an account, every address is answered alike.',
+  )
   async forgot(@Asking() asked: RequestContext, @FromBody(forgotBody) { email }: BodyOf<typeof forgotBody>) {
     asked.tellsPosition = !this.services.options.strict;
     await requestReset(this.services, email, asked.address);
@@ -84,7 +99,10 @@ export class AccountController {
   @Allow('public')
   @Tight()
   @Answers('nothing')
-  @Summary('Says whether a reset link is still valid')
+  @Summary(
+    'Says whether a reset link is still valid',
+    'Uses up nothing: the form asks before a person types a new password.',
+  )
   async verify(@Asking() { address }: RequestContext, @FromQuery(verifyQuery) { token }: QueryOf<typeof verifyQuery>) {
     await peekResetToken(this.services, token, address);
     return nothing();
@@ -94,7 +112,11 @@ export class AccountController {
   @Allow('public')
   @Tight()
   @Answers('nothing')
-  @Summary('Chooses a new password by the token of the mailed link')
+  @SetsCookie()
+  @Summary(
+    'Chooses a new password by the token of the mailed link',
+    'Every session of the account ends. The device is marked as one of the account, so that wrong passwords from elsewhere do not slow it down.',
+  )
   async reset(
     @Asking() asked: RequestContext,
     @FromBody(resetBody) { token, account: { password } }: BodyOf<typeof resetBody>,

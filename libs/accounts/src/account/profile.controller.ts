@@ -8,7 +8,9 @@ import {
   FromChange,
   nothing,
   RefusalError,
+  RequestHeaders,
   Summary,
+  Tagged,
   Tight,
   type Answer,
   type RequestContext,
@@ -25,6 +27,7 @@ import { consentTexts } from './consents.ts';
 import { changePassword } from './credentials.ts';
 
 @Controller('api/v1')
+@Tagged('Profile', 'The person who is logged in: name, language, consents and password.')
 export class ProfileController {
   constructor(
     @Inject(ACCOUNTS) private readonly services: Services,
@@ -35,7 +38,11 @@ export class ProfileController {
   @Get('profile')
   @Allow('signed_in')
   @Answers(profile)
-  @Summary('The signed-in person: name, role, location and plan')
+  @RequestHeaders('X-Min-Position')
+  @Summary(
+    'The person who is logged in: name, role, location and plan',
+    'The role follows from the kind of account, the address of the company and the plan at this moment.',
+  )
   async show(@Asking() asked: RequestContext) {
     await this.reads.upTo(asked, accountView);
     return this.#answer(await this.services.standings.of(asked.accountId));
@@ -44,7 +51,11 @@ export class ProfileController {
   @Put('profile')
   @Allow('signed_in')
   @Answers(profile)
-  @Summary('Changes name, language and newsletter; each consent is recorded')
+  @RequestHeaders('If-Match')
+  @Summary(
+    'Changes name, language and newsletter; each consent is recorded',
+    'A field that is left out keeps its value. A consent is recorded with the version of the text that was agreed to.',
+  )
   async change(
     @Asking() asked: RequestContext,
     @FromChange(profileBody) { profile: change }: ChangeOf<typeof profileBody>,
@@ -62,7 +73,10 @@ export class ProfileController {
   @Allow('signed_in')
   @Tight()
   @Answers('nothing')
-  @Summary('Changes the password; the other sessions of the account end')
+  @Summary(
+    'Changes the password; the other sessions of the account end',
+    'Asks for the current password; attempts that fail are limited by account, with growing pauses.',
+  )
   async password(
     @Asking() asked: RequestContext,
     @FromChange(passwordBody) { password }: ChangeOf<typeof passwordBody>,

@@ -1,13 +1,13 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import {
   Allow,
-  Answer,
   Answers,
   Asking,
   FromQuery,
   query,
   resource,
   Summary,
+  Tagged,
   type RequestContext,
   type QueryOf,
 } from '@terroir/http';
@@ -15,18 +15,22 @@ import { z } from 'zod';
 import { ACCOUNTS, type Services } from '../services.ts';
 import { addressQuery } from './suggestion.ts';
 
-/** A suggestion as it leaves; the names are those that `PUT /firm` takes. */
-const address = resource('address', {
-  label: z.string(),
-  raw: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  countryCode: z.string(),
-  zipcode: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-});
+/** A suggestion as it leaves; the names are those that `PUT /firm` takes. The list says where they come from. */
+const address = resource(
+  'address',
+  {
+    label: z.string(),
+    raw: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    countryCode: z.string(),
+    zipcode: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  },
+  { listMeta: { source: z.enum(['gazetteer', 'here', 'nominatim']), attribution: z.string(), fallback: z.boolean() } },
+);
 
 const addressesQuery = query(
   { query: z.string().trim().max(addressQuery.longest).default('') },
@@ -34,20 +38,26 @@ const addressesQuery = query(
 );
 
 @Controller('api/v1/addresses')
+@Tagged('Addresses', 'Places that a typed address may mean, from the embedded gazetteer or an online source.')
 export class AddressController {
   constructor(@Inject(ACCOUNTS) private readonly services: Services) {}
 
   @Get()
   @Allow('producer', 'business')
   @Answers([address])
-  @Summary('Places that a typed address may mean, at most 10, from 5 characters on')
+  @Summary(
+    'Places that a typed address may mean, at most 10, from 5 characters on',
+    '`meta` names the source and whom to credit; `fallback` is true when an online source was asked and did not answer.',
+  )
   async search(
     @Asking() { language }: RequestContext,
     @FromQuery(addressesQuery) asked: QueryOf<typeof addressesQuery>,
   ) {
     const found = await this.services.addresses.search(asked.query, language);
     const { suggestions, ...meta } = found;
-    const list = address.list(suggestions.map(({ id, ...attributes }) => ({ id, attributes })));
-    return new Answer({ ...list.body, meta: { total: suggestions.length, next_cursor: null, ...meta } });
+    return address.list(
+      suggestions.map(({ id, ...attributes }) => ({ id, attributes })),
+      meta,
+    );
   }
 }

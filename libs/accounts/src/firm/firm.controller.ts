@@ -11,7 +11,9 @@ import {
   FromQuery,
   imageBytes,
   RefusalError,
+  RequestHeaders,
   Summary,
+  Tagged,
   type Answer,
   type RequestContext,
   type ChangeOf,
@@ -33,6 +35,10 @@ const countryNames = {
 };
 
 @Controller('api/v1/firm')
+@Tagged(
+  'Company',
+  'The company of an account: what it is called, where it is, its links, pictures and what it shows to others.',
+)
 export class FirmController {
   constructor(
     @Inject(ACCOUNTS) private readonly services: Services,
@@ -43,7 +49,11 @@ export class FirmController {
   @Get()
   @Allow('producer', 'business')
   @Answers(firmRecord)
-  @Summary('The company of the signed-in person, now or as it was at an instant')
+  @RequestHeaders('X-Min-Position')
+  @Summary(
+    'The company of the person who is logged in, now or as it was at an instant',
+    'A company that was never saved is empty and has version 0. A state of the past has no version.',
+  )
   async show(@Asking() asked: RequestContext, @FromQuery(firmQuery) { asOf }: QueryOf<typeof firmQuery>) {
     const { companyId } = asked;
     if (asOf !== undefined) return this.#fromLog(companyId, Date.parse(asOf));
@@ -56,7 +66,11 @@ export class FirmController {
   @Allow('producer', 'business')
   @BodyLimit(imageBytes(2))
   @Answers(firmRecord)
-  @Summary('Saves the company: details, address, links, preferences and pictures; only differences are recorded')
+  @RequestHeaders('If-Match')
+  @Summary(
+    'Saves the company: details, address, links, preferences and pictures; only differences are recorded',
+    'A field that is left out keeps its value. A picture is sent in base64 and re-encoded; `null` takes it away.',
+  )
   async save(@Asking() asked: RequestContext, @FromChange(firmBody) { firm: change }: ChangeOf<typeof firmBody>) {
     const { companyId } = asked;
     const { image, imageAdditional, address, links, preferences, ...described } = change;

@@ -1,5 +1,16 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { Allow, Answers, Asking, FromQuery, Reads, Summary, type RequestContext, type QueryOf } from '@terroir/http';
+import {
+  Allow,
+  Answers,
+  Asking,
+  FromQuery,
+  Reads,
+  RequestHeaders,
+  Summary,
+  Tagged,
+  type RequestContext,
+  type QueryOf,
+} from '@terroir/http';
 import { location, locationsQuery } from './firm.wire.ts';
 import { locationView } from './location.view.ts';
 
@@ -7,6 +18,7 @@ import { locationView } from './location.view.ts';
 const KILOMETRES = 300;
 
 @Controller('api/v1/firm/coordinates')
+@Tagged('Map', 'Producers on the regional map, at the places that they show.')
 export class LocationController {
   constructor(@Inject(Reads) private readonly reads: Reads) {}
 
@@ -17,7 +29,11 @@ export class LocationController {
   @Get()
   @Allow('public')
   @Answers([location])
-  @Summary('Producers on the regional map, nearest first when a point is given, within 300 km')
+  @RequestHeaders('X-Min-Position')
+  @Summary(
+    'Producers on the regional map, nearest first when a point is given, within 300 km',
+    'The place and name are those that a company shows. `categories` come to callers with a company only.',
+  )
   async list(@Asking() asked: RequestContext, @FromQuery(locationsQuery) query: QueryOf<typeof locationsQuery>) {
     const { actor } = asked;
     const { lat, lng, limit, cursor } = query;

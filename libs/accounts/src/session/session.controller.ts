@@ -5,7 +5,9 @@ import {
   Asking,
   FromBody,
   nothing,
+  SetsCookie,
   Summary,
+  Tagged,
   Tight,
   type RequestContext,
   type BodyOf,
@@ -16,6 +18,7 @@ import { ACCOUNTS, type Services } from '../services.ts';
 import type { WritesHeaders } from './device-mark.ts';
 
 @Controller('api/v1/authenticate')
+@Tagged('Sessions', 'Logging in and out. Every other call names its session by `Authorization: Bearer` and the token.')
 export class SessionController {
   constructor(@Inject(ACCOUNTS) private readonly services: Services) {}
 
@@ -23,7 +26,11 @@ export class SessionController {
   @Allow('public')
   @Tight()
   @Answers(session, 200)
-  @Summary('Signs in: a bearer token for e-mail and password')
+  @SetsCookie()
+  @Summary(
+    'Logs in: a bearer token for e-mail and password',
+    'The token is shown here and never again. Attempts that fail are slowed by address and account; the cookie marks a device that has logged in before.',
+  )
   async begin(
     @Asking() asked: RequestContext,
     @FromBody(signInBody) body: BodyOf<typeof signInBody>,
@@ -40,7 +47,10 @@ export class SessionController {
   @Delete()
   @Allow('signed_in')
   @Answers('nothing')
-  @Summary('Signs out: the presented token is worth nothing afterwards')
+  @Summary(
+    'Logs out: the presented token is worth nothing afterwards',
+    'Ends this session only; the others of the account go on.',
+  )
   async end(@Asking() { token }: RequestContext) {
     if (token !== null) await this.services.sessions.end(token);
     return nothing();

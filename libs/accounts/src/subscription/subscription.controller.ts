@@ -1,6 +1,17 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import { refuse } from '@terroir/kernel';
-import { Allow, Answers, Asking, Commands, Reads, RefusalError, Summary, type RequestContext } from '@terroir/http';
+import {
+  Allow,
+  Answers,
+  Asking,
+  Commands,
+  Reads,
+  RefusalError,
+  RequestHeaders,
+  Summary,
+  Tagged,
+  type RequestContext,
+} from '@terroir/http';
 import { accountView } from '../account/account.view.ts';
 import { ACCOUNTS, type Services } from '../services.ts';
 import type { Standing } from '../session/standings.ts';
@@ -9,6 +20,7 @@ import { subscription } from './subscription.decider.ts';
 import { subscriptionRecord } from './subscription.wire.ts';
 
 @Controller('api/v1/subscription')
+@Tagged('Subscription', 'The service plan of a company and its free trial.')
 export class SubscriptionController {
   constructor(
     @Inject(ACCOUNTS) private readonly services: Services,
@@ -19,7 +31,11 @@ export class SubscriptionController {
   @Get()
   @Allow('producer', 'business')
   @Answers(subscriptionRecord)
-  @Summary('The plan, its status, and when the free trial ends')
+  @RequestHeaders('X-Min-Position')
+  @Summary(
+    'The plan, its status, and when the free trial ends',
+    'Follows from what was recorded and from the present instant: a trial that has ended shows as expired.',
+  )
   async show(@Asking() asked: RequestContext) {
     const { companyId } = asked;
     await this.reads.upTo(asked, accountView);
@@ -31,7 +47,8 @@ export class SubscriptionController {
   @Post()
   @Allow('producer', 'plan_level_1')
   @Answers(subscriptionRecord)
-  @Summary('Starts the free trial of 30 days')
+  @RequestHeaders('If-Match')
+  @Summary('Starts the free trial of 30 days', 'Once for each company; a second trial is refused.')
   async start(@Asking() asked: RequestContext) {
     const { companyId } = asked;
     const sent = await this.commands.send(asked, subscription, companyId, { type: 'StartTrial', data: {} });

@@ -6,6 +6,7 @@ import {
   resource,
   SameUntilWritten,
   Summary,
+  Tagged,
   type Answer,
   type RequestContext,
 } from '@terroir/http';
@@ -23,12 +24,16 @@ const units = resource('unit', unitShape);
 
 /** The catalogues that forms choose from, in the reader's language. */
 @Controller('api/v1')
+@Tagged('Catalogues', 'What forms choose from, in the language of the caller.')
 export class CategoryController {
   @Get('input_categories')
   @Allow('producer', 'plan_level_1')
   @SameUntilWritten()
   @Answers([inputCategories])
-  @Summary('What a producer may spend on, with the units of each')
+  @Summary(
+    'What a producer may spend on, with the units of each',
+    'Categories by realm, each with its subcategories; `keywords` are other words that people call them by.',
+  )
   inputs(@Asking() { language }: RequestContext): Answer {
     return inputCategories.list(localizedInputCategories(language).map(categoryRecord));
   }
@@ -37,7 +42,10 @@ export class CategoryController {
   @Allow('producer', 'plan_level_1')
   @SameUntilWritten()
   @Answers([outputCategories])
-  @Summary('What a producer may earn from, with the units of each')
+  @Summary(
+    'What a producer may earn from, with the units of each',
+    'Categories by realm, each with its subcategories; `keywords` are other words that people call them by.',
+  )
   outputs(@Asking() { language }: RequestContext): Answer {
     return outputCategories.list(localizedOutputCategories(language).map(categoryRecord));
   }
@@ -46,7 +54,10 @@ export class CategoryController {
   @Allow('producer', 'plan_level_1')
   @SameUntilWritten()
   @Answers([units])
-  @Summary('Every unit')
+  @Summary(
+    'Every unit that a quantity may be in',
+    'The units of a subcategory come with it in the catalogues of categories.',
+  )
   units(@Asking() { language }: RequestContext): Answer {
     return units.list(localizedUnits(language).map(({ id, ...attributes }) => ({ id, attributes })));
   }

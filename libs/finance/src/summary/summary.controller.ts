@@ -10,8 +10,10 @@ import {
   query,
   Reads,
   Records,
+  RequestHeaders,
   resource,
   Summary,
+  Tagged,
   type Answer,
   type RequestContext,
   type Positions,
@@ -33,6 +35,7 @@ const MADE_OF = [producerInputView, producerOutputView, timeZoneView] as const;
 const summaryQuery = query({ asOf: Instant.optional() });
 
 @Controller('api/v1/production_summary')
+@Tagged('Summary', 'What the books of a company come to.')
 export class SummaryController {
   constructor(
     @Inject(Records) private readonly records: Records,
@@ -45,7 +48,11 @@ export class SummaryController {
   @Get()
   @Allow('producer', 'plan_level_1')
   @Answers(summaries)
-  @Summary('Costs, revenues, net and timeline, now or as of an instant')
+  @RequestHeaders('X-Min-Position')
+  @Summary(
+    'Costs, revenues, net and timeline, now or as of an instant',
+    'Months are those of the company’s time zone. The version is how much of the log went into it; the past has none.',
+  )
   async show(
     @Asking() asked: RequestContext,
     @FromQuery(summaryQuery) { asOf }: QueryOf<typeof summaryQuery>,

@@ -38,16 +38,29 @@ export class Bytes {
 /** An answer without a body: 204. */
 export const nothing = (): Answer => new Answer(null);
 
+/** An answer outside the envelope: bytes, or JSON for those who watch a process. */
+export interface Plain {
+  readonly mediaTypes: readonly [string, ...string[]];
+  /** What JSON looks like. */
+  readonly schema?: z.ZodType;
+  /** The address names the content, so it may be kept for ever. */
+  readonly immutable?: boolean;
+  /** A second status that the same answer comes with. */
+  readonly alsoAt?: 503;
+}
+
 /** One kind of record as it leaves: its wire name and its attributes. Only declared attributes leave. */
-export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape> {
+export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape, Meta extends z.ZodRawShape = z.ZodRawShape> {
   readonly type: string;
   readonly schema: z.ZodObject<Shape>;
   /** Whether one record carries an `ETag`: what is not kept as it is answered, such as a session, has no version. */
   readonly versioned: boolean;
+  /** What the `meta` of a list says beside its total and cursor. */
+  readonly listMeta: z.ZodRawShape;
   /** One record; give its stream revision so that it carries an `ETag`. */
   record(of: RecordOf<Shape>): Answer;
   /** A list that is complete in itself. */
-  list(records: readonly RecordOf<Shape>[]): Answer;
+  list(records: readonly RecordOf<Shape>[], meta?: z.output<z.ZodObject<Meta>>): Answer;
   /** One page of a list that can grow without bound, each row made a record by `each`. */
   page<Row>(page: Page<Row>, each: (row: Row, key: string) => z.output<z.ZodObject<Shape>>): Answer;
   /**
@@ -63,15 +76,14 @@ export interface RecordOf<Shape extends z.ZodRawShape> {
   readonly id: string;
   readonly attributes: z.output<z.ZodObject<Shape>>;
   readonly revision?: number;
-  readonly meta?: Readonly<Record<string, unknown>>;
 }
 
 /** Declares a kind of record once: its shape in camelCase serves the answers and the API description. */
-export function resource<Shape extends z.ZodRawShape>(
+export function resource<Shape extends z.ZodRawShape, Meta extends z.ZodRawShape = Record<string, never>>(
   type: string,
   shape: Shape,
-  { versioned = true }: { readonly versioned?: boolean } = {},
-): Resource<Shape> {
+  { versioned = true, listMeta }: { readonly versioned?: boolean; readonly listMeta?: Meta } = {},
+): Resource<Shape, Meta> {
   const schema = z.object(shape);
   const write = writer(schema);
   const wire = (id: string, attributes: unknown): WireRecord => ({ id, type, attributes: write(attributes) });
@@ -83,12 +95,12 @@ export function resource<Shape extends z.ZodRawShape>(
     type,
     schema,
     versioned,
-    record: ({ id, attributes, revision, meta }) =>
-      new Answer({ data: wire(id, attributes), ...(meta === undefined ? {} : { meta }) }, revision ?? null),
-    list: (records) =>
+    listMeta: listMeta ?? {},
+    record: ({ id, attributes, revision }) => new Answer({ data: wire(id, attributes) }, revision ?? null),
+    list: (records, meta) =>
       new Answer({
         data: records.map(({ id, attributes, revision }) => listed(id, attributes, revision)),
-        meta: { total: records.length, next_cursor: null },
+        meta: { total: records.length, next_cursor: null, ...meta },
       }),
     page: ({ documents, total, nextCursor }, each) =>
       new Answer({

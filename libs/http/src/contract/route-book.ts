@@ -17,6 +17,7 @@ const STATUS: Readonly<Record<string, number>> = { POST: 201 };
  */
 export class RouteBook {
   readonly #routes: Route[] = [];
+  #pages: (path: string) => boolean = () => false;
   readonly #patterns = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
 
   /** The routes of the API, in the order of their addresses. */
@@ -26,7 +27,7 @@ export class RouteBook {
     );
   }
 
-  /** @throws Error when a route of the API does not name who may call it or what it answers */
+  /** @throws Error when a route of the API does not name who may call it, what it answers or its tag */
   add(route: RouteOptions): void {
     const spec = route.config?.route;
     const methods = [route.method].flat();
@@ -37,6 +38,7 @@ export class RouteBook {
     }
     if (spec.allow === undefined) throw new Error(`${spec.name} (${methods.join()} ${route.url}) has no @Allow`);
     if (spec.answers === undefined) throw new Error(`${spec.name} (${methods.join()} ${route.url}) has no @Answers`);
+    if (spec.tag === undefined) throw new Error(`${spec.name} (${methods.join()} ${route.url}) has no @Tagged`);
     if (methods.includes('PUT') && spec.body !== undefined && spec.changes !== true)
       throw new Error(`${spec.name} (PUT ${route.url}) reads its body by @FromBody; a PUT needs @FromChange`);
     if (spec.bodyLimit !== undefined) route.bodyLimit = spec.bodyLimit;
@@ -47,9 +49,15 @@ export class RouteBook {
     }
   }
 
+  /** Says which addresses one route of many (`/*`) answers: those of pages, which are only read. */
+  addPages(isPage: (path: string) => boolean): void {
+    this.#pages = isPage;
+  }
+
   /** The methods that an address answers, for 405. */
   methodsAt(url: string): readonly string[] {
     const path = url.split('?', 1)[0] ?? url;
+    if (this.#pages(path)) return ['GET', 'HEAD'];
     const found = [...this.#patterns.values()].filter(({ pattern }) => pattern.test(path));
     return [...new Set(found.flatMap(({ methods }) => Array.from(methods)))].toSorted();
   }

@@ -1,7 +1,7 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Language } from '@terroir/events';
 import type { z } from 'zod';
-import type { Resource } from './answer.ts';
+import type { Plain, Resource } from './answer.ts';
 
 /** Who may call a route: anyone, anyone signed in, or kinds of account; a plan level is asked of producers only. */
 export type Who = 'public' | 'signed_in' | 'producer' | 'business' | 'analyst' | 'plan_level_1' | 'plan_level_2';
@@ -60,20 +60,34 @@ export interface RouteLimit {
   readonly field?: string;
 }
 
+/** A group of routes in the API description. */
+export interface RouteTag {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** Request headers that some routes act on and all others ignore. */
+export type RouteHeader = 'If-Match' | 'X-Min-Position';
+
 /** All that is known of a route besides its handler. Decorators fill it, the server acts on it, OpenAPI shows it. */
 export interface RouteSpec {
   name: string;
   allow?: readonly Who[];
+  tag?: RouteTag;
   summary?: string;
+  description?: string;
+  headers?: readonly RouteHeader[];
   body?: Body;
   /** The body changes a record rather than making one. */
   changes?: boolean;
   query?: Query;
   path?: Path;
-  answers?: Resource | readonly [Resource] | 'nothing' | 'other';
+  answers?: Resource | readonly [Resource] | Plain | 'nothing';
   status?: number;
   limit?: RouteLimit;
   sameUntilWritten?: boolean;
+  /** A success may come with a `Set-Cookie`. */
+  setsCookie?: boolean;
   /** Bytes that the body may have; 1 MiB unless said. */
   bodyLimit?: number;
 }
@@ -101,7 +115,7 @@ export function setRouteMetadata(target: object, method: string | symbol | undef
 }
 
 /**
- * What the route answers: a kind of record, a list of it (`[plot]`), `'nothing'` (204) or `'other'` (bytes, a page).
+ * What the route answers: a kind of record, a list of it (`[plot]`), `'nothing'` (204) or what `plain` describes.
  * The status is 201 for a POST, 204 for nothing and 200 otherwise, unless given.
  */
 export const Answers =
@@ -112,11 +126,27 @@ export const Answers =
       ...(status === undefined ? {} : { status }),
     });
 
-/** One line for the API description. */
+/** For the API description: one line, and what a caller must know besides. */
 export const Summary =
-  (summary: string): MethodDecorator =>
+  (summary: string, description: string): MethodDecorator =>
   (target, method) =>
-    setRouteMetadata(target, method, { summary });
+    setRouteMetadata(target, method, { summary, description });
+
+/** The group that the routes of a controller belong to in the API description. */
+export const Tagged =
+  (name: string, description: string): ClassDecorator =>
+  ({ prototype }) => {
+    for (const handler of Object.values(Object.getOwnPropertyDescriptors(prototype))) {
+      const spec = typeof handler.value === 'function' ? specs.get(handler.value as object) : undefined;
+      if (spec !== undefined) spec.tag = { name, description };
+    }
+  };
+
+/** The request headers that the route acts on: `If-Match` where it changes a record with a version, `X-Min-Position` where it reads a view. */
+export const RequestHeaders =
+  (...headers: readonly [RouteHeader, ...RouteHeader[]]): MethodDecorator =>
+  (target, method) =>
+    setRouteMetadata(target, method, { headers });
 
 /** Counts calls tightly: by address, and by the value of a body field when one is named. */
 export const Tight =
@@ -130,6 +160,10 @@ export const Tight =
  */
 export const SameUntilWritten = (): MethodDecorator => (target, method) =>
   setRouteMetadata(target, method, { sameUntilWritten: true });
+
+/** Says that a success may come with a `Set-Cookie`. */
+export const SetsCookie = (): MethodDecorator => (target, method) =>
+  setRouteMetadata(target, method, { setsCookie: true });
 
 /** Lets the body be larger than 1 MiB, for images. */
 export const BodyLimit =

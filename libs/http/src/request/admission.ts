@@ -35,10 +35,13 @@ export async function admitted(
   if (refusal !== null) throw new RefusalError(refusal);
   const ours = asked.actor.accountId === null ? undefined : limits.byAccount(asked.actor.accountId);
   if (ours instanceof Promise) await ours;
-  const ifMatch = revisionsOf(headers['if-match']);
-  if (ifMatch === null) throw malformedHeader('If-Match', asked.language);
-  asked.ifMatch = ifMatch;
-  const wanted = headers['x-min-position'];
+  if (spec.headers === undefined) return;
+  if (spec.headers.includes('If-Match')) {
+    const ifMatch = revisionsOf(headers['if-match']);
+    if (ifMatch === null) throw malformedHeader('If-Match', asked.language);
+    asked.ifMatch = ifMatch;
+  }
+  const wanted = spec.headers.includes('X-Min-Position') ? headers['x-min-position'] : undefined;
   if (wanted === undefined) return;
   if (!/^\d{1,15}$/.test(String(wanted))) throw malformedHeader('X-Min-Position', asked.language);
   asked.minPosition = Number(wanted);

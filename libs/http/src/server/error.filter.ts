@@ -34,11 +34,13 @@ export class ErrorFilter implements ExceptionFilter {
     const { refusal, current, retryAfterSeconds } =
       error instanceof RefusalError ? error : this.#refusalOf(error, request, reply);
     if (refusal.code === 'too_many_requests') this.limitMet(request.ip);
-    if (retryAfterSeconds !== undefined || refusal.row.status === 503)
+    const { status } = refusal.row;
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    if (retryAfterSeconds !== undefined || status === 429 || status === 503)
       reply.header('retry-after', String(retryAfterSeconds ?? 1));
     if (current?.revision !== undefined && current.revision !== null) reply.header('etag', etagOf(current.revision));
     const errors = [refusalOnWire(refusal, language, request.spec?.body)];
-    void reply.code(refusal.row.status).send(current?.body ? { errors, ...current.body } : { errors });
+    void reply.code(status).send(current?.body ? { errors, ...current.body } : { errors });
   }
 
   #refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): RefusalError {

@@ -75,6 +75,8 @@ describe('the API description', () => {
       '503',
     ]);
     expect(put?.parameters.map(({ name }) => name)).toEqual(['id', 'Accept-Language', 'If-Match']);
+    expect(put).toMatchObject({ tags: ['Notes'], summary: 'Writes a note again', description: 'As a new version.' });
+    expect(description.tags).toContainEqual({ name: 'Notes', description: 'A module as small as one can be.' });
     expect(description['components']).toMatchObject({
       schemas: { note: { properties: { attributes: { properties: { quantity_raw: { type: 'number' } } } } } },
     });
@@ -112,8 +114,15 @@ describe('the API description', () => {
       const { paths } = openApi([{ ...route, spec: { ...route.spec, answers: { ...answers, versioned } } }]);
       return paths['/api/v1/notes/{id}']?.['put']?.responses['200'] as { readonly headers?: object };
     };
-    expect(described(true).headers).toMatchObject({ ETag: { required: true } });
-    expect(described(false).headers).toBeUndefined();
+    expect(described(true).headers).toMatchObject({ ETag: { $ref: '#/components/headers/version' } });
+    expect(Object.keys(described(false).headers ?? {})).toEqual(['X-Request-Id', 'Cache-Control', 'X-Position']);
+  });
+
+  test('is refused for two descriptions of one tag', () => {
+    const [first, second] = http.routes.all;
+    if (first === undefined || second === undefined) throw new Error('Too few routes');
+    const tagged = { ...second, spec: { ...second.spec, tag: { name: first.spec.tag?.name ?? '', description: '' } } };
+    expect(() => openApi([first, tagged])).toThrow('described in two ways');
   });
 
   test('says that pictures may be of the wrong kind where there is room for them', () => {

@@ -8,7 +8,16 @@ import { nothing, type Answer, type Resource } from '../contract/answer.ts';
 import { FromBody, FromChange } from '../contract/body.ts';
 import { RefusalError } from '../contract/errors.ts';
 import { FromQuery, Id } from '../contract/query.ts';
-import { Answers, SameUntilWritten, Summary, type Body, type QueryOf, type Who } from '../contract/route.ts';
+import {
+  Answers,
+  RequestHeaders,
+  SameUntilWritten,
+  Summary,
+  Tagged,
+  type Body,
+  type QueryOf,
+  type Who,
+} from '../contract/route.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
 import { Commands } from './commands.ts';
 import { Records, recordsQuery, type RecordRow, type RecordsOf } from './records.ts';
@@ -126,19 +135,68 @@ export function recordController<
       Get(),
       SameUntilWritten(),
       Answers([resource]),
-      Summary(`The ${many} of the company, newest first, now or as of an instant`),
+      RequestHeaders('X-Min-Position'),
+      Summary(
+        `The ${many} of the company, newest first, now or as of an instant`,
+        'Page by page: `next_cursor` of one is the `cursor` of the next. Each record comes with its version.',
+      ),
     ],
     [Asking(), FromQuery(recordsQuery)],
   );
-  route('show', [Get(':id'), Answers(resource), Summary(`One of the ${many}, with its version`)], [Asking(), Id()]);
-  route('record', [Post(), Answers(resource), Summary(`Records ${one}`)], [Asking(), FromBody(of.body)]);
-  route('correct', [Put(':id'), Answers(resource), Summary(`Corrects ${one}`)], [Asking(), Id(), FromChange(of.body)]);
-  route('remove', [Delete(':id'), Answers('nothing'), Summary(`Removes ${one}`)], [Asking(), Id()]);
   route(
-    'restore',
-    [Post(':id/restore'), Answers(resource, 200), Summary(`Restores one of the ${many} that was removed`)],
+    'show',
+    [
+      Get(':id'),
+      Answers(resource),
+      RequestHeaders('X-Min-Position'),
+      Summary(`One of the ${many}, with its version`, 'One that was removed, or is another company’s, is not found.'),
+    ],
     [Asking(), Id()],
   );
+  route(
+    'record',
+    [
+      Post(),
+      Answers(resource),
+      Summary(`Records ${one}`, 'Its version is 1; an `Idempotency-Key` makes a repetition safe.'),
+    ],
+    [Asking(), FromBody(of.body)],
+  );
+  const conditional = RequestHeaders('If-Match');
+  route(
+    'correct',
+    [
+      Put(':id'),
+      Answers(resource),
+      conditional,
+      Summary(`Corrects ${one}`, 'A field that is left out keeps its value; what it was before stays in the history.'),
+    ],
+    [Asking(), Id(), FromChange(of.body)],
+  );
+  route(
+    'remove',
+    [
+      Delete(':id'),
+      Answers('nothing'),
+      conditional,
+      Summary(`Removes ${one}`, 'Nothing is overwritten: the removal is a change of its own and can be taken back.'),
+    ],
+    [Asking(), Id()],
+  );
+  route(
+    'restore',
+    [
+      Post(':id/restore'),
+      Answers(resource, 200),
+      conditional,
+      Summary(`Restores one of the ${many} that was removed`, 'One that is there is answered as it is.'),
+    ],
+    [Asking(), Id()],
+  );
+  Tagged(
+    `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+    `The ${many} of a company, each with its versions.`,
+  )(Routes);
   Controller(`api/v1/${of.path}`)(Routes);
   return Routes;
 }

@@ -6,12 +6,13 @@ import { nothing, type Answer } from '../contract/answer.ts';
 import { badInput } from './bad-input.ts';
 import { body, FromBody } from '../contract/body.ts';
 import { NoteModule } from './note.fixture.ts';
-import { Answers } from '../contract/route.ts';
+import { Answers, Tagged } from '../contract/route.ts';
 import { testHttp, type TestHttp } from './test-http.ts';
 
 const boundless = body('thing', z.object({ name: z.string(), count: z.unknown() }));
 
 @Controller('api/v1/things')
+@Tagged('Things', 'Taken without care.')
 class CarelessController {
   @Post()
   @Allow('public')

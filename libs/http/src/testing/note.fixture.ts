@@ -9,8 +9,10 @@ import { Commands } from '../server/commands.ts';
 import { FromQuery, Id, paging, query, repeated } from '../contract/query.ts';
 import {
   Answers,
+  RequestHeaders,
   SameUntilWritten,
   Summary,
+  Tagged,
   Tight,
   type BodyOf,
   type ChangeOf,
@@ -100,6 +102,7 @@ const notesQuery = query(
 );
 
 @Controller('api/v1/notes')
+@Tagged('Notes', 'A module as small as one can be.')
 export class NoteController {
   private counted = 0;
 
@@ -111,7 +114,8 @@ export class NoteController {
   @Get()
   @Allow('public')
   @Answers([notes])
-  @Summary('Says what was asked for')
+  @RequestHeaders('X-Min-Position')
+  @Summary('Says what was asked for', 'In one record.')
   list(@FromQuery(notesQuery) asked: QueryOf<typeof notesQuery>): Answer {
     return notes.list([{ id: 'echo', attributes: { text: JSON.stringify(asked), quantityRaw: asked.limit } }]);
   }
@@ -120,7 +124,8 @@ export class NoteController {
   @Allow('signed_in')
   @SameUntilWritten()
   @Answers(notes)
-  @Summary('Counts how often it was made')
+  @RequestHeaders('X-Min-Position')
+  @Summary('Counts how often it was made', 'From one.')
   count(): Answer {
     return notes.record({ id: 'count', attributes: { text: 'é', quantityRaw: (this.counted += 1) }, revision: 4 });
   }
@@ -128,7 +133,7 @@ export class NoteController {
   @Get(':id')
   @Allow('producer')
   @Answers(notes)
-  @Summary('A note')
+  @Summary('A note', 'With its version.')
   async show(@Id() id: string): Promise<Answer> {
     const events = await this.log.readStream(`producer_input-${id}`);
     const last = events.findLast(({ type }) => type === 'InputRecorded');
@@ -140,7 +145,7 @@ export class NoteController {
   @Post()
   @Allow('producer', 'plan_level_1')
   @Answers(notes)
-  @Summary('Writes a note')
+  @Summary('Writes a note', 'A new one.')
   write(@Asking() asked: RequestContext, @FromBody(noteBody) data: BodyOf<typeof noteBody>): Promise<Answer> {
     return this.#send(asked, asked.newId(), data);
   }
@@ -148,7 +153,8 @@ export class NoteController {
   @Put(':id')
   @Allow('producer', 'business', 'plan_level_2')
   @Answers(notes)
-  @Summary('Writes a note again')
+  @RequestHeaders('If-Match')
+  @Summary('Writes a note again', 'As a new version.')
   rewrite(
     @Asking() asked: RequestContext,
     @Id() id: string,
@@ -160,7 +166,8 @@ export class NoteController {
   @Delete(':id')
   @Allow('signed_in')
   @Answers('nothing')
-  @Summary('Removes a note')
+  @RequestHeaders('If-Match')
+  @Summary('Removes a note', 'For good.')
   remove(@Asking() asked: RequestContext, @Id() id: string): Promise<Answer> {
     return this.commands.send(asked, note, id, { type: 'Remove', data: {} }).then(nothing);
   }
@@ -169,7 +176,7 @@ export class NoteController {
   @Allow('public')
   @Tight('email')
   @Answers('nothing')
-  @Summary('Counts tightly')
+  @Summary('Counts tightly', 'By address and e-mail.')
   knock(): Answer {
     return nothing();
   }
@@ -177,7 +184,7 @@ export class NoteController {
   @Post('fall')
   @Allow('analyst')
   @Answers('nothing')
-  @Summary('Fails as code fails')
+  @Summary('Fails as code fails', 'With a sentence of a database.')
   fall(): Answer {
     throw new TypeError('SELECT secret FROM somewhere failed');
   }

@@ -17,6 +17,8 @@ export interface TestHttpOptions {
   readonly ports?: readonly Provider[];
   readonly now?: () => string;
   readonly options?: Partial<HttpAppOptions>;
+  /** Adds routes of files and pages. */
+  readonly extend?: Parameters<typeof httpApp>[2];
 }
 
 export interface TestHttp extends HttpApp {
@@ -63,6 +65,7 @@ export async function testHttp({
   ports = [],
   now = () => new Date().toISOString(),
   options,
+  extend,
 }: TestHttpOptions): Promise<TestHttp> {
   const troubles: unknown[] = [];
   const report = (error: unknown) => troubles.push(error);
@@ -88,7 +91,7 @@ export async function testHttp({
   @Module({ imports: [http, ...modules] })
   class Root {}
 
-  const made = await httpApp(Root, { ...quietOptions(), ...options }).catch(async (error: unknown) => {
+  const made = await httpApp(Root, { ...quietOptions(), ...options }, extend).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
