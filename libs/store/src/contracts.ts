@@ -5,3 +5,4 @@ export * from './log/folders.contract.ts';
 export * from './documents/documents.contract.ts';
 export * from './blobs/blobs.contract.ts';
 export * from './projection/view.contract.ts';
+export * from './sqlite/rows-read.contract.ts';

@@ -39,6 +39,7 @@ test('a process whose log cannot answer is not ready, and still tells where its 
     expect(await health({ raw: { ...raw, head }, projector }).check()).toEqual({
       ready: false,
       head: null,
+      log: null,
       projections: [unknown],
       reactors: [],
     });
@@ -55,6 +56,7 @@ test('a process whose read models cannot answer is not ready, and still tells ho
   expect(await health({ raw, projector: { standing: away } }).check()).toEqual({
     ready: false,
     head: 3000,
+    log: null,
     projections: [],
     reactors: [],
   });
@@ -67,6 +69,16 @@ test('a process whose log takes no writes is not ready', async () => {
       ready: isWriting,
       head: 3000,
     });
+});
+
+test.each([
+  ['checked still', 'checking', { checked: false, damage: null }],
+  ['found sound', 'sound', { checked: true, damage: null }],
+  ['found damaged', new DamagedLog(7, 'torn'), { checked: false, damage: 'The log is damaged at position 7: torn' }],
+] as const)('tells whether the events that were there at the start are %s', async (_, soundness, log) => {
+  const { raw, projector } = storeAt(3, 3);
+  const store = { raw: { ...raw, soundness: () => soundness }, projector };
+  expect(await health(store).check()).toMatchObject({ ready: true, log });
 });
 
 test('any other error of a health is told', async () => {

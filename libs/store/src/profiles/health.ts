@@ -1,5 +1,5 @@
 import { DamagedLog, StoreUnavailable, type EventLog } from '../log/event-log.ts';
-import type { EmbeddedLog } from '../sqlite/event-log.sqlite.ts';
+import type { EmbeddedLog, Soundness } from '../sqlite/event-log.sqlite.ts';
 import type { Projector } from '../projection/projector.ts';
 import type { Reactor } from '../following/reactor.ts';
 
@@ -21,14 +21,21 @@ export interface ReactorHealth {
   readonly stuck: { readonly position: number; readonly attempts: number; readonly error: string } | null;
 }
 
+/** Whether the events that the log held at the start are checked by now, and the damage that was found. */
+export interface LogHealth {
+  readonly checked: boolean;
+  readonly damage: string | null;
+}
+
 /**
  * What `/api/health/ready` shows to analysts; everybody else is told `ready` alone. `head` is null while the log cannot
- * answer, and there are no projections while the read models cannot.
+ * answer, `log` where nothing is checked at the start, and there are no projections while the read models cannot answer.
  */
 export interface Health {
   check(): Promise<{
     readonly ready: boolean;
     readonly head: number | null;
+    readonly log: LogHealth | null;
     readonly projections: readonly ProjectionHealth[];
     readonly reactors: readonly ReactorHealth[];
   }>;
@@ -56,8 +63,12 @@ async function unlessAway<Answer>(asked: Promise<Answer>): Promise<Answer | null
 
 /** What knows how far the log and the read models have come. */
 export interface Measured {
-  readonly raw: Pick<EventLog, 'head' | 'readAll'> & Partial<Pick<EmbeddedLog, 'isWriting'>>;
+  readonly raw: Pick<EventLog, 'head' | 'readAll'> & Partial<Pick<EmbeddedLog, 'isWriting' | 'soundness'>>;
   readonly projector: Pick<Projector, 'standing'>;
+}
+
+function logHealth(soundness: Soundness): LogHealth {
+  return { checked: soundness === 'sound', damage: soundness instanceof DamagedLog ? soundness.message : null };
 }
 
 /** The health of a process with this store and these followers. */
@@ -87,7 +98,8 @@ export function healthOf({ raw, projector }: Measured, followers: readonly Follo
       }));
       const ready = standing !== null && projections.every(({ lag }) => lag !== null && lag <= LAG);
       const isWriting = raw.isWriting?.() ?? true;
-      return { ready: ready && missing !== null && isWriting, head, projections, reactors };
+      const log = raw.soundness === undefined ? null : logHealth(raw.soundness());
+      return { ready: ready && missing !== null && isWriting, head, log, projections, reactors };
     },
   };
 }

@@ -131,9 +131,9 @@ export class DocumentsWriter implements Writer<DocumentsRequest, DocumentsOutcom
   }
 
   /** After an erasure the write-ahead log is emptied, so that no copy of a row stays in it. */
-  idle(): boolean {
+  idle(): null {
     if (this.#traces) this.#traces = !emptied(this.database);
-    return false;
+    return null;
   }
 
   close(): void {

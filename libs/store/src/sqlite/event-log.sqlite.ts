@@ -11,8 +11,8 @@ import { LOG_FILE } from './verify.ts';
 export interface EmbeddedLogOptions extends EmbeddedOptions {
   /** A seal is written after so many events (default 10,000). */
   readonly sealEvery?: number;
-  /** So many of the newest events are checked before the log opens, older ones in the background (default 200,000). */
-  readonly checkFirst?: number;
+  /** What it holds is checked from so many milliseconds after the opening on (default 1,000). */
+  readonly checkAfter?: number;
   /** First pause before a subscription tries a failed batch again, in milliseconds (default 200, doubling). */
   readonly pause?: number;
   /** Milliseconds from one batch of new events to the next (default 4), so that many small appends share one. */
@@ -25,22 +25,28 @@ export interface EmbeddedLog extends EventLog {
   limit(pages: number | null): Promise<void>;
   /** False while the thread that writes is gone: appends are refused until another one has taken its place. */
   isWriting(): boolean;
+  /** What is known of the events that were there at the opening: they are checked beside the first answers. */
+  soundness(): Soundness;
 }
+
+/** Whether the events that a log held when it was opened are checked, or what was found. */
+export type Soundness = 'checking' | 'sound' | DamagedLog;
 
 const isText = (value: string | number | null): boolean => typeof value !== 'string' || value.isWellFormed();
 
 /**
- * Opens the event log in `dir/log.sqlite`, makes it when there is none, and checks it. One process may have it open;
- * `openLog` takes the folder first.
- * @throws DamagedLog when the log does not say what was written to it
+ * Opens the event log in `dir/log.sqlite`, and makes it when there is none. What it holds is checked afterwards, beside the
+ * first answers; damage is reported, and from then on nothing is read or appended. One process may have it open; `openLog`
+ * takes the folder first.
+ * @throws DamagedLog when the file cannot be read or does not hold the seal that was kept beside it
  */
 export async function openEmbeddedLog(options: EmbeddedLogOptions): Promise<EmbeddedLog> {
-  const { dir, writer, sealEvery = 10_000, checkFirst = 200_000, pause = 200, gather = 4, report = warn } = options;
+  const { dir, writer, sealEvery = 10_000, checkAfter = 1000, pause = 200, gather = 4, report = warn } = options;
   let damage: DamagedLog | null = null;
   const { queue, reader, ...embedded } = await openEmbedded<LogRequest, LogOutcome, LogWriterOptions>(
     'log',
     LOG_FILE,
-    { folder: dir, sealEvery, checkFirst },
+    { folder: dir, sealEvery, checkAfter },
     writer === 'inline',
     (writing) => new LogWriter(writing),
     (error) => {
@@ -87,6 +93,7 @@ export async function openEmbeddedLog(options: EmbeddedLogOptions): Promise<Embe
     },
     subscribe: (after, onEvents) => subscriptions.start(after, onEvents),
     isWriting: () => queue.isWriting,
+    soundness: () => damage ?? (queue.isSettled ? 'sound' : 'checking'),
     async limit(pages) {
       await queue.write({ maxPages: pages });
     },

@@ -6,7 +6,7 @@ import { LogWriter, type LogRequest } from './event-log.writer.ts';
 let writer: LogWriter | null = null;
 afterEach(() => writer?.close());
 
-const opened = (): LogWriter => (writer = new LogWriter({ folder: ':memory:', sealEvery: 1000, checkFirst: 1000 }));
+const opened = (): LogWriter => (writer = new LogWriter({ folder: ':memory:', sealEvery: 1000, checkAfter: 0 }));
 
 /** Runs a first request; the others come while it is being written. */
 function meanwhile(log: LogWriter, first: LogRequest, ...others: LogRequest[]) {

@@ -3,13 +3,14 @@ import { type NewRow } from '../log/new-row.ts';
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { chained, NO_HASH, type Head, type Link } from '../log/chain.ts';
-import { DamagedLog, StoreUnavailable, type Expected, SEAL_STREAM } from '../log/event-log.ts';
+import { StoreUnavailable, type Expected, SEAL_STREAM } from '../log/event-log.ts';
 import { EVENTS_SCHEMA } from './event-log.table.ts';
 import { StringInterner } from './string-interner.ts';
-import { keepSeal, keptSeal, type Seal, type Sealing } from './seal.ts';
+import { OpeningCheck } from './opening-check.ts';
+import { keepSeal, keptSeal, type Seal } from './seal.ts';
 import { explained, isConstraint, openDurable } from './sqlite.ts';
 import { uuidv7 } from '../log/uuid.ts';
-import { checkKeptSeal, headOf, LOG_FILE, LogCheck, SEAL_FILE, sealBefore } from './verify.ts';
+import { checkKeptSeal, LOG_FILE, SEAL_FILE, sealBefore } from './verify.ts';
 import type { Writer } from './write-queue.ts';
 
 /** An append, a new bound of the file's size in pages of 4 KiB (null: none), or a seal (always alone). */
@@ -27,12 +28,11 @@ export interface LogWriterOptions {
   readonly folder: string;
   /** A seal is written after so many events. */
   readonly sealEvery: number;
-  /** So many of the newest events are checked before the log opens, the older ones afterwards. */
-  readonly checkFirst: number;
+  /** What the log holds is checked from so many milliseconds after the opening on, so that a start has the cores to itself. */
+  readonly checkAfter: number;
 }
 
 const NO_LIMIT = 4_294_967_294;
-const CHECKED_AT_ONCE = 250;
 const SYSTEM = JSON.stringify({ accountId: null, companyId: null, role: 'system' });
 
 /** What a transaction has done so far; it becomes the writer's state when it is durable. */
@@ -46,30 +46,33 @@ interface Staged {
 /** The only writer of an embedded log. Everything it is asked at once becomes durable in one transaction. */
 export class LogWriter implements Writer<LogRequest, LogOutcome> {
   readonly database: DatabaseSync;
-  #position = 0;
-  readonly #sealing: Sealing;
+  #position: number;
+  /** The check of what the log held when it was opened. */
+  readonly #check: OpeningCheck;
   readonly #heads = new Recent<string, Head>();
   readonly #numbers: StringInterner;
   readonly #options: LogWriterOptions;
   /** What kept a due seal from being written. */
   #sealTrouble: unknown = null;
-  /** The check of the older events, until it is done. */
-  #check: LogCheck | null = null;
-  #checkUpTo = 0;
   readonly #begin: StatementSync;
   readonly #commit: StatementSync;
   readonly #insert: StatementSync;
   readonly #placeOf: StatementSync;
   readonly #headOf: StatementSync;
 
-  /** Opens the log and checks it. @throws DamagedLog */
+  /**
+   * Opens the log; what it holds is checked in quiet moments.
+   * @throws DamagedLog when it cannot be read, or does not hold the seal that was kept beside it
+   */
   constructor(options: LogWriterOptions) {
     this.#options = options;
     const { folder } = options;
     this.database = openDurable(folder === ':memory:' ? folder : join(folder, LOG_FILE));
     try {
       this.database.exec(EVENTS_SCHEMA);
-      this.#sealing = this.#checkNewest();
+      this.#check = new OpeningCheck(this.database, options.checkAfter);
+      this.#position = this.#check.head;
+      if (folder !== ':memory:') checkKeptSeal(this.database, keptSeal(join(folder, SEAL_FILE)));
       this.#numbers = new StringInterner(this.database);
       this.#begin = this.database.prepare('BEGIN IMMEDIATE');
       this.#commit = this.database.prepare('COMMIT');
@@ -86,18 +89,6 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     }
   }
 
-  #checkNewest(): Sealing {
-    const { folder, checkFirst } = this.#options;
-    this.#position = headOf(this.database);
-    const from = sealBefore(this.database, this.#position - checkFirst);
-    const check = new LogCheck(this.database, from);
-    while (check.advance(1000) > 0);
-    if (folder !== ':memory:') checkKeptSeal(this.database, keptSeal(join(folder, SEAL_FILE)));
-    this.#checkUpTo = from?.position ?? 0;
-    if (this.#checkUpTo > 0) this.#check = new LogCheck(this.database);
-    return check.sealing;
-  }
-
   /**
    * Writes all requests, and those that come meanwhile, in one transaction. A wrong revision or a taken id fails its own
    * request only.
@@ -106,7 +97,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
   run(requests: readonly LogRequest[], more: () => boolean): LogOutcome[] {
     const outcomes = this.#write(requests, more);
     try {
-      if (this.#unsealed >= this.#options.sealEvery) this.#seal();
+      if (this.#unsealed >= this.#options.sealEvery && this.#check.canSeal()) this.#seal();
     } catch (error) {
       this.#sealTrouble = error; // the events are durable all the same
     }
@@ -146,8 +137,8 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
     this.#numbers.keep();
     this.#position = staged.position;
     for (const [stream, head] of staged.heads) this.#heads.set(stream, head);
-    if (staged.seal !== null) this.#sealing.sealed(staged.seal);
-    for (const [stream, revision, hash] of staged.moves) this.#sealing.moved(stream, revision, hash);
+    if (staged.seal !== null) this.#check.sealing.sealed(staged.seal);
+    for (const move of staged.moves) this.#check.moved(...move);
     return outcomes;
   }
 
@@ -213,7 +204,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
   }
 
   #sealRequest(staged: Staged): LogRequest {
-    const seal = this.#sealing.seal(this.#position);
+    const seal = this.#check.sealing.seal(this.#position);
     staged.seal = seal;
     const id = uuidv7();
     const recorded = new Date().toISOString();
@@ -223,20 +214,16 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
 
   /** How many events stand after the last seal, itself not counted. */
   get #unsealed(): number {
-    return this.#position - this.#sealing.upTo - (this.#sealing.upTo > 0 ? 1 : 0);
+    const { upTo } = this.#check.sealing;
+    return this.#position - upTo - (upTo > 0 ? 1 : 0);
   }
 
-  /** Goes on with the check of old events; answers whether there is more of it. Throws what kept a seal away. */
-  idle(): boolean {
+  /** Goes on with the check of what the log held. Throws what kept a seal away. */
+  idle(): number | null {
     const trouble = this.#sealTrouble;
     this.#sealTrouble = null;
     if (trouble !== null) throw trouble;
-    const check = this.#check;
-    if (check === null) return false;
-    const checked = check.advance(Math.min(CHECKED_AT_ONCE, this.#checkUpTo - check.position));
-    if (checked === 0) throw new DamagedLog(check.position + 1, 'the event is missing');
-    if (check.position >= this.#checkUpTo) this.#check = null;
-    return this.#check !== null;
+    return this.#check.turn();
   }
 
   #seal(): void {
@@ -254,7 +241,8 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
   /** Seals what is new and closes the file. A disk without room for the seal does not keep the log from closing. */
   close(): void {
     try {
-      if (this.#unsealed > 0) this.#seal();
+      this.#check.finishEnd();
+      if (this.#unsealed > 0 && this.#check.canSeal()) this.#seal();
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
     } finally {

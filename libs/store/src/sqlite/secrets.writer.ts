@@ -114,9 +114,9 @@ export class SecretsWriter implements Writer<SecretRequest, SecretOutcome> {
   }
 
   /** After a removal the write-ahead log is emptied, so that no copy of the secret stays in it. */
-  idle(): boolean {
+  idle(): null {
     if (this.#traces) this.#traces = !emptied(this.database);
-    return false;
+    return null;
   }
 
   close(): void {

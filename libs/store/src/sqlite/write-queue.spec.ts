@@ -28,7 +28,7 @@ function writer(coming: ReadonlyMap<number, Order<number>>) {
       transactions.push([...requests]);
       return outcomes;
     },
-    idle: () => false,
+    idle: () => null,
     close() {
       isClosed = true;
     },
@@ -36,10 +36,10 @@ function writer(coming: ReadonlyMap<number, Order<number>>) {
   return { made, transactions, isClosed: () => isClosed };
 }
 
-/** What the thread says, one after the other. */
+/** What the thread says of its orders, one after the other. */
 async function next(): Promise<Said<number>> {
   const [said] = (await once(caller, 'message')) as [Said<number>];
-  return said;
+  return 'settled' in said ? next() : said;
 }
 
 describe('the thread of a writer', () => {

@@ -10,8 +10,8 @@ export interface Writer<Request, Outcome> {
    * may ask for `more`: what came meanwhile then stands at the end of `requests`, and false says that nothing did.
    */
   run(requests: readonly Request[], more: () => boolean): Outcome[];
-  /** Work for quiet moments; answers whether there is more of it at once. */
-  idle(): boolean;
+  /** Work for quiet moments; answers after how many milliseconds there is more of it, null when there is none. */
+  idle(): number | null;
   close(): void;
 }
 
@@ -21,14 +21,17 @@ export interface WriteQueue<Request, Outcome> {
   write(request: Request): Promise<Outcome>;
   /** False while its writer is gone: what is asked then is refused. */
   readonly isWriting: boolean;
+  /** Whether the work for quiet moments that its writer brought from its opening has been done. */
+  readonly isSettled: boolean;
   /** Ends after everything asked before; what is asked later is refused. */
   close(): Promise<void>;
 }
 
-/** What the writer's thread says: it stands or cannot, outcomes in order, trouble found in a quiet moment, its end. */
+/** What the writer's thread says: it stands or cannot, outcomes in order, the first quiet, trouble found in one, its end. */
 export type Said<Outcome> =
   | { readonly open: true }
   | { readonly outcomes: readonly Outcome[] }
+  | { readonly settled: true }
   | { readonly failed: number; readonly failure: Failure }
   | { readonly trouble: Failure }
   | { readonly closed: Failure | null };
@@ -47,10 +50,15 @@ export function inlineQueue<Request, Outcome>(
   onTrouble: (error: Error) => void,
 ): WriteQueue<Request, Outcome> {
   let open = true;
+  let settled = false;
+  let resting: NodeJS.Timeout | undefined;
   const tidy = () => {
     if (!open) return;
+    clearTimeout(resting);
     try {
-      if (writer.idle()) setImmediate(tidy);
+      const rest = writer.idle();
+      if (rest === null) settled = true;
+      else resting = setTimeout(tidy, rest).unref(); // nobody waits for it
     } catch (error) {
       onTrouble(asError(error));
     }
@@ -68,6 +76,9 @@ export function inlineQueue<Request, Outcome>(
     write: (request) => turns.write(request),
     get isWriting() {
       return turns.isOpen;
+    },
+    get isSettled() {
+      return settled;
     },
     close() {
       if (!open) return Promise.resolve();
@@ -115,6 +126,7 @@ export async function threadQueue<Request, Outcome>(
   const ended = Promise.withResolvers<undefined>();
   ended.promise.catch(() => undefined); // it is waited for by `close` alone; until then `abandon` tells the callers
   let closing: Promise<undefined> | null = null;
+  let settled = false;
   let pause = PAUSE;
   let restarting: NodeJS.Timeout | undefined;
 
@@ -124,6 +136,7 @@ export async function threadQueue<Request, Outcome>(
     const mine = start(role, options);
     thread = mine;
     let state: 'opening' | 'open' | 'fallen' = 'opening';
+    settled = false;
     const fall = (error: Error) => {
       if (state === 'fallen') return;
       const wasOpen = state === 'open';
@@ -143,7 +156,8 @@ export async function threadQueue<Request, Outcome>(
       else if ('open' in said) {
         state = 'open';
         opened.resolve();
-      } else if (said.closed === null) ended.resolve(undefined);
+      } else if ('settled' in said) settled = true;
+      else if (said.closed === null) ended.resolve(undefined);
       else fall(unpacked(said.closed));
       if (state === 'open' && closing === null && turns.isIdle) mine.unref();
     });
@@ -176,6 +190,9 @@ export async function threadQueue<Request, Outcome>(
     get isWriting() {
       return turns.isOpen;
     },
+    get isSettled() {
+      return settled;
+    },
     close() {
       if (closing === null) {
         const isWriting = turns.isOpen;
@@ -204,10 +221,20 @@ export function serve<Request, Outcome>(port: MessagePort, open: () => Writer<Re
     return;
   }
   let tidying = false;
+  let settled = false;
+  let closed = false;
+  let resting: NodeJS.Timeout | undefined;
   const tidy = () => {
     tidying = false;
+    clearTimeout(resting);
+    if (closed) return;
     try {
-      if (writer.idle()) later();
+      const rest = writer.idle();
+      if (rest !== null) resting = setTimeout(tidy, rest);
+      else if (!settled) {
+        settled = true;
+        say({ settled });
+      }
     } catch (error) {
       say({ trouble: packed(error) });
     }
@@ -238,7 +265,8 @@ export function serve<Request, Outcome>(port: MessagePort, open: () => Writer<Re
         say({ failed: requests.length, failure: packed(error) });
       }
     if (last !== 'close') return later();
-    tidying = true; // nothing follows
+    closed = true;
+    clearTimeout(resting);
     try {
       writer.close();
       say({ closed: null });

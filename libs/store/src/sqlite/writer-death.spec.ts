@@ -35,7 +35,7 @@ async function killable() {
     threads.push(thread);
     return thread;
   };
-  const options = { folder: dir, sealEvery: 1000, checkFirst: 1000 };
+  const options = { folder: dir, sealEvery: 1000, checkAfter: 0 };
   const queue = await threadQueue<Append, object>('log', options, (error) => troubles.push(error), start);
   open.push(queue);
   const append = (...rows: NewRow[]) => queue.write({ stream: 'input-1', expected: 'any', rows });
