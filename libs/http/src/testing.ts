@@ -2,3 +2,4 @@
 export * from './testing/test-http.ts';
 export * from './testing/test-client.ts';
 export { badInput, type BadInputReport } from './testing/bad-input.ts';
+export { recordContract, type RecordForms } from './testing/record.contract.ts';

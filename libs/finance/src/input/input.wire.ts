@@ -3,6 +3,16 @@ import { z } from 'zod';
 import { placeOf, WireCategory, wireLine, wireLineOf, WireType } from '../line/line-wire.ts';
 import type { BookedLine } from '../line/line.ts';
 
+/** What people call the fields of the form. */
+export const inputTexts = {
+  producer_input: { en: 'Input', fr: 'Intrant' },
+  input_category_id: { en: 'Subcategory', fr: 'Sous-catégorie' },
+  notes: { en: 'Details', fr: 'Détails' },
+  quantity_raw: { en: 'Quantity', fr: 'Quantité' },
+  unit_id: { en: 'Unit', fr: 'Unité' },
+  cost: { en: 'Cost', fr: 'Coût' },
+};
+
 /** An input as it is answered: `input_category` is its category, `input_type` the subcategory (S1 §3). */
 export const inputShape = { inputCategory: WireCategory, inputType: WireType, ...wireLine };
 export type InputAttributes = z.output<z.ZodObject<typeof inputShape>>;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
+import { recordContract, testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
 import { FinanceModule, financeViews } from '../finance.module.ts';
+import { InputController } from '../input/input.controller.ts';
+import { OutputController } from '../output/output.controller.ts';
 
 // Inputs and outputs are spoken of alike over HTTP, so both are held to the same rules.
 const sides = [
@@ -366,3 +368,16 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
     });
   });
 });
+
+const bulk = { notes: 'Livré en vrac', quantityRaw: 12.5, unitId: 'tonne', cost: 437.5 };
+const bagged = { notes: 'Livré en sacs', quantityRaw: 13, unitId: 'kilogram', cost: 438 };
+describe('a field of an input', () =>
+  recordContract(InputController, {
+    one: { inputCategoryId: 'compost', ...bulk },
+    other: { inputCategoryId: 'solid_manure', ...bagged },
+  }));
+describe('a field of an output', () =>
+  recordContract(OutputController, {
+    one: { outputCategoryId: 'compost', ...bulk },
+    other: { outputCategoryId: 'manure', ...bagged },
+  }));

@@ -2,16 +2,7 @@ import { body, recordController, resource } from '@terroir/http';
 import { ProducerOutput } from './output.commands.ts';
 import { producerOutput } from './output.decider.ts';
 import { producerOutputView } from './output.view.ts';
-import { outputAttributes, outputShape } from './output.wire.ts';
-
-const outputBody = body('producer_output', ProducerOutput, {
-  producer_output: { en: 'Output', fr: 'Extrant' },
-  output_category_id: { en: 'Subcategory', fr: 'Sous-catégorie' },
-  notes: { en: 'Details', fr: 'Détails' },
-  quantity_raw: { en: 'Quantity', fr: 'Quantité' },
-  unit_id: { en: 'Unit', fr: 'Unité' },
-  cost: { en: 'Revenue', fr: 'Revenu' },
-});
+import { outputAttributes, outputShape, outputTexts } from './output.wire.ts';
 
 export const OutputController = recordController({
   noun: 'Output',
@@ -21,7 +12,7 @@ export const OutputController = recordController({
   allow: ['producer', 'plan_level_1'],
   decider: producerOutput,
   view: producerOutputView,
-  body: outputBody,
+  body: body('producer_output', ProducerOutput, outputTexts),
   resource: resource('producer_output', outputShape),
   attributes: outputAttributes,
 });

@@ -3,6 +3,16 @@ import { z } from 'zod';
 import { placeOf, WireCategory, wireLine, wireLineOf, WireType } from '../line/line-wire.ts';
 import type { BookedLine } from '../line/line.ts';
 
+/** What people call the fields of the form. */
+export const outputTexts = {
+  producer_output: { en: 'Output', fr: 'Extrant' },
+  output_category_id: { en: 'Subcategory', fr: 'Sous-catégorie' },
+  notes: { en: 'Details', fr: 'Détails' },
+  quantity_raw: { en: 'Quantity', fr: 'Quantité' },
+  unit_id: { en: 'Unit', fr: 'Unité' },
+  cost: { en: 'Revenue', fr: 'Revenu' },
+};
+
 /** An output as it is answered: `output_category` is its category, `output_type` the subcategory (S1 §3). */
 export const outputShape = { outputCategory: WireCategory, outputType: WireType, ...wireLine };
 export type OutputAttributes = z.output<z.ZodObject<typeof outputShape>>;

@@ -42,6 +42,7 @@ export function body<Schema extends z.ZodType>(
   return {
     envelope,
     schema,
+    texts,
     pathOf: wire.pathOf,
     read: (sent, language) => validated(sent, language)[1],
     readChange(sent, language) {

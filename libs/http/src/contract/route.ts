@@ -2,6 +2,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Language } from '@terroir/events';
 import type { z } from 'zod';
 import type { Plain, Resource } from './answer.ts';
+import type { FieldTexts } from './field-errors.ts';
 
 /** Who may call a route: anyone, anyone signed in, or kinds of account; a plan level is asked of producers only. */
 export type Who = 'public' | 'signed_in' | 'producer' | 'business' | 'analyst' | 'plan_level_1' | 'plan_level_2';
@@ -10,6 +11,8 @@ export type Who = 'public' | 'signed_in' | 'producer' | 'business' | 'analyst' |
 export interface Body<Schema extends z.ZodType = z.ZodType> {
   readonly envelope: string | null;
   readonly schema: Schema;
+  /** What people call its fields. */
+  readonly texts: FieldTexts;
   /** What makes a record: a field that is left out has its default. @throws FieldErrors naming every wrong field */
   read(body: unknown, language: Language): z.output<Schema>;
   /** What changes a record: a field that is left out is left out, and keeps its value. @throws FieldErrors */

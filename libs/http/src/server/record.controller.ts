@@ -198,5 +198,16 @@ export function recordController<
     `The ${many} of a company, each with its versions.`,
   )(Routes);
   Controller(`api/v1/${of.path}`)(Routes);
+  declared.set(Routes, of as unknown as AnyRecordRoutes);
   return Routes;
+}
+
+type AnyRecordRoutes = RecordRoutes<string, object, Message, Message, RecordRow, z.ZodRawShape>;
+const declared = new WeakMap<object, AnyRecordRoutes>();
+
+/** What the controller of a record was made from. @throws Error where it was not made by `recordController` */
+export function recordRoutesOf(controller: Type<RecordController>): AnyRecordRoutes {
+  const made = declared.get(controller) ?? declared.get(Object.getPrototypeOf(controller) as object);
+  if (made === undefined) throw new Error(`${controller.name} is not the controller of a record`);
+  return made;
 }

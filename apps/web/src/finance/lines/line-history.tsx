@@ -5,6 +5,7 @@ import type { HistoryWords } from '../../history/history-list.tsx';
 import { useTexts, type Texts } from '../../i18n/texts.ts';
 import { categoriesQuery } from './books.ts';
 import { countSymbol, useFigures, type Figures } from '../figures.ts';
+import { recordedFields } from './line-fields.tsx';
 import { choicesOf, type Choice, type Line } from './line.ts';
 import { sides, type Side } from './side.ts';
 import { searchAt } from '../../as-of/as-of.ts';
@@ -48,6 +49,7 @@ export function lineWords(side: Side, t: Texts, figures: Figures, choices: Reado
   const units = new Map(
     [...choices.values()].flatMap((choice) => choice.units.map((unit) => [unit.id, unit] as const)),
   );
+  const fields = recordedFields(side, t, figures);
   return recordHistory({
     event: ({ event, label, changes }) => {
       const kind = /(Recorded|Corrected|Removed|Restored)$/.exec(event)?.[1] ?? 'Corrected';
@@ -56,17 +58,8 @@ export function lineWords(side: Side, t: Texts, figures: Figures, choices: Reado
       const what = choices.get(id)?.subCategory.name;
       return what === undefined ? t(`history.events.${kind}.${side}`) : t(`history.events.${kind}Of`, { what });
     },
-    labels: {
-      subcategoryId: t('fields.subCategoryId'),
-      notes: t('fields.notes'),
-      quantity: t('fields.quantityRaw'),
-      unitId: t('fields.unitId'),
-      costCents: side === 'inputs' ? t('fields.cost') : t('fields.revenue'),
-    },
-    formats: {
-      costCents: (value) => figures.money(Number(value) / 100),
-      quantity: (value) => figures.number(Number(value)),
-    },
+    labels: { subcategoryId: t('fields.subCategoryId'), ...fields.labels },
+    formats: fields.formats,
     lookups: {
       unitId: (id) => unitName(units.get(id)),
       subcategoryId: (id) => choices.get(id)?.subCategory.name,

@@ -3,41 +3,51 @@ import { z } from 'zod';
 import type { Saved } from '../../api/client.ts';
 import { sides, type Side } from './side.ts';
 
+/** What two sides have in common, and what only one of them has. */
+type Either<Input, Output> = Pick<Input, keyof Input & keyof Output> &
+  Partial<Omit<Input, keyof Output>> &
+  Partial<Omit<Output, keyof Input>>;
+
+type InputFields = Omit<InputAttributes, 'inputCategory' | 'inputType'>;
+type OutputFields = Omit<OutputAttributes, 'outputCategory' | 'outputType'>;
+
 /** An input or output of the books, in the reader's language. */
-export interface Line extends Omit<InputAttributes, 'inputCategory' | 'inputType'> {
+export type Line = Either<InputFields, OutputFields> & {
   readonly id: string;
   /** The version that a change builds on; `null` where the answer did not name it. */
   readonly version: string | null;
   readonly category: InputAttributes['inputCategory'];
   readonly subCategory: InputAttributes['inputType'];
-}
+};
 
 /** What the API answers: the category and subcategory carry the name of their side. */
 export type WireLine = InputAttributes | OutputAttributes;
 
 export function lineOf(wire: Saved<WireLine>): Line {
-  const { id, version, notes, quantityRaw, unit, cost, recordedAt } = wire;
-  const [category, subCategory] =
-    'inputCategory' in wire ? [wire.inputCategory, wire.inputType] : [wire.outputCategory, wire.outputType];
-  return { id, version, category, subCategory, notes, quantityRaw, unit, cost, recordedAt };
+  if ('inputCategory' in wire) {
+    const { inputCategory, inputType, ...fields } = wire;
+    return { ...fields, category: inputCategory, subCategory: inputType };
+  }
+  const { outputCategory, outputType, ...fields } = wire;
+  return { ...fields, category: outputCategory, subCategory: outputType };
 }
 
-/** What the dialog holds: the fields of S1 §3, checked by the schemas of the server's own commands. */
-export const lineForm = (side: Side) =>
-  z.object({ subCategoryId: sides[side].subCategoryId, ...sides[side].entered.shape });
-export type LineForm = ReturnType<typeof lineForm>;
+type Forms = typeof sides;
+type Form<Of extends Side> = Forms[Of]['entered'];
 /** Typed, not yet checked. */
-export type LineTyped = z.input<LineForm>;
+export type LineTyped = { subCategoryId: string } & Either<z.input<Form<'inputs'>>, z.input<Form<'outputs'>>>;
 /** Checked. */
-export type LineValues = z.output<LineForm>;
+export type LineValues = { subCategoryId: string } & Either<z.output<Form<'inputs'>>, z.output<Form<'outputs'>>>;
 
-export const typedOf = ({ subCategory, notes, quantityRaw, unit, cost }: Line): LineTyped => ({
-  subCategoryId: subCategory.id,
-  notes,
-  quantityRaw,
-  unitId: unit.id,
-  cost,
-});
+/** What the dialog holds: the fields of S1 §3, checked by the schemas of the server's own commands. */
+export const lineForm = (side: Side): z.ZodType<LineValues, LineTyped> =>
+  z.object({ subCategoryId: sides[side].subCategoryId, ...sides[side].entered.shape });
+
+/** What of a line the form holds. */
+export function typedOf({ subCategory, unit, ...line }: Line): LineTyped {
+  const { id: _id, version: _version, recordedAt: _recordedAt, category: _category, ...entered } = line;
+  return { ...entered, subCategoryId: subCategory.id, unitId: unit.id };
+}
 
 /** The body of the call that records or corrects a line. */
 export function bodyOf(side: Side, { subCategoryId, ...rest }: LineValues): object {
@@ -66,19 +76,16 @@ export const choicesOf = (categories: readonly Category[]): ReadonlyMap<string, 
 
 /** The line as it will read once the server has it. */
 export function lineFrom(
-  values: LineValues,
+  { subCategoryId, unitId, ...entered }: LineValues,
   choices: ReadonlyMap<string, Choice>,
-  before: Omit<Line, keyof LineValues>,
+  before: Pick<Line, 'id' | 'version' | 'recordedAt' | 'category' | 'subCategory' | 'unit'>,
 ): Line {
-  const { subCategoryId, unitId, notes, quantityRaw, cost } = values;
   const choice = choices.get(subCategoryId);
-  const unit = choice?.units.find(({ id }) => id === unitId) ?? before.unit;
   return {
     ...before,
-    unit,
-    notes: notes ?? '',
-    quantityRaw,
-    cost,
+    ...entered,
+    unit: choice?.units.find(({ id }) => id === unitId) ?? before.unit,
+    notes: entered.notes ?? '',
     category: choice?.category ?? before.category,
     subCategory: choice?.subCategory ?? before.subCategory,
   };

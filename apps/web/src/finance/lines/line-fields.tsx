@@ -1,0 +1,157 @@
+import { MoneyField, QuantityField, TextField } from '@terroir/ui-kit';
+import { NOTES_LIMIT } from '@terroir/finance';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import type { useApiForm } from '../../forms/form.ts';
+import { useTexts, type Texts } from '../../i18n/texts.ts';
+import { countSymbol, useFigures, type Figures } from '../figures.ts';
+import type { Choice, Line, LineTyped, LineValues } from './line.ts';
+import { sides, type Side } from './side.ts';
+
+/** A unit as a field offers it: the catalogue names it, a line alone may not. */
+type Unit = Line['unit'] & Partial<Pick<Choice['units'][number], 'name'>>;
+
+interface ControlProps {
+  side: Side;
+  form: ReturnType<typeof useApiForm<LineTyped, LineValues>>;
+  /** The units that the chosen subcategory allows. */
+  units: readonly Unit[];
+}
+
+/** A field of a line besides its subcategory, wherever a person meets it. */
+interface LineField {
+  /** What it holds before anything is typed. */
+  readonly blank: '' | null;
+  readonly label: (side: Side, t: Texts) => string;
+  /** What is typed, for people, as a conflict compares it; none where another field says it too. */
+  readonly fact?: (typed: LineTyped, figures: Figures, unit: Unit | undefined) => string;
+  /** None where another field's control holds it too. */
+  readonly Control?: (props: ControlProps) => ReactNode;
+  /** What the events call it, and how the history writes its values; text unless said. */
+  readonly recorded: { readonly as: string; readonly shown?: (value: unknown, figures: Figures) => string };
+}
+
+type FieldName = Exclude<keyof LineTyped, 'subCategoryId'>;
+
+/** The fields in the order of the dialog. A form of either side whose field is missing here does not compile. */
+const lineFields: Readonly<Record<FieldName, LineField>> = {
+  quantityRaw: {
+    blank: null,
+    label: (_, t) => t('fields.quantityRaw'),
+    fact: ({ quantityRaw }, figures, unit) =>
+      isFigure(quantityRaw) && unit ? figures.quantity(quantityRaw, unit) : '',
+    Control: QuantityControl,
+    recorded: { as: 'quantity', shown: (value, figures) => figures.number(Number(value)) },
+  },
+  unitId: { blank: '', label: (_, t) => t('fields.unitId'), recorded: { as: 'unitId' } },
+  cost: {
+    blank: null,
+    label: (side, t) => (side === 'inputs' ? t('fields.cost') : t('fields.revenue')),
+    fact: ({ cost }, figures) => (isFigure(cost) ? figures.money(cost) : ''),
+    Control: CostControl,
+    recorded: { as: 'costCents', shown: (value, figures) => figures.money(Number(value) / 100) },
+  },
+  notes: {
+    blank: '',
+    label: (_, t) => t('fields.notes'),
+    fact: ({ notes }) => notes ?? '',
+    Control: NotesControl,
+    recorded: { as: 'notes' },
+  },
+};
+
+/** The fields that a side has, in the order of the dialog. */
+export const lineFieldsOf = (side: Side): readonly (LineField & { readonly name: string })[] =>
+  Object.entries(lineFields)
+    .filter(([name]) => name in sides[side].entered.shape)
+    .map(([name, field]) => ({ name, ...field }));
+
+/** Nothing typed yet: empty numbers are no numbers, which the schema says when the form is sent. */
+export const blankLine = (side: Side): LineTyped =>
+  ({
+    subCategoryId: '',
+    ...Object.fromEntries(lineFieldsOf(side).map(({ name, blank }) => [name, blank])),
+  }) as unknown as LineTyped;
+
+/** Names of the fields as the history of a side has them, and how it writes their values. */
+export function recordedFields(side: Side, t: Texts, figures: Figures) {
+  const fields = lineFieldsOf(side);
+  return {
+    labels: Object.fromEntries(fields.map(({ recorded, label }) => [recorded.as, label(side, t)])),
+    formats: Object.fromEntries(
+      fields.flatMap(({ recorded: { as, shown } }) =>
+        shown ? [[as, (value: unknown) => shown(value, figures)] as const] : [],
+      ),
+    ),
+  };
+}
+
+/** What a number field needs: its value whole, empty or unreadable. */
+function useNumber({ control, clearErrors, errorOf }: ControlProps['form'], name: 'quantityRaw' | 'cost') {
+  const { language } = useFigures();
+  const { field } = useController({ control, name });
+  return {
+    ...field,
+    language,
+    error: errorOf(name),
+    onChange: (value: number | null) => {
+      clearErrors(name);
+      field.onChange(value);
+    },
+  };
+}
+
+function QuantityControl({ form, units }: ControlProps) {
+  const t = useTexts('finance');
+  const quantity = useNumber(form, 'quantityRaw');
+  const unitId = form.watch('unitId');
+  return (
+    <QuantityField
+      quantity={{ ...quantity, label: t('fields.quantityRaw') }}
+      unit={{
+        ...form.field('unitId'),
+        value: unitId,
+        helperText: units.length === 0 ? t('unitHint') : undefined,
+        placeholder: t('unitPlaceholder'),
+        options: units.map((unit) => ({ value: unit.id, label: unitLabel(unit) })),
+      }}
+    />
+  );
+}
+
+function CostControl({ side, form }: ControlProps) {
+  const t = useTexts('finance');
+  const { currencyCode } = useFigures();
+  return (
+    <MoneyField
+      {...useNumber(form, 'cost')}
+      currency={currencyCode}
+      label={lineFields.cost.label(side, t)}
+      helperText={t(`costHint.${side}`, { currency: currencyCode })}
+    />
+  );
+}
+
+function NotesControl({ form }: ControlProps) {
+  const t = useTexts('finance');
+  return (
+    <TextField
+      {...form.field('notes')}
+      rows={3}
+      maxLength={NOTES_LIMIT}
+      optionalMark={t('shell:optional')}
+      helperText={t('notesHint')}
+    />
+  );
+}
+
+/** A number that was typed whole: neither empty nor unreadable. */
+const isFigure = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
+
+/** `kg – kilogram`; only the name where that is all there is, or where the symbol is no word. */
+const unitLabel = (unit: Unit) =>
+  unit.name === undefined || unit.name === unit.symbol
+    ? unit.symbol
+    : unit.symbol === countSymbol
+      ? unit.name
+      : `${unit.symbol} – ${unit.name}`;

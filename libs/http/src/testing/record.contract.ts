@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Type } from '@nestjs/common';
+import { eventTypes, Language } from '@terroir/events';
+import { fold, given, recorded, type Message } from '@terroir/kernel';
+import type { z } from 'zod';
+import { recordRoutesOf, type RecordController } from '../server/record.controller.ts';
+
+const languages = Language.options;
+const scenario = { id: '01990000-0000-7000-8000-000000000001' };
+
+type Form = Readonly<Record<string, unknown>>;
+
+/** Two forms that are valid in every mixture and differ in every field that they have. */
+export interface RecordForms {
+  readonly one: Form;
+  readonly other: Form;
+}
+
+/** Values of a field that the forms do not have, so that a new one needs no word here where it is a text, number or choice. */
+const ANY: readonly (readonly [unknown, unknown])[] = [
+  ['B-12', 'B-13'],
+  [1, 2],
+  ['2026-05-01', '2026-05-02'],
+  [true, false],
+];
+
+/** Every field of the form of a record is named, recorded, corrected, shown and answered: none is forgotten on the way. */
+export function recordContract(controller: Type<RecordController>, forms: RecordForms): void {
+  const { noun, decider, view, body, attributes } = recordRoutesOf(controller);
+  const { shape } = body.schema as z.ZodObject;
+  const fields = Object.keys(shape);
+  /** A field as the call spells it. */
+  const named = (field: string): string => body.pathOf([field]).join('.');
+  const command = (verb: string, data: Form): Message => ({ type: `${verb}${noun}`, data });
+  /** Data as the log keeps it: what the event does not declare is lost. */
+  const kept = (event: Message): Message => {
+    const type = eventTypes.get(event.type);
+    if (type === undefined) throw new Error(`${event.type} is not among the events`);
+    return { type: event.type, data: type.schema.parse(event.data) };
+  };
+  const happened = (history: readonly Message[], asked: Message): readonly Message[] => {
+    const { outcome } = given(decider, history, scenario).when(asked);
+    if (!Array.isArray(outcome))
+      throw new Error(`The forms are not valid in every mixture: ${JSON.stringify(outcome)}`);
+    return (outcome as readonly Message[]).map(kept);
+  };
+  const rowAfter = (history: readonly Message[]) =>
+    recorded(history, scenario).reduce<object | null>(
+      (row, event) => fold(view as never, row as never, event as never),
+      null,
+    );
+  const valuesOf = (field: string): readonly [unknown, unknown] => {
+    if (field in forms.one) return [forms.one[field], forms.other[field]];
+    const found = ANY.find((values) => values.every((value) => (shape[field] as z.ZodType).safeParse(value).success));
+    if (found === undefined) throw new Error(`Give both forms of ${noun} a ${field}`);
+    return found;
+  };
+
+  describe.each(fields)('%s of the form', (field) => {
+    const record = (value: unknown) => command('Record', { ...forms.one, [field]: value });
+    const correct = (value: unknown) => command('Correct', { ...forms.one, [field]: value });
+
+    test('has a name in both languages', () => {
+      const text = body.texts[named(field)];
+      expect(languages.filter((language) => !text?.[language])).toEqual([]);
+    });
+
+    test('is recorded', () => {
+      const [one, other] = valuesOf(field).map((value) => happened([], record(value)));
+      expect(other).not.toEqual(one);
+    });
+
+    test('is corrected, and the row with it', () => {
+      const [one, other] = valuesOf(field);
+      const history = happened([], record(one));
+      const corrected = [...history, ...happened(history, correct(other))];
+      expect(rowAfter(corrected)).not.toEqual(rowAfter(history));
+    });
+
+    test('is answered', () => {
+      const [one, other] = valuesOf(field).map((value) => {
+        const row = rowAfter(happened([], record(value)));
+        return languages.map((language) => attributes(row as never, language));
+      });
+      expect(other).not.toEqual(one);
+    });
+  });
+
+  test('names no field that the form does not have', () => {
+    const known = new Set([body.envelope, ...fields.map(named)]);
+    expect(Object.keys(body.texts).filter((name) => !known.has(name))).toEqual([]);
+  });
+}
