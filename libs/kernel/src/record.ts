@@ -123,6 +123,10 @@ export type RecordRow<Fields> = {
     : Fields[Field];
 } & { readonly id: string; readonly companyId: string; readonly recordedAt: string; readonly removed: boolean };
 
+/** A record that stands, from its decider or its view: an empty optional field is left out of the one, null in the other. */
+export type StandingRecord<Noun extends string, E extends Message> =
+  Dated<FieldsOf<Noun, E>> | RecordRow<FieldsOf<Noun, E>>;
+
 export interface RecordView<Noun extends string, E extends Message> {
   readonly name: string;
   readonly version: number;

@@ -1,7 +1,8 @@
+import type { InputEvent } from '@terroir/events';
+import type { StandingRecord } from '@terroir/kernel';
 import { inputSubcategory, type Language } from '@terroir/reference';
 import { z } from 'zod';
 import { placeOf, WireCategory, wireLine, wireLineOf, WireType } from '../line/line-wire.ts';
-import type { BookedLine } from '../line/line.ts';
 
 /** What people call the fields of the form. */
 export const inputTexts = {
@@ -17,7 +18,7 @@ export const inputTexts = {
 export const inputShape = { inputCategory: WireCategory, inputType: WireType, ...wireLine };
 export type InputAttributes = z.output<z.ZodObject<typeof inputShape>>;
 
-export function inputAttributes(line: BookedLine, language: Language): InputAttributes {
+export function inputAttributes(line: StandingRecord<'Input', InputEvent>, language: Language): InputAttributes {
   const { category, type } = placeOf(line.subcategoryId, inputSubcategory(line.subcategoryId), language);
   return { inputCategory: category, inputType: type, ...wireLineOf(line, language) };
 }

@@ -1,7 +1,8 @@
+import type { OutputEvent } from '@terroir/events';
+import type { StandingRecord } from '@terroir/kernel';
 import { outputSubcategory, type Language } from '@terroir/reference';
 import { z } from 'zod';
 import { placeOf, WireCategory, wireLine, wireLineOf, WireType } from '../line/line-wire.ts';
-import type { BookedLine } from '../line/line.ts';
 
 /** What people call the fields of the form. */
 export const outputTexts = {
@@ -17,7 +18,7 @@ export const outputTexts = {
 export const outputShape = { outputCategory: WireCategory, outputType: WireType, ...wireLine };
 export type OutputAttributes = z.output<z.ZodObject<typeof outputShape>>;
 
-export function outputAttributes(line: BookedLine, language: Language): OutputAttributes {
+export function outputAttributes(line: StandingRecord<'Output', OutputEvent>, language: Language): OutputAttributes {
   const { category, type } = placeOf(line.subcategoryId, outputSubcategory(line.subcategoryId), language);
   return { outputCategory: category, outputType: type, ...wireLineOf(line, language) };
 }
