@@ -5,8 +5,9 @@ import { sides, type Side } from './side.ts';
 
 /** What two sides have in common, and what only one of them has. */
 type Either<Input, Output> = Pick<Input, keyof Input & keyof Output> &
-  Partial<Omit<Input, keyof Output>> &
-  Partial<Omit<Output, keyof Input>>;
+  Perhaps<Omit<Input, keyof Output>> &
+  Perhaps<Omit<Output, keyof Input>>;
+type Perhaps<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 
 type InputFields = Omit<InputAttributes, 'inputCategory' | 'inputType'>;
 type OutputFields = Omit<OutputAttributes, 'outputCategory' | 'outputType'>;
