@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import type { ZodType } from 'zod';
 import { eventTypes } from './registry.ts';
 import { upcast, upcasts } from './upcasts.ts';
 
@@ -24,8 +25,15 @@ describe('golden samples', () => {
     expect([...eventTypes.keys()]).toContain(name.split('.')[0]);
   });
 
-  test.each(types)('today’s sample of $type names every field, and no other', ({ type, version, schema }) => {
-    expect(Object.keys(sample(`${type}.${version}.json`)).toSorted()).toEqual(Object.keys(schema.shape).toSorted());
+  // A field that may be left out and came later is missing in what was written before, which stays as it was.
+  test.each(types)('today’s sample of $type names every field it must have, and no unknown one', (of) => {
+    const { type, version, schema } = of;
+    const named = Object.keys(sample(`${type}.${version}.json`));
+    expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(named));
+    const required = Object.entries(schema.shape).filter(
+      ([, field]) => !(field as ZodType).safeParse(undefined).success,
+    );
+    expect(named).toEqual(expect.arrayContaining(required.map(([name]) => name)));
   });
 
   test.each(names)('%s is read today as it was meant', (name) => {
