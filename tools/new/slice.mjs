@@ -94,10 +94,10 @@ describe('recording ${one}', () => {
     expect(Object.keys(${Noun}.shape)).toEqual(['name', 'the fields of the specification: declare them in events/src/${module}.ts']));
 });
 `,
-    [`${folder}.http.spec.ts`]: `import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testHttp, type TestHttp } from '@terroir/http/testing';
+    [`${folder}.http.spec.ts`]: `import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { recordContract, testHttp, type TestHttp } from '@terroir/http/testing';
 import { ${module} } from '../${module}.module.ts';
-import { ${camel}Texts } from './${noun}.wire.ts';
+import { ${Noun}Controller } from './${noun}.controller.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -131,9 +131,7 @@ test('is refused without its fields, and hidden from strangers', async () => {
   expect((await http.as({ role: 'producer_level_two' }).delete(\`\${url}/\${id}\`)).status).toBe(404);
 });
 
-test('every field has a name in both languages', () => {
-  for (const names of Object.values(${camel}Texts)) expect(Object.values(names)).not.toContain('');
-});
+describe('a field of ${one}', () => recordContract(${Noun}Controller, { one: sent.${snake}, other: { name: 'Le rang 5' } }));
 `,
   };
 };
