@@ -51,8 +51,9 @@ export { drawings, type DrawingName } from './empty-state/drawings.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { TabsNav, type TabLink, type TabsNavProps } from './tabs-nav/tabs-nav.tsx';
 export { Card, type CardProps } from './card/card.tsx';
+export { SeriesMark } from './card/series-mark.tsx';
 export { StatCard, type StatCardProps } from './card/stat-card.tsx';
-export { AppShell, type AppShellProps, type NavGroup, type NavItem } from './app-shell/app-shell.tsx';
+export { AppShell, type AppShellProps, type Identity, type NavGroup, type NavItem } from './app-shell/app-shell.tsx';
 export { MenuButton, type MenuButtonItem, type MenuButtonProps } from './menu-button/menu-button.tsx';
 export {
   TimelineList,

@@ -4,6 +4,7 @@ import Ledger from '@mui/icons-material/MenuBookOutlined';
 import Map from '@mui/icons-material/MapOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Tasks from '@mui/icons-material/ChecklistOutlined';
+import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
@@ -19,7 +20,7 @@ const groups = [
     label: 'Work',
     items: [
       { key: 'ledger', label: 'Ledger', href: '#ledger', icon: <Ledger /> },
-      { key: 'tasks', label: 'What is to be done', href: '#tasks', icon: <Tasks /> },
+      { key: 'tasks', label: 'What is to be done', href: '#tasks', icon: <Tasks />, badge: 'Soon' },
     ],
   },
 ];
@@ -79,7 +80,52 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SignedIn: Story = {};
+const identity = { name: 'Marie-Ève Tremblay', detail: 'Ferme du Ruisseau', href: '#profile' };
+export const SignedIn: Story = {
+  args: { identity },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Marie-Ève Tremblay Ferme du Ruisseau' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'What is to be done Soon' })).toBeVisible();
+  },
+};
+/** The names that arrive stand before what is there already, which stays where it was. */
+export const IdentityArrives: Story = {
+  render: (args) => {
+    function Arriving() {
+      const [here, setHere] = useState(false);
+      return (
+        <AppShell {...args} identity={here ? identity : undefined}>
+          <Button onClick={() => setHere(true)}>Arrive</Button>
+        </AppShell>
+      );
+    }
+    return <Arriving />;
+  },
+  play: async ({ canvas }) => {
+    const placeOf = () => canvas.getByRole('button', { name: 'Your account' }).getBoundingClientRect().left;
+    const before = placeOf();
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrive' }));
+    await expect(canvas.getByRole('link', { name: /Ferme du Ruisseau/ })).toBeVisible();
+    await expect(placeOf()).toBe(before);
+  },
+};
+/** On phones the bar has no room: who is logged in stands at the head of the menu, in full. */
+export const IdentityOnAPhone: Story = {
+  args: {
+    identity: {
+      ...identity,
+      detail: 'Coopérative agroalimentaire intermunicipale de Saint-Louis-de-Gonzague-du-Cap-Tourmente',
+    },
+  },
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /Marie-Ève/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    const link = within(drawer).getByRole('link', { name: /Cap-Tourmente$/ });
+    await waitFor(() => expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
+  },
+};
 /** The group is longer than the window is high: what is pinned is seen all the same, and hides nothing that has the focus. */
 export const ManyLinks: Story = {
   args: {

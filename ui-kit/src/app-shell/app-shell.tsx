@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { IconButton } from '../button/icon-button.tsx';
 import { useLinkComponent } from '../link/link-component.tsx';
+import { IdentityLink, type Identity } from './identity.tsx';
 import { NavGroups, PinnedLinks, type NavGroup, type NavItem } from './nav-groups.tsx';
 import {
   Aside,
@@ -12,7 +13,9 @@ import {
   BarInner,
   Brand,
   Columns,
+  DrawerIdentity,
   Footer,
+  IdentityPlace,
   Main,
   MenuPlace,
   Page,
@@ -20,6 +23,7 @@ import {
   TopNav,
 } from './shell-styles.ts';
 
+export type { Identity } from './identity.tsx';
 export type { NavGroup, NavItem } from './nav-groups.tsx';
 
 const loadDrawer = () => import('../drawer/drawer.tsx');
@@ -37,6 +41,8 @@ export interface AppShellProps {
   groups?: readonly NavGroup[] | undefined;
   /** Below the groups and seen without scrolling, e.g. the way out. */
   pinned?: readonly NavItem[] | undefined;
+  /** Who is logged in: in the top bar, below the tablet breakpoint at the head of the drawer. */
+  identity?: Identity | undefined;
   /** The end of the top bar: language, theme, account. Always seen; keep it small. */
   topEnd?: ReactNode;
   /** More for the drawer's foot, e.g. what does not fit the top bar on phones. */
@@ -59,6 +65,7 @@ export function AppShell(props: AppShellProps) {
     topItems = [],
     groups,
     pinned,
+    identity,
     topEnd,
     drawerFoot,
     banner,
@@ -111,7 +118,14 @@ export function AppShell(props: AppShellProps) {
               ))}
             </TopNav>
           ) : null}
-          <BarEnd>{topEnd}</BarEnd>
+          <BarEnd>
+            {identity ? (
+              <IdentityPlace>
+                <IdentityLink identity={identity} compact />
+              </IdentityPlace>
+            ) : null}
+            {topEnd}
+          </BarEnd>
         </BarInner>
       </Bar>
       {banner}
@@ -151,6 +165,11 @@ export function AppShell(props: AppShellProps) {
               ) : undefined
             }
           >
+            {identity ? (
+              <DrawerIdentity>
+                <IdentityLink identity={identity} onNavigate={close} />
+              </DrawerIdentity>
+            ) : null}
             <NavGroups label={labels.sideNav} groups={drawerGroups} onNavigate={close} />
           </LazyDrawer>
         </Suspense>

@@ -9,7 +9,7 @@ export interface NavItem {
   href: string;
   current?: boolean | undefined;
   icon?: ReactNode;
-  /** At the end of the line, e.g. a count or a lock. */
+  /** A quiet word or count at the end of the line; part of the link's name. */
   badge?: ReactNode;
 }
 export interface NavGroup {
@@ -25,7 +25,7 @@ const links = (theme: Theme) => ({
     alignItems: 'center',
     gap: 12,
     minHeight: 44,
-    padding: '8px 14px',
+    padding: '8px 12px',
     borderRadius: 12,
     color: theme.vars.palette.text.primary,
     fontWeight: 550,
@@ -57,7 +57,16 @@ const Heading = styled('div')(({ theme }) => ({
   textTransform: 'none',
   letterSpacing: '0.01em',
   color: theme.vars.palette.text.secondary,
-  padding: '0 14px 4px',
+  padding: '0 12px 4px',
+}));
+
+const Badge = styled('small')(({ theme }) => ({
+  flex: 'none',
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.8125rem',
+  fontWeight: 400,
+  marginInlineStart: -4,
+  '[aria-current] > &': { color: 'inherit' },
 }));
 
 interface LinksProps {
@@ -73,7 +82,7 @@ function Links({ items, onNavigate }: LinksProps) {
       <RouterLink href={href} aria-current={current ? 'page' : undefined} onClick={onNavigate}>
         {icon}
         <span>{label}</span>
-        {badge}
+        {badge ? <Badge>{badge}</Badge> : null}
       </RouterLink>
     </li>
   ));

@@ -81,7 +81,25 @@ export const TopNav = styled('nav')(({ theme }) => ({
     ...forcedSelection,
   },
 }));
-export const BarEnd = styled('div')({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 4 });
+export const BarEnd = styled('div')({
+  marginInlineStart: 'auto',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+});
+/** Before what is always there, so that a name that arrives moves nothing. */
+export const IdentityPlace = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  marginInlineEnd: 8,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+export const DrawerIdentity = styled('div')(({ theme }) => ({
+  margin: '-8px 0 16px',
+  paddingBottom: 12,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));
 
 export const Columns = styled('div')(({ theme }) => ({
   flex: 1,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Card } from './card.tsx';
 import { StatCard } from './stat-card.tsx';
@@ -37,6 +38,22 @@ export const Figures: Story = {
       <StatCard label="To come" value="–" note="Nothing is planned yet." series="sun" />
     </div>
   ),
+};
+/** A figure takes one line, however narrow its place. */
+export const NarrowFigures: Story = {
+  render: () => (
+    <div style={{ ...grid, gridTemplateColumns: 'repeat(3, 150px)' }}>
+      <StatCard label="Revenus" value="160 690,49 $" series="lupin" />
+      <StatCard label="Coûts" value="71 762,98 $" series="berry" />
+      <StatCard label="Solde net" value="−9 999 999,99 $" series="bark" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const card of canvas.getAllByRole('group'))
+      await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+    const heights = canvas.getAllByRole('group').map((card) => card.getBoundingClientRect().height);
+    await expect(Math.max(...heights)).toBeLessThan(100);
+  },
 };
 export const Loading: Story = {
   render: () => (

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import TrendingDown from '@mui/icons-material/TrendingDownOutlined';
 import TrendingFlat from '@mui/icons-material/TrendingFlatOutlined';
 import TrendingUp from '@mui/icons-material/TrendingUpOutlined';
 import { styled } from '@mui/material/styles';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { seriesColour } from '../theme/theme.ts';
 import type { SeriesToken } from '../theme/palette.ts';
 import { CardSurface } from './card.tsx';
+import { SeriesMark } from './series-mark.tsx';
 
 export interface StatCardProps {
   label: string;
   /** Already formatted in the reader's language. */
-  value: ReactNode;
+  value: string;
   /** The colour of the mark beside the label; the value stays in the text's colour. */
   series?: SeriesToken | undefined;
   icon?: ReactNode;
@@ -39,15 +39,16 @@ const Label = styled('div')(({ theme }) => ({
   fontWeight: 550,
   fontSize: '1rem',
   lineHeight: 1.4,
+  '& > [aria-hidden]': { marginInlineEnd: 0 },
 }));
-const Mark = styled('span')({ width: 12, height: 12, borderRadius: '4px 12px 4px 12px', flex: 'none' });
 const Value = styled('div')({
-  fontSize: 'clamp(1.5rem, 14cqi, 2.125rem)',
+  // A digit is about 0.54 of its size wide: a figure takes one line, whatever room it has.
+  fontSize: 'min(2.125rem, max(0.875rem, 100cqi / (0.54 * var(--characters))))',
   fontWeight: 700,
   letterSpacing: '-0.015em',
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums lining-nums',
-  overflowWrap: 'anywhere',
+  whiteSpace: 'nowrap',
 });
 const Trend = styled('div', { shouldForwardProp: (prop) => prop !== 'color' })<{
   color: 'success' | 'error' | 'neutral';
@@ -69,10 +70,14 @@ export function StatCard({ label, value, series, icon, note, trend, loading }: S
   return (
     <Root as="div" role="group" aria-label={label} aria-busy={loading || undefined}>
       <Label>
-        {icon ?? (series ? <Mark style={{ backgroundColor: seriesColour(series) }} /> : null)}
+        {icon ?? (series ? <SeriesMark series={series} /> : null)}
         {label}
       </Label>
-      {loading ? <Skeleton height={40} width="60%" /> : <Value>{value}</Value>}
+      {loading ? (
+        <Skeleton height={40} width="60%" />
+      ) : (
+        <Value style={{ '--characters': Math.max(value.length, 8) } as CSSProperties}>{value}</Value>
+      )}
       {trend && Arrow && !loading ? (
         <Trend color={trend.color ?? 'neutral'}>
           <Arrow aria-hidden /> {trend.label}

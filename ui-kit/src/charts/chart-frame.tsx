@@ -25,6 +25,10 @@ export interface ChartFrameProps {
   headingLevel?: 2 | 3 | 4 | undefined;
   /** Name of the saved picture, with `.png`. */
   fileName: string;
+  /** Stands under the title in the saved picture, e.g. whose figures these are and of when. */
+  pictureCaption?: string | undefined;
+  /** The legend of the saved picture, where it is not that of the page. */
+  pictureLegend?: readonly LegendEntry[] | undefined;
   labels: ChartLabels;
   loading?: boolean | undefined;
   /** Shown instead when there is nothing to draw. */
@@ -36,8 +40,8 @@ export interface ChartFrameProps {
   /** The same figures. */
   table: ReactNode;
   skeleton: ReactNode;
-  /** Where the legend stands when there is room. Default: below. */
-  legendPlace?: 'beside' | 'below' | undefined;
+  /** Beside the drawing where there is room, else below it. */
+  beside?: ReactNode;
 }
 
 const Root = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 16 });
@@ -54,16 +58,11 @@ const Drawing = styled('div')({
   gap: 16,
   minWidth: 0,
   containerType: 'inline-size',
-  '& > [data-beside]': { display: 'grid', gap: '16px 40px', gridTemplateColumns: 'minmax(0, 1fr)' },
-  '@container (min-width: 560px)': {
-    '& > [data-beside]': {
-      gridTemplateColumns: 'minmax(0, 320px) minmax(0, 360px)',
-      alignItems: 'center',
-      justifyContent: 'center',
-    },
-    '& > [data-beside] ul': { flexDirection: 'column', gap: 10 },
-    '& > [data-beside] li > span': { flex: 1, display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& > [data-beside]': { display: 'grid', gap: '16px 32px', gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@container (min-width: 500px)': {
+    '& > [data-beside]': { gridTemplateColumns: 'clamp(180px, 36cqi, 320px) minmax(0, 1fr)', alignItems: 'center' },
   },
+  '@media print': { '& > [data-beside]': { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: 24 } },
 });
 const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' }));
 const Tools = styled('div')({
@@ -80,6 +79,8 @@ export function ChartFrame(props: ChartFrameProps) {
     title,
     headingLevel = 3,
     fileName,
+    pictureCaption,
+    pictureLegend,
     labels,
     loading = false,
     empty,
@@ -88,7 +89,7 @@ export function ChartFrame(props: ChartFrameProps) {
     chart,
     table,
     skeleton,
-    legendPlace,
+    beside,
   } = props;
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
@@ -96,12 +97,14 @@ export function ChartFrame(props: ChartFrameProps) {
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState(false);
   const save = async () => {
-    const svg = drawing.current?.querySelector('svg');
-    if (!svg) return;
+    if (!drawing.current) return;
     setSaving(true);
     setFailed(false);
     try {
-      download(fileName, await chartToPng(svg, { title, legend }));
+      download(
+        fileName,
+        await chartToPng(drawing.current, { title, caption: pictureCaption, legend: pictureLegend ?? legend }),
+      );
     } catch {
       setFailed(true);
     } finally {
@@ -147,18 +150,14 @@ export function ChartFrame(props: ChartFrameProps) {
       {filled && asTable ? table : null}
       {filled && !asTable ? (
         <Drawing>
-          <div
-            data-beside={legendPlace === 'beside' ? '' : undefined}
-            style={
-              legendPlace === 'beside' ? undefined : { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }
-            }
-          >
+          <div data-beside={beside ? '' : undefined}>
             {/* A picture with a name; whoever cannot point at it has the same figures in the table. */}
             <div ref={drawing} role="img" aria-labelledby={id}>
               {chart}
             </div>
-            <Legend entries={legend} />
+            {beside}
           </div>
+          {legend.length > 0 ? <Legend entries={legend} /> : null}
         </Drawing>
       ) : null}
     </Root>

@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { SeriesMark } from '../card/series-mark.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import type { SeriesToken } from '../theme/palette.ts';
 
 export interface ChartTableProps {
   caption: string;
   headers: readonly string[];
+  /** The series of a column's figures, by its place; its mark stands in the header. */
+  series?: readonly (SeriesToken | undefined)[] | undefined;
   /** So many columns at the start hold text, the rest figures. */
   textColumns: number;
   rows: readonly { key: string; cells: readonly string[]; strong?: boolean | undefined }[];
@@ -33,7 +37,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 /** The figures of a chart, in the order of its drawing. */
-export function ChartTable({ caption, headers, textColumns, rows }: ChartTableProps) {
+export function ChartTable({ caption, headers, series = [], textColumns, rows }: ChartTableProps) {
   const figure = (place: number) => (place < textColumns ? undefined : '');
   return (
     <Scroll tabIndex={0} role="group" aria-label={caption}>
@@ -43,11 +47,15 @@ export function ChartTable({ caption, headers, textColumns, rows }: ChartTablePr
         </caption>
         <thead>
           <tr>
-            {headers.map((header, place) => (
-              <th key={header} scope="col" data-figure={figure(place)}>
-                {header}
-              </th>
-            ))}
+            {headers.map((header, place) => {
+              const token = series[place];
+              return (
+                <th key={header} scope="col" data-figure={figure(place)}>
+                  {token ? <SeriesMark series={token} /> : null}
+                  {header}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>

@@ -53,7 +53,14 @@ const donut: DonutChartProps = {
       Entries with a cost are divided here.
     </EmptyState>
   ),
-  labels: { ...words, slice: 'Group', part: 'Part', value: 'Amount', share: 'Share' },
+  labels: {
+    ...words,
+    slice: 'Group',
+    part: 'Part',
+    value: 'Amount',
+    share: 'Share',
+    others: (count) => `${count} smaller groups`,
+  },
 };
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -102,6 +109,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Donut: Story = {};
+/** Slices of one kind differ by shade, in the ring and in its bar; the smallest stand together below the others. */
+export const DonutOfKinds: Story = {
+  args: {
+    slices: Array.from({ length: 11 }, (_, place) => ({
+      key: `${place}`,
+      label: `Group ${place + 1}`,
+      value: 12_000 - place * 1000,
+      series: place < 7 ? 'stone' : 'sun',
+      kind: place < 7 ? { key: 'all', label: 'All the year' } : { key: 'some', label: 'Summers' },
+    })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const bars = within(canvas.getAllByRole('list')[0] ?? canvasElement).getAllByRole('listitem');
+    await expect(bars).toHaveLength(8);
+    await expect(bars.at(-1)).toHaveTextContent('4 smaller groups$14,000');
+    const colours = bars.map((bar) => getComputedStyle(bar.querySelector('[data-bar] > *') ?? bar).backgroundColor);
+    await expect(new Set(colours).size).toBe(8);
+    const ring = [...canvasElement.querySelectorAll('[role="img"] path')].map((arc) => getComputedStyle(arc).fill);
+    for (const colour of colours.slice(0, 7)) await expect(ring).toContain(colour);
+  },
+};
 export const DonutLoading: Story = { args: { loading: true } };
 export const DonutEmpty: Story = { args: { slices: [] } };
 export const DonutAsTable: Story = {
@@ -132,8 +160,15 @@ export const TimelineAsTable: Story = {
   },
 };
 
-/** A real picture: a PNG of twice the drawing's size. */
-async function savesPng(canvas: ReturnType<typeof within>): Promise<void> {
+/** A real picture: a PNG of twice the drawing's size, with these words in the page's own font. */
+async function savesPng(canvas: ReturnType<typeof within>, said: readonly string[]): Promise<void> {
+  const fonts = new Map<string, string>();
+  const written = spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function note(
+    this: CanvasRenderingContext2D,
+    text,
+  ) {
+    fonts.set(text, this.font);
+  });
   const made = spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
   const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await userEvent.click(canvas.getByRole('button', { name: words.savePng }));
@@ -141,13 +176,19 @@ async function savesPng(canvas: ReturnType<typeof within>): Promise<void> {
   const bitmap = await createImageBitmap(made.mock.calls[0]?.[0] as Blob);
   await expect(bitmap.width).toBeGreaterThan(500);
   await expect(bitmap.height).toBeGreaterThan(600);
+  for (const word of said) await expect(fonts.get(word), word).toContain('Source Sans 3 Variable');
+  written.mockRestore();
   made.mockRestore();
   clicked.mockRestore();
 }
-export const DonutAsPicture: Story = { play: ({ canvas }) => savesPng(canvas) };
+export const DonutAsPicture: Story = {
+  args: { pictureCaption: 'The hut, 22 November 2026' },
+  play: ({ canvas }) =>
+    savesPng(canvas, ['Where it went', 'The hut, 22 November 2026', 'in all', '$77.7K', 'Water  11.6%']),
+};
 export const TimelineAsPicture: Story = {
-  render: () => <TimelineChart {...timeline} />,
-  play: ({ canvas }) => savesPng(canvas),
+  render: () => <TimelineChart {...timeline} pictureCaption="The hut, 22 November 2026" />,
+  play: ({ canvas }) => savesPng(canvas, ['Month by month', 'The hut, 22 November 2026', 'Left so far', 'Jan', '10K']),
 };
 
 export const LongFrenchText: Story = {
@@ -178,4 +219,27 @@ export const TimelineOnPhones: Story = {
     ),
   ],
   render: () => <TimelineChart {...timeline} />,
+};
+/** Two years of months with long names: labels stand evenly and none meets its neighbour. */
+export const TimelineOfManyMonths: Story = {
+  render: () => (
+    <TimelineChart
+      {...timeline}
+      periods={[...months, ...months].map((month, place) => ({
+        key: `${place}`,
+        short: `${month.toLowerCase()}il. ${place < 12 ? 25 : 26}`,
+        full: month,
+      }))}
+      series={timeline.series.map((one) => ({ ...one, values: [...one.values, ...one.values] }))}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('.MuiChartsAxis-directionX text')).not.toHaveLength(0));
+    const boxes = [...canvasElement.querySelectorAll('.MuiChartsAxis-directionX text')].map((text) =>
+      text.getBoundingClientRect(),
+    );
+    const steps = boxes.slice(1).map((box, place) => box.left - (boxes[place]?.left ?? 0));
+    await expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(8);
+    boxes.slice(1).forEach((box, place) => expect(box.left).toBeGreaterThan((boxes[place]?.right ?? 0) + 2));
+  },
 };

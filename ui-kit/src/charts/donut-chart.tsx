@@ -5,6 +5,7 @@ import type { SeriesToken } from '../theme/palette.ts';
 import { seriesColour } from '../theme/theme.ts';
 import { ChartFrame, RingSkeleton, type ChartLabels } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { ShareBars, type ShareBar } from './share-bars.tsx';
 import type { LegendEntry } from './legend.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -14,8 +15,10 @@ export interface DonutPart {
   value: number;
 }
 export interface DonutSlice extends DonutPart {
+  /** Slices of one series are told apart by its shades, in the order given. */
   series: SeriesToken;
-  /** Slices of one kind share a series; the legend then names the kinds instead of the slices. */
+  icon?: ReactNode;
+  /** Slices of one kind share a series; the legend names the kinds. */
   kind?: { key: string; label: string } | undefined;
   /** What the slice is made of: the outer ring, in shades of the slice. Without parts the slice itself stands there. */
   parts?: readonly DonutPart[] | undefined;
@@ -31,9 +34,17 @@ export interface DonutChartProps {
   /** In the middle of the rings. */
   centre?: { label: string; value: string } | undefined;
   fileName: string;
+  pictureCaption?: string | undefined;
   empty: ReactNode;
   loading?: boolean | undefined;
-  labels: ChartLabels & { slice: string; part: string; value: string; share: string };
+  labels: ChartLabels & {
+    slice: string;
+    part: string;
+    value: string;
+    share: string;
+    /** Names the smallest slices together. */
+    others: (count: number) => string;
+  };
 }
 
 /** 320 × 320 with radii 90 (inner ring) and 100 to 120 (outer ring), as S0 §5 gives them; smaller where there is less room. */
@@ -41,11 +52,15 @@ const full = 320;
 const Place = styled('div')({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   width: '100%',
   maxWidth: full,
   aspectRatio: '1',
-  marginInline: 'auto',
+  // The drawing has room around its rings (S0 §5), which the page does not need twice.
+  margin: '-16px auto',
+  // Paper is narrower than the screen that the drawing was made for, and nothing measures again there.
+  '@media print': { margin: 0, '& div:has(> svg)': { maxWidth: '100%', height: 'auto', aspectRatio: '1' } },
 });
 const Centre = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -65,20 +80,27 @@ const Centre = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The shade of a part: the slice's colour, nearer to the paper from part to part. */
-function shade(series: SeriesToken, place: number, count: number): string {
-  const strength = count < 2 ? 82 : 92 - (place * 44) / (count - 1);
-  return `color-mix(in srgb, ${seriesColour(series)} ${Math.round(strength)}%, var(--t-palette-background-paper))`;
+/** The shade of a slice among those of its series: the first is the series' own, the others nearer to the ink. */
+function shadeOf(slice: DonutSlice, slices: readonly DonutSlice[]): string {
+  const same = slices.filter(({ series }) => series === slice.series);
+  const place = same.indexOf(slice);
+  if (place === 0) return seriesColour(slice.series);
+  const strength = 100 - place * Math.min(16, 52 / (same.length - 1));
+  return `color-mix(in oklab, ${seriesColour(slice.series)} ${Math.round(strength)}%, var(--t-palette-text-primary))`;
 }
 
-/** One entry a kind, or a slice where none is given, each with its share of the total. */
+/** The shade of a part: the slice's colour, nearer to the paper from part to part. */
+function partShade(colour: string, place: number, count: number): string {
+  const strength = count < 2 ? 82 : 92 - (place * 44) / (count - 1);
+  return `color-mix(in srgb, ${colour} ${Math.round(strength)}%, var(--t-palette-background-paper))`;
+}
+
+/** One entry a kind, each with its share of the total; none where slices have no kind. */
 function legendOf(slices: readonly DonutSlice[], formatShare: (share: number) => string): LegendEntry[] {
   const total = slices.reduce((sum, slice) => sum + slice.value, 0);
   const kinds = new Map<string, { label: string; series: SeriesToken; value: number }>();
-  for (const { key, label, kind, series, value } of slices) {
-    const before = kinds.get(kind?.key ?? key)?.value ?? 0;
-    kinds.set(kind?.key ?? key, { label: kind?.label ?? label, series, value: before + value });
-  }
+  for (const { kind, series, value } of slices)
+    if (kind) kinds.set(kind.key, { label: kind.label, series, value: (kinds.get(kind.key)?.value ?? 0) + value });
   return [...kinds].map(([key, { label, series, value }]) => ({
     key,
     label,
@@ -88,9 +110,36 @@ function legendOf(slices: readonly DonutSlice[], formatShare: (share: number) =>
   }));
 }
 
+/** So many bars at most stand beside the rings; the table has them all. */
+const mostBars = 8;
+
+/** The largest slices first, and the smallest together where they are many. */
+function barsOf(slices: readonly DonutSlice[], total: number, props: DonutChartProps): ShareBar[] {
+  const { formatShare, formatValue, labels } = props;
+  const sorted = slices.toSorted((one, other) => other.value - one.value);
+  const named = sorted.length > mostBars ? sorted.slice(0, mostBars - 1) : sorted;
+  const bar = (key: string, label: string, colour: string, value: number): ShareBar => ({
+    key,
+    label,
+    colour,
+    share: value / total,
+    shareText: formatShare(value / total),
+    value: formatValue(value),
+  });
+  const bars = named.map((slice) => ({
+    ...bar(slice.key, slice.label, shadeOf(slice, slices), slice.value),
+    icon: slice.icon,
+  }));
+  const rest = sorted.slice(named.length);
+  if (rest.length === 0) return bars;
+  const others = rest.reduce((sum, { value }) => sum + value, 0);
+  return [...bars, bar('others', labels.others(rest.length), 'var(--t-palette-outline)', others)];
+}
+
 /** How a whole divides: slices inside, what they are made of outside. */
 export function DonutChart(props: DonutChartProps) {
-  const { title, headingLevel, slices, formatValue, formatShare, centre, fileName, empty, loading, labels } = props;
+  const { title, headingLevel, slices, formatValue, formatShare, centre, fileName, pictureCaption } = props;
+  const { empty, loading, labels } = props;
   const [measure, width] = useWidth();
   const shown = slices.filter((slice) => slice.value > 0);
   const total = shown.reduce((sum, slice) => sum + slice.value, 0);
@@ -99,15 +148,17 @@ export function DonutChart(props: DonutChartProps) {
   const told = (value: number) => `${formatValue(value)} (${formatShare(total === 0 ? 0 : value / total)})`;
   const outer = shown.flatMap((slice) => {
     const parts = slice.parts?.filter((part) => part.value > 0) ?? [];
+    const colour = shadeOf(slice, shown);
     return parts.length === 0
-      ? [{ id: slice.key, label: slice.label, value: slice.value, color: shade(slice.series, 0, 1) }]
+      ? [{ id: slice.key, label: slice.label, value: slice.value, color: partShade(colour, 0, 1) }]
       : parts.map((part, place) => ({
           id: `${slice.key}/${part.key}`,
           label: part.label,
           value: part.value,
-          color: shade(slice.series, place, parts.length),
+          color: partShade(colour, place, parts.length),
         }));
   });
+  const bars = barsOf(shown, total, props);
   const line = (key: string, names: [string, string], value: number) => ({
     key,
     strong: names[0] !== '',
@@ -132,11 +183,19 @@ export function DonutChart(props: DonutChartProps) {
       title={title}
       headingLevel={headingLevel}
       fileName={fileName}
+      pictureCaption={pictureCaption}
       labels={labels}
       loading={loading}
       empty={empty}
       isEmpty={total === 0}
-      legendPlace="beside"
+      beside={<ShareBars bars={bars} />}
+      pictureLegend={bars.map(({ key, label, colour, shareText }) => ({
+        key,
+        label,
+        colour,
+        mark: 'block',
+        value: shareText,
+      }))}
       skeleton={<RingSkeleton size={240} />}
       legend={legendOf(shown, formatShare)}
       chart={
@@ -158,7 +217,7 @@ export function DonutChart(props: DonutChartProps) {
                     id: slice.key,
                     label: slice.label,
                     value: slice.value,
-                    color: seriesColour(slice.series),
+                    color: shadeOf(slice, shown),
                   })),
                 },
                 { ...ring, id: 'outer', innerRadius: at(100), outerRadius: at(120), data: outer },
@@ -166,7 +225,7 @@ export function DonutChart(props: DonutChartProps) {
             />
           )}
           {centre ? (
-            <Centre>
+            <Centre data-written>
               <strong>{centre.value}</strong>
               <span>{centre.label}</span>
             </Centre>

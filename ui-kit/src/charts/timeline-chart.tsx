@@ -39,6 +39,7 @@ export interface TimelineChartProps {
   /** For the axis, where there is little room, e.g. "12 k". Default: `formatValue`. */
   formatAxis?: ((value: number) => string) | undefined;
   fileName: string;
+  pictureCaption?: string | undefined;
   empty: ReactNode;
   loading?: boolean | undefined;
   labels: ChartLabels & { period: string };
@@ -72,6 +73,7 @@ export function TimelineChart(props: TimelineChartProps) {
     formatValue,
     formatAxis = formatValue,
     fileName,
+    pictureCaption,
     empty,
     loading,
     labels,
@@ -81,6 +83,7 @@ export function TimelineChart(props: TimelineChartProps) {
   const height = width < 600 ? heights.narrow : heights.wide;
   // Marks that touch each other hide the line that they stand on.
   const roomForMarks = width >= periods.length * 20;
+  const every = labelStep(periods, width);
   const isEmpty = !series.some((one) => one.values.some((value) => value !== null && value !== 0));
   const told = (value: number | null) => (value === null ? '–' : formatValue(value));
   const dashes = Object.fromEntries(
@@ -111,6 +114,7 @@ export function TimelineChart(props: TimelineChartProps) {
       title={title}
       headingLevel={headingLevel}
       fileName={fileName}
+      pictureCaption={pictureCaption}
       labels={labels}
       loading={loading}
       empty={empty}
@@ -139,6 +143,8 @@ export function TimelineChart(props: TimelineChartProps) {
                   valueFormatter: (key: string, { location }) => name(periods, key, location === 'tick'),
                   height: 32,
                   categoryGapRatio: 0.35,
+                  // Every second, third, … label, so that they stand evenly and apart.
+                  tickLabelInterval: (_key: string, place: number) => place % every === 0,
                 },
               ]}
               yAxis={[{ id: 'value', width: 64, valueFormatter: (value: number) => formatAxis(value) }]}
@@ -161,6 +167,7 @@ export function TimelineChart(props: TimelineChartProps) {
         <ChartTable
           caption={title}
           headers={[labels.period, ...series.map((one) => one.label)]}
+          series={[undefined, ...series.map((one) => one.series)]}
           textColumns={1}
           rows={periods.map((period, place) => ({
             key: period.key,
@@ -170,6 +177,15 @@ export function TimelineChart(props: TimelineChartProps) {
       }
     />
   );
+}
+
+const [axisWidth, letter, gap] = [64, 5.2, 8];
+
+/** How many periods one label stands for, so that labels of about this length do not meet. */
+function labelStep(periods: TimelineChartProps['periods'], width: number): number {
+  const longest = Math.max(...periods.map(({ short }) => short.length));
+  const band = Math.max(width - axisWidth, 1) / periods.length;
+  return Math.max(1, Math.ceil((longest * letter + gap) / band));
 }
 
 function name(periods: TimelineChartProps['periods'], key: string, short: boolean): string {

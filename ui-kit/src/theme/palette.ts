@@ -4,7 +4,7 @@
  */
 
 /** Names for coloured marks that mean nothing by themselves: callers map their own kinds to them. */
-export const seriesTokens = ['leaf', 'bark', 'water', 'sun', 'stone', 'clay', 'berry', 'moss'] as const;
+export const seriesTokens = ['leaf', 'bark', 'water', 'sun', 'stone', 'clay', 'berry', 'moss', 'lupin'] as const;
 export type SeriesToken = (typeof seriesTokens)[number];
 
 interface Tone {
@@ -106,8 +106,9 @@ export const light: SchemeColours = {
     sun: '#B37D0E',
     stone: '#7C7666',
     clay: '#BC5630',
-    berry: '#8B3159',
+    berry: '#8B2448',
     moss: '#2E6B55',
+    lupin: '#46429C',
   },
   drawing: {
     sky: '#E6EEDD',
@@ -187,8 +188,9 @@ export const dark: SchemeColours = {
     sun: '#E7BE5A',
     stone: '#B0A998',
     clay: '#E58F66',
-    berry: '#DE93B6',
+    berry: '#D272A0',
     moss: '#74BFA1',
+    lupin: '#9A93F2',
   },
   drawing: {
     sky: '#2B3325',

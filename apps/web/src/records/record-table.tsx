@@ -36,6 +36,8 @@ export interface RecordTableProps<Row extends RecordRow> {
   nameOf: (row: Row) => string;
   /** The row as the question before its removal names it. */
   removalOf: (row: Row) => string;
+  /** Beside the title, e.g. the colour that these records have in charts. */
+  mark?: ReactNode;
   labels: {
     title: string;
     description: string;
@@ -62,6 +64,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
     columns,
     nameOf,
     removalOf,
+    mark,
     labels,
     empty,
     csv,
@@ -103,7 +106,12 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
   return (
     <>
       <Card
-        title={labels.title}
+        title={
+          <>
+            {mark}
+            {labels.title}
+          </>
+        }
         description={labels.description}
         actions={
           <PrintArea only="screen">

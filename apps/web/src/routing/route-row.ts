@@ -25,6 +25,8 @@ export interface RouteRow {
   readonly load: () => Promise<{ default: ComponentType<{ row: RouteRow }> }>;
   /** Shows nothing fetched: it comes without what fetched data needs. */
   readonly plain?: boolean;
+  /** Its module is not built yet: the menu of those who are logged in says so. */
+  readonly soon?: boolean;
   /** Takes the whole width, e.g. the landing page. */
   readonly wide?: boolean;
 }

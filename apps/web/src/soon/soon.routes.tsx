@@ -6,6 +6,7 @@ const soon = (path: string, label: string, who: Who, needs?: Need): RouteRow => 
   who,
   ...(needs ? { needs } : {}),
   ...(who === 'anyone' ? { plain: true } : {}),
+  soon: true,
   texts: ['soon'],
   load: () => import('./soon.screen.tsx'),
 });

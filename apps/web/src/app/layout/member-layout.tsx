@@ -1,18 +1,33 @@
+import type { Identity } from '@terroir/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../query-provider.tsx';
 import { Frame } from './frame.tsx';
 import { sideGroups, logoutItem } from './menus.tsx';
 import { useMenuContext } from './menu-context.ts';
-import { useProfile } from '../../session/profile.ts';
+import { firmQuery } from '../../session/firm.ts';
+import { useProfile, type Profile } from '../../session/profile.ts';
+import { isBusiness, isProducer } from '../../session/roles.ts';
 
 function MemberFrame({ children }: { children: ReactNode }) {
   const context = useMenuContext();
   const profile = useProfile().data;
   return (
-    <Frame groups={profile ? sideGroups(profile.role, context) : []} pinned={logoutItem(context)}>
+    <Frame
+      groups={profile ? sideGroups(profile.role, context) : []}
+      pinned={logoutItem(context)}
+      identity={useIdentity(profile)}
+    >
       {children}
     </Frame>
   );
+}
+
+/** The person and, where they have described it, their company; the page does not wait for either. */
+function useIdentity(profile: Profile | undefined): Identity | undefined {
+  const hasCompany = profile !== undefined && (isProducer(profile.role) || isBusiness(profile.role));
+  const company = useQuery({ ...firmQuery, enabled: hasCompany }).data?.name;
+  return profile && { name: profile.name, detail: company, href: '/profile' };
 }
 
 /** Around every screen while someone is signed in: the side bar of their role. */

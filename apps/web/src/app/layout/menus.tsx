@@ -86,27 +86,34 @@ export interface MenuContext {
 export const blogOf = ({ language, settings }: Pick<MenuContext, 'language' | 'settings'>): string =>
   settings.blog?.[language] ?? (language === 'fr' ? '/blogue' : '/blog');
 
-function items(entries: readonly Entry[], { t, pathname, rowOf }: MenuContext, withIcons: boolean): NavItem[] {
+/** In the side bar: with an icon, and a word on what is not built yet. */
+const inSideBar = (path: string, icon: IconName, { t, rowOf }: MenuContext): Pick<NavItem, 'icon' | 'badge'> => ({
+  icon: <Icon name={icon} />,
+  ...(rowOf(path)?.soon ? { badge: t('shell:nav.soon') } : {}),
+});
+
+function items(entries: readonly Entry[], context: MenuContext, sideBar: boolean): NavItem[] {
+  const { t, pathname, rowOf } = context;
   return entries.map(([path, icon]) => ({
     key: path,
     href: path,
     label: t(`shell:routes.${rowOf(path)?.label ?? path}`),
     current: pathname === path || pathname.startsWith(`${path}/`),
-    ...(withIcons ? { icon: <Icon name={icon} /> } : {}),
+    ...(sideBar ? inSideBar(path, icon, context) : {}),
   }));
 }
 
 /** My region, benefits, about us and the blog: in the guest menu, the footer and both side bars. */
-export function publicItems(context: MenuContext, withIcons = false): NavItem[] {
+export function publicItems(context: MenuContext, sideBar = false): NavItem[] {
   const blog = blogOf(context);
   return [
-    ...items(publicEntries, context, withIcons),
+    ...items(publicEntries, context, sideBar),
     {
       key: 'blog',
       href: blog,
       label: context.t('shell:routes.blog'),
       current: context.pathname === blog,
-      ...(withIcons ? { icon: <Icon name="blog" /> } : {}),
+      ...(sideBar ? inSideBar(blog, 'blog', context) : {}),
     },
   ];
 }

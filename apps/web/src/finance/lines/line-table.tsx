@@ -1,4 +1,4 @@
-import { EmptyState } from '@terroir/ui-kit';
+import { EmptyState, SeriesMark } from '@terroir/ui-kit';
 import { useMemo } from 'react';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -7,6 +7,7 @@ import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useProfile } from '../../session/profile.ts';
 import { useFigures } from '../figures.ts';
+import { sideSeries } from '../money-series.ts';
 import { lineSources, wholeList } from './books.ts';
 import { lineColumns } from './line-columns.tsx';
 import { LineDialog, draftName } from './line-dialog.tsx';
@@ -37,6 +38,7 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
       columns={columns}
       nameOf={nameOf}
       removalOf={(line) => t('removal', { what: nameOf(line), amount: figures.money(line.cost) })}
+      mark={<SeriesMark series={sideSeries[side]} />}
       labels={{
         title: t(`tables.${side}`),
         description: t(`tables.${side}Hint`),

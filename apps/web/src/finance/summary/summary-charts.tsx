@@ -3,7 +3,8 @@ import { DonutChart, TimelineChart } from '@terroir/ui-kit/charts';
 import type { ReactNode } from 'react';
 import { useTexts, type Texts } from '../../i18n/texts.ts';
 import { useFigures } from '../figures.ts';
-import { realmSeries, realms } from '../realm-icon.tsx';
+import { moneySeries } from '../money-series.ts';
+import { RealmIcon, realmSeries, realms } from '../realm-icon.tsx';
 
 // This file holds the charts' library: only `import()` it.
 
@@ -15,32 +16,39 @@ const chartLabels = (t: Texts) => ({
   loading: t('shell:loading'),
 });
 
+const totalOf = (categories: readonly { readonly value: number }[]) =>
+  categories.reduce((sum, { value }) => sum + value, 0);
+
 export interface DistributionChartProps {
   of: 'costs' | 'revenues';
   /** `undefined` while it loads. */
   side: SummaryAttributes['costs'] | undefined;
+  /** Whose figures these are and of when; stands in the saved picture. */
+  caption: string;
   empty: ReactNode;
 }
 
-/** What costs or revenues are made of: categories inside, in the colour of their realm, subcategories outside. */
-export function DistributionChart({ of, side, empty }: DistributionChartProps) {
+/** What costs or revenues are made of: categories inside, in shades of their realm, subcategories outside. */
+export function DistributionChart({ of, side, caption, empty }: DistributionChartProps) {
   const t = useTexts('finance');
   const figures = useFigures();
   const { categories, subcategories } = side?.distribution ?? { categories: [], subcategories: [] };
-  // Slices of one realm stand together, so that the ring reads by realm too.
-  const slices = realms.flatMap((realm) =>
-    categories
-      .filter((category) => category.realm === realm)
-      .map(({ id, name, value }) => ({
-        key: id,
-        label: name,
-        value,
-        series: realmSeries[realm],
-        kind: { key: realm, label: t(`realms.${realm}`) },
-        parts: subcategories
-          .filter(({ categoryId }) => categoryId === id)
-          .map((sub) => ({ key: sub.id, label: sub.name, value: sub.value })),
-      })),
+  // Slices of one realm stand together, the largest realm first, so that the ring reads by realm too.
+  const byRealm = realms
+    .map((realm) => categories.filter((category) => category.realm === realm))
+    .toSorted((one, other) => totalOf(other) - totalOf(one));
+  const slices = byRealm.flatMap((ofRealm) =>
+    ofRealm.map(({ id, name, realm, value }) => ({
+      key: id,
+      label: name,
+      value,
+      series: realmSeries[realm],
+      icon: <RealmIcon realm={realm} />,
+      kind: { key: realm, label: t(`realms.${realm}`) },
+      parts: subcategories
+        .filter(({ categoryId }) => categoryId === id)
+        .map((sub) => ({ key: sub.id, label: sub.name, value: sub.value })),
+    })),
   );
   return (
     <DonutChart
@@ -52,6 +60,7 @@ export function DistributionChart({ of, side, empty }: DistributionChartProps) {
       formatShare={figures.share}
       centre={{ label: t('total'), value: side ? figures.shortMoney(side.total) : '' }}
       fileName={`${t(`files.${of}`)}.png`}
+      pictureCaption={caption}
       empty={empty}
       labels={{
         ...chartLabels(t),
@@ -59,6 +68,7 @@ export function DistributionChart({ of, side, empty }: DistributionChartProps) {
         part: t('columns.subCategory'),
         value: of === 'costs' ? t('columns.cost.inputs') : t('columns.cost.outputs'),
         share: t('charts.share'),
+        others: (count) => t('charts.others', { count }),
       }}
     />
   );
@@ -67,9 +77,11 @@ export function DistributionChart({ of, side, empty }: DistributionChartProps) {
 /** Cost and revenue of each month stacked, their net, and the net of all months so far. */
 export function MoneyTimeline({
   months,
+  caption,
   empty,
 }: {
   months: SummaryAttributes['timeline'] | undefined;
+  caption: string;
   empty: ReactNode;
 }) {
   const t = useTexts('finance');
@@ -85,7 +97,7 @@ export function MoneyTimeline({
         {
           key: 'cost',
           label: t('summary.cost'),
-          series: 'clay',
+          series: moneySeries.cost,
           drawn: 'bar',
           stack: 'money',
           values: shown.map(({ cost }) => cost),
@@ -93,16 +105,22 @@ export function MoneyTimeline({
         {
           key: 'revenue',
           label: t('charts.revenue'),
-          series: 'leaf',
+          series: moneySeries.revenue,
           drawn: 'bar',
           stack: 'money',
           values: shown.map(({ revenue }) => revenue),
         },
-        { key: 'net', label: t('summary.net'), series: 'bark', drawn: 'line', values: shown.map(({ net }) => net) },
+        {
+          key: 'net',
+          label: t('summary.net'),
+          series: moneySeries.net,
+          drawn: 'line',
+          values: shown.map(({ net }) => net),
+        },
         {
           key: 'cumulative',
           label: t('charts.cumulative'),
-          series: 'water',
+          series: moneySeries.net,
           drawn: 'dashes',
           values: shown.map(({ cumulative }) => cumulative),
         },
@@ -110,6 +128,7 @@ export function MoneyTimeline({
       formatValue={figures.money}
       formatAxis={figures.shortMoney}
       fileName={`${t('files.timeline')}.png`}
+      pictureCaption={caption}
       empty={empty}
       labels={{ ...chartLabels(t), period: t('charts.month') }}
     />

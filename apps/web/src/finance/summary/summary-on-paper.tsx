@@ -1,33 +1,23 @@
 import type { SummaryAttributes } from '@terroir/finance';
-import { useQuery } from '@tanstack/react-query';
-import { firmQuery } from '../../session/firm.ts';
-import { useProfile } from '../../session/profile.ts';
+import { SeriesMark, type SeriesToken } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../figures.ts';
+import { moneySeries } from '../money-series.ts';
 
 export interface SummaryOnPaperProps {
   summary: SummaryAttributes | undefined;
-  /** The instant of the figures, ISO 8601. */
-  at: string;
+  /** Whose figures these are and of when. */
+  caption: string;
   part: 'head' | 'tables';
 }
 
 /** What only the printed summary shows: whose it is and of when, and the figures behind the charts. */
-export function SummaryOnPaper({ summary, at, part }: SummaryOnPaperProps) {
+export function SummaryOnPaper({ summary, caption, part }: SummaryOnPaperProps) {
   const t = useTexts('finance');
   const figures = useFigures();
-  const person = useProfile().data?.name ?? '';
-  const company = useQuery(firmQuery).data?.name; // empty until it has been described
   if (!summary) return null;
   if (part === 'head') {
-    return (
-      <p className="finance-print-only">
-        {t('paper.head', {
-          name: company || person,
-          moment: figures.instant(at),
-        })}
-      </p>
-    );
+    return <p className="finance-print-only">{caption}</p>;
   }
   return (
     <div className="finance-print-only finance-paper-tables">
@@ -54,6 +44,7 @@ export function SummaryOnPaper({ summary, at, part }: SummaryOnPaperProps) {
       <PaperTable
         caption={t('charts.timeline')}
         head={[t('charts.month'), t('summary.cost'), t('charts.revenue'), t('summary.net'), t('charts.cumulative')]}
+        series={[undefined, moneySeries.cost, moneySeries.revenue, moneySeries.net]}
         rows={summary.timeline.map(({ month, cost, revenue, net, cumulative }) => [
           figures.fullMonth(month),
           ...[cost, revenue, net, cumulative].map((amount) => figures.money(amount)),
@@ -74,13 +65,15 @@ export function SummaryOnPaper({ summary, at, part }: SummaryOnPaperProps) {
 interface PaperTableProps {
   caption: string;
   head: readonly string[];
+  /** The series of a column, by its place. */
+  series?: readonly (SeriesToken | undefined)[];
   rows: readonly (readonly string[])[];
   foot: readonly string[];
   /** So many columns at the start hold words, the rest figures. */
   words: number;
 }
 
-function PaperTable({ caption, head, rows, foot, words }: PaperTableProps) {
+function PaperTable({ caption, head, series = [], rows, foot, words }: PaperTableProps) {
   if (rows.length === 0) return null;
   const side = (place: number) => ({ textAlign: place < words ? ('start' as const) : ('end' as const) });
   return (
@@ -88,11 +81,15 @@ function PaperTable({ caption, head, rows, foot, words }: PaperTableProps) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {head.map((text, place) => (
-            <th key={text} scope="col" style={side(place)}>
-              {text}
-            </th>
-          ))}
+          {head.map((text, place) => {
+            const token = series[place];
+            return (
+              <th key={text} scope="col" style={side(place)}>
+                {token ? <SeriesMark series={token} /> : null}
+                {text}
+              </th>
+            );
+          })}
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,4 @@
-import { Button, Card, DelayedSkeleton, EmptyState, Skeleton, StatCard, VisuallyHidden } from '@terroir/ui-kit';
+import { Button, Card, DelayedSkeleton, EmptyState, Skeleton, StatCard } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Failed } from '../../api/query-state.tsx';
@@ -6,21 +6,23 @@ import { useTexts } from '../../i18n/texts.ts';
 import { summaryQuery } from '../lines/books.ts';
 import { useFigures } from '../figures.ts';
 import { FinanceIcon } from '../finance-icon.tsx';
-import { LargestShares } from './largest-shares.tsx';
+import { moneySeries } from '../money-series.ts';
+import { SummaryFacts } from './summary-facts.tsx';
 import { SummaryOnPaper } from './summary-on-paper.tsx';
+import { useSummaryCaption } from './use-summary-caption.ts';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 
 const charts = () => import('./summary-charts.tsx');
 const DistributionChart = lazy(() => charts().then((module) => ({ default: module.DistributionChart })));
 const MoneyTimeline = lazy(() => charts().then((module) => ({ default: module.MoneyTimeline })));
 
-/** Net, opportunities, cost and revenues; what they are made of; and how they went month by month. */
+/** Period, opportunities, net, cost and revenues; what they are made of; and how they went month by month. */
 export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('finance');
   const figures = useFigures();
   const query = useQuery(summaryQuery(figures.language, asOf.instant));
   const summary = query.data;
-  const at = asOf.instant ?? new Date(query.dataUpdatedAt).toISOString();
+  const caption = useSummaryCaption(summary, asOf.instant ?? new Date(query.dataUpdatedAt).toISOString());
   if (query.error && !summary) {
     return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
   }
@@ -45,31 +47,26 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   const net = summary?.net.total ?? 0;
   return (
     <div className="finance-summary">
-      <SummaryOnPaper summary={summary} at={at} part="head" />
+      <SummaryOnPaper summary={summary} caption={caption} part="head" />
+      <SummaryFacts months={summary?.timeline} />
       <div aria-busy={loading} className="finance-figures">
         <StatCard
           label={t('summary.net')}
           value={money(summary?.net.total)}
-          series="bark"
+          series={moneySeries.net}
           loading={loading}
           note={net < 0 ? t('summary.loss') : net > 0 ? t('summary.gain') : t('summary.even')}
         />
         <StatCard
-          label={t('summary.opportunities')}
-          value={
-            <>
-              <span aria-hidden>—</span>
-              <VisuallyHidden>{t('summary.noOpportunities')}</VisuallyHidden>
-            </>
-          }
-          series="stone"
+          label={t('summary.cost')}
+          value={money(summary?.costs.total)}
+          series={moneySeries.cost}
           loading={loading}
         />
-        <StatCard label={t('summary.cost')} value={money(summary?.costs.total)} series="clay" loading={loading} />
         <StatCard
           label={t('summary.revenues')}
           value={money(summary?.revenues.total)}
-          series="leaf"
+          series={moneySeries.revenue}
           loading={loading}
         />
       </div>
@@ -77,18 +74,17 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
         {(['costs', 'revenues'] as const).map((of) => (
           <Card key={of}>
             <Suspense fallback={<ChartSkeleton height={420} />}>
-              <DistributionChart of={of} side={summary?.[of]} empty={empty(of)} />
+              <DistributionChart of={of} side={summary?.[of]} caption={caption} empty={empty(of)} />
             </Suspense>
-            {summary ? <LargestShares side={summary[of]} /> : null}
           </Card>
         ))}
       </div>
       <Card>
         <Suspense fallback={<ChartSkeleton height={460} />}>
-          <MoneyTimeline months={summary?.timeline} empty={empty('timeline')} />
+          <MoneyTimeline months={summary?.timeline} caption={caption} empty={empty('timeline')} />
         </Suspense>
       </Card>
-      <SummaryOnPaper summary={summary} at={at} part="tables" />
+      <SummaryOnPaper summary={summary} caption={caption} part="tables" />
       <div className="finance-no-print">
         <Button startIcon={<FinanceIcon name="print" />} onClick={() => print()} disabled={loading}>
           {t('summary.print')}

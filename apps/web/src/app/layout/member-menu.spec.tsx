@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { profileOf, record, refused, renderApp, resetApp } from '../../testing/render-app.tsx';
+
+afterEach(resetApp);
+
+const firm = (name: string) => record('firm', { name });
+
+describe('the menu of those who are logged in', () => {
+  test('names the person and their company, and leads to the profile', async () => {
+    await renderApp({
+      path: '/dashboard',
+      signedIn: true,
+      answers: { 'GET /profile': profileOf('producer_level_two'), 'GET /firm': firm('Ferme du Ruisseau') },
+    });
+    const who = await screen.findByRole('link', { name: 'Marie Tremblay Ferme du Ruisseau' });
+    expect(who.getAttribute('href')).toBe('/profile');
+  });
+
+  test.each([
+    ['has no name yet', firm('')],
+    ['cannot be fetched', refused(500, { code: 'unknown', message: 'An error occurred' })],
+  ])('names the person alone while the company %s', async (_, answer) => {
+    await renderApp({
+      path: '/dashboard',
+      signedIn: true,
+      answers: { 'GET /profile': profileOf('producer_level_one'), 'GET /firm': answer },
+    });
+    expect(await screen.findByRole('link', { name: 'Marie Tremblay' })).toBeTruthy();
+  });
+
+  test('asks for no company of an analyst, who has none', async () => {
+    const app = await renderApp({
+      path: '/dashboard',
+      signedIn: true,
+      answers: { 'GET /profile': profileOf('analyst') },
+    });
+    expect(await screen.findByRole('link', { name: 'Marie Tremblay' })).toBeTruthy();
+    expect(app.sent.map(({ call }) => call)).not.toContain('GET /firm');
+  });
+
+  test.each([
+    ['en', 'Soon', '/blog'],
+    ['fr', 'Bientôt', '/blogue'],
+  ] as const)('says in %s what is not built yet: %s', async (language, word, blog) => {
+    await renderApp({
+      path: '/dashboard',
+      language,
+      signedIn: true,
+      answers: { 'GET /profile': profileOf('producer_level_three'), 'GET /firm': firm('') },
+    });
+    await screen.findByRole('link', { name: 'Marie Tremblay' });
+    // The window of jsdom is too narrow for the side bar, which is hidden there.
+    const links = within(screen.getByRole('complementary', { hidden: true })).getAllByRole('link', { hidden: true });
+    const marks = new Map(links.map((link) => [link.getAttribute('href'), link.querySelector('small')?.textContent]));
+    for (const path of ['/land', '/tasks', '/certifications', '/my-region', blog]) expect(marks.get(path)).toBe(word);
+    for (const path of ['/dashboard', '/finances', '/company-details', '/service-plans', '/profile'])
+      expect(marks.get(path)).toBeUndefined();
+  });
+});
+
+test('the menu of guests marks nothing', async () => {
+  await renderApp({ path: '/login' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy();
+  expect(screen.queryByText('Soon')).toBeNull();
+});
