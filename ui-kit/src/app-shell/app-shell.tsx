@@ -87,7 +87,7 @@ export function AppShell(props: AppShellProps) {
       <SkipLink href="#main">{labels.skip}</SkipLink>
       <Bar>
         <BarInner>
-          {drawerGroups.length > 0 ? (
+          {groups || drawerGroups.length > 0 ? (
             <MenuPlace>
               <IconButton
                 label={labels.openMenu}
