@@ -52,7 +52,7 @@ const Detail = styled('span')(({ theme }) => ({
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   return [words.at(0), words.length > 1 ? words.at(-1) : '']
-    .map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '')
+    .map((word) => word?.match(/^./u)?.[0].toUpperCase() ?? '')
     .join('');
 }
 

@@ -37,7 +37,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 /** The figures of a chart, in the order of its drawing. */
-export function ChartTable({ caption, headers, series = [], textColumns, rows }: ChartTableProps) {
+export function ChartTable({ caption, headers, series, textColumns, rows }: ChartTableProps) {
   const figure = (place: number) => (place < textColumns ? undefined : '');
   return (
     <Scroll tabIndex={0} role="group" aria-label={caption}>
@@ -48,7 +48,7 @@ export function ChartTable({ caption, headers, series = [], textColumns, rows }:
         <thead>
           <tr>
             {headers.map((header, place) => {
-              const token = series[place];
+              const token = series?.[place];
               return (
                 <th key={header} scope="col" data-figure={figure(place)}>
                   {token ? <SeriesMark series={token} /> : null}

@@ -60,7 +60,10 @@ const Place = styled('div')({
   // The drawing has room around its rings (S0 §5), which the page does not need twice.
   margin: '-16px auto',
   // Paper is narrower than the screen that the drawing was made for, and nothing measures again there.
-  '@media print': { margin: 0, '& div:has(> svg)': { maxWidth: '100%', height: 'auto', aspectRatio: '1' } },
+  '@media print': {
+    '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& div:has(> svg)': { maxWidth: '100%', height: 'auto', aspectRatio: '1' },
+  },
 });
 const Centre = styled('div')(({ theme }) => ({
   position: 'absolute',

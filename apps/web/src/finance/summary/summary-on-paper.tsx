@@ -73,7 +73,7 @@ interface PaperTableProps {
   words: number;
 }
 
-function PaperTable({ caption, head, series = [], rows, foot, words }: PaperTableProps) {
+function PaperTable({ caption, head, series, rows, foot, words }: PaperTableProps) {
   if (rows.length === 0) return null;
   const side = (place: number) => ({ textAlign: place < words ? ('start' as const) : ('end' as const) });
   return (
@@ -82,7 +82,7 @@ function PaperTable({ caption, head, series = [], rows, foot, words }: PaperTabl
       <thead>
         <tr>
           {head.map((text, place) => {
-            const token = series[place];
+            const token = series?.[place];
             return (
               <th key={text} scope="col" style={side(place)}>
                 {token ? <SeriesMark series={token} /> : null}
