@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openApi, type OpenApi } from './openapi.ts';
 import type { RouteBook } from '../contract/route-book.ts';
 
-// Swagger's reader, which comes with @nestjs/swagger, in a page of our own: its usual page starts with an inline script,
-// which the policy forbids.
+// Swagger's reader in a page of our own: its usual page starts with an inline script, which the policy forbids.
 const page = `<!doctype html>
 <html lang="en">
   <head>
@@ -26,6 +24,7 @@ const page = `<!doctype html>
 `;
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true, tryItOutEnabled: true });\n`;
 
+const readerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const files: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -39,13 +38,8 @@ export function serveDocs(fastify: FastifyInstance, routes: RouteBook): void {
   fastify.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
   for (const [name, type] of Object.entries(files)) {
     fastify.get(`/api/docs/${name}`, async (_request, reply) => {
-      const bytes = await readFile(join(readerFolder(), name));
+      const bytes = await readFile(join(readerFolder, name));
       return reply.type(type).header('cache-control', 'public, max-age=86400').send(bytes);
     });
   }
-}
-
-function readerFolder(): string {
-  const from = createRequire(fileURLToPath(import.meta.resolve('@nestjs/swagger')));
-  return dirname(from.resolve('swagger-ui-dist/package.json'));
 }
