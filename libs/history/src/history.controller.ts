@@ -48,16 +48,16 @@ export class HistoryController {
     'Filters are joined by *and*. `undo` says how a removal that still holds can be taken back.',
   )
   async list(
-    @Asking() asked: RequestContext,
+    @Asking() context: RequestContext,
     @FromQuery(historyQuery) filter: QueryOf<typeof historyQuery>,
   ): Promise<Answer> {
-    const { actor, companyId } = asked;
+    const { actor, companyId } = context;
     const refusal = admit(['producer', 'plan_level_1'], actor.role);
     const { resourceType } = filter;
     if (refusal !== null && resourceType !== undefined && !this.withoutPlan.has(resourceType))
       throw new RefusalError(refusal);
     const among = refusal === null || resourceType !== undefined ? undefined : this.withoutPlan;
-    await this.reads.upTo(asked, HISTORY);
+    await this.reads.upTo(context, HISTORY);
     const page = await this.changes.page(companyId, { ...filter, among });
     const names = new Map<string, Promise<string | null>>();
     const nameOf = (accountId: string | null): Promise<string | null> => {

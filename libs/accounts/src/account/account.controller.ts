@@ -44,23 +44,23 @@ export class AccountController {
     'The account can log in once its address is confirmed. An address that has an account is refused, unless the installation does not tell which addresses have one: then that address gets a mail instead.',
   )
   async register(
-    @Asking() asked: RequestContext,
+    @Asking() context: RequestContext,
     @FromBody(registrationBody) { account }: BodyOf<typeof registrationBody>,
   ) {
     const { email, password, accountableType: kind, accountable } = account;
     const { name, newsletterSubscribed: newsletter } = accountable;
-    asked.tellsPosition = !this.services.options.strict;
-    const accountId = asked.newId();
-    asked.answerOwner = accountId;
-    const send = senderOf(this.commands, asked);
+    context.outcome.tellsPosition = !this.services.options.strict;
+    const accountId = context.newId();
+    context.outcome.answerOwner = accountId;
+    const send = senderOf(this.commands, context);
     const answer = registered.record({ id: accountId, attributes: { email, name, type: kind, confirmed: false } });
     try {
-      const who = { accountId, kind, name, email, password, newsletter, language: asked.language };
+      const who = { accountId, kind, name, email, password, newsletter, language: context.language };
       await register(this.services, send, who);
     } catch (error) {
       const taken = error instanceof RefusalError && error.refusal.code === 'email_taken';
       if (!taken || !this.services.options.strict) throw error;
-      await noteRepeatedRegistration(this.services, send, { email, newsletter, caller: asked.address });
+      await noteRepeatedRegistration(this.services, send, { email, newsletter, caller: context.address });
     }
     return answer;
   }
@@ -74,10 +74,10 @@ export class AccountController {
     'The token is that of the link. One that was used, expired or never existed is refused in the same words.',
   )
   async confirm(
-    @Asking() asked: RequestContext,
+    @Asking() context: RequestContext,
     @FromBody(confirmationBody) { token }: BodyOf<typeof confirmationBody>,
   ) {
-    await confirm(this.services, senderOf(this.commands, asked), token);
+    await confirm(this.services, senderOf(this.commands, context), token);
     return nothing();
   }
 
@@ -89,9 +89,9 @@ export class AccountController {
     'Mails a link to choose a new password, three times an hour at most; the newest one is valid',
     'The link is valid for a limited time and once. Where the installation does not tell which addresses have an account, every address is answered alike.',
   )
-  async forgot(@Asking() asked: RequestContext, @FromBody(forgotBody) { email }: BodyOf<typeof forgotBody>) {
-    asked.tellsPosition = !this.services.options.strict;
-    await requestReset(this.services, email, asked.address);
+  async forgot(@Asking() context: RequestContext, @FromBody(forgotBody) { email }: BodyOf<typeof forgotBody>) {
+    context.outcome.tellsPosition = !this.services.options.strict;
+    await requestReset(this.services, email, context.address);
     return nothing();
   }
 
@@ -118,13 +118,13 @@ export class AccountController {
     'Every session of the account ends. The device is marked as one of the account, so that wrong passwords from elsewhere do not slow it down.',
   )
   async reset(
-    @Asking() asked: RequestContext,
+    @Asking() context: RequestContext,
     @FromBody(resetBody) { token, account: { password } }: BodyOf<typeof resetBody>,
     @Headers('cookie') cookies: string | undefined,
     @Res({ passthrough: true }) reply: WritesHeaders,
   ) {
-    const send = senderOf(this.commands, asked);
-    const origin = { address: asked.address, cookies };
+    const send = senderOf(this.commands, context);
+    const origin = { address: context.address, cookies };
     reply.header('set-cookie', await resetPassword(this.services, send, { token, password }, origin));
     return nothing();
   }

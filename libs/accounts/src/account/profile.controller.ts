@@ -43,9 +43,9 @@ export class ProfileController {
     'The person who is logged in: name, role, location and plan',
     'The role follows from the kind of account, the address of the company and the plan at this moment.',
   )
-  async show(@Asking() asked: RequestContext) {
-    await this.reads.upTo(asked, accountView);
-    return this.#answer(await this.services.standings.of(asked.accountId));
+  async show(@Asking() context: RequestContext) {
+    await this.reads.upTo(context, accountView);
+    return this.#answer(await this.services.standings.of(context.accountId));
   }
 
   @Put('profile')
@@ -57,14 +57,14 @@ export class ProfileController {
     'A field that is left out keeps its value. A consent is recorded with the version of the text that was agreed to.',
   )
   async change(
-    @Asking() asked: RequestContext,
+    @Asking() context: RequestContext,
     @FromChange(profileBody) { profile: change }: ChangeOf<typeof profileBody>,
   ) {
-    const { accountId } = asked;
+    const { accountId } = context;
     const { standings } = this.services;
     const data = { ...change, newsletterTextVersion: consentTexts.newsletter };
     const current = async () => this.#answer(await standings.fromLog(accountId));
-    const sent = await this.commands.send(asked, account, accountId, { type: 'ChangeProfile', data }, current);
+    const sent = await this.commands.send(context, account, accountId, { type: 'ChangeProfile', data }, current);
     standings.note(accountId, sent.position);
     return current();
   }
@@ -78,10 +78,10 @@ export class ProfileController {
     'Asks for the current password; attempts that fail are limited by account, with growing pauses.',
   )
   async password(
-    @Asking() asked: RequestContext,
+    @Asking() context: RequestContext,
     @FromChange(passwordBody) { password }: ChangeOf<typeof passwordBody>,
   ) {
-    await changePassword(this.services, senderOf(this.commands, asked), asked, password);
+    await changePassword(this.services, senderOf(this.commands, context), context, password);
     return nothing();
   }
 

@@ -51,9 +51,9 @@ export class AddressController {
   )
   async search(
     @Asking() { language }: RequestContext,
-    @FromQuery(addressesQuery) asked: QueryOf<typeof addressesQuery>,
+    @FromQuery(addressesQuery) { query: typed }: QueryOf<typeof addressesQuery>,
   ) {
-    const found = await this.services.addresses.search(asked.query, language);
+    const found = await this.services.addresses.search(typed, language);
     const { suggestions, ...meta } = found;
     return address.list(
       suggestions.map(({ id, ...attributes }) => ({ id, attributes })),

@@ -54,10 +54,10 @@ export class FirmController {
     'The company of the person who is logged in, now or as it was at an instant',
     'A company that was never saved is empty and has version 0. A state of the past has no version.',
   )
-  async show(@Asking() asked: RequestContext, @FromQuery(firmQuery) { asOf }: QueryOf<typeof firmQuery>) {
-    const { companyId } = asked;
+  async show(@Asking() context: RequestContext, @FromQuery(firmQuery) { asOf }: QueryOf<typeof firmQuery>) {
+    const { companyId } = context;
     if (asOf !== undefined) return this.#fromLog(companyId, Date.parse(asOf));
-    await this.reads.upTo(asked, firmView);
+    await this.reads.upTo(context, firmView);
     const document = await this.services.documents.get<FirmRow>(firmView, companyId);
     return this.#answer(companyId, document?.row ?? emptyFirm(companyId), document?.revision ?? -1);
   }
@@ -71,14 +71,14 @@ export class FirmController {
     'Saves the company: details, address, links, preferences and pictures; only differences are recorded',
     'A field that is left out keeps its value. A picture is sent in base64 and re-encoded; `null` takes it away.',
   )
-  async save(@Asking() asked: RequestContext, @FromChange(firmBody) { firm: change }: ChangeOf<typeof firmBody>) {
-    const { companyId } = asked;
+  async save(@Asking() context: RequestContext, @FromChange(firmBody) { firm: change }: ChangeOf<typeof firmBody>) {
+    const { companyId } = context;
     const { image, imageAdditional, address, links, preferences, ...described } = change;
     const { latitude, longitude, countryCode } = address;
     const logo = await read(companyId, image, 'firm.image');
     const additional = await read(companyId, imageAdditional, 'firm.imageAdditional');
     const timeZone = latitude == null || longitude == null ? null : tzLookup(latitude, longitude);
-    const countryName = countryNames[asked.language].of(countryCode) ?? countryCode;
+    const countryName = countryNames[context.language].of(countryCode) ?? countryCode;
     const data = {
       ...described,
       address: { ...address, countryName, timeZone },
@@ -91,9 +91,9 @@ export class FirmController {
     const command = { type: 'SaveCompany', data } as const;
     // Pictures are kept before the record names them, and only when it is going to: a refused save leaves none behind.
     const uploads = [logo, additional].filter((picture) => picture !== undefined && picture !== null);
-    if (uploads.length > 0) await this.#rehearse(asked, command, current);
+    if (uploads.length > 0) await this.#rehearse(context, command, current);
     for (const picture of uploads) await keepPicture(this.services.blobs, picture);
-    const sent = await this.commands.send(asked, firm, companyId, command, current);
+    const sent = await this.commands.send(context, firm, companyId, command, current);
     this.services.standings.note(companyId, sent.position);
     return current();
   }

@@ -34,12 +34,12 @@ export class LocationController {
     'Producers on the regional map, nearest first when a point is given, within 300 km',
     'The place and name are those that a company shows. `categories` come to callers with a company only.',
   )
-  async list(@Asking() asked: RequestContext, @FromQuery(locationsQuery) query: QueryOf<typeof locationsQuery>) {
-    const { actor } = asked;
+  async list(@Asking() context: RequestContext, @FromQuery(locationsQuery) query: QueryOf<typeof locationsQuery>) {
+    const { actor } = context;
     const { lat, lng, limit, cursor } = query;
     const [latitude, longitude] = ['publicLatitude', 'publicLongitude'] as const;
     const located = lat !== undefined && lng !== undefined;
-    const page = await this.reads.page(asked, locationView, {
+    const page = await this.reads.page(context, locationView, {
       index: located ? 'place' : 'name',
       equals: { shown: true },
       limit,

@@ -1,5 +1,5 @@
 import { Refusal, type Actor, type Decider, type Message } from '@terroir/kernel';
-import { RequestContext, RefusalError, type Commands } from '@terroir/http';
+import { RefusalError, type Commands, type RequestContext } from '@terroir/http';
 import { send, Send, type Sent, type Surroundings } from '@terroir/store';
 
 /** Sends a command on behalf of somebody. @throws RefusalError with whatever the decision refused */
@@ -15,16 +15,9 @@ export const systemActor: Actor = { accountId: null, companyId: null, role: 'sys
 
 /** The sender of a request that acts for others than its caller, because nobody is signed in yet. */
 export const senderOf =
-  (commands: Commands, asked: RequestContext): Sender =>
-  async (actor, decider, id, command) => {
-    const acting = new RequestContext(asked.requestId, asked.language, asked.address, asked.newId);
-    acting.actor = actor;
-    acting.causation = asked.causation;
-    acting.resumed = asked.resumed;
-    const sent = await commands.send(acting, decider, id, command);
-    if (acting.position !== null) asked.position = Math.max(asked.position ?? 0, acting.position);
-    return sent;
-  };
+  (commands: Commands, context: RequestContext): Sender =>
+  (actor, decider, id, command) =>
+    commands.send(context.actingAs(actor), decider, id, command);
 
 /** The sender of the command line, of the demo region and of tests: no request stands behind it. */
 export const plainSender =

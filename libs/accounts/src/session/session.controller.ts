@@ -32,13 +32,13 @@ export class SessionController {
     'The token is shown here and never again. Attempts that fail are slowed by address and account; the cookie marks a device that has logged in before.',
   )
   async begin(
-    @Asking() asked: RequestContext,
+    @Asking() context: RequestContext,
     @FromBody(signInBody) body: BodyOf<typeof signInBody>,
     @Headers('cookie') cookies: string | undefined,
     @Res({ passthrough: true }) reply: WritesHeaders,
   ) {
-    const { token, standing, mark } = await signIn(this.services, body, { address: asked.address, cookies });
-    asked.answerOwner = standing.row.accountId;
+    const { token, standing, mark } = await signIn(this.services, body, { address: context.address, cookies });
+    context.outcome.answerOwner = standing.row.accountId;
     reply.header('set-cookie', mark);
     const attributes = sessionOf(standing.row, token, this.services.now());
     return session.record({ id: standing.row.accountId, attributes });

@@ -36,9 +36,9 @@ export class SubscriptionController {
     'The plan, its status, and when the free trial ends',
     'Follows from what was recorded and from the present instant: a trial that has ended shows as expired.',
   )
-  async show(@Asking() asked: RequestContext) {
-    const { companyId } = asked;
-    await this.reads.upTo(asked, accountView);
+  async show(@Asking() context: RequestContext) {
+    const { companyId } = context;
+    await this.reads.upTo(context, accountView);
     const { standings, log } = this.services;
     const recorded = await log.readStream(`${subscription.name}-${companyId}`);
     return this.#answer(await standings.of(companyId), recorded.length - 1);
@@ -49,9 +49,9 @@ export class SubscriptionController {
   @Answers(subscriptionRecord)
   @RequestHeaders('If-Match')
   @Summary('Starts the free trial of 30 days', 'Once for each company; a second trial is refused.')
-  async start(@Asking() asked: RequestContext) {
-    const { companyId } = asked;
-    const sent = await this.commands.send(asked, subscription, companyId, { type: 'StartTrial', data: {} });
+  async start(@Asking() context: RequestContext) {
+    const { companyId } = context;
+    const sent = await this.commands.send(context, subscription, companyId, { type: 'StartTrial', data: {} });
     this.services.standings.note(companyId, sent.position);
     return this.#answer(await this.services.standings.fromLog(companyId), sent.revision);
   }

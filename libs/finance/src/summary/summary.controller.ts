@@ -54,16 +54,16 @@ export class SummaryController {
     'Months are those of the company’s time zone. The version is how much of the log went into it; the past has none.',
   )
   async show(
-    @Asking() asked: RequestContext,
+    @Asking() context: RequestContext,
     @FromQuery(summaryQuery) { asOf }: QueryOf<typeof summaryQuery>,
   ): Promise<Answer> {
-    const { companyId, language } = asked;
+    const { companyId, language } = context;
     // A summary is made of many records: its version is how much of the log it was made of, and the past has none.
-    await this.reads.upTo(asked, ...MADE_OF);
+    await this.reads.upTo(context, ...MADE_OF);
     const revision = Math.min(...MADE_OF.map(({ name }) => this.positions.reached(name))) - 1;
     const [inputs, outputs, place] = await Promise.all([
-      this.records.all(asked, producerInputView, asOf),
-      this.records.all(asked, producerOutputView, asOf),
+      this.records.all(context, producerInputView, asOf),
+      this.records.all(context, producerOutputView, asOf),
       this.documents.get<TimeZoneRow>(timeZoneView, companyId),
     ]);
     const timeZone = place?.row.timeZone ?? this.defaultTimeZone;

@@ -62,8 +62,8 @@ const parameter = (read: (of: Body, request: FastifyRequest) => unknown) =>
   createParamDecorator((of: Body, context: ExecutionContext) =>
     read(of, context.switchToHttp().getRequest<FastifyRequest>()),
   );
-const bodyParameter = parameter((of, { body, asked }) => of.read(body, asked.language));
-const changeParameter = parameter((of, { body, asked }) => of.readChange(body, asked.language));
+const bodyParameter = parameter((of, { body, context }) => of.read(body, context.language));
+const changeParameter = parameter((of, { body, context }) => of.readChange(body, context.language));
 
 /** The validated body of a route that makes something: `@FromBody(inputBody) data: BodyOf<typeof inputBody>`. */
 export const FromBody =

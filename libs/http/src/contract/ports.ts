@@ -28,7 +28,7 @@ export interface Session {
   readonly language?: Language;
 }
 
-/** Finds the session of a bearer token; null when it is unknown, expired or revoked. RequestContext on every request: be fast. */
+/** Finds the session of a bearer token; null when it is unknown, expired or revoked. Asked on every request: be fast. */
 export interface SessionReader {
   read(token: string): Session | null | Promise<Session | null>;
 }

@@ -52,7 +52,7 @@ export const repeated = <S extends z.ZodType>(each: S) =>
 
 const queryParameter = createParamDecorator((of: Query, context: ExecutionContext): unknown => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
-  return of.read(request.query, request.asked.language);
+  return of.read(request.query, request.context.language);
 });
 
 /** The validated query: `@FromQuery(inputsQuery) query: QueryOf<typeof inputsQuery>`. */

@@ -4,13 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { admitted, type AdmissionPorts } from './admission.ts';
 import { Answer, Bytes } from '../contract/answer.ts';
-import { RequestContext } from './request-context.ts';
+import type { RequestContext } from './request-context.ts';
 import { etagOf } from '../contract/etag.ts';
 import { GivenAgain } from './given-again.ts';
 import { finishTurn, takeTurn } from './idempotent-answers.ts';
 import type { Idempotency, Turn } from './idempotency.ts';
 import { RefusalError } from '../contract/errors.ts';
-import { languageOf } from '../contract/language.ts';
 import { refuseHttp } from '../contract/refusal-words.ts';
 import { Limits, type MakeRates, type RateOptions } from './limits.ts';
 import type { RouteSpec } from '../contract/route.ts';
@@ -18,7 +17,8 @@ import { Uploads } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    asked: RequestContext;
+    /** Who asks for what: there from the moment on that a route's caller has been admitted. */
+    context: RequestContext;
     /** What is known of the route; absent for pages, files and what is not found. */
     spec: RouteSpec | undefined;
     turn: Turn | undefined;
@@ -31,7 +31,6 @@ declare module 'fastify' {
 export interface GatePorts extends AdmissionPorts {
   readonly log: EventLog;
   readonly idempotency: Idempotency;
-  readonly newId: () => string;
 }
 
 export interface GateOptions {
@@ -74,7 +73,7 @@ export class Gate {
   }
 
   install(fastify: FastifyInstance): void {
-    fastify.decorateRequest('asked');
+    fastify.decorateRequest('context');
     fastify.decorateRequest('spec');
     fastify.decorateRequest('turn');
     fastify.decorateRequest('again');
@@ -109,11 +108,12 @@ export class Gate {
       if (request.again !== undefined)
         return done(null, this.#given.kept(request, reply, payload, this.#ports().positions.moves()));
       if (request.spec === undefined || READS.has(request.method)) return done(null, payload);
-      const { asked, turn } = request;
-      const landed = reply.statusCode < 300;
-      const tells = landed && asked.tellsPosition;
-      if (tells && asked.position !== null) reply.header('x-position', String(asked.position));
-      if (turn === undefined && (!tells || asked.position !== null)) return done(null, payload);
+      const { turn } = request;
+      if (reply.statusCode >= 300 && turn === undefined) return done(null, payload);
+      const { position, tellsPosition } = request.context.outcome;
+      const tells = reply.statusCode < 300 && tellsPosition;
+      if (tells && position !== null) reply.header('x-position', String(position));
+      if (turn === undefined && (!tells || position !== null)) return done(null, payload);
       settle(this.#finish(request, reply, payload), (error) =>
         error === undefined ? done(null, payload) : done(error),
       );
@@ -134,9 +134,6 @@ export class Gate {
 
   async #enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const spec = request.routeOptions.config.route;
-    const language = languageOf(request.headers['accept-language']);
-    const asked = new RequestContext(request.id, language, request.ip, () => this.#ports().newId());
-    request.asked = asked;
     request.spec = spec;
     reply.headers(this.#options.headers);
     reply.header('x-request-id', request.id);
@@ -149,13 +146,13 @@ export class Gate {
     }
     if (spec === undefined) return;
     reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Authorization');
-    await admitted(request, asked, spec, this.#limits, this.#ports);
+    request.context = await admitted(request, spec, this.#limits, this.#ports);
     if (spec.bodyLimit !== undefined) await this.#uploads.admit(request, reply, spec.bodyLimit);
   }
 
   /** What a write that landed still owes: the position of the log, and its answer to those who repeat it. */
   async #finish(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
-    const tells = reply.statusCode < 300 && request.asked.tellsPosition;
+    const tells = reply.statusCode < 300 && request.context.outcome.tellsPosition;
     if (tells && !reply.hasHeader('x-position')) reply.header('x-position', String(await this.#ports().log.head()));
     await finishTurn(request, reply, payload, this.#options.logger);
   }

@@ -27,10 +27,10 @@ export class GivenAgain {
 
   /** Sends the answer of before when there is one: then nothing must follow. */
   answer(request: FastifyRequest, reply: FastifyReply, positions: Positions): boolean {
-    const { asked, method, url } = request;
-    if (method !== 'GET' || (asked.minPosition ?? 0) > positions.reached()) return false;
+    const { context, method, url } = request;
+    if (method !== 'GET' || (context.minPosition ?? 0) > positions.reached()) return false;
     const moves = positions.moves();
-    const key = `${asked.actor.accountId ?? ''} ${asked.actor.role} ${asked.language} ${url}`;
+    const key = `${context.actor.accountId ?? ''} ${context.actor.role} ${context.language} ${url}`;
     const given = this.#answers.get(key);
     if (given?.moves !== moves) {
       request.again = { key, moves };

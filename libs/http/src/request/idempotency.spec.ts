@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Keyring, openEmbeddedSecrets } from '@terroir/store';
-import type { RequestContext } from './request-context.ts';
-import { Idempotency } from './idempotency.ts';
+import { guest, RequestContext } from './request-context.ts';
+import { Idempotency, type KeptAnswer, type Turn } from './idempotency.ts';
 import { NoteModule } from '../testing/note.fixture.ts';
 import { testHttp, type TestHttp } from '../testing/test-http.ts';
 
@@ -51,9 +51,17 @@ describe('What is kept of an idempotent request', () => {
 describe('An idempotent request among several processes', () => {
   const noon = '2026-05-01T12:00:00.000Z';
   const askedBy = (id: string) =>
-    ({ actor: { accountId: id }, address: '127.0.0.1', language: 'en' }) as unknown as RequestContext;
+    new RequestContext(
+      { requestId: 'r', language: 'en', address: '127.0.0.1', actor: { ...guest, accountId: id } },
+      () => 'id',
+    );
   const request = { method: 'POST', url: '/notes', body: { text: 'a' } };
   const answer = { status: 201, headers: {}, payload: 'made' };
+
+  const turnOf = (begun: KeptAnswer | Turn): Turn => {
+    if ('finish' in begun) return begun;
+    throw new Error('It was answered before');
+  };
 
   async function processes(now: () => string) {
     const secrets = await openEmbeddedSecrets({ dir: ':memory:' });
@@ -85,32 +93,32 @@ describe('An idempotent request among several processes', () => {
   test('is taken over under the same ids when the one that began it does not come back', async () => {
     let now = noon;
     const { first, second, secrets } = await processes(() => now);
-    const [before, after] = [askedBy('ana'), askedBy('ana')];
-    await first.begin(before, 'key', request);
+    const before = turnOf(await first.begin(askedBy('ana'), 'key', request)).context;
     now = '2026-05-01T12:00:11.000Z';
-    const turn = await second.begin(after, 'key', request);
-    expect('finish' in turn && after.resumed).toBe(true);
-    expect([after.causation, after.ids?.()]).toEqual([before.causation, before.ids?.()]);
+    const after = turnOf(await second.begin(askedBy('ana'), 'key', request)).context;
+    expect(after.resumed).toBe(true);
+    expect([after.causation, after.newId()]).toEqual([before.causation, before.newId()]);
     await secrets.close();
   });
 
   test('is free again at once when it was refused', async () => {
     const { first, second, secrets } = await processes(() => noon);
-    const turn = await first.begin(askedBy('ana'), 'key', request);
-    if ('finish' in turn) await turn.finish('nothing');
-    const after = askedBy('ana');
-    expect('finish' in (await second.begin(after, 'key', request))).toBe(true);
+    await turnOf(await first.begin(askedBy('ana'), 'key', request)).finish('nothing');
+    const after = turnOf(await second.begin(askedBy('ana'), 'key', request)).context;
     expect(after.resumed).toBe(false);
     await secrets.close();
   });
 
   test('that may have written before it failed is gone on with at once, under the same ids', async () => {
     const { first, second, secrets } = await processes(() => noon);
-    const [before, after] = [askedBy('ana'), askedBy('ana')];
-    const turn = await first.begin(before, 'key', request);
-    if ('finish' in turn) await turn.finish('unknown');
-    expect('finish' in (await second.begin(after, 'key', request))).toBe(true);
-    expect([after.resumed, after.causation, after.ids?.()]).toEqual([true, before.causation, before.ids?.()]);
+    const before = turnOf(await first.begin(askedBy('ana'), 'key', request));
+    await before.finish('unknown');
+    const after = turnOf(await second.begin(askedBy('ana'), 'key', request)).context;
+    expect([after.resumed, after.causation, after.newId()]).toEqual([
+      true,
+      before.context.causation,
+      before.context.newId(),
+    ]);
     await secrets.close();
   });
 

@@ -40,6 +40,8 @@ export type Outcome = KeptAnswer | 'nothing' | 'unknown';
 
 /** A request that holds its key until it is finished. */
 export interface Turn {
+  /** The request under its key. */
+  readonly context: RequestContext;
   /**
    * Keeps a successful answer for 24 hours, and frees a key under which nothing was written. After an unknown outcome the
    * next attempt goes on at once under the same ids, as after a crash.
@@ -74,13 +76,13 @@ export class Idempotency {
 
   /** The first answer, or a turn to give it. @throws RefusalError idempotency_mismatch */
   async begin(
-    asked: RequestContext,
+    context: RequestContext,
     key: string,
     request: { method: string; url: string; body: unknown },
   ): Promise<KeptAnswer | Turn> {
-    if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw malformedHeader('Idempotency-Key', asked.language);
+    if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw malformedHeader('Idempotency-Key', context.language);
     // Hashes under a key: a body may hold a password, which a plain hash would give to whoever guesses fast.
-    const owner = asked.actor.accountId ?? `guest:${this.#keyring.keyedHash(`address ${asked.address}`)}`;
+    const owner = context.actor.accountId ?? `guest:${this.#keyring.keyedHash(`address ${context.address}`)}`;
     const id = sha256(`${owner}\n${key}`);
     const print = this.#keyring.keyedHash(`${request.method} ${request.url}\n${textOf(request.body)}`);
     for (let before = this.#running.get(id); before !== undefined; before = this.#running.get(id)) await before;
@@ -93,12 +95,10 @@ export class Idempotency {
         release();
         return answer;
       }
-      asked.resumed = !created;
-      asked.causation = `idempotent:${id}`;
-      asked.ids = repeatableIds(id, Date.parse(stored.value.begun));
+      const newId = repeatableIds(id, Date.parse(stored.value.begun));
       const finish = (outcome: Outcome): Promise<void> =>
-        this.#finish({ ...stored, owner: asked.answerOwner ?? stored.owner }, outcome);
-      return { finish, release };
+        this.#finish({ ...stored, owner: context.outcome.answerOwner ?? stored.owner }, outcome);
+      return { context: context.under(`idempotent:${id}`, !created, newId), finish, release };
     } catch (error) {
       release();
       throw error;

@@ -12,9 +12,10 @@ export async function takeTurn(
   key: string,
 ): Promise<'answered' | void> {
   const { method, url, body } = request;
-  const turn = await idempotency.begin(request.asked, key, { method, url, body });
+  const turn = await idempotency.begin(request.context, key, { method, url, body });
   if ('finish' in turn) {
     request.turn = turn;
+    request.context = turn.context;
     return;
   }
   const { status, headers, payload } = turn;
@@ -25,14 +26,14 @@ export async function takeTurn(
 
 /** Keeps what became of a turn, if the request has one, and lets those who wait for it go on. */
 export async function finishTurn(
-  { turn, asked, id: requestId }: FastifyRequest,
+  { turn, context, id: requestId }: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
   logger: Logger,
 ): Promise<void> {
   if (turn === undefined) return;
   try {
-    await turn.finish(outcomeOf(reply, payload, asked.position !== null));
+    await turn.finish(outcomeOf(reply, payload, context.outcome.position !== null));
   } catch (err) {
     // What the request did stands whether or not its answer could be kept; a repetition finds it by its causation.
     logger.error({ err, requestId }, 'The answer to an idempotent request was not kept');

@@ -7,53 +7,111 @@ import { RefusalError } from '../contract/errors.ts';
 
 export const guest: Actor = { accountId: null, companyId: null, role: 'guest' };
 
-/** What a handler may know of the request: who asks, in which language, about which version. One per request. */
-export class RequestContext {
-  /** A guest until the bearer token has been read. */
-  actor: Actor = guest;
-  /** The bearer token that was presented, valid or not; needed to revoke it. */
-  token: string | null = null;
-  /** The revisions named by `If-Match`, any of which may be the current one. */
-  ifMatch: readonly number[] | undefined;
-  /** What is read must have reached this position: `X-Min-Position`. Each read waits for its own view. */
-  minPosition: number | null = null;
-  /** The highest log position that this request wrote; becomes `X-Position`. */
+/** What a request has brought about, for its answer: filled in while it is handled, and shared by its contexts. */
+export class RequestOutcome {
+  /** The highest log position that was written; becomes `X-Position`. */
   position: number | null = null;
   /** False where the answer must not tell how far the log has grown. */
   tellsPosition = true;
-  /** Set when an earlier run of the same idempotent request may have written before it died. */
-  causation: string | null = null;
-  /** True when that earlier run is known to have begun and not to have answered. */
-  resumed = false;
-  /** Whose the kept answer of an idempotent request is when nobody is signed in yet: it goes with their account. */
+  /** Whose the kept answer of an idempotent request is when nobody was signed in yet: it goes with their account. */
   answerOwner: string | null = null;
 
+  wrote(position: number | null): void {
+    if (position !== null) this.position = Math.max(position, this.position ?? 0);
+  }
+}
+
+/** Where identifiers come from, and which was the last. */
+class Identifiers {
+  newest: string | null = null;
+  constructor(readonly make: () => string) {}
+}
+
+interface RequestParts {
+  readonly requestId: string;
+  readonly language: Language;
+  readonly address: string;
+  readonly actor: Actor;
+  readonly token: string | null;
+  readonly ifMatch: readonly number[] | undefined;
+  readonly minPosition: number | null;
+  readonly causation: string | null;
+  readonly resumed: boolean;
+  readonly outcome: RequestOutcome;
+}
+
+/** What is known of every request; the rest is as for a guest who asks for nothing special. */
+export type KnownRequest = Pick<RequestParts, 'requestId' | 'language' | 'address'> & Partial<RequestParts>;
+
+/**
+ * What a handler may know of a request: who asks, in which language, about which version. It never changes; what must
+ * differ (a later position, another actor) is a context of its own.
+ */
+export class RequestContext implements RequestParts {
   readonly requestId: string;
   readonly language: Language;
   /** The address of the peer, or of the client when a trusted proxy names it. */
   readonly address: string;
-  /** Where this request's identifiers come from. */
-  ids: () => string;
-  #newest: string | null = null;
+  readonly actor: Actor;
+  /** The bearer token that was presented, valid or not; needed to revoke it. */
+  readonly token: string | null;
+  /** The revisions named by `If-Match`, any of which may be the current one. */
+  readonly ifMatch: readonly number[] | undefined;
+  /** What is read must have reached this position: `X-Min-Position`. Each read waits for its own view. */
+  readonly minPosition: number | null;
+  /** Set when an earlier run of the same idempotent request may have written before it died. */
+  readonly causation: string | null;
+  /** True when that earlier run is known to have begun and not to have answered. */
+  readonly resumed: boolean;
+  readonly outcome: RequestOutcome;
+  readonly #known: KnownRequest;
+  readonly #ids: Identifiers;
 
-  constructor(requestId: string, language: Language, address: string, ids: () => string) {
-    this.requestId = requestId;
-    this.language = language;
-    this.address = address;
-    this.ids = ids;
+  /** @param newId where this request's identifiers come from */
+  constructor(known: KnownRequest, newId: () => string) {
+    this.requestId = known.requestId;
+    this.language = known.language;
+    this.address = known.address;
+    this.actor = known.actor ?? guest;
+    this.token = known.token ?? null;
+    this.ifMatch = known.ifMatch;
+    this.minPosition = known.minPosition ?? null;
+    this.causation = known.causation ?? null;
+    this.resumed = known.resumed ?? false;
+    this.outcome = known.outcome ?? new RequestOutcome();
+    this.#known = { ...known, outcome: this.outcome };
+    this.#ids = new Identifiers(newId);
+    Object.freeze(this);
   }
 
   /** A fresh identifier (UUIDv7); the same ones again when an idempotent request is repeated after a crash. */
-  readonly newId = (): string => (this.#newest = this.ids());
+  newId(): string {
+    return (this.#ids.newest = this.#ids.make());
+  }
 
   /** Whether the identifier was just made for this request, so that nothing stands under it. */
   isNew(id: string): boolean {
-    return id === this.#newest && !this.resumed;
+    return id === this.#ids.newest && !this.resumed;
   }
 
-  /** From here on what is read has reached this position as well. */
-  needs(position: number | null): void {
-    if (position !== null) this.minPosition = Math.max(position, this.minPosition ?? 0);
+  /** The same request, whose reads have reached this position as well. */
+  needing(position: number | null): RequestContext {
+    if (position === null) return this;
+    return new RequestContext(
+      { ...this.#known, minPosition: Math.max(position, this.minPosition ?? 0) },
+      this.#ids.make,
+    );
+  }
+
+  /** The same request under an idempotency key: what it writes and the identifiers that it makes follow from the key. */
+  under(causation: string, resumed: boolean, newId: () => string): RequestContext {
+    return new RequestContext({ ...this.#known, causation, resumed }, newId);
+  }
+
+  /** The same request on behalf of another actor, who names no version and waits for nothing. */
+  actingAs(actor: Actor): RequestContext {
+    const more = { actor, token: null, ifMatch: undefined, minPosition: null };
+    return new RequestContext({ ...this.#known, ...more }, () => this.newId());
   }
 
   /** The account that asks. @throws RefusalError when nobody is signed in. */
@@ -79,7 +137,7 @@ export class RequestContext {
   }
 }
 
-/** The request's context: `@Asking() asked: RequestContext`. */
+/** The request's context: `@Asking() context: RequestContext`. */
 export const Asking = createParamDecorator(
-  (_: unknown, context: ExecutionContext): RequestContext => context.switchToHttp().getRequest<FastifyRequest>().asked,
+  (_: unknown, host: ExecutionContext): RequestContext => host.switchToHttp().getRequest<FastifyRequest>().context,
 );

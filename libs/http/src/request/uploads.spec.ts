@@ -20,7 +20,7 @@ function arriving() {
       sockets.set(name, socket);
       answers.set(name, answer);
       const actor = { accountId: name.split(' ')[0] };
-      const request = { raw: { socket }, headers, ip: '203.0.113.9', asked: { actor } } as unknown as FastifyRequest;
+      const request = { raw: { socket }, headers, ip: '203.0.113.9', context: { actor } } as unknown as FastifyRequest;
       void uploads.admit(request, { raw: answer } as unknown as FastifyReply, 24 * MIB).then(
         () => read.push(name),
         ({ refusal, retryAfterSeconds }: RefusalError) => read.push(`${name}: ${refusal.code} ${retryAfterSeconds}`),

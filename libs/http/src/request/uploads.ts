@@ -16,7 +16,7 @@ export class Uploads {
    * @param limit bytes that the route takes: a body that says it is larger is refused without being read
    * @throws RefusalError too_many_requests, unavailable
    */
-  async admit({ raw, headers, asked, ip }: FastifyRequest, reply: FastifyReply, limit: number): Promise<void> {
+  async admit({ raw, headers, context, ip }: FastifyRequest, reply: FastifyReply, limit: number): Promise<void> {
     const said = headers['content-length'];
     const bytes = said === undefined ? limit : Number(said);
     const isChunked = headers['transfer-encoding'] !== undefined;
@@ -24,7 +24,7 @@ export class Uploads {
     const gone = new AbortController();
     const left = () => gone.abort();
     raw.socket.once('close', left);
-    const end = await this.#queue.enter(asked.actor.accountId ?? addressKey(ip), Math.min(bytes, limit), gone.signal);
+    const end = await this.#queue.enter(context.actor.accountId ?? addressKey(ip), Math.min(bytes, limit), gone.signal);
     raw.socket.off('close', left);
     if (raw.socket.destroyed) end();
     else reply.raw.once('close', end);

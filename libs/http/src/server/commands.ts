@@ -37,36 +37,35 @@ export class Commands {
    * @throws RefusalError with whatever the decision refused
    */
   async send<S, C extends Message, E extends Message>(
-    asked: RequestContext,
+    context: RequestContext,
     decider: Decider<S, C, E>,
     id: string,
     command: C,
-    current?: () => Promise<Answer>,
+    current?: (context: RequestContext) => Promise<Answer>,
   ): Promise<Sent<S, E>> {
     const outcome =
-      (asked.resumed ? await this.alreadyDone(asked, decider, id) : null) ??
+      (context.resumed ? await this.alreadyDone(context, decider, id) : null) ??
       (await this.bus.execute<object, Sent<S, E> | Refusal>(
-        new Send(decider, id, command, asked.caller, asked.isNew(id)),
+        new Send(decider, id, command, context.caller, context.isNew(id)),
       ));
     if (outcome instanceof Refusal) {
       const isConflict = outcome.code === 'version_conflict' && current !== undefined;
-      throw new RefusalError(outcome, isConflict ? await this.present(asked, decider, id, current) : undefined);
+      throw new RefusalError(outcome, isConflict ? await this.present(context, decider, id, current) : undefined);
     }
-    if (outcome.position !== null) asked.position = Math.max(asked.position ?? 0, outcome.position);
+    context.outcome.wrote(outcome.position);
     return outcome;
   }
 
   /** What a conflict shows: the record at least as new as its stream, or nothing while its read model cannot catch up. */
   private async present(
-    asked: RequestContext,
+    context: RequestContext,
     { name }: { readonly name: string },
     id: string,
-    current: () => Promise<Answer>,
+    current: (context: RequestContext) => Promise<Answer>,
   ): Promise<Answer | undefined> {
     const past = await this.log.readStream(`${name}-${id}`);
-    asked.needs(past.at(-1)?.position ?? null);
     try {
-      return await current();
+      return await current(context.needing(past.at(-1)?.position ?? null));
     } catch (error) {
       if (error instanceof RefusalError && error.refusal.code === 'unavailable') return undefined;
       throw error;
@@ -75,15 +74,15 @@ export class Commands {
 
   /** What an earlier run of the same idempotent request wrote to this stream before it died, if anything. */
   private async alreadyDone<S, C extends Message, E extends Message>(
-    asked: RequestContext,
+    context: RequestContext,
     decider: Decider<S, C, E>,
     id: string,
   ): Promise<Sent<S, E> | null> {
     const past = await this.log.readStream(`${decider.name}-${id}`);
-    const last = past.findLast((event) => event.causationId === asked.causation);
-    if (last === undefined || last.companyId !== asked.actor.companyId) return null;
+    const last = past.findLast((event) => event.causationId === context.causation);
+    if (last === undefined || last.companyId !== context.actor.companyId) return null;
     const upTo = past.slice(0, last.revision + 1);
-    const written = upTo.filter((event) => event.causationId === asked.causation) as unknown as E[];
+    const written = upTo.filter((event) => event.causationId === context.causation) as unknown as E[];
     const state = evolve(decider, upTo as unknown as (E & Recorded)[]);
     return { id, state, events: written, revision: last.revision, position: last.position };
   }

@@ -25,7 +25,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return;
-    const language = request.asked?.language ?? languageOf(request.headers['accept-language']);
+    const language = request.context?.language ?? languageOf(request.headers['accept-language']);
     reply.header('cache-control', 'no-store');
     if (error instanceof FieldErrors) {
       void reply.code(error.status).send({ errors: error.errors });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-async function asked(method: string, url: string, more: InjectOptions = {}) {
+async function refusalOf(method: string, url: string, more: InjectOptions = {}) {
   const { statusCode, headers, body } = await http.fastify.inject({ ...more, method: method as 'GET', url });
   const { errors } = JSON.parse(body) as { errors: readonly { code: string }[] };
   return [statusCode, headers['allow'], errors[0]?.code];
@@ -21,16 +21,16 @@ describe('a method that an address does not answer', () => {
     '%s is refused with those that it answers, whatever is sent',
     async (method) => {
       const refused = [405, 'GET, HEAD, POST', 'method_not_allowed'];
-      expect(await asked(method, '/api/v1/notes')).toEqual(refused);
-      expect(await asked(method, '/api/v1/notes?limit=1', text)).toEqual(refused);
-      expect(await asked(method, '/api/v1/nothing', text)).toEqual([404, undefined, 'not_found']);
+      expect(await refusalOf(method, '/api/v1/notes')).toEqual(refused);
+      expect(await refusalOf(method, '/api/v1/notes?limit=1', text)).toEqual(refused);
+      expect(await refusalOf(method, '/api/v1/nothing', text)).toEqual([404, undefined, 'not_found']);
     },
   );
 
   test('is refused before a body is read', async () => {
-    expect(await asked('POST', '/api/openapi.json', text)).toEqual([405, 'GET, HEAD', 'method_not_allowed']);
+    expect(await refusalOf('POST', '/api/openapi.json', text)).toEqual([405, 'GET, HEAD', 'method_not_allowed']);
     const broken = { headers: { 'content-type': 'application/json' }, payload: '{' };
-    expect(await asked('POST', '/api/docs', broken)).toEqual([405, 'GET, HEAD', 'method_not_allowed']);
-    expect(await asked('POST', '/api/v1/nothing', broken)).toEqual([404, undefined, 'not_found']);
+    expect(await refusalOf('POST', '/api/docs', broken)).toEqual([405, 'GET, HEAD', 'method_not_allowed']);
+    expect(await refusalOf('POST', '/api/v1/nothing', broken)).toEqual([404, undefined, 'not_found']);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Actor } from '@terroir/kernel';
 import type { Document, Page, ReadModels } from '@terroir/store';
 import { z } from 'zod';
 import { RequestContext } from '../request/request-context.ts';
@@ -21,10 +22,11 @@ const models: ReadModels = {
 };
 
 function from(companyId: string, wrote: number | null = null): RequestContext {
-  const asked = new RequestContext('request-1', 'en', '127.0.0.1', () => 'id');
-  asked.actor = { accountId: companyId, companyId, role: 'producer_level_two' };
-  asked.position = wrote;
-  return asked;
+  const actor: Actor = { accountId: companyId, companyId, role: 'producer_level_two' };
+  const request = { requestId: 'request-1', language: 'en', address: '127.0.0.1', actor } as const;
+  const context = new RequestContext(request, () => 'id');
+  context.outcome.wrote(wrote);
+  return context;
 }
 const code = (work: Promise<unknown>) =>
   work.then(
@@ -62,11 +64,7 @@ describe('a read of a request that names a position', () => {
     const waitFor = (position: number, _: number, name?: string) => waited.push([position, name]) < 0;
     return { waited, reads: new Reads(models, { ...still, reached, waitFor }, log(head)) };
   }
-  const needing = (position: number) => {
-    const asked = from('ours');
-    asked.needs(position);
-    return asked;
-  };
+  const needing = (position: number) => from('ours').needing(position);
 
   test('waits for its own view, however far the others are behind', async () => {
     const { reads, waited } = at({ plot: 12, other: 3 }, 12);

@@ -25,8 +25,8 @@ export class Reads {
    * reads them by other means than `one` and `page`.
    * @throws FieldErrors when the log has never been so far; RefusalError unavailable after 2 s
    */
-  async upTo(asked: RequestContext, ...views: readonly Pick<Collection, 'name'>[]): Promise<void> {
-    const { minPosition, language } = asked;
+  async upTo(context: RequestContext, ...views: readonly Pick<Collection, 'name'>[]): Promise<void> {
+    const { minPosition, language } = context;
     if (minPosition === null) return;
     const behind = views.filter(({ name }) => this.positions.reached(name) < minPosition);
     if (behind.length === 0) return;
@@ -42,29 +42,28 @@ export class Reads {
    * @throws RefusalError not_found when there is none or it is another company's: the two are not told apart
    */
   async one<Row extends { readonly companyId: string }>(
-    asked: RequestContext,
+    context: RequestContext,
     of: RowsOf<Row>,
     id: string,
   ): Promise<Document<Row>> {
-    if (asked.minPosition !== null) await this.upTo(asked, of);
+    if (context.minPosition !== null) await this.upTo(context, of);
     const document = await this.documents.get<Row>(of, id);
-    if (document === null || document.row.companyId !== asked.companyId) throw new RefusalError(refuse('not_found'));
+    if (document === null || document.row.companyId !== context.companyId) throw new RefusalError(refuse('not_found'));
     return document;
   }
 
   /** The row after what this request wrote has reached it. @throws RefusalError unavailable after 2 s, not_found */
   after<Row extends { readonly companyId: string }>(
-    asked: RequestContext,
+    context: RequestContext,
     of: RowsOf<Row>,
     id: string,
   ): Promise<Document<Row>> {
-    asked.needs(asked.position);
-    return this.one(asked, of, id);
+    return this.one(context.needing(context.outcome.position), of, id);
   }
 
   /** Rows of a view, whoever's they are: the query must say which. */
-  async page<Row extends object>(asked: RequestContext, of: RowsOf<Row>, query: DocumentQuery): Promise<Page<Row>> {
-    if (asked.minPosition !== null) await this.upTo(asked, of);
+  async page<Row extends object>(context: RequestContext, of: RowsOf<Row>, query: DocumentQuery): Promise<Page<Row>> {
+    if (context.minPosition !== null) await this.upTo(context, of);
     return this.documents.find<Row>(of, query);
   }
 }

@@ -111,7 +111,7 @@ export function recordController<
     }
 
     #send(context: RequestContext, id: string, verb: string, data: object = {}) {
-      return this.commands.send(context, decider, id, command(verb, data), () => this.show(context, id));
+      return this.commands.send(context, decider, id, command(verb, data), (fresh) => this.show(fresh, id));
     }
   }
 

@@ -116,8 +116,8 @@ export class NoteController {
   @Answers([notes])
   @RequestHeaders('X-Min-Position')
   @Summary('Says what was asked for', 'In one record.')
-  list(@FromQuery(notesQuery) asked: QueryOf<typeof notesQuery>): Answer {
-    return notes.list([{ id: 'echo', attributes: { text: JSON.stringify(asked), quantityRaw: asked.limit } }]);
+  list(@FromQuery(notesQuery) sent: QueryOf<typeof notesQuery>): Answer {
+    return notes.list([{ id: 'echo', attributes: { text: JSON.stringify(sent), quantityRaw: sent.limit } }]);
   }
 
   @Get('count')
@@ -146,8 +146,8 @@ export class NoteController {
   @Allow('producer', 'plan_level_1')
   @Answers(notes)
   @Summary('Writes a note', 'A new one.')
-  write(@Asking() asked: RequestContext, @FromBody(noteBody) data: BodyOf<typeof noteBody>): Promise<Answer> {
-    return this.#send(asked, asked.newId(), data);
+  write(@Asking() context: RequestContext, @FromBody(noteBody) data: BodyOf<typeof noteBody>): Promise<Answer> {
+    return this.#send(context, context.newId(), data);
   }
 
   @Put(':id')
@@ -156,11 +156,11 @@ export class NoteController {
   @RequestHeaders('If-Match')
   @Summary('Writes a note again', 'As a new version.')
   rewrite(
-    @Asking() asked: RequestContext,
+    @Asking() context: RequestContext,
     @Id() id: string,
     @FromChange(noteBody) data: ChangeOf<typeof noteBody>,
   ): Promise<Answer> {
-    return this.#send(asked, id, { tags: [], ...data });
+    return this.#send(context, id, { tags: [], ...data });
   }
 
   @Delete(':id')
@@ -168,8 +168,8 @@ export class NoteController {
   @Answers('nothing')
   @RequestHeaders('If-Match')
   @Summary('Removes a note', 'For good.')
-  remove(@Asking() asked: RequestContext, @Id() id: string): Promise<Answer> {
-    return this.commands.send(asked, note, id, { type: 'Remove', data: {} }).then(nothing);
+  remove(@Asking() context: RequestContext, @Id() id: string): Promise<Answer> {
+    return this.commands.send(context, note, id, { type: 'Remove', data: {} }).then(nothing);
   }
 
   @Post('knock')
@@ -189,9 +189,9 @@ export class NoteController {
     throw new TypeError('SELECT secret FROM somewhere failed');
   }
 
-  #send(asked: RequestContext, id: string, data: WriteNote): Promise<Answer> {
+  #send(context: RequestContext, id: string, data: WriteNote): Promise<Answer> {
     return this.commands
-      .send(asked, note, id, { type: 'Write', data }, () => this.show(id))
+      .send(context, note, id, { type: 'Write', data }, () => this.show(id))
       .then(({ state, revision }) =>
         notes.record({ id, revision, attributes: { text: state.text, quantityRaw: state.quantity } }),
       );

@@ -82,7 +82,7 @@ export class Keyring {
     const value = this.wrap(randomBytes(32), `${PERSONAL_KEY} ${person}`);
     const secret = { kind: PERSONAL_KEY, key: person, owner: person, value, expires: null };
     const { stored } = await this.#secrets.putIfAbsent(secret, FOREVER);
-    // RequestContext again, because an erasure that came in between has not seen this key.
+    // Asked again, because an erasure that came in between has not seen this key.
     if (await this.isErased(person)) {
       await this.#secrets.remove(PERSONAL_KEY, person);
       return null;

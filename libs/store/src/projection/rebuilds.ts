@@ -15,7 +15,7 @@ export interface RebuildOptions {
   readonly signal?: AbortSignal;
 }
 
-interface RequestContext extends RebuildOptions {
+interface RebuildRequest extends RebuildOptions {
   readonly names: ReadonlySet<string>;
   readonly resolve: () => void;
   readonly reject: (reason: unknown) => void;
@@ -25,9 +25,9 @@ interface RequestContext extends RebuildOptions {
 export class Rebuilds {
   readonly #pointers: Pointers;
   readonly #passOf: (builds: readonly Build[]) => ProjectionRun;
-  readonly #asked: RequestContext[] = [];
+  readonly #requests: RebuildRequest[] = [];
   #pass: ProjectionRun | null = null;
-  #current: RequestContext | null = null;
+  #current: RebuildRequest | null = null;
   #indexes: 'missing' | 'coming' | 'there' = 'missing';
   #failure: unknown = null;
   #completing: Promise<void> | null = null;
@@ -47,7 +47,7 @@ export class Rebuilds {
 
   /** Queues a rebuild; resolves when it is read, rejects with the signal's reason when it is aborted. */
   ask(names: ReadonlySet<string>, options: RebuildOptions): Promise<void> {
-    return new Promise((resolve, reject) => this.#asked.push({ names, resolve, reject, ...options }));
+    return new Promise((resolve, reject) => this.#requests.push({ names, resolve, reject, ...options }));
   }
 
   /** Begins builds that have been made room for, once nothing of those before them is on its way. */
@@ -60,8 +60,8 @@ export class Rebuilds {
 
   /** Begins the next rebuild that was asked for, if none is under way, and gives up those that were aborted. */
   async begin(): Promise<void> {
-    const waiting = this.#asked.findIndex(({ signal }) => signal?.aborted === true);
-    if (waiting >= 0) for (const { reject, signal } of this.#asked.splice(waiting, 1)) reject(signal?.reason);
+    const waiting = this.#requests.findIndex(({ signal }) => signal?.aborted === true);
+    if (waiting >= 0) for (const { reject, signal } of this.#requests.splice(waiting, 1)) reject(signal?.reason);
     if (this.#pass !== null && this.#current?.signal?.aborted === true) {
       await this.settle();
       const names = this.#pass.builds.map(({ name }) => name);
@@ -71,7 +71,7 @@ export class Rebuilds {
       this.#current = null;
     }
     if (this.#pass !== null) return;
-    this.#current ??= this.#asked.shift() ?? null;
+    this.#current ??= this.#requests.shift() ?? null;
     if (this.#current !== null)
       await this.make(await this.#pointers.make(this.#current.names, this.#current.names.has(HISTORY.name)));
   }
@@ -120,7 +120,7 @@ export class Rebuilds {
 
   /** Those who wait are told that it begins again at the next start. */
   close(reason: unknown): void {
-    for (const { reject } of this.#asked.splice(0)) reject(reason);
+    for (const { reject } of this.#requests.splice(0)) reject(reason);
     this.#current?.reject(reason);
     this.#current = null;
   }
