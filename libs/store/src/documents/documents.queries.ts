@@ -1,5 +1,15 @@
-import { BadCursor, type Collection, type Document, type DocumentQuery } from './documents.ts';
-import { boundsOf, cellOf, columnOf, fieldsOf, indexOf, tableOf, type Cell } from './documents.rows.ts';
+import { BadCursor, BY_KEY, FORMER, type Collection, type Document, type DocumentQuery } from './documents.ts';
+import {
+  boundsOf,
+  cellOf,
+  columnOf,
+  compareCells,
+  fieldsOf,
+  indexOf,
+  keptKey,
+  tableOf,
+  type Cell,
+} from './documents.rows.ts';
 
 /** A statement with its parameters in order. */
 export interface Statement {
@@ -25,13 +35,16 @@ export interface Term {
 /** The conditions of a query but its cursor, and the fields that it sorts by. @throws Error when it does not fit its index */
 export function termsOf(
   collection: Collection,
-  { index, equals = {}, range }: DocumentQuery,
+  { index, equals = {}, range, keys, at, near }: DocumentQuery,
 ): { readonly terms: readonly Term[]; readonly sorted: readonly string[] } {
   const fields = indexOf(collection, index);
   const names = Object.keys(equals);
   const fixed = fields.slice(0, names.length);
   if (!fixed.every((field) => Object.hasOwn(equals, field)) || fixed.length < names.length)
     throw new Error(`${names.join(', ')} is no beginning of the index ${index} (${fields.join(', ')})`);
+  if (keys && index !== BY_KEY) throw new Error(`Keys are bounded in the index ${BY_KEY} alone, not in ${index}`);
+  const isTimed = collection.isPast ?? collection.timed?.includes(index);
+  if (at !== undefined && (near || !isTimed)) throw new Error(`${index} of ${collection.name} does not know the past`);
   const sorted = fields.slice(names.length);
   if (range && range.field !== sorted[0])
     throw new Error(`A range after ${names.join(', ') || 'nothing'} in ${index} is on ${sorted[0] ?? 'nothing'}`);
@@ -45,39 +58,80 @@ export function termsOf(
   return { terms, sorted };
 }
 
-const sqlOf = (terms: readonly Term[]) => ({
-  where: terms.map(({ field, is }) => `"${columnOf(field)}" ${is} ?`),
-  cells: terms.map(({ cell }) => cell),
-});
-
 function conditions(collection: Collection, query: DocumentQuery) {
   const { terms, sorted } = termsOf(collection, query);
-  return { ...sqlOf(terms), sorted };
+  const where = terms.map(({ field, is }) => `"${columnOf(field)}" ${is} ?`);
+  const cells = terms.map(({ cell }) => cell);
+  const { keys, at } = query;
+  if (keys) {
+    where.push('key >= ?', 'key <= ?');
+    cells.push(keys.from, keys.to);
+  }
+  if (at !== undefined) {
+    where.push('since <= ?');
+    cells.push(at);
+    if (collection.isPast) {
+      where.push('until > ?');
+      cells.push(at);
+    }
+  }
+  return { where, cells, sorted };
 }
 
 const clause = (where: readonly string[]): string => (where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`);
 
-/** Plans a query that walks an index and answers the columns named. */
-export function planOf(collection: Collection, query: DocumentQuery, answered: string): Plan {
-  const { order = 'ascending', limit, cursor } = query;
+/** The cells of a row's place in an index, its key last. */
+export type Place = readonly Cell[];
+
+/**
+ * Plans a query that walks an index and answers the columns named, or else the cells of each place and the position.
+ * `last` is a place beyond which nothing is wanted.
+ */
+export function planOf(collection: Collection, query: DocumentQuery, answered?: string, last?: Place): Plan {
+  const { order = 'ascending', limit, cursor, at } = query;
   const { where, cells, sorted } = conditions(collection, query);
   const table = `"${tableOf(collection)}"`;
   const total = { sql: `SELECT count(*) FROM ${table}${clause(where)}`, cells };
   const columns = [...sorted.map((field) => `"${columnOf(field)}"`), 'key'];
-  const way = order === 'ascending' ? { after: '>', sort: 'ASC' } : { after: '<', sort: 'DESC' };
+  const way =
+    order === 'ascending' ? { after: '>', until: '<=', sort: 'ASC' } : { after: '<', until: '>=', sort: 'DESC' };
   const name = orderOf(query);
-  const place = cursor === undefined ? [] : readCursor(cursor, name, columns.length);
-  const after =
-    place.length === 0 ? [] : [`(${columns.join(', ')}) ${way.after} (${columns.map(() => '?').join(', ')})`];
+  const bounds: string[] = [];
+  const places: Cell[] = [];
+  const bound = (is: string, place: Place): void => {
+    bounds.push(`(${columns.join(', ')}) ${is} (${columns.map(() => '?').join(', ')})`);
+    places.push(...place);
+  };
+  if (cursor !== undefined) bound(way.after, placeAfter(query, readCursor(cursor, name, columns.length)));
+  if (last !== undefined) bound(way.until, last);
   const sorting = columns.map((column) => `${column} ${way.sort}`).join(', ');
+  const wanted = answered ?? [...columns, 'position'].join(', ');
   return {
     total,
     page: {
-      sql: `SELECT ${answered} FROM ${table}${clause([...where, ...after])} ORDER BY ${sorting} LIMIT ?`,
-      cells: [...cells, ...place, limit + 1],
+      sql: `SELECT ${wanted} FROM ${table}${clause([...where, ...bounds])} ORDER BY ${sorting} LIMIT ?`,
+      cells: [...cells, ...places, limit + 1],
     },
-    cursorAfter: (document) => cursorBehind(name, sorted, document),
+    cursorAfter: (document) =>
+      cursorBehind(name, sorted, at === undefined ? { ...document, key: keptKey(collection, document) } : document),
   };
+}
+
+/** Where a page begins after a cursor's place: of one key all that it ever was lies behind it. */
+export function placeAfter({ at, order = 'ascending' }: DocumentQuery, place: Place): Place {
+  if (at === undefined || order === 'descending') return place;
+  return [...place.slice(0, -1), `${String(place.at(-1))}${BEHIND}`];
+}
+/** Sorts a key behind its former ones. */
+const BEHIND = String.fromCharCode(FORMER.charCodeAt(0) + 1);
+
+/** The order of two places of an index; what stands behind the key, the position, says nothing. */
+export function comparePlaces(a: Place, b: Place): number {
+  for (let at = 0; at < a.length - 1; at += 1) {
+    const order = compareCells(a[at] ?? '', b[at] ?? '');
+    if (order !== 0) return order;
+  }
+  return 0;
 }
 
 /** The order of a query as its cursors name it: the index and the direction. */

@@ -1,4 +1,4 @@
-import type { Collection, Document } from './documents.ts';
+import { BY_KEY, FORMER, formerKey, type Collection, type Document } from './documents.ts';
 
 /** A value in a column or a parameter of a statement. */
 export type Cell = string | number;
@@ -19,8 +19,23 @@ export const columnOf = (field: string): string => `f_${named(field)}`;
 /** Every indexed field once, in order. */
 export const fieldsOf = ({ indexes }: Collection): readonly string[] => [...new Set(Object.values(indexes).flat())];
 
+/** The columns that say when a document held. */
+export const timesOf = ({ timed, isPast }: Collection): readonly ('since' | 'until')[] =>
+  isPast ? ['since', 'until'] : timed ? ['since'] : [];
+
+/** The key under which a document is kept. */
+export const keptKey = ({ isPast }: Collection, { key, since = '' }: Document<unknown>): string =>
+  isPast ? formerKey(key, since) : key;
+
+/** The key of a document that is kept under a key. */
+const ownKey = (kept: string): string => {
+  const end = kept.indexOf(FORMER);
+  return end === -1 ? kept : kept.slice(0, end);
+};
+
 /** The fields of a declared index. */
 export function indexOf(collection: Collection, index: string): readonly string[] {
+  if (index === BY_KEY) return [];
   const fields = Object.hasOwn(collection.indexes, index) ? collection.indexes[index] : undefined;
   if (fields === undefined) throw new Error(`${collection.name} has no index ${index}`);
   return fields;
@@ -68,7 +83,12 @@ export function boundsOf(value: unknown): readonly [lowest: Cell, highest: Cell]
 /** The statements that make room for a collection and for some of its indexes; safe to repeat. */
 export function declarationOf(collection: Collection, wanted: readonly string[]): readonly string[] {
   const table = tableOf(collection);
-  const columns = fieldsOf(collection).map((field) => `, "${columnOf(field)}" NOT NULL`);
+  const columns = [
+    ...timesOf(collection).map((time) => `, ${time} TEXT NOT NULL`),
+    ...fieldsOf(collection).map((field) => `, "${columnOf(field)}" NOT NULL`),
+  ];
+  // What was is found by its times in the index itself, without reading what did not hold.
+  const times = collection.isPast ? ', since, until' : '';
   return [
     `CREATE TABLE IF NOT EXISTS "${table}" (key TEXT NOT NULL PRIMARY KEY, row TEXT NOT NULL,
       revision INTEGER NOT NULL, position INTEGER NOT NULL${columns.join('')})`,
@@ -76,39 +96,60 @@ export function declarationOf(collection: Collection, wanted: readonly string[])
       const list = indexOf(collection, index)
         .map((field) => `"${columnOf(field)}", `)
         .join('');
-      return `CREATE INDEX IF NOT EXISTS "${table}_${named(index)}" ON "${table}" (${list}key)`;
+      return `CREATE INDEX IF NOT EXISTS "${table}_${named(index)}" ON "${table}" (${list}key${times})`;
     }),
   ];
 }
 
-/** The statement that writes or replaces a document; its parameters are those of `cellsOf`. */
-export function putOf(collection: Collection): string {
-  const columns = [
-    'key',
-    'row',
-    'revision',
-    'position',
-    ...fieldsOf(collection).map((field) => `"${columnOf(field)}"`),
-  ];
+/** The columns of a document, in the order of `cellsOf`. */
+const columnsOf = (collection: Collection): readonly string[] => [
+  ...DOCUMENT,
+  ...timesOf(collection),
+  ...fieldsOf(collection).map((field) => `"${columnOf(field)}"`),
+];
+const DOCUMENT = ['key', 'row', 'revision', 'position'] as const;
+
+/** The columns that a document is read back from. */
+export const readOf = (collection: Collection): string => [...DOCUMENT, ...timesOf(collection)].join(', ');
+
+/** The statement that writes or replaces a document, and how many cells it takes: those of `cellsOf`. */
+export function putOf(collection: Collection): { readonly sql: string; readonly width: number } {
+  const columns = columnsOf(collection);
   const changes = columns.slice(1).map((column) => `${column} = excluded.${column}`);
-  return `INSERT INTO "${tableOf(collection)}" (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+  const sql = `INSERT INTO "${tableOf(collection)}" (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
     ON CONFLICT (key) DO UPDATE SET ${changes.join(', ')}`;
+  return { sql, width: columns.length };
 }
 
-/** A document as the parameters of `putOf`. */
-export function cellsOf(fields: readonly string[], { key, row, revision, position }: Document): Cell[] {
+/** Adds a document as the parameters of `putOf`; `fields` are the collection's. */
+export function addCells(to: Cell[], collection: Collection, fields: readonly string[], document: Document): void {
+  const { row, revision, position } = document;
   const values = row as Readonly<Record<string, unknown>>;
-  const cells: Cell[] = [key, JSON.stringify(row), revision, position];
-  for (const field of fields) cells.push(cellOf(values[field]));
-  return cells;
+  to.push(keptKey(collection, document), JSON.stringify(row), revision, position);
+  for (const time of timesOf(collection)) to.push(document[time] ?? '');
+  for (const field of fields) to.push(cellOf(values[field]));
 }
 
 /** A document as it is read back. */
-export type DocumentCells = readonly [key: string, row: string, revision: number, position: number];
+export type DocumentCells = readonly [
+  key: string,
+  row: string,
+  revision: number,
+  position: number,
+  since?: string | undefined,
+  until?: string | undefined,
+];
 
-export const documentOf = <Row>([key, row, revision, position]: DocumentCells): Document<Row> => ({
-  key,
-  row: JSON.parse(row) as Row,
-  revision,
-  position,
-});
+export function documentOf<Row>([key, text, revision, position, since, until]: DocumentCells): Document<Row> {
+  const row = JSON.parse(text) as Row;
+  if (since === undefined) return { key, row, revision, position };
+  if (until === undefined) return { key, row, revision, position, since };
+  return { key: ownKey(key), row, revision, position, since, until };
+}
+
+/** The order of cells in an index: numbers before texts, texts by their bytes. */
+export function compareCells(a: Cell, b: Cell): number {
+  if (a === b) return 0;
+  if (typeof a === 'number') return typeof b === 'number' && a > b ? 1 : -1;
+  return typeof b === 'number' ? 1 : Buffer.compare(Buffer.from(a), Buffer.from(b));
+}

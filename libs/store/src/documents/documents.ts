@@ -23,7 +23,27 @@ export interface Collection {
   readonly name: string;
   readonly version: number;
   readonly indexes: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The indexes by which its documents are also found as they were (`at` of a query). Each then says since when it holds,
+   * and what it was before lies in `pastOf` the collection, which is declared, written and dropped beside it.
+   */
+  readonly timed?: readonly string[];
+  /** It keeps what the documents of a timed collection were: several of one key, each of its own `since`. */
+  readonly isPast?: true;
 }
+
+/** Where a timed collection keeps what its documents were. */
+export const pastOf = ({ name, version, indexes, timed = [] }: Collection): Collection => ({
+  name: `${name}_past`,
+  version,
+  indexes: Object.fromEntries(timed.map((index) => [index, indexes[index] ?? []])),
+  isPast: true,
+});
+
+/** The key under which a past document is kept: it sorts where its own key does, older ones first. */
+export const formerKey = (key: string, since: string): string => `${key}${FORMER}${since}`;
+/** Stands between a key and an instant; before every character that a key may have. */
+export const FORMER = '\u0001';
 
 /** A row of a read model. `revision` is that of the row's own stream (the ETag), `position` that of its last event. */
 export interface Document<Row = object> {
@@ -31,7 +51,14 @@ export interface Document<Row = object> {
   readonly row: Row;
   readonly revision: number;
   readonly position: number;
+  /** In a timed collection and its past: the instant (ISO 8601, in milliseconds) from which on it holds. */
+  readonly since?: string;
+  /** In a past collection: the instant from which on it no longer held. */
+  readonly until?: string;
 }
+
+/** Every collection has this index, of its keys alone. */
+export const BY_KEY = 'key';
 
 /**
  * A query over one declared index: equality on a prefix of its fields, at most one range on the next field (both bounds
@@ -42,6 +69,12 @@ export interface Document<Row = object> {
  */
 export interface DocumentQuery {
   readonly index: string;
+  /** Bounds of the keys as they are kept, both belonging to it; with the index `BY_KEY` only. */
+  readonly keys?: { readonly from: string; readonly to: string };
+  /** Of a timed collection, by one of its timed indexes: the documents that held at this instant (ISO 8601 in milliseconds). */
+  readonly at?: string;
+  /** The total, where the caller knows it: then nothing is counted. */
+  readonly total?: number;
   readonly equals?: Readonly<Record<string, Scalar>>;
   readonly range?: { readonly field: string; readonly from?: Scalar; readonly to?: Scalar };
   readonly near?: {
@@ -57,7 +90,7 @@ export interface DocumentQuery {
 
 export interface Page<Row> {
   readonly documents: readonly Document<Row>[];
-  /** All rows that match, on every page. */
+  /** All rows that match, on every page: counted by the index, or as the query says. */
   readonly total: number;
   readonly nextCursor: string | null;
 }

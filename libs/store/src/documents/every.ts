@@ -8,11 +8,13 @@ export async function* every<Row extends object>(
   collection: Collection,
   index: string,
   equals: NonNullable<DocumentQuery['equals']>,
+  bounds: Pick<DocumentQuery, 'keys'> = {},
 ): AsyncGenerator<Document<Row>> {
-  let page = await source.find<Row>(collection, { index, equals, limit: PAGE });
+  const query: DocumentQuery = { index, equals, ...bounds, limit: PAGE, total: 0 };
+  let page = await source.find<Row>(collection, query);
   for (;;) {
     yield* page.documents;
     if (page.nextCursor === null) return;
-    page = await source.find<Row>(collection, { index, equals, limit: PAGE, cursor: page.nextCursor });
+    page = await source.find<Row>(collection, { ...query, cursor: page.nextCursor });
   }
 }

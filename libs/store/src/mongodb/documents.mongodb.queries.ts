@@ -3,6 +3,7 @@ import { encoded, placesIn } from '../documents/documents.cells.ts';
 import {
   boxAround,
   orderOf,
+  placeAfter,
   placesOf,
   reachOf,
   readCursor,
@@ -39,6 +40,12 @@ function present(terms: readonly Term[], sorted: readonly string[]): Bson[] {
   return first === undefined ? [{ 'd.r': { $exists: true } }] : [{ [pathOf(first)]: { $gte: '' } }];
 }
 
+/** The bounds of the keys, and what held at the instant. */
+const within = ({ isPast }: Collection, { keys, at }: DocumentQuery): Bson[] => [
+  ...(keys ? [{ _id: { $gte: keys.from, $lte: keys.to } }] : []),
+  ...(at === undefined ? [] : [{ 'd.since': { $lte: at } }, ...(isPast ? [{ 'd.until': { $gt: at } }] : [])]),
+];
+
 const all = (filters: readonly Bson[]): Filter<Row> =>
   (filters.length === 1 ? filters[0] : { $and: filters }) as Filter<Row>;
 
@@ -48,8 +55,8 @@ export function mongoPlan(collection: Collection, query: DocumentQuery): Plan {
   const { order = 'ascending', cursor } = query;
   const name = orderOf(query);
   const paths = [...sorted.map(pathOf), '_id'];
-  const total = present(terms, sorted);
-  const place = cursor === undefined ? [] : readCursor(cursor, name, paths.length);
+  const total = [...present(terms, sorted), ...within(collection, query)];
+  const place = cursor === undefined ? [] : placeAfter(query, readCursor(cursor, name, paths.length));
   const texts = place.map((cell, at) => (at === paths.length - 1 ? String(cell) : encoded(cell)));
   return {
     total: all(total),

@@ -1,9 +1,26 @@
-import type { Filter, IndexDescription } from 'mongodb';
+import type { IndexDescription } from 'mongodb';
 import { decoded, placesIn, pointOf, textsOf } from '../documents/documents.cells.ts';
 import { mongoBox, mongoPlan, pathOf, pointColumn, pointPath } from './documents.mongodb.queries.ts';
 import { cursorAfter, cursorBehind, nearest } from '../documents/documents.queries.ts';
-import { columnOf, documentOf, indexOf, tableOf } from '../documents/documents.rows.ts';
-import type { Batch, Collection, Document, DocumentQuery, Documents, Page } from '../documents/documents.ts';
+import {
+  cellOf,
+  columnOf,
+  compareCells,
+  documentOf,
+  indexOf,
+  keptKey,
+  tableOf,
+  timesOf,
+} from '../documents/documents.rows.ts';
+import {
+  pastOf,
+  type Batch,
+  type Collection,
+  type Document,
+  type DocumentQuery,
+  type Documents,
+  type Page,
+} from '../documents/documents.ts';
 import { asked } from '../log/closable.ts';
 import { Journal, STATE, type State, type Work } from './journal.mongodb.ts';
 import type { Mongo } from './mongo.ts';
@@ -70,26 +87,43 @@ export function openMongoDocuments(mongo: Mongo): Documents {
   }
 
   async function walk<Found extends object>(collection: Collection, query: DocumentQuery): Promise<Page<Found>> {
-    const { page, total, sort, sorted, order } = mongoPlan(collection, query);
-    const rows = mongo.rows<Row>(tableOf(collection));
-    const { limit, cursor } = query;
-    const found = await mongo.run(() =>
-      rows
-        .find(page)
-        .sort(sort)
-        .limit(limit + 1)
-        .toArray(),
-    );
-    const documents = found.slice(0, limit).flatMap(documentsOf<Found>);
+    const { limit, cursor, at } = query;
+    const plan = mongoPlan(collection, query);
+    const { sorted, order } = plan;
+    // What is comes first: a document that is replaced meanwhile is found once more, among what was, and not missed.
+    const walks = [{ of: collection, plan }];
+    if (at !== undefined) walks.push({ of: pastOf(collection), plan: mongoPlan(pastOf(collection), query) });
+    const found: Document<Found>[] = [];
+    for (const { of, plan: its } of walks) {
+      const page = await mongo.run(() =>
+        rowsOf(of)
+          .find(its.page)
+          .sort(its.sort)
+          .limit(limit + 1)
+          .toArray(),
+      );
+      const known = new Set(found.map(({ key }) => key));
+      const documents = page.flatMap(documentsOf<Found>);
+      found.push(...(at === undefined ? documents : documents.filter(({ key }) => !known.has(key))));
+    }
+    if (at !== undefined) found.sort(inOrder(sorted, query));
+    const documents = found.slice(0, limit);
     const last = documents.at(-1);
     const more = found.length > limit;
-    const count = (filter: Filter<Row>) => mongo.run(() => rows.countDocuments(filter));
+    const count = async () => {
+      const counts = walks.map(({ of, plan: { total } }) => mongo.run(() => rowsOf(of).countDocuments(total)));
+      return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
+    };
+    const whole = cursor === undefined && !more ? documents.length : null;
+    const placed = last && at === undefined ? { ...last, key: keptKey(collection, last) } : last;
     return {
       documents,
-      total: cursor === undefined && !more ? documents.length : await count(total),
-      nextCursor: last && more ? cursorBehind(order, sorted, last) : null,
+      total: query.total ?? whole ?? (await count()),
+      nextCursor: placed && more ? cursorBehind(order, sorted, placed) : null,
     };
   }
+
+  const rowsOf = (of: Collection) => mongo.rows<Row>(tableOf(of));
 
   async function declare(collection: Collection, wanted: readonly string[]): Promise<void> {
     await journal.settle();
@@ -163,8 +197,29 @@ export function openMongoDocuments(mongo: Mongo): Documents {
 }
 
 /** Answers no document for a row that is gone. */
-const documentsOf = <Found extends object>({ _id, d }: Row): Document<Found>[] =>
-  'gone' in d ? [] : [documentOf<Found>([_id, (d as RowBody).r, (d as RowBody).v, (d as RowBody).p])];
+function documentsOf<Found extends object>({ _id, d }: Row): Document<Found>[] {
+  if ('gone' in d) return [];
+  const { r, v, p, since, until } = d as RowBody;
+  return [documentOf<Found>([_id, r, v, p, since, until])];
+}
+
+/** The order of documents by some fields and then by key. */
+function inOrder(sorted: readonly string[], { order }: DocumentQuery) {
+  const way = order === 'descending' ? -1 : 1;
+  const place = ({ row, key }: Document) => [
+    ...sorted.map((field) => cellOf((row as Readonly<Record<string, unknown>>)[field])),
+    key,
+  ];
+  return (a: Document, b: Document): number => {
+    const there = place(b);
+    return (
+      way *
+      (place(a)
+        .map((cell, at) => compareCells(cell, there[at] ?? ''))
+        .find((one) => one !== 0) ?? 0)
+    );
+  };
+}
 
 /** What a batch does after the batches so far: nothing when it has landed before. */
 function workOf(
@@ -182,11 +237,12 @@ function workOf(
   // Removals first: a batch that removes and puts the same key leaves it there.
   for (const { collection, key } of removes) set({ table: tableOf(collection), key, d: null });
   for (const { collection, document } of puts)
-    set({ table: tableOf(collection), key: document.key, d: bodyOf(collection, document) });
+    set({ table: tableOf(collection), key: keptKey(collection, document), d: bodyOf(collection, document) });
   return { rows: [...changes.values()], drop: null, checkpoints: new Map([...reached, ...goals]) };
 }
 
-function bodyOf(collection: Collection, { row, revision, position }: Document): RowBody {
+function bodyOf(collection: Collection, document: Document): RowBody {
+  const { row, revision, position } = document;
   const values = row as Readonly<Record<string, unknown>>;
   const points = placesIn(collection).flatMap(({ latitude, longitude }) => {
     const point = pointOf(values[latitude], values[longitude]);
@@ -196,6 +252,7 @@ function bodyOf(collection: Collection, { row, revision, position }: Document): 
     v: revision,
     p: position,
     r: JSON.stringify(row),
+    ...Object.fromEntries(timesOf(collection).map((time) => [time, document[time] ?? ''])),
     ...textsOf(collection, row),
     ...Object.fromEntries(points),
   };
@@ -203,8 +260,14 @@ function bodyOf(collection: Collection, { row, revision, position }: Document): 
 
 const indexFor = (collection: Collection, index: string): IndexDescription => ({
   name: index,
-  key: Object.fromEntries([...indexOf(collection, index).map(pathOf), '_id'].map((path) => [path, 1])),
+  key: Object.fromEntries(
+    [...indexOf(collection, index).map(pathOf), '_id', ...timedPaths(collection, index)].map((path) => [path, 1]),
+  ),
 });
+
+/** Times stand in the indexes that know the past, so that what did not hold is not read. */
+const timedPaths = (collection: Collection, index: string): readonly string[] =>
+  collection.isPast || collection.timed?.includes(index) ? timesOf(collection).map((time) => `d.${time}`) : [];
 
 const placesFor = (collection: Collection, wanted: readonly string[]): IndexDescription[] =>
   placesIn(collection)

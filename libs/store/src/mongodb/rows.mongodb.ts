@@ -1,11 +1,16 @@
 import type { AnyBulkWriteOperation } from 'mongodb';
 import { duplicatesIn, isDuplicate, type Mongo } from './mongo.ts';
 
-/** What a document keeps besides its key: revision, position, the row as JSON, the cells of its indexed fields as texts. */
+/**
+ * What a document keeps besides its key: revision, position, the row as JSON, the cells of its indexed fields as texts, and
+ * where it is timed since when it holds, and until when it did.
+ */
 export interface RowBody {
   readonly v: number;
   readonly p: number;
   readonly r: string;
+  readonly since?: string;
+  readonly until?: string;
   readonly [column: string]: unknown;
 }
 

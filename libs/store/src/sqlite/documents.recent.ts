@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Batch, Document } from '../documents/documents.ts';
-import { tableOf } from '../documents/documents.rows.ts';
+import { keptKey, tableOf } from '../documents/documents.rows.ts';
 
 /** Characters of rows, as JSON, remembered for each collection. */
 const MOST = 2 * 1024 * 1024;
@@ -17,20 +17,21 @@ export class RecentDocuments {
     return this.#tables.get(table)?.get(key);
   }
 
-  /** @param size the characters of the row as JSON */
-  keep(table: string, document: Document, size: number): void {
+  /** @param key under which it is kept; size the characters of the row as JSON */
+  keep(table: string, key: string, document: Document, size: number): void {
     let kept = this.#tables.get(table);
     if (kept === undefined) {
       kept = new LRUCache<string, Document>({ maxSize: MOST });
       this.#tables.set(table, kept);
     }
     Object.freeze(document.row);
-    kept.set(document.key, Object.freeze(document), { size });
+    kept.set(key, Object.freeze(document), { size });
   }
 
   forget({ puts, removes }: Batch): void {
     if (this.#tables.size === 0) return;
-    for (const { collection, document } of puts) this.#tables.get(tableOf(collection))?.delete(document.key);
+    for (const { collection, document } of puts)
+      this.#tables.get(tableOf(collection))?.delete(keptKey(collection, document));
     for (const { collection, key } of removes) this.#tables.get(tableOf(collection))?.delete(key);
   }
 

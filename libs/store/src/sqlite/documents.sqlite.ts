@@ -2,25 +2,26 @@ import { warn } from '../log/failure.ts';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   OlderFence,
-  type Batch,
+  pastOf,
   type Collection,
   type Document,
   type DocumentQuery,
   type Documents,
   type Page,
 } from '../documents/documents.ts';
-import { boxOf, cursorAfter, nearest, planOf, type Statement } from '../documents/documents.queries.ts';
 import {
-  cellsOf,
-  declarationOf,
-  documentOf,
-  fieldsOf,
-  putOf,
-  tableOf,
-  type Cell,
-  type DocumentCells,
-} from '../documents/documents.rows.ts';
+  boxOf,
+  comparePlaces,
+  cursorAfter,
+  nearest,
+  planOf,
+  type Place,
+  type Plan,
+  type Statement,
+} from '../documents/documents.queries.ts';
+import { declarationOf, documentOf, readOf, tableOf, type DocumentCells } from '../documents/documents.rows.ts';
 import { RecentDocuments } from './documents.recent.ts';
+import { requestOf } from './documents.request.ts';
 import {
   CHECKPOINT,
   DocumentsWriter,
@@ -28,7 +29,6 @@ import {
   VIEWS_FILE,
   type DocumentsOutcome,
   type DocumentsRequest,
-  type Rows,
 } from './documents.writer.ts';
 import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
@@ -41,8 +41,8 @@ export interface EmbeddedDocuments extends Documents {
 
 const KEYS_AT_ONCE = 500;
 
-/** Where an index found a document: its key, and its position where what is remembered may be older. */
-type Place = readonly [key: string, position?: number];
+/** What an index found: a key, and its document's position where what is remembered may be older. */
+type Found = readonly [key: string, position?: number];
 
 /**
  * Opens the read models in `dir/views.sqlite` (or `:memory:`). Reads answer on the caller's thread from the last
@@ -83,7 +83,7 @@ export async function openEmbeddedDocuments({
   }
 
   function* cellsAt(collection: Collection, keys: readonly string[]): Generator<DocumentCells> {
-    const sql = `SELECT key, row, revision, position FROM "${tableOf(collection)}"
+    const sql = `SELECT ${readOf(collection)} FROM "${tableOf(collection)}"
       WHERE key IN (SELECT value FROM json_each(?))`;
     for (let at = 0; at < keys.length; at += KEYS_AT_ONCE)
       yield* all<DocumentCells>({ sql, cells: [JSON.stringify(keys.slice(at, at + KEYS_AT_ONCE))] });
@@ -93,7 +93,7 @@ export async function openEmbeddedDocuments({
     Array.from(cellsAt(collection, keys), (cells) => documentOf<Row>(cells));
 
   /** The documents at places of an index, in their order; only what is not remembered is read. */
-  function at<Row extends object>(collection: Collection, places: readonly Place[]): Document<Row>[] {
+  function at<Row extends object>(collection: Collection, places: readonly Found[]): Document<Row>[] {
     const table = tableOf(collection);
     const missing: string[] = [];
     const found = places.map(([key, position]) => {
@@ -110,7 +110,7 @@ export async function openEmbeddedDocuments({
 
   function kept<Row extends object>(table: string, cells: DocumentCells): Document<Row> {
     const document = documentOf<Row>(cells);
-    recent.keep(table, document, cells[1].length);
+    recent.keep(table, cells[0], document, cells[1].length);
     return document;
   }
 
@@ -146,16 +146,51 @@ export async function openEmbeddedDocuments({
   }
 
   function walk<Row extends object>(collection: Collection, query: DocumentQuery): Page<Row> {
+    if (query.at !== undefined) return walkPast<Row>(collection, query);
     // While nothing is being written, what is remembered is what the file says, and the index alone tells the page.
-    const { page, total, cursorAfter: after } = planOf(collection, query, underWay === 0 ? 'key' : 'key, position');
-    const found = all<Place>(page);
+    const plan = planOf(collection, query, underWay === 0 ? 'key' : 'key, position');
+    const found = all<Found>(plan.page);
     const documents = at<Row>(collection, found.slice(0, query.limit));
+    return pageOf(query, documents, found.length > documents.length, [plan]);
+  }
+
+  /** What is and what was, two walks of the same index; the second ends where the first has filled the page. */
+  function walkPast<Row extends object>(collection: Collection, query: DocumentQuery): Page<Row> {
+    const { limit, order } = query;
+    const past = pastOf(collection);
+    const former = planOf(past, query);
+    const were = all<Place>(former.page);
+    const present = planOf(collection, query, undefined, were.length > limit ? were.at(-1)?.slice(0, -1) : undefined);
+    const are = all<Place>(present.page);
+    const found = [...were.map((place) => ({ place, of: past })), ...are.map((place) => ({ place, of: collection }))];
+    const way = order === 'descending' ? -1 : 1;
+    found.sort((a, b) => way * comparePlaces(a.place, b.place));
+    const page = found.slice(0, limit);
+    const of = (from: Collection): Document<Row>[] =>
+      at<Row>(
+        from,
+        page.flatMap(({ place, of: its }): Found[] =>
+          its === from ? [[String(place.at(-2)), Number(place.at(-1))]] : [],
+        ),
+      );
+    const [before, now] = [of(past).values(), of(collection).values()];
+    const documents = page.map(({ of: its }) => (its === past ? before : now).next().value as Document<Row>);
+    return pageOf(query, documents, found.length > page.length, [former, present]);
+  }
+
+  function pageOf<Row extends object>(
+    query: DocumentQuery,
+    documents: readonly Document<Row>[],
+    more: boolean,
+    plans: readonly [Plan, ...Plan[]],
+  ): Page<Row> {
     const last = documents.at(-1);
-    const more = found.length > documents.length;
+    const count = () => plans.reduce((sum, { total }) => sum + countOf(all<readonly [number]>(total)), 0);
+    const whole = query.cursor === undefined && !more ? documents.length : null;
     return {
       documents,
-      total: query.cursor === undefined && !more ? documents.length : countOf(all<readonly [number]>(total)),
-      nextCursor: last && more ? after(last) : null,
+      total: query.total ?? whole ?? count(),
+      nextCursor: last && more ? plans[0].cursorAfter(last) : null,
     };
   }
 
@@ -181,7 +216,7 @@ export async function openEmbeddedDocuments({
       const known = reader.isOpen ? recent.find(table, key) : undefined;
       if (known !== undefined) return known as Document<Row>;
       const statement: Statement = {
-        sql: `SELECT key, row, revision, position FROM "${table}" WHERE key = ?`,
+        sql: `SELECT ${readOf(collection)} FROM "${table}" WHERE key = ?`,
         cells: [key],
       };
       const [cells] = all<DocumentCells>(statement);
@@ -222,36 +257,3 @@ export async function openEmbeddedDocuments({
 }
 
 const countOf = ([row]: readonly (readonly [number])[]): number => row?.[0] ?? 0;
-
-/** A batch as the writer takes it: one statement for each collection and kind of change. */
-function requestOf({ puts, removes, checkpoints, fence, erases = false }: Batch): DocumentsRequest {
-  const rows = new Map<string, { sql: string; width: number; cells: Cell[]; fields: readonly string[] }>();
-  const into = (id: string, make: () => { sql: string; fields: readonly string[]; width: number }) => {
-    let found = rows.get(id);
-    if (found === undefined) {
-      found = { ...make(), cells: [] };
-      rows.set(id, found);
-    }
-    return found;
-  };
-  // Removals first: a batch that removes and puts the same key leaves it there.
-  for (const { collection, key } of removes)
-    into(`-${tableOf(collection)}`, () => ({
-      sql: `DELETE FROM "${tableOf(collection)}" WHERE key = ?`,
-      fields: [],
-      width: 1,
-    })).cells.push(key);
-  for (const { collection, document } of puts) {
-    const { cells, fields } = into(`+${tableOf(collection)}`, () => {
-      const indexed = fieldsOf(collection);
-      return { sql: putOf(collection), fields: indexed, width: 4 + indexed.length };
-    });
-    for (const cell of cellsOf(fields, document)) cells.push(cell);
-  }
-  return {
-    rows: [...rows.values()].map(({ sql, width, cells }): Rows => ({ sql, width, cells })),
-    checkpoints: Object.entries(checkpoints),
-    erases,
-    fence: fence ?? null,
-  };
-}
