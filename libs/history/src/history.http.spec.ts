@@ -28,6 +28,7 @@ const lines = view<Line, LineEvent>({
   aggregate: 'producer_input',
   row: z.object({ companyId: z.string(), notes: z.string(), costCents: z.number(), removed: z.boolean() }),
   indexes: { company: ['companyId'] },
+  company: 'companyId',
   audited: { resource: 'producer_input', fields: ['notes', 'costCents'], label: 'notes' },
   on: {
     InputRecorded: (_, { data, companyId }) => ({
@@ -48,7 +49,8 @@ const firms = view<{ companyId: string; name: string }, FirmEvent>({
   version: 1,
   aggregate: 'firm',
   row: z.object({ companyId: z.string(), name: z.string() }),
-  indexes: {},
+  indexes: { company: ['companyId'] },
+  company: 'companyId',
   audited: { resource: 'firm', fields: ['name'] },
   on: { CompanyDescribed: (_, { data, companyId }) => ({ companyId: companyId ?? '', name: data.name }) },
 });

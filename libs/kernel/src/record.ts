@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context, Recorded } from './context.ts';
 import type { DataOf, Decider, Decision, Message } from './decider.ts';
 import { refuse, type Refusal } from './refusal.ts';
-import { view, type View } from './view.ts';
+import { view, type Tallied, type View } from './view.ts';
 
 // A record is entered, corrected, removed and restored. Its fields are those of its first event, `InputRecorded`, so a field
 // that is added there is carried to the correction, the state and the row without being named again.
@@ -137,7 +137,13 @@ export interface RecordView<Noun extends string, E extends Message> {
   readonly indexes: Readonly<Record<string, readonly (keyof RecordRow<FieldsOf<Noun, E>> & string)[]>>;
   /** The field that names the record to a person in the history. */
   readonly label: keyof FieldsOf<Noun, E> & string;
+  /** The indexes by which records are also found as they were at an instant. */
+  readonly past?: readonly string[];
+  /** The group and the value of a record that is not removed, where more than their number is kept. */
+  readonly tally?: (row: RecordRow<FieldsOf<Noun, E>>) => Tallied;
 }
+
+const COUNTED: Tallied = { group: '', value: 0 };
 
 /** The view of a record: one audited row each. A removed row stays, unlisted, so that its restoration finds it again. */
 export function recordView<Noun extends string, E extends Message>({
@@ -147,6 +153,8 @@ export function recordView<Noun extends string, E extends Message>({
   events,
   indexes,
   label,
+  past = ['recorded'],
+  tally = () => COUNTED,
 }: RecordView<Noun, E>): View<RecordRow<FieldsOf<Noun, E>>, E> {
   type Row = RecordRow<FieldsOf<Noun, E>>;
   const idField = idFieldOf(noun);
@@ -179,6 +187,8 @@ export function recordView<Noun extends string, E extends Message>({
     aggregate: name,
     indexes,
     company: 'companyId',
+    past,
+    tally: (row) => (row.removed ? null : tally(row)),
     audited: { resource: name, fields: fields as (keyof Row & string)[], label, restorable: true },
     on: on as unknown as View<Row, E>['on'],
   });

@@ -14,6 +14,12 @@ export interface Touched {
   readonly equals: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** What a row adds to the tally of its company: one to the total and to its group, and a whole number to the group's value. */
+export interface Tallied {
+  readonly group: string;
+  readonly value: number;
+}
+
 type Fold<Row, E extends Message, T extends E['type']> = (
   row: Row | null,
   event: Extract<E, { readonly type: T }> & Recorded,
@@ -46,8 +52,15 @@ export interface View<Row extends object = object, E extends Message = Message> 
     /** Every company reads its history, whatever its plan (readings §1). */
     readonly withoutPlan?: true;
   };
-  /** The field that names the company of a row, first of one of the indexes: rows go when the company's account is erased. */
+  /**
+   * The field that names the company of a row, first of one of the indexes: rows go when the company's account is erased.
+   * An audited view has one.
+   */
   readonly company?: keyof Row & string;
+  /** The indexes by which rows of an audited view are also found as they were at an instant; that of the company unless said. */
+  readonly past?: readonly string[];
+  /** What is counted and added up of a company's rows, now and at any instant; every row counts, with no value, unless said. */
+  readonly tally?: (row: Row) => Tallied | null;
   readonly touches?: (event: E & Recorded) => Touched | null;
   /** The views that `reads` may name: they share a checkpoint with this one and are rebuilt with it. */
   readonly siblings?: readonly string[];

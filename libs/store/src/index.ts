@@ -1,12 +1,20 @@
 export * from './blobs/blobs.ts';
 export { activeDocuments, type ActiveCollections, type ReadModels } from './projection/active.ts';
-export { openAsOf, type AsOf, type AsOfOptions, type RowsOf } from './projection/as-of.ts';
+export { openAsOf, type AsOf, type AsOfOptions, type PastQuery, type RowsOf } from './projection/as-of.ts';
 export { openBlobFolder } from './blobs/blobs.folder.ts';
-export { COMPANY_STREAM, type AnyView } from './projection/builds.ts';
+export type { AnyView } from './projection/builds.ts';
 export { openEmbeddedDocuments, type EmbeddedDocuments } from './sqlite/documents.sqlite.ts';
 export * from './documents/documents.ts';
 export * from './log/event-log.ts';
-export { companyOf, HISTORY, type FieldChange, type HistoryEntry, type HistoryKind } from './projection/history.ts';
+export {
+  companyOf,
+  HISTORY,
+  ofGroup,
+  type FieldChange,
+  type HistoryEntry,
+  type HistoryKind,
+} from './projection/history.ts';
+export type { Tally } from './projection/tally.ts';
 export { PARKED, ParkedEvent, type ParkedRow } from './projection/parked.ts';
 export { Projector, type ProjectorOptions, type ViewStatus } from './projection/projector.ts';
 export {

@@ -4,6 +4,7 @@ import { fold, Refusal, type Recorded } from '@terroir/kernel';
 import {
   Allow,
   Answers,
+  AS_OF,
   Asking,
   BodyLimit,
   Commands,
@@ -21,7 +22,7 @@ import {
   Reads,
 } from '@terroir/http';
 import type { FirmEvent } from '@terroir/events';
-import { Send, send } from '@terroir/store';
+import { Send, send, type AsOf } from '@terroir/store';
 import { ACCOUNTS, type Services } from '../services.ts';
 import type { FirmCommand } from './firm.commands.ts';
 import { firm } from './firm.decider.ts';
@@ -44,6 +45,7 @@ export class FirmController {
     @Inject(ACCOUNTS) private readonly services: Services,
     @Inject(Commands) private readonly commands: Commands,
     @Inject(Reads) private readonly reads: Reads,
+    @Inject(AS_OF) private readonly past: AsOf,
   ) {}
 
   @Get()
@@ -56,8 +58,11 @@ export class FirmController {
   )
   async show(@Asking() context: RequestContext, @FromQuery(firmQuery) { asOf }: QueryOf<typeof firmQuery>) {
     const { companyId } = context;
-    if (asOf !== undefined) return this.#fromLog(companyId, Date.parse(asOf));
     await this.reads.upTo(context, firmView);
+    if (asOf !== undefined) {
+      const then = await this.past.one<FirmRow>(firmView, companyId, asOf);
+      return this.#answer(companyId, then?.row ?? emptyFirm(companyId), null);
+    }
     const document = await this.services.documents.get<FirmRow>(firmView, companyId);
     return this.#answer(companyId, document?.row ?? emptyFirm(companyId), document?.revision ?? -1);
   }
@@ -112,12 +117,11 @@ export class FirmController {
     throw new RefusalError(outcome, outcome.code === 'version_conflict' ? await current() : undefined);
   }
 
-  /** What the log says, up to an instant in milliseconds when one is given; a past state has no version. */
-  async #fromLog(companyId: string, until = Infinity): Promise<Answer> {
-    const stream = (await this.services.log.readStream(`firm-${companyId}`)) as unknown as (FirmEvent & Recorded)[];
-    const events = stream.filter(({ recorded }) => Date.parse(recorded) <= until);
+  /** What the log says at this moment. */
+  async #fromLog(companyId: string): Promise<Answer> {
+    const events = (await this.services.log.readStream(`firm-${companyId}`)) as unknown as (FirmEvent & Recorded)[];
     const row = events.reduce<FirmRow | null>((so, event) => fold(firmView, so, event), null);
-    return this.#answer(companyId, row ?? emptyFirm(companyId), until === Infinity ? events.length - 1 : null);
+    return this.#answer(companyId, row ?? emptyFirm(companyId), events.length - 1);
   }
 
   #answer(id: string, row: FirmRow, revision: number | null): Answer {

@@ -73,10 +73,11 @@ const written = ({ raw, country, countryCode, state, city, zipcode }: DataOf<Fir
 
 export const firmView = view<FirmRow, FirmEvent | AccountEvent>({
   name: 'firm',
-  version: 1,
+  version: 2,
   row: FirmRow,
   aggregate: 'firm',
-  indexes: {},
+  indexes: { company: ['accountId'] },
+  company: 'accountId',
   audited: {
     resource: 'firm',
     withoutPlan: true,

@@ -3,13 +3,13 @@ import { Instant } from '@terroir/events';
 import {
   Allow,
   Answers,
+  AS_OF,
   Asking,
   DOCUMENTS,
   FromQuery,
   POSITIONS,
   query,
   Reads,
-  Records,
   RequestHeaders,
   resource,
   Summary,
@@ -20,8 +20,9 @@ import {
   type QueryOf,
 } from '@terroir/http';
 import { inputSubcategory, outputSubcategory } from '@terroir/reference';
-import type { ReadModels } from '@terroir/store';
+import type { AsOf, ReadModels } from '@terroir/store';
 import { producerInputView } from '../input/input.view.ts';
+import { bookedIn } from '../line/line-tally.ts';
 import { placeOf } from '../line/line-wire.ts';
 import { producerOutputView } from '../output/output.view.ts';
 import { summarize } from './summary.ts';
@@ -38,7 +39,7 @@ const summaryQuery = query({ asOf: Instant.optional() });
 @Tagged('Summary', 'What the books of a company come to.')
 export class SummaryController {
   constructor(
-    @Inject(Records) private readonly records: Records,
+    @Inject(AS_OF) private readonly past: AsOf,
     @Inject(Reads) private readonly reads: Reads,
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(POSITIONS) private readonly positions: Positions,
@@ -62,12 +63,12 @@ export class SummaryController {
     await this.reads.upTo(context, ...MADE_OF);
     const revision = Math.min(...MADE_OF.map(({ name }) => this.positions.reached(name))) - 1;
     const [inputs, outputs, place] = await Promise.all([
-      this.records.all(context, producerInputView, asOf),
-      this.records.all(context, producerOutputView, asOf),
+      this.past.tally(producerInputView, companyId, asOf),
+      this.past.tally(producerOutputView, companyId, asOf),
       this.documents.get<TimeZoneRow>(timeZoneView, companyId),
     ]);
     const timeZone = place?.row.timeZone ?? this.defaultTimeZone;
-    const summary = summarize(inputs, outputs, {
+    const summary = summarize(bookedIn(inputs), bookedIn(outputs), {
       timeZone,
       subcategories: {
         inputs: (id) => placeOf(id, inputSubcategory(id), language),

@@ -20,7 +20,7 @@ import {
 } from '../contract/route.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
 import { Commands } from './commands.ts';
-import { Records, recordsQuery, type RecordRow, type RecordsOf } from './records.ts';
+import { recordQuery, Records, recordsQuery, type RecordRow, type RecordsOf } from './records.ts';
 
 /** What a noun declares so that it has the six routes of a record. */
 export interface RecordRoutes<
@@ -50,7 +50,7 @@ export interface RecordRoutes<
 /** The routes of a record, for a controller of a noun with more of them to extend. */
 export interface RecordController {
   list(context: RequestContext, query: QueryOf<typeof recordsQuery>): Promise<Answer>;
-  show(context: RequestContext, id: string): Promise<Answer>;
+  show(context: RequestContext, id: string, query: QueryOf<typeof recordQuery>): Promise<Answer>;
   record(context: RequestContext, data: object): Promise<Answer>;
   correct(context: RequestContext, id: string, data: object): Promise<Answer>;
   remove(context: RequestContext, id: string): Promise<Answer>;
@@ -88,9 +88,14 @@ export function recordController<
       return pageOf(await this.records.page(context, view, query), context.language);
     }
 
-    async show(context: RequestContext, id: string) {
-      const { row, revision } = await this.records.one(context, view, id);
-      return resource.record({ id, revision, attributes: attributes(row, context.language) });
+    async show(context: RequestContext, id: string, { asOf }: QueryOf<typeof recordQuery>) {
+      const { row, revision } = await this.records.one(context, view, id, asOf);
+      // A state of the past has no version: nothing can be changed in it.
+      return resource.record({
+        id,
+        attributes: attributes(row, context.language),
+        ...(asOf === undefined && { revision }),
+      });
     }
 
     async record(context: RequestContext, data: object) {
@@ -111,7 +116,9 @@ export function recordController<
     }
 
     #send(context: RequestContext, id: string, verb: string, data: object = {}) {
-      return this.commands.send(context, decider, id, command(verb, data), (fresh) => this.show(fresh, id));
+      return this.commands.send(context, decider, id, command(verb, data), (fresh) =>
+        this.show(fresh, id, { asOf: undefined }),
+      );
     }
   }
 
@@ -149,9 +156,12 @@ export function recordController<
       Get(':id'),
       Answers(resource),
       RequestHeaders('X-Min-Position'),
-      Summary(`One of the ${many}, with its version`, 'One that was removed, or is another company’s, is not found.'),
+      Summary(
+        `One of the ${many}, with its version, or as it was at an instant`,
+        'One that was removed, or is another company’s, is not found.',
+      ),
     ],
-    [Asking(), Id()],
+    [Asking(), Id(), FromQuery(recordQuery)],
   );
   route(
     'record',

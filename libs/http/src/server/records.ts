@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Instant } from '@terroir/events';
 import { refuse } from '@terroir/kernel';
-import { COMPANY_STREAM, type AsOf, type Document, type Page, type RowsOf } from '@terroir/store';
+import type { AsOf, Document, Page, RowsOf } from '@terroir/store';
 import { RefusalError } from '../contract/errors.ts';
 import { AS_OF } from '../contract/ports.ts';
 import { paging, query } from '../contract/query.ts';
@@ -11,6 +11,8 @@ import { Reads } from './reads.ts';
 
 /** How a list of records may be asked for: as it is now, or as it was at an instant; newest first. */
 export const recordsQuery = query({ ...paging, asOf: Instant.optional() });
+/** The same of one record. */
+export const recordQuery = query({ asOf: Instant.optional() });
 
 /** What every row of a record has (`recordView` of the kernel). */
 export interface RecordRow {
@@ -23,8 +25,6 @@ export interface RecordRow {
 /** A view of records; its index `recorded` is company, `removed` and the instant of the recording. */
 export type RecordsOf<Row extends RecordRow> = RowsOf<Row>;
 
-const PAGE = 500;
-
 /** Reads the records of the asking company. */
 @Injectable()
 export class Records {
@@ -33,67 +33,52 @@ export class Records {
     @Inject(AS_OF) private readonly asOf: AsOf,
   ) {}
 
-  /** One record. @throws RefusalError not_found, also for a removed one */
-  async one<Row extends RecordRow>(context: RequestContext, of: RecordsOf<Row>, id: string): Promise<Document<Row>> {
-    const found = await this.reads.one<Row>(context, of, id);
+  /** One record, as it is or as it was at an instant. @throws RefusalError not_found, also for a removed one */
+  async one<Row extends RecordRow>(
+    context: RequestContext,
+    of: RecordsOf<Row>,
+    id: string,
+    asOf?: string,
+  ): Promise<Document<Row>> {
+    const found =
+      asOf === undefined ? await this.reads.one<Row>(context, of, id) : await this.past(context, of, id, asOf);
     if (found.row.removed) throw new RefusalError(refuse('not_found'));
     return found;
   }
 
-  /** A page of the list. @throws RefusalError malformed_request when the cursor is none that a page gave out */
+  /** A page of the list. @throws BadCursor when the cursor is none that a page gave out */
   async page<Row extends RecordRow>(
     context: RequestContext,
     of: RecordsOf<Row>,
     { limit, cursor, asOf }: QueryOf<typeof recordsQuery>,
   ): Promise<Page<Row>> {
-    if (asOf !== undefined) return pageOf(await this.past(context, of, asOf), limit, cursor);
-    return this.reads.page<Row>(context, of, {
+    const { companyId } = context;
+    const query = {
       index: 'recorded',
-      equals: { companyId: context.companyId, removed: false },
+      equals: { companyId, removed: false },
       order: 'descending',
       limit,
       ...(cursor === undefined ? {} : { cursor }),
-    });
-  }
-
-  /** Every record, as it is now or as it was at an instant. */
-  async all<Row extends RecordRow>(
-    context: RequestContext,
-    of: RecordsOf<Row>,
-    asOf: string | undefined,
-  ): Promise<readonly Row[]> {
-    if (asOf !== undefined) return (await this.past(context, of, asOf)).map(({ row }) => row);
-    const rows: Row[] = [];
-    for (let cursor: string | undefined; ;) {
-      const page = await this.page(context, of, { limit: PAGE, cursor, asOf });
-      rows.push(...page.documents.map(({ row }) => row));
-      if (page.nextCursor === null) return rows;
-      cursor = page.nextCursor;
+    } as const;
+    await this.reads.upTo(context, of);
+    if (asOf !== undefined) {
+      // What was recorded later was not there yet: the walk begins at the instant.
+      const range = { field: 'recordedAt', to: new Date(asOf).toISOString() };
+      return this.asOf.page<Row>(of, companyId, asOf, { ...query, range });
     }
+    const total = await this.asOf.total(of, companyId);
+    return this.reads.page<Row>(context, of, { ...query, ...(total === undefined ? {} : { total }) });
   }
 
   private async past<Row extends RecordRow>(
     context: RequestContext,
     of: RecordsOf<Row>,
+    id: string,
     instant: string,
-  ): Promise<readonly Document<Row>[]> {
-    await this.reads.upTo(context, COMPANY_STREAM);
-    const found = await this.asOf(of, context.companyId, instant);
-    return found.filter(({ row }) => !row.removed).toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
+  ): Promise<Document<Row>> {
+    await this.reads.upTo(context, of);
+    const found = await this.asOf.one<Row>(of, id, instant);
+    if (found === null || found.row.companyId !== context.companyId) throw new RefusalError(refuse('not_found'));
+    return found;
   }
-}
-
-const order = ({ key, row }: Document<RecordRow>): string => `${row.recordedAt} ${key}`;
-
-/** The past does not change, so the key of a page's last record finds the next page. */
-function pageOf<Row extends object>(
-  all: readonly Document<Row>[],
-  limit: number,
-  cursor: string | undefined,
-): Page<Row> {
-  const last = cursor === undefined ? -1 : all.findIndex(({ key }) => key === cursor);
-  if (cursor !== undefined && last < 0) throw new RefusalError(refuse('malformed_request', { field: 'cursor' }));
-  const documents = all.slice(last + 1, last + 1 + limit);
-  const more = last + 1 + documents.length < all.length;
-  return { documents, total: all.length, nextCursor: more ? (documents.at(-1)?.key ?? null) : null };
 }

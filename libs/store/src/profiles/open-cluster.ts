@@ -130,7 +130,7 @@ export async function openCluster(options: OpenClusterOptions): Promise<ClusterS
       documents,
       collections,
       projector: places,
-      asOf: openAsOf({ log, documents, views, report }),
+      asOf: openAsOf({ documents: collections, builds: places, fresh: () => places.fresh() }),
       blobs: opened(await openGridFsBlobs(mongo)),
       checkpoints: mongoCheckpoints(mongo),
       leases,

@@ -61,7 +61,7 @@ export async function openStore({ dir, views, writer, masterKey, report }: OpenS
     return {
       ...opened,
       documents: models,
-      asOf: openAsOf({ log: opened.log, documents: models, views, report }),
+      asOf: openAsOf({ documents, builds: projector }),
       collections: documents,
       projector,
       rebuild: (view, options) => projector.rebuild(view, options),

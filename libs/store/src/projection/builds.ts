@@ -1,16 +1,8 @@
-import { eventTypes } from '@terroir/events';
-import {
-  view as declared,
-  type Message,
-  type Recorded,
-  type SiblingRef,
-  type Touched,
-  type View,
-} from '@terroir/kernel';
-import { z } from 'zod';
-import type { Collection } from '../documents/documents.ts';
+import type { SiblingRef, Tallied, Touched, View } from '@terroir/kernel';
+import { pastOf, type Collection } from '../documents/documents.ts';
 import { tableOf } from '../documents/documents.rows.ts';
-import { companyOf, erasedBy, HISTORY } from './history.ts';
+import { HISTORY } from './history.ts';
+import { tallyOf } from './tally.ts';
 
 /** Any view, whatever its rows and events: what the store asks of it. */
 export interface AnyView extends Collection {
@@ -24,6 +16,8 @@ export interface AnyView extends Collection {
   };
   readonly siblings?: readonly string[];
   readonly company?: string;
+  readonly past?: readonly string[];
+  readonly tally?: (row: never) => Tallied | null;
   readonly key: (event: never) => string | null;
   readonly touches?: (event: never) => Touched | null;
   readonly reads?: (event: never, row: never) => Readonly<Record<string, SiblingRef | null>>;
@@ -39,17 +33,23 @@ export interface Build {
   readonly name: string;
   readonly version: number;
   readonly number: number;
+  /** As its pointer remembers it. */
+  readonly row: BuildRow;
   readonly collection: Collection;
 }
 
 /** The name of a build's checkpoint, and of its table. */
-export const checkpointOf = (build: Build): string => tableOf(build.collection);
+export const checkpointOf = ({ collection }: Pick<Build, 'collection'>): string => tableOf(collection);
 
 /** A build as its pointer remembers it. */
 export interface BuildRow {
   readonly version: number;
   readonly number: number;
   readonly indexes: Readonly<Record<string, readonly string[]>>;
+  /** The indexes that know the past (`timed` of its collection). */
+  readonly timed?: readonly string[];
+  /** A tally is kept beside it. */
+  readonly tallied?: true;
 }
 
 /** Which build of a view is read (null before the first), which is being made, and which wait to be dropped. */
@@ -74,69 +74,35 @@ export interface Retired {
 /** The builds of a pointer that wait to be dropped. */
 export const retiredIn = ({ old }: PointerRow): readonly BuildRow[] => (old === null ? [] : [old].flat());
 
-export const collectionOf = (name: string, { version, number, indexes }: BuildRow): Collection => ({
+export const collectionOf = (name: string, { version, number, indexes, timed }: BuildRow): Collection => ({
   name: number === 1 ? name : `${name}__${number}`,
   version,
   indexes,
+  ...(timed && { timed }),
 });
 
-/** Everything that is built: the views in their order, the store's own view, and the history. */
+/** Everything that a build is kept in: its rows first, then what they were and their tally. */
+export function partsOf(name: string, build: BuildRow): readonly [Collection, ...Collection[]] {
+  const rows = collectionOf(name, build);
+  return [rows, ...(build.timed ? [pastOf(rows)] : []), ...(build.tallied ? [tallyOf(rows)] : [])];
+}
+
+/** Everything that is built: the views in their order, and the history. */
 export interface Unit {
   readonly name: string;
   readonly version: number;
   readonly indexes: Readonly<Record<string, readonly string[]>>;
+  readonly timed?: readonly string[];
+  readonly tallied?: true;
   readonly view: View | null;
   /** The units that its folds read. */
   readonly reads: readonly string[];
 }
 
-export const buildOf = ({ name, version, indexes, view }: Unit, number: number): Build => ({
-  view,
-  name,
-  version,
-  number,
-  collection: collectionOf(name, { version, number, indexes }),
-});
-
-export const rowOfBuild = ({ version, number, collection: { indexes } }: Build): BuildRow => ({
-  version,
-  number,
-  indexes,
-});
-
-const CompanyStream = z.object({ companyId: z.string(), stream: z.string() });
-type CompanyStream = z.output<typeof CompanyStream>;
-
-/** The name of the view that as-of reads: the streams of each company. */
-export const COMPANY_STREAM = { name: 'company_stream' } as const;
-
-/**
- * The streams of each company, so that its past can be folded again without reading everybody's. A stream belongs to
- * the company of its first event; erasing the account takes them away.
- */
-export const companyStreams = (types: Iterable<string>) =>
-  declared<CompanyStream, Message>({
-    name: COMPANY_STREAM.name,
-    version: 1,
-    row: CompanyStream,
-    aggregate: '',
-    key: (event) => {
-      const companyId = event.revision === 0 ? companyOf(event) : null;
-      return companyId === null ? null : `${companyId}/${event.stream}`;
-    },
-    indexes: { company: ['companyId', 'stream'] },
-    touches: (event) => {
-      const companyId = erasedBy(event);
-      return companyId === null ? null : { index: 'company', equals: { companyId } };
-    },
-    on: Object.fromEntries(
-      [...types].map((type) => [
-        type,
-        (row: CompanyStream | null, event: Message & Recorded) =>
-          erasedBy(event) === null ? (row ?? { companyId: companyOf(event) ?? '', stream: event.stream }) : null,
-      ]),
-    ),
-  });
+export function buildOf({ name, version, indexes, timed, tallied, view }: Unit, number: number): Build {
+  const row = { version, number, indexes, ...(timed && { timed }), ...(tallied && { tallied }) };
+  return { view, name, version, number, row, collection: collectionOf(name, row) };
+}
 
 /** How the rows of a company are found, null for a view whose rows belong to none. @throws Error without an index */
 export function companyIndexOf({
@@ -150,20 +116,29 @@ export function companyIndexOf({
   return { index, field };
 }
 
+/** The indexes by which an audited view knows the past. @throws Error when one does not begin with the company */
+function pastIndexes({ name, company, indexes, past }: Pick<AnyView, 'name' | 'company' | 'indexes' | 'past'>) {
+  const own = companyIndexOf({ name, indexes, ...(company !== undefined && { company }) });
+  if (own === null) throw new Error(`${name} is audited and does not say whose its rows are`);
+  const wrong = past?.find((index) => indexes[index]?.[0] !== company);
+  if (wrong !== undefined) throw new Error(`${wrong} of ${name} does not begin with ${company}`);
+  return past ?? [own.index];
+}
+
 /** The units of some views. @throws Error when two have one name, or one reads a view that is not there */
 export function unitsOf(views: readonly AnyView[]): readonly Unit[] {
-  const types = new Set([...eventTypes.keys(), ...views.flatMap((view) => Object.keys(view.on))]);
-  const all = [...views.map(foldable), foldable(companyStreams(types))];
+  const all = views.map(foldable);
   const names = new Set(all.map(({ name }) => name));
   for (const one of all) companyIndexOf(one);
   if (names.size < all.length || names.has(HISTORY.name)) throw new Error('Two views have the same name');
   const units = all.map((view): Unit => {
-    const others = [...names].filter((name) => name !== view.name && name !== 'company_stream');
+    const others = [...names].filter((name) => name !== view.name);
     const reads = view.reads ? (view.siblings ?? others) : [];
     for (const name of reads) if (!names.has(name)) throw new Error(`${view.name} reads ${name}, which is no view`);
-    return { name: view.name, version: view.version, indexes: view.indexes, view, reads };
+    const { name, version, indexes } = view;
+    return { name, version, indexes, view, reads, ...(view.audited && { timed: pastIndexes(view), tallied: true }) };
   });
-  const history: Unit = { ...HISTORY, view: null, reads: [] };
+  const history: Unit = { ...HISTORY, tallied: true, view: null, reads: [] };
   return all.some(({ audited }) => audited) ? [...units, history] : units;
 }
 

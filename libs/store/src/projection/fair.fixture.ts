@@ -3,7 +3,8 @@ import type { NewEvent, StoredEvent } from '@terroir/events';
 import { fold, view, type Recorded, type View } from '@terroir/kernel';
 import { z } from 'zod';
 import type { AnyView } from './builds.ts';
-import type { Collection, Document, Documents } from '../documents/documents.ts';
+import { openAsOf } from './as-of.ts';
+import { BY_KEY, pastOf, type Collection, type Document, type Documents } from '../documents/documents.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { every } from '../documents/every.ts';
 import type { Projector } from './projector.ts';
@@ -62,8 +63,11 @@ export const wareView = view<Ware, FairEvent>({
   row: Ware,
   aggregate: 'ware',
   key: (event) => (event.stream.startsWith('ware-') ? event.stream.slice(5) : null),
-  indexes: { all: ['cents'], stall: ['stallId', 'cents'], company: ['companyId'] },
+  indexes: { all: ['cents'], stall: ['stallId', 'cents'], company: ['companyId'], price: ['companyId', 'cents'] },
   audited: { resource: 'ware', fields: ['name', 'cents', 'aisle'] },
+  company: 'companyId',
+  past: ['company', 'price'],
+  tally: ({ stallId, cents }) => (cents === 0 ? null : { group: stallId, value: cents }),
   touches: (event) =>
     event.type === 'StallMoved'
       ? { index: 'stall', equals: { stallId: stallOf(event.stream) } }
@@ -163,14 +167,14 @@ const OPENING = Date.parse('2026-05-01T06:00:00.000Z');
 /** The instant of the n-th event, from 1 on. */
 export const instantOf = (position: number): string => new Date(OPENING + position * 1000).toISOString();
 
-/** Writes happenings to a log, one second apart; answers its head. */
-export async function record(log: EventLog, story: readonly Happening[]): Promise<number> {
+/** Writes happenings to a log, one second apart unless said otherwise; answers its head. */
+export async function record(log: EventLog, story: readonly Happening[], instantAt = instantOf): Promise<number> {
   let position = await log.head();
   for (const { stream, event, companyId } of story) {
     const recorded: NewEvent = {
       id: uuidv7(),
       version: 1,
-      recorded: instantOf(position + 1),
+      recorded: instantAt(position + 1),
       actor: { accountId: companyId, companyId, role: 'producer_level_two' },
       companyId,
       correlationId: 'fair',
@@ -220,14 +224,35 @@ const fits = (row: object, equals: object): boolean =>
 /** The documents of every collection. */
 export type Everything = Record<string, readonly Document[]>;
 
-/** All rows of the views and the history, as they are read. */
+/** All rows of the views, what they were and what they add up to, and the history, as they are read. */
 export async function everything(documents: Documents, projector: Projector, views = fairViews): Promise<Everything> {
   const all = async (collection: Collection, index: string) => {
     const rows: Document[] = [];
     for await (const document of every(documents, collection, index, {})) rows.push(document);
     return rows;
   };
-  const found: Everything = { history: await all(projector.collection('history'), 'company') };
-  for (const { name } of views) found[name] = await all(projector.collection(name), 'all');
+  const asOf = openAsOf({ documents, builds: projector });
+  const tally = async (name: string) =>
+    Promise.all(
+      ['company-0', 'company-1'].map(async (key): Promise<Document> => {
+        const { total, groups } = await asOf.tally({ name }, key);
+        return {
+          key,
+          row: { total, groups: [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)) },
+          revision: 0,
+          position: 0,
+        };
+      }),
+    );
+  const found: Everything = {
+    history: await all(projector.collection('history'), 'company'),
+    'history tally': await tally('history'),
+  };
+  for (const { name, audited } of views) {
+    found[name] = await all(projector.collection(name), 'all');
+    if (!audited) continue;
+    found[`${name} past`] = await all(pastOf(projector.collection(name)), BY_KEY);
+    found[`${name} tally`] = await tally(name);
+  }
   return found;
 }

@@ -1,12 +1,13 @@
 import { fold, splitStream, type Touched } from '@terroir/kernel';
 import { checkpointOf, companyIndexOf, type Build } from './builds.ts';
 import type { Batch, Documents, Page } from '../documents/documents.ts';
-import { Entries } from './entries.ts';
 import { every } from '../documents/every.ts';
-import { entryKey, entryOf, erasedBy, HISTORY } from './history.ts';
+import { HistoryLog } from './history-log.ts';
+import { erasedBy, HISTORY } from './history.ts';
 import { attempted, PARKED, ParkedEvent, parkedKey, parkedRow, waitsFor, type ParkedRow } from './parked.ts';
 import { keyOf, Routes, type Event, type Place, type Step } from './routes.ts';
 import { RowBuffer, type Held } from './row-buffer.ts';
+import { RowVersions } from './row-versions.ts';
 
 /** Where rows come from that are not in memory. */
 export type Source = Pick<Documents, 'getMany' | 'find'>;
@@ -44,7 +45,7 @@ export class Folding {
   readonly #report: (error: unknown) => void;
   readonly #places: readonly Place[];
   readonly #routes: Routes;
-  readonly #entries: Entries | null;
+  readonly #history: HistoryLog | null;
   #parked: ParkedRow[] = [];
   #replaying = false;
   #erases = false;
@@ -55,11 +56,13 @@ export class Folding {
     this.#places = builds.flatMap((build): Place[] => {
       const { view, collection } = build;
       if (view === null) return [];
-      return [{ view, id: checkpointOf(build), shelf: new RowBuffer(collection, rows), parked: new Set() }];
+      const versions = RowVersions.of(build, source);
+      const shelf = new RowBuffer(collection, rows);
+      return [{ view, id: checkpointOf(build), shelf, versions, parked: new Set() }];
     });
     this.#routes = new Routes(this.#places);
     const history = builds.find(({ name }) => name === HISTORY.name)?.collection;
-    this.#entries = history ? new Entries(history, source) : null;
+    this.#history = history ? new HistoryLog(history, source) : null;
   }
 
   /** Notes what was parked before. */
@@ -74,9 +77,13 @@ export class Folding {
     return this.#places.reduce((sum, { shelf }) => sum + shelf.changes, this.#parked.length);
   }
 
-  /** History entries that wait to be written. */
-  get entries(): number {
-    return this.#entries?.size ?? 0;
+  /** History entries and former rows that wait to be written. */
+  get added(): number {
+    return this.#additions.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  get #additions(): readonly (HistoryLog | RowVersions)[] {
+    return [this.#history, ...this.#places.map(({ versions }) => versions)].filter((one) => one !== null);
   }
 
   /** The row of a view as it is after the events folded so far. */
@@ -99,6 +106,7 @@ export class Folding {
       const erased = erasedBy(event);
       if (erased !== null) await this.#erase(erased);
     }
+    for (const addition of this.#additions) await addition.settle();
     for (const { shelf } of this.#places) shelf.turnPage();
   }
 
@@ -119,12 +127,13 @@ export class Folding {
     } finally {
       this.#replaying = false;
     }
+    for (const addition of this.#additions) await addition.settle();
     place.shelf.turnPage();
   }
 
   /** Hands over everything that has changed. `committed` follows when it is written. */
   take(): Changes {
-    const { puts, removes, erases } = this.takeEntries();
+    const { puts, removes, erases } = this.takeAdded();
     for (const { shelf } of this.#places)
       for (const [key, document] of shelf.take())
         if (document === null) removes.push({ collection: shelf.collection, key });
@@ -136,17 +145,17 @@ export class Folding {
     return { puts, removes, erases };
   }
 
-  /** Hands over the history alone. `committed` follows when it is written. */
-  takeEntries(): Changes {
+  /** Hands over history and former rows alone. `committed` follows when they are written. */
+  takeAdded(): Changes {
     const changes: Changes = { puts: [], removes: [], erases: this.#erases };
-    this.#entries?.take(changes);
+    for (const addition of this.#additions) addition.take(changes);
     return changes;
   }
 
   /** What was handed over is in the store. */
   committed(): void {
     for (const { shelf } of this.#places) shelf.committed();
-    this.#entries?.committed();
+    for (const addition of this.#additions) addition.committed();
   }
 
   #place(view: string): Place {
@@ -181,7 +190,7 @@ export class Folding {
     const held = key === null ? null : place.shelf.peek(key);
     if (!held || held.position >= event.position) return null;
     if (this.#waits(place, event, held.key)) this.#park(place, event, held.key, null);
-    else place.shelf.change(held.key, { ...held, revision: event.revision, position: event.position });
+    else this.#change(place, held.key, held, { ...held, revision: event.revision, position: event.position }, event);
     return null;
   }
 
@@ -198,10 +207,10 @@ export class Folding {
       if (other !== key) await this.#row(place, event, other, false);
   }
 
-  /** Takes a company out of the history and out of the views that name it in their rows. */
+  /** Takes a company out of the history, out of the views that name it in their rows, and out of what they were. */
   async #erase(company: string): Promise<void> {
     this.#erases = true;
-    await this.#entries?.erase(company);
+    for (const addition of this.#additions) await addition.erase(company);
     for (const place of this.#places) {
       const rows = companyIndexOf(place.view);
       if (rows === null) continue;
@@ -247,17 +256,18 @@ export class Folding {
     if ('failure' in outcome) return this.#park(place, event, key, outcome.failure);
     const { after } = outcome;
     if (after === null) {
-      if (held !== null) place.shelf.change(key, null);
+      if (held !== null) this.#change(place, key, held, null, event);
     } else {
       const revision = own ? event.revision : (held?.revision ?? -1);
       if (after === before && revision === held?.revision) return;
       const position = Math.max(event.position, held?.position ?? 0);
-      place.shelf.change(key, { key, row: after, revision, position });
+      this.#change(place, key, held, { key, row: after, revision, position }, event);
     }
-    const { audited, name } = place.view;
-    if (!audited || this.#entries === null || after === before) return;
-    const entry = entryOf(audited, key, before, after, event);
-    if (entry !== null) this.#entries.note(entryKey(event.position, name, key), entry);
+    if (after !== before) this.#history?.note(place.view, key, before, after, event);
+  }
+
+  #change({ shelf, versions }: Place, key: string, before: Held, after: Held, event: Event): void {
+    shelf.change(key, versions === null ? after : versions.replaced(before, after, event));
   }
 
   #waits({ parked }: Place, { stream }: Event, key: string | null): boolean {

@@ -1,28 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { activeDocuments, type ReadModels } from './active.ts';
-import { openAsOf, type AsOf } from './as-of.ts';
 import { openEmbeddedDocuments } from '../sqlite/documents.sqlite.ts';
 import type { Documents } from '../documents/documents.ts';
 import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
 import type { EventLog } from '../log/event-log.ts';
-import {
-  fairViews,
-  happenings,
-  instantOf,
-  plainly,
-  record,
-  stallView,
-  wareView,
-  type FairEvent,
-  type Happening,
-} from './fair.fixture.ts';
+import { fairViews, instantOf, record, stallView, wareView, type FairEvent, type Happening } from './fair.fixture.ts';
 import { entryOf, HISTORY, type HistoryEntry } from './history.ts';
 import { Projector } from './projector.ts';
 import { viewContract } from './view.contract.ts';
 
 const LONG = 60_000;
-const SLOW = 120_000;
 const companyId = 'company-0';
 const at = (stream: string, event: FairEvent, company: string | null = companyId): Happening => ({
   stream,
@@ -41,13 +28,11 @@ let log: EventLog;
 let documents: Documents;
 let projector: Projector;
 let reads: ReadModels;
-let asOf: AsOf;
 async function open(): Promise<void> {
   log = await openEmbeddedLog({ dir: ':memory:' });
   documents = await openEmbeddedDocuments({ dir: ':memory:' });
   projector = await Projector.start({ log, documents, views: fairViews });
   reads = activeDocuments(documents, projector);
-  asOf = openAsOf({ log, documents: reads, views: fairViews });
 }
 async function close(): Promise<void> {
   await projector.close();
@@ -137,7 +122,6 @@ describe('the history', () => {
     const others = at('stall-s1', { type: 'StallOpened', data: { companyId: 'company-1', name: 'Hens' } }, 'company-1');
     await tell([...story, others, erased]);
     expect([await entries(), (await entries('company-1')).length]).toEqual([[], 1]);
-    expect(await asOf(stallView, companyId, instantOf(3))).toEqual([]);
     await tell([story[0] as Happening]);
     await tell([erased]);
     expect(await entries()).toEqual([]);
@@ -151,51 +135,6 @@ describe('the history', () => {
     await projector.rebuild('history');
     expect(await entries()).toEqual(before);
   });
-});
-
-describe('rows as they were', () => {
-  test('are those of the company at the instant, also of what is gone now', async () => {
-    await tell(story);
-    const at4 = await asOf(wareView, companyId, instantOf(4));
-    expect(at4.map(({ key, row }) => [key, row.cents])).toEqual([['s0.0', 850]]);
-    expect((await asOf(wareView, companyId, instantOf(3).replace('.000Z', 'Z')))[0]?.row.cents).toBe(900);
-    expect(await asOf(wareView, companyId, instantOf(5))).toEqual([]);
-    expect(await asOf(wareView, companyId, instantOf(0))).toEqual([]);
-    expect(await asOf(wareView, 'company-1', instantOf(4))).toEqual([]);
-  });
-
-  test(
-    'are what folding the log up to that instant gives, for any story and instant',
-    async () => {
-      // Wares are carried between stalls of one company only, as a company's rows depend on its own events.
-      const own = happenings(50).map((happened) => happened.filter(({ event }) => event.type !== 'WareCarried'));
-      await fc.assert(
-        fc.asyncProperty(own, fc.nat({ max: 60 }), async (happened, until) => {
-          await close();
-          await open();
-          await tell(happened);
-          const erased = new Set(
-            happened.flatMap(({ event }) => (event.type === 'AccountErased' ? [event.data.accountId] : [])),
-          );
-          const expected = plainly((await log.readAll(0, 1000)).filter(({ recorded }) => recorded <= instantOf(until)));
-          for (const company of ['company-0', 'company-1']) {
-            if (erased.has(company)) continue; // an erased company has no past
-            for (const view of [stallView, wareView]) {
-              const rows: Record<string, object> = {};
-              for (const { key, row, revision } of await asOf<{ companyId: string }>(view, company, instantOf(until)))
-                rows[key] = { row, revision };
-              const mine = Object.entries(expected[view.name] ?? {}).filter(
-                ([, { row }]) => (row as { companyId: string }).companyId === company,
-              );
-              expect(rows).toEqual(Object.fromEntries(mine));
-            }
-          }
-        }),
-        { numRuns: 60 },
-      );
-    },
-    SLOW,
-  );
 });
 
 const sample = {

@@ -49,6 +49,14 @@ export interface Audited {
   readonly label?: string;
 }
 
+/** What entries are counted by: their resource and who acted. */
+export const groupOf = ({ resource, actorId }: Pick<HistoryEntry, 'resource' | 'actorId'>): string =>
+  JSON.stringify([resource, actorId]);
+
+/** The resource and the actor of a group. */
+export const ofGroup = (group: string): readonly [resource: string, actorId: string | null] =>
+  JSON.parse(group) as [string, string | null];
+
 type Fields = Readonly<Record<string, unknown>>;
 type Event = Recorded & { readonly type: string; readonly data: object };
 

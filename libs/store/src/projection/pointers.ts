@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   buildOf,
   checkpointOf,
   collectionOf,
+  partsOf,
   POINTERS,
   readersOf,
   retiredIn,
-  rowOfBuild,
   together,
   type Build,
   type BuildRow,
@@ -13,7 +14,7 @@ import {
   type Retired,
   type Unit,
 } from './builds.ts';
-import type { Batch, Collection, Documents } from '../documents/documents.ts';
+import type { Batch, Documents } from '../documents/documents.ts';
 import { every } from '../documents/every.ts';
 import { HISTORY } from './history.ts';
 import { PARKED } from './parked.ts';
@@ -44,12 +45,12 @@ export class Pointers {
     this.#fence = fence === undefined ? {} : { fence };
   }
 
-  /** The collection that is read for a view: its active build, or the first one while that is being made. */
-  read(name: string): Collection {
+  /** The build that is read for a view: its active one, or the first one while that is being made. */
+  read(name: string): BuildRow {
     const { active, next } = this.#row(name);
     const build = active ?? next;
     if (build === null) throw new Error(`${name} is not projected here`);
-    return collectionOf(name, build);
+    return build;
   }
 
   /**
@@ -97,11 +98,12 @@ export class Pointers {
       return buildOf(unit, Math.max(row.made ?? 0, ...known.map((build) => build?.number ?? 0)) + 1);
     });
     await this.abandon(units.map(({ name }) => name));
-    for (const { collection, view } of builds)
-      await this.#documents.declare(collection, view?.touches ? undefined : view === null ? [ERASED_BY] : []);
-    await this.#set(
-      builds.map((build) => [build.name, { ...this.#row(build.name), next: rowOfBuild(build), made: build.number }]),
-    );
+    for (const { name, row, view } of builds) {
+      const [rows, ...beside] = partsOf(name, row);
+      await this.#documents.declare(rows, view?.touches ? undefined : view === null ? [ERASED_BY] : []);
+      for (const part of beside) await this.#documents.declare(part, []);
+    }
+    await this.#set(builds.map(({ name, row, number }) => [name, { ...this.#row(name), next: row, made: number }]));
     return builds;
   }
 
@@ -116,7 +118,7 @@ export class Pointers {
       builds.map((build) => {
         const row = this.#row(build.name);
         const old = row.active === null ? retiredIn(row) : [...retiredIn(row), row.active];
-        return [build.name, { ...row, active: rowOfBuild(build), next: null, old }];
+        return [build.name, { ...row, active: build.row, next: null, old }];
       }),
     );
   }
@@ -175,29 +177,31 @@ export class Pointers {
   /** Units whose build is of another version, or was left behind by the others, or is missing. */
   #stale(reached: ReadonlyMap<string, number>): ReadonlySet<string> {
     const furthest = Math.max(0, ...reached.values());
-    const stale = this.units.filter(({ name, version }) => {
+    const stale = this.units.filter(({ name, version, timed, tallied }) => {
       const { active } = this.#row(name);
-      return active === null || active.version !== version || reached.get(name) !== furthest;
+      if (active === null || active.version !== version || reached.get(name) !== furthest) return true;
+      // Written by a Terroir that did not keep what rows were, or not by the same indexes.
+      return !isDeepStrictEqual([active.timed, active.tallied], [timed, tallied]);
     });
     return new Set(stale.map(({ name }) => name));
   }
 
-  #checkpoint(name: string, { version, number, indexes }: BuildRow): Promise<number> {
-    const collection = collectionOf(name, { version, number, indexes });
-    return this.#documents.checkpoint(checkpointOf({ view: null, name, version, number, collection }));
+  #checkpoint(name: string, build: BuildRow): Promise<number> {
+    return this.#documents.checkpoint(checkpointOf({ collection: collectionOf(name, build) }));
   }
 
   async #declare(builds: readonly Build[]): Promise<void> {
-    for (const { collection } of builds) await this.#documents.declare(collection);
+    for (const { name, row } of builds) for (const part of partsOf(name, row)) await this.#documents.declare(part);
   }
 
   async #drop(name: string, build: BuildRow): Promise<void> {
-    const collection = collectionOf(name, build);
-    const id = checkpointOf({ view: null, name, ...build, collection });
+    const [collection, ...beside] = partsOf(name, build);
+    const id = checkpointOf({ collection });
     const removes: Batch['removes'][number][] = [];
     for await (const { key } of every(this.#documents, PARKED, 'position', { build: id }))
       removes.push({ collection: PARKED, key });
     if (removes.length > 0) await this.#documents.apply({ puts: [], removes, checkpoints: {}, ...this.#fence });
+    for (const part of beside) await this.#documents.drop(part, [], this.#fence.fence);
     await this.#documents.drop(collection, [id], this.#fence.fence);
   }
 

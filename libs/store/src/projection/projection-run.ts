@@ -11,24 +11,25 @@ export interface PassOptions extends FoldingOptions {
   readonly fence?: number;
 }
 
-/** How changes are written: changed rows and history entries that may wait in memory, and how many go in one batch. */
+/** How changes are written: changed and added rows that may wait in memory, and how many go in one batch. */
 export interface Pace {
   readonly rows: number;
-  readonly entries: number;
+  /** History entries and former rows. */
+  readonly added: number;
   readonly slice: number;
 }
 
 /** For what is read: what is written and the checkpoint that it leads to are one batch, so no crash tears them apart. */
-export const whole: Pace = { rows: 5000, entries: 5000, slice: Infinity };
+export const whole: Pace = { rows: 5000, added: 10_000, slice: Infinity };
 
 /**
  * For builds that nobody reads yet, which begin anew after a crash: a row that changes often is written once, in small
  * batches between which others have their turn.
  */
-export const loose: Pace = { rows: 200_000, entries: 5000, slice: 1000 };
+export const loose: Pace = { rows: 200_000, added: 10_000, slice: 1000 };
 
 /** The same where nothing else is written meanwhile: bigger batches touch each page of the file less often. */
-export const alone: Pace = { ...loose, entries: 10_000, slice: 4000 };
+export const alone: Pace = { ...loose, added: 20_000, slice: 4000 };
 
 /**
  * Some builds on their way through the log together. Rows are written while the next events are folded already.
@@ -87,11 +88,11 @@ export class ProjectionRun {
     }
     await this.#folding.fold(events);
     this.#folded = ended && Number.isFinite(upTo) ? Math.max(last, upTo) : last;
-    const { rows, entries } = this.#folding;
+    const { rows, added } = this.#folding;
     if (ended || rows >= this.#pace.rows) await this.#hand();
-    else if (entries >= this.#pace.entries)
+    else if (added >= this.#pace.added)
       if (this.#pace.slice === Infinity) await this.#hand();
-      else await this.#handEntries();
+      else await this.#handAdded();
     if (ended) await this.settle();
     return ended;
   }
@@ -145,11 +146,11 @@ export class ProjectionRun {
     });
   }
 
-  /** Writes the history ahead of the rows and the checkpoint, so that rows may wait for their last change. */
-  async #handEntries(): Promise<void> {
+  /** Writes history and former rows ahead of the rows and the checkpoint, so that rows may wait for their last change. */
+  async #handAdded(): Promise<void> {
     await this.settle();
     const folding = this.#folding;
-    this.#write(folding.takeEntries(), {}, () => folding.committed());
+    this.#write(folding.takeAdded(), {}, () => folding.committed());
   }
 
   #write(changes: Changes, checkpoints: Batch['checkpoints'], done: () => void): void {

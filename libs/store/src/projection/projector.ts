@@ -1,7 +1,7 @@
 import { PositionSignal } from '../log/position-signal.ts';
 import { warn } from '../log/failure.ts';
 import { setImmediate as turn } from 'node:timers/promises';
-import { unitsOf, type AnyView, type Build } from './builds.ts';
+import { collectionOf, unitsOf, type AnyView, type Build, type BuildRow } from './builds.ts';
 import { OlderFence, type Collection, type Documents } from '../documents/documents.ts';
 import { StoreUnavailable, type EventLog } from '../log/event-log.ts';
 import { Inbox } from './inbox.ts';
@@ -88,6 +88,11 @@ export class Projector {
 
   /** The collection that is read for a view at this moment. */
   collection(view: string): Collection {
+    return collectionOf(view, this.build(view));
+  }
+
+  /** The build that is read for a view at this moment. */
+  build(view: string): BuildRow {
     return this.#pointers.read(view);
   }
 

@@ -1,7 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PositionSignal } from '../log/position-signal.ts';
 import type { ActiveCollections } from './active.ts';
-import { checkpointOf, collectionOf, POINTERS, unitsOf, type AnyView, type PointerRow, type Unit } from './builds.ts';
+import {
+  checkpointOf,
+  collectionOf,
+  POINTERS,
+  unitsOf,
+  type AnyView,
+  type BuildRow,
+  type PointerRow,
+  type Unit,
+} from './builds.ts';
 import type { Collection, Documents } from '../documents/documents.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
 import type { ViewStatus } from './projector.ts';
@@ -52,10 +61,15 @@ export class ReadPlaces implements ActiveCollections {
 
   /** The collection that is read for a view. @throws StoreUnavailable before the first build of it is begun */
   collection(view: string): Collection {
+    return collectionOf(view, this.build(view));
+  }
+
+  /** The build that is read for a view. @throws StoreUnavailable before the first one is begun */
+  build(view: string): BuildRow {
     const row = this.#rows.get(view);
     const build = row?.active ?? row?.next ?? null;
     if (build === null) throw new StoreUnavailable(`${view} has not been built yet`);
-    return collectionOf(view, build);
+    return build;
   }
 
   /** The position that every read model (or the one named) had reached when the store was looked at. */
@@ -125,8 +139,8 @@ export class ReadPlaces implements ActiveCollections {
       this.#units.map(async ({ name }) => {
         const active = rows.get(name)?.active ?? null;
         if (active === null) return [name, 0] as const;
-        const build = { view: null, name, ...active, collection: collectionOf(name, active) };
-        return [name, await this.#documents.checkpoint(checkpointOf(build))] as const;
+        const collection = collectionOf(name, active);
+        return [name, await this.#documents.checkpoint(checkpointOf({ collection }))] as const;
       }),
     );
     return new Map(positions);

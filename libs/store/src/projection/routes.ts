@@ -1,5 +1,6 @@
 import { splitStream, type Message, type Recorded, type View } from '@terroir/kernel';
 import type { RowBuffer } from './row-buffer.ts';
+import type { RowVersions } from './row-versions.ts';
 
 /** An event as folds see it. */
 export type Event = Message & Recorded;
@@ -10,6 +11,8 @@ export interface Place {
   /** The build's checkpoint. */
   readonly id: string;
   readonly shelf: RowBuffer;
+  /** What its rows were, where that is kept. */
+  readonly versions: RowVersions | null;
   /** Rows and streams whose next events must wait for a parked one. */
   readonly parked: Set<string>;
 }

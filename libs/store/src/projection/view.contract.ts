@@ -17,7 +17,7 @@ export async function rowsAfter<Row extends object>(
 ): Promise<ReadonlyMap<string, Row>> {
   const failures: unknown[] = [];
   const builds = unitsOf([...siblings, view])
-    .filter(({ view: folded }) => folded !== null && folded.name !== 'company_stream')
+    .filter(({ view: folded }) => folded !== null)
     .map((unit) => buildOf(unit, 1));
   const folding = new Folding(builds, NOWHERE, { rows: 1000, report: (error) => failures.push(error) });
   for (const event of events) for (let time = 0; time < times; time += 1) await folding.fold([event]);

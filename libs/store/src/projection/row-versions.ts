@@ -1,0 +1,92 @@
+import type { Recorded, View } from '@terroir/kernel';
+import { Appended } from './appended.ts';
+import { companyIndexOf, partsOf, type Build } from './builds.ts';
+import { pastOf, type Batch, type Collection, type Document, type Documents } from '../documents/documents.ts';
+import { every } from '../documents/every.ts';
+import type { Held } from './row-buffer.ts';
+import { Tallies, tallyOf } from './tally.ts';
+
+/**
+ * What the rows of one audited build were, and their tally, on their way to the store. A row that is replaced is kept as it
+ * was, from the instant on that it held until that of its successor; a row that never changed costs nothing.
+ */
+export class RowVersions {
+  readonly #view: View;
+  readonly #source: Pick<Documents, 'find'>;
+  readonly #past: Collection;
+  readonly #former: Appended;
+  readonly #tallies: Tallies;
+  readonly #company: { readonly index: string; readonly field: string };
+
+  /** Null for a build whose past is not kept. */
+  static of({ view, name, row, collection }: Build, source: Pick<Documents, 'find'>): RowVersions | null {
+    return view === null || partsOf(name, row).length === 1 ? null : new RowVersions(view, collection, source);
+  }
+
+  private constructor(view: View, collection: Collection, source: Pick<Documents, 'find'>) {
+    const company = companyIndexOf({ ...view, indexes: pastOf(collection).indexes });
+    if (company === null) throw new Error(`${view.name} does not say whose its rows are`);
+    this.#view = view;
+    this.#source = source;
+    this.#past = pastOf(collection);
+    this.#former = new Appended(this.#past);
+    this.#tallies = new Tallies(tallyOf(collection), source);
+    this.#company = company;
+  }
+
+  get size(): number {
+    return this.#former.size + this.#tallies.size;
+  }
+
+  /** Notes what a row was before an event, and answers the row after it with the instant from which on it holds. */
+  replaced(before: Held, after: Held, { recorded, position }: Pick<Recorded, 'recorded' | 'position'>): Held {
+    // Events of one instant are one change; a clock that is behind moves nothing back.
+    const since = before?.since !== undefined && before.since > recorded ? before.since : recorded;
+    if (before?.since !== undefined && before.since < since)
+      this.#former.note(this.#companyOf(before), { ...before, until: since });
+    if (before?.row !== after?.row) this.#tally(before, after, since, position);
+    return after && { ...after, since };
+  }
+
+  #tally(before: Held, after: Held, since: string, position: number): void {
+    const [owner, next] = [before && this.#companyOf(before), after && this.#companyOf(after)];
+    const [counted, counts] = [this.#tallied(before), this.#tallied(after)];
+    if (owner === next || owner === null || next === null)
+      return this.#tallies.note(next ?? owner ?? '', counted, counts, since, position);
+    this.#tallies.note(owner, counted, null, since, position);
+    this.#tallies.note(next, null, counts, since, position);
+  }
+
+  #tallied(held: Held) {
+    if (held === null) return null;
+    return this.#view.tally ? this.#view.tally(held.row) : COUNTED;
+  }
+
+  #companyOf({ row }: Document): string {
+    return String((row as Readonly<Record<string, unknown>>)[this.#company.field]);
+  }
+
+  /** Makes rows of what was counted, at the end of a page. */
+  settle(): Promise<void> | null {
+    return this.#tallies.settle();
+  }
+
+  /** Takes the past of a company away. */
+  async erase(company: string): Promise<void> {
+    const { index, field } = this.#company;
+    await this.#former.erase(company, every(this.#source, this.#past, index, { [field]: company }));
+    await this.#tallies.erase(company);
+  }
+
+  take(into: { puts: Batch['puts'][number][]; removes: Batch['removes'][number][] }): void {
+    this.#former.take(into);
+    this.#tallies.take(into);
+  }
+
+  committed(): void {
+    this.#former.committed();
+    this.#tallies.committed();
+  }
+}
+
+const COUNTED = { group: '', value: 0 };

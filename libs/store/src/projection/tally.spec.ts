@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { openEmbeddedDocuments } from '../sqlite/documents.sqlite.ts';
+import type { Batch, Collection, Documents } from '../documents/documents.ts';
+import { instantOf } from './fair.fixture.ts';
+import { readTally, readTotal, Tallies, tallyOf } from './tally.ts';
+
+const SLOW = 120_000;
+const collection = tallyOf({ name: 'line', version: 1, indexes: {} });
+let documents: Documents;
+let version = 1;
+
+beforeEach(async () => {
+  documents = await openEmbeddedDocuments({ dir: ':memory:' });
+});
+afterEach(() => documents.close());
+
+const write = async (tallies: Tallies): Promise<void> => {
+  const batch: { puts: Batch['puts'][number][]; removes: Batch['removes'][number][] } = { puts: [], removes: [] };
+  await tallies.settle();
+  tallies.take(batch);
+  await documents.apply({ ...batch, checkpoints: {} });
+  tallies.committed();
+};
+const fresh = async (): Promise<Collection> => {
+  version += 1;
+  const made = { ...collection, version };
+  await documents.declare(made);
+  return made;
+};
+
+/** A row of a company that comes, changes, goes or comes back. */
+const change = fc.record({
+  company: fc.constantFrom('a', 'b'),
+  row: fc.nat({ max: 5 }),
+  after: fc.option(fc.record({ group: fc.constantFrom('x', 'y', 'z'), value: fc.integer({ min: -9, max: 9 }) })),
+  seconds: fc.nat({ max: 2 }),
+  isWritten: fc.boolean(),
+  isForgotten: fc.constantFrom(true, false, false, false),
+});
+
+describe('a tally', () => {
+  test(
+    'is at any instant what counting the rows would find, however often it was written and forgotten',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { maxLength: 120 }), fc.nat({ max: 250 }), async (changes, asked) => {
+          const line = await fresh();
+          let tallies = new Tallies(line, documents);
+          const rows = new Map<string, { company: string; group: string; value: number }>();
+          const then = new Map<string, { company: string; group: string; value: number }>();
+          let seconds = 0;
+          for (const [at, { company, row, after, isWritten, isForgotten, ...more }] of changes.entries()) {
+            seconds += more.seconds;
+            const key = `${company}${row}`;
+            tallies.note(company, rows.get(key) ?? null, after, instantOf(seconds), at + 1);
+            for (const kept of seconds <= asked ? [rows, then] : [rows])
+              if (after === null) kept.delete(key);
+              else kept.set(key, { company, ...after });
+            if (isWritten || isForgotten) await write(tallies);
+            if (isForgotten) tallies = new Tallies(line, documents);
+          }
+          await write(tallies);
+          for (const company of ['a', 'b'])
+            for (const [kept, until] of [
+              [then, instantOf(asked)],
+              [rows, undefined],
+            ] as const) {
+              const mine = [...kept.values()].filter((one) => one.company === company);
+              const groups = Map.groupBy(mine, ({ group }) => group);
+              const found = await readTally(documents, line, company, until);
+              expect(Object.fromEntries(found.groups)).toEqual(
+                Object.fromEntries(
+                  Array.from(groups, ([group, all]) => [
+                    group,
+                    { count: all.length, value: all.reduce((sum, { value }) => sum + value, 0) },
+                  ]),
+                ),
+              );
+              expect([found.total, await readTotal(documents, line, company, until)]).toEqual([
+                mine.length,
+                mine.length,
+              ]);
+            }
+        }),
+        { numRuns: 60 },
+      );
+    },
+    SLOW,
+  );
+
+  test('is read from a few rows, however many changes there were', async () => {
+    const line = await fresh();
+    const tallies = new Tallies(line, documents);
+    for (let at = 1; at <= 1000; at += 1) {
+      tallies.note('a', at === 1 ? null : { group: 'x', value: at - 1 }, { group: 'x', value: at }, instantOf(at), at);
+      await write(tallies);
+    }
+    const limits: number[] = [];
+    const find: Documents['find'] = (of, query) => {
+      limits.push(query.limit);
+      return documents.find(of, query);
+    };
+    for (const at of [1, 500, 777, 1000])
+      expect((await readTally({ find }, line, 'a', instantOf(at))).groups.get('x')).toEqual({ count: 1, value: at });
+    expect(Math.max(...limits)).toBeLessThanOrEqual(33);
+  });
+});
