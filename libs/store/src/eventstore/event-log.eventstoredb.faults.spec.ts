@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { StoredEvent } from '@terroir/events';
 import { newEvent } from '../log/event-log.contract.ts';
-import { openEventStoreLog } from './event-log.eventstoredb.ts';
+import { openEventStoreLog, type EventStoreLogOptions } from './event-log.eventstoredb.ts';
 import { StoreUnavailable, type EventLog } from '../log/event-log.ts';
 import { EventStoreDouble } from '../doubles/event-store-double.ts';
 import { verifyEventStoreLog } from './eventstore-verify.ts';
@@ -20,9 +20,9 @@ let proxy: FaultProxy;
 let log: EventLog;
 const logs: EventLog[] = [];
 
-async function open(port: number, deadline = PATIENT): Promise<EventLog> {
+async function open(port: number, deadline = PATIENT, options: Partial<EventStoreLogOptions> = {}): Promise<EventLog> {
   const url = `esdb://127.0.0.1:${port}?tls=false`;
-  const opened = await openEventStoreLog({ url, pause: 1, deadline, report: () => undefined });
+  const opened = await openEventStoreLog({ url, pause: 1, deadline, report: () => undefined, ...options });
   logs.push(opened);
   return opened;
 }
@@ -121,6 +121,17 @@ describe('a store that is away', () => {
     await log.append('input-1', 0, [newEvent()]);
     await following.until(2);
     expect(following.events).toEqual(await log.readAll(0, 10));
+  });
+
+  test('is followed again as soon as any call succeeds, whatever pause a subscription has come to', async () => {
+    const lost = Promise.withResolvers<void>();
+    const patient = await open(proxy.port, PATIENT, { pause: 600_000, report: () => lost.resolve() });
+    await proxy.refuse();
+    const following = follow(patient);
+    await lost.promise;
+    await proxy.accept();
+    await persist(() => patient.append('input-1', 'absent', [newEvent()]));
+    await following.until(1);
   });
 
   test('closes its log at once, also while a subscription waits for its return', async () => {

@@ -69,7 +69,9 @@ class EventStoreLog implements EventLog {
   #closing: Promise<void> | null = null;
 
   constructor({ url, report = warn, pause = 200, gather = 4, ...options }: EventStoreLogOptions) {
-    this.#client = new EventStoreClient(url);
+    this.#client = new EventStoreClient(url, () => {
+      for (const following of this.#following) following.retry();
+    });
     this.#prefix = options.prefix ?? PREFIX;
     this.#streams = new EventStoreStreams(this.#client, this.#prefix);
     this.#deadline = options.deadline ?? this.#client.deadline ?? DEADLINE;

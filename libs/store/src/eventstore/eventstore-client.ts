@@ -39,6 +39,7 @@ const GOSSIP = 2000;
 export class EventStoreClient {
   readonly #url: EventStoreUrl;
   readonly #options: ChannelOptions;
+  readonly #onAnswer: () => void;
   #connecting: Promise<Connection> | null = null;
   #connection: Connection | null = null;
   /** Where a node said that the leader is. */
@@ -46,9 +47,10 @@ export class EventStoreClient {
   #failed: EndPoint | null = null;
   #closed = false;
 
-  /** @throws Error when the URL is wrong, without what it says */
-  constructor(url: string) {
+  /** @throws Error when the URL is wrong, without what it says. `onAnswer` runs after every call that succeeds. */
+  constructor(url: string, onAnswer: () => void = () => undefined) {
     this.#url = readEventStoreUrl(url);
+    this.#onAnswer = onAnswer;
     this.#options = {
       'grpc.keepalive_time_ms': this.#url.keepAliveInterval,
       'grpc.keepalive_timeout_ms': this.#url.keepAliveTimeout,
@@ -144,7 +146,9 @@ export class EventStoreClient {
       const connection = await this.#connected(until);
       if (connection !== this.#connection) continue; // left by another call meanwhile
       try {
-        return await make(connection, new Date(Date.now() + Math.max(1, until - performance.now())));
+        const answer = await make(connection, new Date(Date.now() + Math.max(1, until - performance.now())));
+        this.#onAnswer();
+        return answer;
       } catch (error) {
         const leader = leaderIn(error);
         if (leader !== null) this.#leader = leader;

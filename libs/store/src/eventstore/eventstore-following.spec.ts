@@ -182,4 +182,38 @@ describe('a subscription', () => {
     expect(seen).toEqual(Array.from({ length: 600 }, (_, place) => place + 1));
     await following.close();
   });
+
+  test('opens its feed as soon as another call of the store has succeeded, however long its pause has become', async () => {
+    const { store, opened, append, leave, comeBack } = shakyStore('refuses');
+    const seen: number[] = [];
+    const following = new EventStoreFollowing(store, 0, async (events) => {
+      seen.push(...events.map(({ position }) => position));
+    });
+    leave();
+    await pass(AWAY);
+    append();
+    for (const tries = opened.length; opened.length === tries;) await pass(100);
+    comeBack();
+    await pass(LONGEST / 2);
+    expect(seen).toEqual([]);
+    following.retry();
+    await pass(0);
+    expect(seen).toEqual([1]);
+    await following.close();
+  });
+
+  test('whose feeds are refused while other calls succeed tries no more often than after the first pause', async () => {
+    const { store, opened, leave } = shakyStore('refuses');
+    const following = new EventStoreFollowing(store, 0, () => Promise.resolve());
+    leave();
+    await pass(AWAY / 100);
+    const before = opened.length;
+    for (let passed = 0; passed < 1000; passed += 5) {
+      following.retry();
+      await pass(5);
+    }
+    expect(opened.length - before).toBeGreaterThan(1);
+    expect(opened.length - before).toBeLessThanOrEqual(1000 / store.pause + 1);
+    await following.close();
+  });
 });

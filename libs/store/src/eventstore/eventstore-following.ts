@@ -22,6 +22,8 @@ export interface FollowedStore {
 
 const BATCH = 500;
 const LONGEST_PAUSE = 5000;
+/** A lost feed is opened again no sooner than this after the last try, in milliseconds, whatever else succeeds. */
+const SHORTEST_PAUSE = 200;
 
 /**
  * One subscription: a feed after another, each opened after the last event that was handed over. What was read and not
@@ -36,6 +38,9 @@ export class EventStoreFollowing implements Subscription {
   #handed = -Infinity;
   #wait: number;
   #closed = false;
+  /** Whether another call has succeeded since a feed was lost, and whether the pause after it may end early. */
+  #isAnswering = false;
+  #isLost = false;
   #rouse: () => void = () => undefined;
 
   constructor(store: FollowedStore, after: number, onEvents: (events: readonly StoredEvent[]) => Promise<void>) {
@@ -44,6 +49,12 @@ export class EventStoreFollowing implements Subscription {
     this.#onEvents = onEvents;
     this.#wait = store.pause;
     this.#ended = this.#run();
+  }
+
+  /** Ends the pause after a lost feed: another call has found the store answering. */
+  retry(): void {
+    this.#isAnswering = true;
+    if (this.#isLost) this.#rouse();
   }
 
   close(): Promise<void> {
@@ -64,7 +75,7 @@ export class EventStoreFollowing implements Subscription {
         if (this.#closed) break;
         this.#store.report(error);
         if (performance.now() - opened > LONGEST_PAUSE) this.#wait = this.#store.pause;
-        await this.#pause();
+        await this.#pauseUnlessAnswering();
       } finally {
         this.#feed?.cancel();
         this.#feed = null;
@@ -108,6 +119,18 @@ export class EventStoreFollowing implements Subscription {
   async #pause(): Promise<void> {
     await this.#sleep(this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_PAUSE);
+  }
+
+  /** The pause after a lost feed; all but its beginning is left out once another call has succeeded. */
+  async #pauseUnlessAnswering(): Promise<void> {
+    const wait = this.#wait;
+    const least = Math.min(wait, this.#store.pause, SHORTEST_PAUSE);
+    this.#wait = Math.min(wait * 2, LONGEST_PAUSE);
+    this.#isAnswering = false;
+    await this.#sleep(least);
+    this.#isLost = true;
+    if (!this.#isAnswering) await this.#sleep(wait - least);
+    this.#isLost = false;
   }
 
   /** Sleeps so many milliseconds; closing ends it. */
