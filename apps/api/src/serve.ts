@@ -2,6 +2,7 @@ import { fillFreshFolder } from '@terroir/demo';
 import { DamagedLog, StoreUnavailable } from '@terroir/store';
 import { pino, type Logger } from 'pino';
 import { openApp, type App } from './app.ts';
+import { awaitedBy } from './awaited.ts';
 import { readConfig, WrongSetting, type Config } from './config.ts';
 
 /** How long, in milliseconds, what is under way may take once the process is told to end: a send to a silent Kafka takes nine. */
@@ -18,6 +19,8 @@ async function start(): Promise<void> {
   // In the cluster whoever watches is told by /api/health/ready; another process may be building.
   if (config.cluster === null) await catchUp(app);
   const address = await app.fastify.listen({ port: config.port, host: config.host });
+  const awaited = await awaitedBy(config, app.store);
+  if (awaited !== null) process.stderr.write(`${awaited}.\n`);
   process.stdout.write(`Terroir is at ${address.replace('127.0.0.1', 'localhost')}\n`);
   if (!config.production && config.smtpUrl === undefined)
     process.stdout.write(`Mail is shown at ${address.replace('127.0.0.1', 'localhost')}/dev/mail\n`);

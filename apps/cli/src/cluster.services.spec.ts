@@ -134,6 +134,15 @@ describe('verify', () => {
     expect((error as DamagedLog).message).toContain(victim.id);
   });
 
+  test('names the end of an event store that has lost what somebody has followed it to', async () => {
+    const last = double.log.pop() ?? fail(new Error('No event'));
+    await (await opened()).checkpoints.set('seen', last.commit + 1);
+    const error = await refused('verify');
+    double.log.push(last);
+    expect(error).toMatchObject({ name: 'DamagedLog', position: (double.log.at(-2)?.commit ?? NaN) + 1 });
+    expect(await refused('verify')).toBeNull();
+  });
+
   test('walks the folder that is named on the command line all the same', async () => {
     const [line] = await terroir('--data', join(root, 'data'), 'verify');
     expect(line).toMatch(/events, 1 seals\.$/);

@@ -21,11 +21,14 @@ export async function verifyFolder(folder: string, told: Told): Promise<Sound> {
   return sound;
 }
 
-/** The same for the log of a cluster. @throws DamagedLog, StoreUnavailable */
-export async function verifyCluster({ eventStoreUrl: url, prefix }: ClusterAddress, told: Told): Promise<Sound> {
-  const { verifyEventStoreLog } = await import('@terroir/store/cluster');
+/** The same for the log of a cluster, which reaches at least as far as its read models. @throws DamagedLog, StoreUnavailable */
+export async function verifyCluster(cluster: ClusterAddress, told: Told): Promise<Sound> {
+  const { eventStoreUrl: url, mongoUrl, prefix } = cluster;
+  const { connectMongo, furthestPosition, verifyEventStoreLog } = await import('@terroir/store/cluster');
+  const mongo = await connectMongo(mongoUrl);
+  const reached = await furthestPosition(mongo).finally(() => mongo.close());
   let sound: Sound = { events: 0, seals: null };
-  for await (const { position, head, events } of verifyEventStoreLog({ url, prefix })) {
+  for await (const { position, head, events } of verifyEventStoreLog({ url, prefix, reached })) {
     told(position, head);
     sound = { events, seals: null };
   }

@@ -9,5 +9,5 @@ export { openMongoSecrets } from './mongodb/secrets.mongodb.ts';
 export { openGridFsBlobs } from './mongodb/blobs.gridfs.ts';
 export { mongoLeases } from './mongodb/lease.mongodb.ts';
 export { mongoCounters, type Counters } from './mongodb/counters.mongodb.ts';
-export { mongoCheckpoints } from './mongodb/checkpoints.mongodb.ts';
+export { furthestPosition, mongoCheckpoints } from './mongodb/checkpoints.mongodb.ts';
 export { openCluster, type ClusterStore, type OpenClusterOptions } from './profiles/open-cluster.ts';

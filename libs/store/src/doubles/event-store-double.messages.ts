@@ -1,3 +1,4 @@
+import { Metadata, status } from '@grpc/grpc-js';
 import gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
@@ -41,6 +42,25 @@ export function told(event: DoubleEvent): ReadResp {
   recorded.setCustomMetadata(event.metadata);
   recorded.getMetadataMap().set('type', event.type).set('content-type', 'application/json').set('created', '0');
   return new streams.ReadResp().setEvent(new streams.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(commit));
+}
+
+/** What stands in the log for a stream that was deleted for good: its revision is the greatest number there is. */
+export const tombstone = (stream: string, commit: number): DoubleEvent => ({
+  id: crypto.randomUUID(),
+  stream,
+  revision: 2 ** 63,
+  commit,
+  type: '$streamDeleted',
+  data: new Uint8Array(),
+  metadata: new Uint8Array(),
+});
+
+/** The error of a call for a stream that was deleted for good. */
+export function streamDeleted(stream: string) {
+  const metadata = new Metadata();
+  metadata.set('exception', 'stream-deleted');
+  metadata.set('stream-name', stream);
+  return { code: status.FAILED_PRECONDITION, details: `Event stream '${stream}' is deleted.`, metadata };
 }
 
 /** What gossip says of a cluster of one node. */

@@ -13,7 +13,15 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { cluster, nameIn, success, told, type DoubleEvent } from './event-store-double.messages.ts';
+import {
+  cluster,
+  nameIn,
+  streamDeleted,
+  success,
+  told,
+  tombstone,
+  type DoubleEvent,
+} from './event-store-double.messages.ts';
 
 export type { DoubleEvent };
 
@@ -44,6 +52,9 @@ export class EventStoreDouble {
   /** How many events were handed to subscriptions. */
   sent = 0;
   readonly #streams = new Map<string, DoubleEvent[]>();
+  readonly #deleted = new Set<string>();
+  /** The revision from which on a stream is shown. */
+  readonly #first = new Map<string, number>();
   readonly #faults = new Map<'append' | 'read', Fault[]>();
   readonly #subscriptions = new Set<ReadCall>();
   readonly #limit: number;
@@ -118,6 +129,23 @@ export class EventStoreDouble {
     );
   }
 
+  /** Deletes a stream for good: its events stay in the log until the store is scavenged. */
+  deleteStream(stream: string): void {
+    this.#streams.get(stream)?.splice(0);
+    this.#deleted.add(stream);
+    this.log.push(tombstone(stream, this.#end));
+    this.#end += 100;
+  }
+
+  /** Sets the metadata of a stream as an administrator does; `$tb` and `$maxCount` take events from its readers at once. */
+  setMetadata(stream: string, metadata: Readonly<Record<string, unknown>>): void {
+    const data = new TextEncoder().encode(JSON.stringify(metadata));
+    this.#commit(`$$${stream}`, [{ id: crypto.randomUUID(), type: '$metadata', data, metadata: new Uint8Array() }]);
+    const held = this.#streams.get(stream) ?? [];
+    const kept = Number(metadata['$maxCount'] ?? held.length);
+    this.#first.set(stream, Math.max(Number(metadata['$tb'] ?? 0), held.length - kept));
+  }
+
   #fault(method: 'append' | 'read'): Fault | undefined {
     return this.#faults.get(method)?.shift();
   }
@@ -158,7 +186,7 @@ export class EventStoreDouble {
       if (fault === 'answer lost') return answer(lost);
       if (fault === 'done and silent') return undefined;
       return 'trailers' in outcome
-        ? answer({ code: status.INVALID_ARGUMENT, details: 'too large', metadata: outcome.trailers })
+        ? answer({ code: status.INVALID_ARGUMENT, details: 'refused', metadata: outcome.trailers })
         : answer(null, outcome.response);
     });
   }
@@ -166,6 +194,7 @@ export class EventStoreDouble {
   #decide(requests: readonly AppendReq[]): { readonly response: AppendResp } | { readonly trailers: Metadata } {
     const options = requests[0]?.getOptions();
     const stream = nameIn(options?.getStreamIdentifier());
+    if (this.#deleted.has(stream)) return { trailers: streamDeleted(stream).metadata };
     const events = requests.slice(1).map((request) => {
       const message = request.getProposedMessage();
       return {
@@ -209,7 +238,12 @@ export class EventStoreDouble {
     const options = call.request.getOptions();
     const ofStream = options?.getStream();
     const name = ofStream && nameIn(ofStream.getStreamIdentifier());
-    if (name !== undefined && !this.#streams.has(name)) {
+    if (name !== undefined && this.#deleted.has(name)) {
+      call.emit('error', streamDeleted(name));
+      return;
+    }
+    const shown = (this.#streams.get(name ?? '') ?? []).slice(this.#first.get(name ?? '') ?? 0);
+    if (name !== undefined && shown.length === 0) {
       const missing = new streams.ReadResp.StreamNotFound();
       call.write(
         new streams.ReadResp().setStreamNotFound(missing.setStreamIdentifier(ofStream?.getStreamIdentifier())),
@@ -217,11 +251,13 @@ export class EventStoreDouble {
       call.end();
       return;
     }
-    const events = name === undefined ? this.log : (this.#streams.get(name) ?? []);
+    const events = name === undefined ? this.log : shown;
+    const first = name === undefined ? 0 : (this.#first.get(name) ?? 0);
     const backwards = options?.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
     const follows = options?.hasSubscription() === true;
     let at: number;
-    if (ofStream !== undefined) at = ofStream.hasEnd() ? events.length - 1 : Number(ofStream.getRevision());
+    if (ofStream !== undefined)
+      at = ofStream.hasEnd() ? events.length - 1 : Math.max(0, Number(ofStream.getRevision()) - first);
     else if (options?.getAll()?.hasEnd() === true) at = events.length - 1;
     else if (options?.getAll()?.hasStart() === true) at = 0;
     else {

@@ -112,7 +112,7 @@ class EventStoreLog implements EventLog {
     while (found.length < limit) {
       // The page begins with the event at `from`, which is known.
       const most = Math.min(PAGE, limit - found.length) + 1;
-      const page = await this.#client.readAll({ prefix: this.#prefix, from, limit: most }, this.#until());
+      const page = await this.#client.readAll({ prefixes: [this.#prefix], from, limit: most }, this.#until());
       const fresh = page.filter(({ position }) => position > from).slice(0, limit - found.length);
       found.push(...fresh.map(this.#streams.stored));
       from = fresh.at(-1)?.position ?? from;
@@ -124,7 +124,7 @@ class EventStoreLog implements EventLog {
 
   async head(): Promise<number> {
     this.#refuseClosed();
-    const [last] = await this.#client.readAll({ prefix: this.#prefix, from: 'end', limit: 1 }, this.#until());
+    const [last] = await this.#client.readAll({ prefixes: [this.#prefix], from: 'end', limit: 1 }, this.#until());
     this.#streams.saw(last?.position ?? 0);
     return last?.position ?? 0;
   }

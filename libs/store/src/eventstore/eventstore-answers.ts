@@ -60,8 +60,25 @@ export function explained(error: unknown): Error {
     return new RangeError(
       `EventStoreDB takes at most ${String(error.metadata.get('maximum-append-size')[0])} bytes in one append (MaxAppendSize)`,
     );
-  if (refusal === 'stream-deleted') return new DamagedLog(0, 'a stream was deleted');
+  if (refusal === 'stream-deleted')
+    return new DamagedLog(0, `the stream ${String(error.metadata.get('stream-name')[0] ?? '')} was deleted`);
   if (error.code === status.UNAUTHENTICATED || error.code === status.PERMISSION_DENIED)
     return new StoreUnavailable('EventStoreDB refuses the credentials of its URL', { cause: error });
-  return new StoreUnavailable(`EventStoreDB cannot answer: ${error.details}`, { cause: error });
+  const trouble = troubleIn(error.details);
+  return new StoreUnavailable(
+    trouble === null ? `EventStoreDB cannot answer: ${error.details}` : `EventStoreDB cannot be reached by ${trouble}`,
+    { cause: error },
+  );
+}
+
+/** Why there is no connection, and the option of the URL that it is about; null when there is one. */
+function troubleIn(details: string): string | null {
+  const [, last] =
+    /^No connection established\. Last error: (?:Error: )?(.*?)\.? ?Resolution note:/s.exec(details) ?? [];
+  if (last === undefined) return null;
+  if (/wrong version number|packet length too long/.test(last))
+    return 'EVENTSTORE_URL: the server speaks without TLS (tls=false says so)';
+  if (/self.signed|issuer|unable to verify/.test(last))
+    return `EVENTSTORE_URL: its certificate is of no authority known here (${last}); tlsCAFile names the authority's file`;
+  return `EVENTSTORE_URL: ${last}`;
 }

@@ -56,7 +56,8 @@ function isMetadata(value: unknown): value is Metadata {
   );
 }
 
-function parsed({ position, id }: Recorded, text: string): unknown {
+/** @throws DamagedLog naming the event when this text of it is no JSON */
+export function parsed({ position, id }: Recorded, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -69,7 +70,7 @@ function parsed({ position, id }: Recorded, text: string): unknown {
 export function storedEvent(recorded: Recorded, prefix: string): StoredEvent {
   const { id, type, revision, position } = recorded;
   const data = parsed(recorded, recorded.data);
-  const metadata = parsed(recorded, recorded.metadata);
+  const metadata = recorded.metadata === '' ? null : parsed(recorded, recorded.metadata);
   if (!isObject(data) || !isMetadata(metadata))
     throw new DamagedLog(position, `event ${id} in ${recorded.stream} was not written by Terroir`);
   return {

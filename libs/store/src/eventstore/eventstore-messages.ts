@@ -1,7 +1,7 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { StoreUnavailable } from '../log/event-log.ts';
+import { DamagedLog, StoreUnavailable } from '../log/event-log.ts';
 
 /** An event as it is handed to the store; `data` and `metadata` are JSON texts. */
 export interface Proposed {
@@ -30,7 +30,8 @@ export interface StreamRead {
 }
 
 export interface AllRead {
-  readonly prefix: string;
+  /** What the names of the streams begin with. */
+  readonly prefixes: readonly string[];
   /** The position of an event, which is read first again (0: the beginning), or the end, read backwards. */
   readonly from: number | 'end';
   readonly limit: number;
@@ -120,20 +121,20 @@ function allFrom(from: number | 'end') {
   return place;
 }
 
-function only(prefix: string) {
+function only(prefixes: readonly string[]) {
   const filter = new streams.ReadReq.Options.FilterOptions();
-  filter.setStreamIdentifier(new streams.ReadReq.Options.FilterOptions.Expression().setPrefixList([prefix]));
+  filter.setStreamIdentifier(new streams.ReadReq.Options.FilterOptions.Expression().setPrefixList([...prefixes]));
   filter.setMax(WINDOW);
   filter.setCheckpointintervalmultiplier(1);
   return filter;
 }
 
 /** A page of all streams with a prefix; the client's own `readAll` has no filter. */
-export function readAllRequest({ prefix, from, limit }: AllRead): ReadReq {
+export function readAllRequest({ prefixes, from, limit }: AllRead): ReadReq {
   const options = reading(from === 'end');
   options.setAll(allFrom(from));
   options.setCount(String(limit));
-  options.setFilter(only(prefix));
+  options.setFilter(only(prefixes));
   return request(options);
 }
 
@@ -142,21 +143,26 @@ export function feedRequest(after: number, prefix: string): ReadReq {
   const options = reading(false);
   options.setAll(allFrom(after));
   options.setSubscription(new streams.ReadReq.Options.SubscriptionOptions());
-  options.setFilter(only(prefix));
+  options.setFilter(only([prefix]));
   return request(options);
 }
 
-/** The event in a response; null when it tells something else. */
+/** The event in a response; null when it tells something else. @throws DamagedLog for the mark of a stream that was deleted */
 export function recordedIn(response: ReadResp): Recorded | null {
   const event = response.getEvent()?.getEvent();
   if (event === undefined) return null;
   const utf8 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  const stream = utf8(event.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array());
+  const type = event.getMetadataMap().get('type') ?? '';
+  const position = whole(event.getCommitPosition()) + 1;
+  // Its revision is the greatest number of 64 bits, which stands for no event.
+  if (type === '$streamDeleted') throw new DamagedLog(position, `the stream ${stream} was deleted`);
   return {
     id: event.getId()?.getString() ?? '',
-    stream: utf8(event.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array()),
+    stream,
     revision: whole(event.getStreamRevision()),
-    position: whole(event.getCommitPosition()) + 1,
-    type: event.getMetadataMap().get('type') ?? '',
+    position,
+    type,
     data: utf8(event.getData_asU8()),
     metadata: utf8(event.getCustomMetadata_asU8()),
   };

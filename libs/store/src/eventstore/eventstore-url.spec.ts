@@ -41,8 +41,37 @@ describe('the URL of EventStoreDB', () => {
       (error: unknown) => error,
     );
     expect(refusal).toBeInstanceOf(Error);
-    expect(String(refusal)).toContain('The URL of EventStoreDB is wrong');
+    expect(String(refusal)).toContain('EVENTSTORE_URL is wrong');
     expect(String(refusal) + JSON.stringify(refusal)).not.toContain('heim');
+  });
+
+  test.each(['tlsCAFile=/nowhere/ca.pem', 'userKeyFile=/nowhere/a.pem&userCertFile=/nowhere/b.pem'])(
+    'that names a file which cannot be read says which option does (%s)',
+    async (options) => {
+      const refusal = await openEventStoreLog({ url: `esdb://admin:geheim@localhost?${options}` }).catch(
+        (error: unknown) => error,
+      );
+      const [option = ''] = options.split('=');
+      expect(String(refusal)).toContain('EVENTSTORE_URL is wrong');
+      expect(String(refusal)).toContain(`${option} names a file that cannot be read (ENOENT)`);
+    },
+  );
+
+  test('of a server that is not there is named together with why', async () => {
+    const double = await new EventStoreDouble().start();
+    double.stop();
+    const refusal = await (await open(double.url)).head().catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      name: 'StoreUnavailable',
+      message: `EventStoreDB cannot be reached by EVENTSTORE_URL: connect ECONNREFUSED 127.0.0.1:${double.port}`,
+    });
+  });
+
+  test('of a server without TLS says what to write', async () => {
+    const double = await new EventStoreDouble().start();
+    closing.push(() => double.stop());
+    const log = await open(`esdb://localhost:${double.port}`);
+    expect(String(await log.head().catch((error: unknown) => error))).toContain('tls=false');
   });
 
   test('names hosts, credentials and times', () => {
@@ -112,6 +141,7 @@ describe('the URL of EventStoreDB', () => {
       const refusal = await trusting.head().catch((error: unknown) => error);
       expect(refusal).toMatchObject({ name: 'StoreUnavailable' });
       expect(String(refusal)).not.toContain('geheim');
+      expect(String(refusal)).toMatch(/EVENTSTORE_URL.*tlsCAFile/);
       expect(double.headers).toHaveLength(1);
     },
   );

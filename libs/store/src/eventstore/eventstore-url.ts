@@ -4,6 +4,8 @@ import {
   parseConnectionString,
   type ConnectionOptions,
 } from '@eventstore/db-client/dist/Client/parseConnectionString.js';
+import { StoreUnavailable } from '../log/event-log.ts';
+import { isError } from '../log/failure.ts';
 
 /** A server of EventStoreDB. */
 export interface EndPoint {
@@ -41,11 +43,11 @@ const HEEDED = new Set([
   'connectionname',
 ]);
 
-const wrong = (why: string): Error => new Error(`The URL of EventStoreDB is wrong: ${why} (its shape is ${SHAPE})`);
+const wrong = (why: string): Error => new StoreUnavailable(`EVENTSTORE_URL is wrong: ${why} (its shape is ${SHAPE})`);
 
 /**
  * Reads a connection string of EventStoreDB by the client's own grammar.
- * @throws Error that says what is wrong and never what was written, since a password stands in it
+ * @throws StoreUnavailable that says what is wrong and never what was written, since a password stands in it
  */
 export function readEventStoreUrl(url: string): EventStoreUrl {
   const query = url.indexOf('?');
@@ -83,6 +85,16 @@ export function readEventStoreUrl(url: string): EventStoreUrl {
 function secure({ tlsCAFile, userCertFile, userKeyFile }: ConnectionOptions): ChannelCredentials {
   if ((userCertFile === undefined) !== (userKeyFile === undefined))
     throw wrong('userCertFile and userKeyFile belong together');
-  const read = (file: string | undefined) => (file === undefined ? null : readFileSync(file));
-  return credentials.createSsl(read(tlsCAFile), read(userKeyFile), read(userCertFile));
+  const options = { tlsCAFile, userCertFile, userKeyFile };
+  const read = (option: keyof typeof options): Buffer | null => {
+    const file = options[option];
+    if (file === undefined) return null;
+    try {
+      return readFileSync(file);
+    } catch (error) {
+      if (isError(error)) throw wrong(`${option} names a file that cannot be read (${String(error.code)})`);
+      throw error;
+    }
+  };
+  return credentials.createSsl(read('tlsCAFile'), read('userKeyFile'), read('userCertFile'));
 }

@@ -17,10 +17,11 @@ beforeEach(async () => {
 });
 afterEach(() => double.stop());
 
-async function verify(): Promise<unknown> {
+async function verify(reached?: number): Promise<unknown> {
   let last: unknown;
   try {
-    for await (const checked of verifyEventStoreLog({ url: double.url })) last = checked;
+    for await (const checked of verifyEventStoreLog({ url: double.url, ...(reached !== undefined && { reached }) }))
+      last = checked;
   } catch (error) {
     return error;
   }
@@ -83,6 +84,61 @@ test('names the first of two events that were swapped', async () => {
 test('names an event that somebody else wrote under our prefix', async () => {
   double.noise('terroir.input-9');
   expect(await verify()).toMatchObject({ name: 'DamagedLog', position: placeOf(at(8)) });
+});
+
+test('tells JSON that was written without metadata from what is no JSON', async () => {
+  const reasonOf = async () => ((await verify()) as DamagedLog).reason;
+  at(4).metadata = Buffer.from('');
+  expect(await reasonOf()).toContain('was not written by Terroir');
+  at(4).metadata = Buffer.from('{');
+  expect(await reasonOf()).toContain('is not JSON');
+});
+
+test('names a stream that was deleted, and where', async () => {
+  double.deleteStream('terroir.input-2');
+  const damage = (await verify()) as DamagedLog;
+  expect([damage.name, damage.position]).toEqual(['DamagedLog', placeOf(at(8))]);
+  expect(damage.reason).toContain('input-2 was deleted');
+});
+
+test('names a stream that was deleted and whose events are gone from the log as well', async () => {
+  double.deleteStream('terroir.input-2');
+  for (let index = double.log.length - 1; index >= 0; index -= 1)
+    if (at(index).stream === 'terroir.input-2' && at(index).type !== '$streamDeleted') double.log.splice(index, 1);
+  const damage = (await verify()) as DamagedLog;
+  expect([damage.name, damage.position]).toEqual(['DamagedLog', placeOf(at(4))]);
+  expect(damage.reason).toContain('input-2 was deleted');
+});
+
+test.each([
+  ['deleted, so that it may begin anew', { $tb: Number.MAX_SAFE_INTEGER }],
+  ['cut at its beginning', { $tb: 2 }],
+  ['kept to its newest events', { $maxCount: 2 }],
+])('names a stream that is %s', async (_, metadata) => {
+  double.setMetadata('terroir.input-2', metadata);
+  const damage = (await verify()) as DamagedLog;
+  expect([damage.name, damage.position]).toEqual(['DamagedLog', placeOf(at(1))]);
+  expect(damage.reason).toContain('input-2 has lost its beginning');
+});
+
+test('names a stream whose events the store may drop, also when all of them are gone', async () => {
+  double.setMetadata('terroir.input-2', { $maxAge: 3600 });
+  expect(await verify()).toMatchObject({ name: 'DamagedLog', position: placeOf(at(8)) });
+  for (let index = double.log.length - 1; index >= 0; index -= 1)
+    if (at(index).stream === 'terroir.input-2') double.log.splice(index, 1);
+  expect((await verify()) as DamagedLog).toMatchObject({ name: 'DamagedLog', position: placeOf(at(4)) });
+});
+
+test('passes other metadata of a stream', async () => {
+  double.setMetadata('terroir.input-2', { $cacheControl: 5, owner: 'the farm' });
+  expect(await verify()).toMatchObject({ events: 8 });
+});
+
+test('names the end of a log that has lost events which were read', async () => {
+  const lost = placeOf(at(7));
+  double.log.pop();
+  expect(await verify(lost)).toMatchObject({ name: 'DamagedLog', position: placeOf(at(6)) });
+  expect(await verify(placeOf(at(6)))).toMatchObject({ events: 7 });
 });
 
 test('a log with nothing in it is sound', async () => {

@@ -3,9 +3,30 @@ import { NO_HASH, type Head } from '../log/chain.ts';
 import { DamagedLog } from '../log/event-log.ts';
 import { DEADLINE, PREFIX, type EventStoreLogOptions } from './event-log.eventstoredb.ts';
 import { EventStoreClient } from './eventstore-client.ts';
-import { hashAfter, storedEvent } from './eventstore-events.ts';
+import { hashAfter, parsed, storedEvent } from './eventstore-events.ts';
+import type { Recorded } from './eventstore-messages.ts';
 
 const PAGE = 500;
+/** Streams that are asked for their first event at the same time. */
+const AT_ONCE = 50;
+/** What the name of the stream with a stream's metadata begins with. */
+const METASTREAM = '$$';
+/** What lets the store hide events of a stream and drop them when it is scavenged. */
+const CUTS = ['$tb', '$maxCount', '$maxAge'];
+
+const isMetastream = (stream: string): boolean => stream.startsWith(METASTREAM);
+
+/** @throws DamagedLog when the metadata of a stream let the store drop its events */
+function refuseCuts(recorded: Recorded): void {
+  const { stream, data, position } = recorded;
+  const metadata = parsed(recorded, data);
+  const cut = CUTS.find((name) => typeof metadata === 'object' && metadata !== null && name in metadata);
+  if (cut !== undefined)
+    throw new DamagedLog(
+      position,
+      `the stream ${stream.slice(METASTREAM.length)} may lose events by its metadata (${cut})`,
+    );
+}
 
 /** How far a check has come: `position` of `head`. */
 export interface EventStoreChecked {
@@ -16,17 +37,19 @@ export interface EventStoreChecked {
 
 /**
  * Verifies a log in EventStoreDB, also while others write to it: every event in the order of the log, its revision and
- * its hash. Yields after every page; the last one has `position === head`. There are no seals, so a stream that has lost
- * its end, or is gone, is not noticed.
+ * its hash, and that no stream was deleted or may lose events by its metadata. Yields after every page; the last one has
+ * `position === head`. There are no seals: that the log has lost its end is seen from `reached`, a position that somebody
+ * has read up to; a stream of which no trace is left is not noticed.
  * @throws DamagedLog naming the first event that was changed, removed within its stream, moved or put in
  */
 export async function* verifyEventStoreLog(
-  options: EventStoreLogOptions,
+  options: EventStoreLogOptions & { readonly reached?: number },
 ): AsyncGenerator<EventStoreChecked, void, void> {
-  const { url, prefix = PREFIX, deadline } = options;
+  const { url, prefix = PREFIX, deadline, reached = 0 } = options;
   const client = new EventStoreClient(url);
   const until = () => performance.now() + (deadline ?? client.deadline ?? DEADLINE);
   const heads = new Recent<string, Head>();
+  const prefixes = [prefix, METASTREAM + prefix];
 
   async function headBefore(stream: string, revision: number): Promise<string | null> {
     if (revision === 0) return NO_HASH;
@@ -36,15 +59,39 @@ export async function* verifyEventStoreLog(
     return before?.revision === revision - 1 ? storedEvent(before, prefix).hash : null;
   }
 
+  /** Whether the streams that begin in a page still show their first events to readers. */
+  async function beginningsIn(page: readonly Recorded[]): Promise<ReadonlyMap<string, boolean>> {
+    const beginnings = new Map<string, boolean>();
+    const names = page.filter(({ revision, stream }) => revision === 0 && !isMetastream(stream));
+    for (let at = 0; at < names.length; at += AT_ONCE)
+      await Promise.all(
+        names.slice(at, at + AT_ONCE).map(async ({ stream }) => {
+          const [first] = await client.readStream({ stream, from: 0, limit: 1 }, until());
+          beginnings.set(stream, first?.revision === 0);
+        }),
+      );
+    return beginnings;
+  }
+
   try {
-    const [last] = await client.readAll({ prefix, from: 'end', limit: 1 }, until());
+    const [last] = await client.readAll({ prefixes, from: 'end', limit: 1 }, until());
     const head = last?.position ?? 0;
+    if (reached > head)
+      throw new DamagedLog(head, `the log ends here, and was read up to position ${reached}: its end is lost`);
     let [position, events] = [0, 0];
     while (position < head) {
-      const page = await client.readAll({ prefix, from: position, limit: PAGE + 1 }, until());
+      const page = await client.readAll({ prefixes, from: position, limit: PAGE + 1 }, until());
       const fresh = page.filter((recorded) => recorded.position > position && recorded.position <= head);
       if (fresh.length === 0) throw new DamagedLog(head, 'the last event is no longer there');
+      const beginnings = await beginningsIn(fresh);
       for (const recorded of fresh) {
+        if (isMetastream(recorded.stream)) {
+          refuseCuts(recorded);
+          position = recorded.position;
+          continue;
+        }
+        if (beginnings.get(recorded.stream) === false)
+          throw new DamagedLog(recorded.position, `the stream ${recorded.stream} has lost its beginning`);
         const event = storedEvent(recorded, prefix);
         const previous = await headBefore(event.stream, event.revision);
         if (previous === null || (event.revision === 0 && heads.get(event.stream) !== undefined))

@@ -1,4 +1,5 @@
 import { isDuplicate, type Mongo } from './mongo.ts';
+import { STATE, type State } from './journal.mongodb.ts';
 import type { ListedCheckpoints } from '../following/reactor.ts';
 
 interface Place {
@@ -24,4 +25,11 @@ export function mongoCheckpoints(mongo: Mongo): ListedCheckpoints {
         }
       }),
   };
+}
+
+/** The furthest position that a read model or a reactor has reached: the log has been that long. */
+export async function furthestPosition(mongo: Mongo): Promise<number> {
+  const state = await mongo.run(() => mongo.rows<State>(STATE).findOne({ _id: STATE }));
+  const reactors = await mongoCheckpoints(mongo).all();
+  return Math.max(0, ...(state?.d.checkpoints ?? []).map(({ position }) => position), ...reactors.values());
 }

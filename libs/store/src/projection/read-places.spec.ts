@@ -36,7 +36,9 @@ describe('a process that reads what another one projects', () => {
     const { log, documents } = await engines();
     const places = reading(documents);
     expect(() => places.collection('stall')).toThrow(StoreUnavailable);
-    await expect(places.standing()).rejects.toThrow(StoreUnavailable);
+    await expect(places.standing()).rejects.toThrow(
+      /stall has not been built; a process whose ROLES hold `projections`/,
+    );
     const head = await record(log, [{ stream: 'stall-a', event: opening, companyId: 'company-1' }]);
     const reached = places.waitFor(head, 10_000);
     await projecting(log, documents);

@@ -27,6 +27,11 @@ export interface ReadPlacesOptions {
   readonly waited?: number;
 }
 
+const notBuilt = (view: string): StoreUnavailable =>
+  new StoreUnavailable(
+    `the read model ${view} has not been built; a process whose ROLES hold \`projections\` builds it and must be running`,
+  );
+
 /** Older knowledge than this, in milliseconds, is not read by: the rows may have moved to another build meanwhile. */
 const OLDEST = 1000;
 
@@ -68,7 +73,7 @@ export class ReadPlaces implements ActiveCollections {
   build(view: string): BuildRow {
     const row = this.#rows.get(view);
     const build = row?.active ?? row?.next ?? null;
-    if (build === null) throw new StoreUnavailable(`${view} has not been built yet`);
+    if (build === null) throw notBuilt(view);
     return build;
   }
 
@@ -105,7 +110,7 @@ export class ReadPlaces implements ActiveCollections {
     await this.look();
     return Promise.all(
       this.#units.map(async ({ name }) => {
-        if (!this.#rows.get(name)?.active) throw new StoreUnavailable(`${name} has not been built yet`);
+        if (!this.#rows.get(name)?.active) throw notBuilt(name);
         const parked = await countParked(this.#documents, this.collection(name));
         return { name, position: this.reached(name), parked };
       }),
