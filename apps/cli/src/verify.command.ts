@@ -26,7 +26,12 @@ export async function verifyCluster(cluster: ClusterAddress, told: Told): Promis
   const { eventStoreUrl: url, mongoUrl, prefix } = cluster;
   const { connectMongo, furthestPosition, verifyEventStoreLog } = await import('@terroir/store/cluster');
   const mongo = await connectMongo(mongoUrl);
-  const reached = await furthestPosition(mongo).finally(() => mongo.close());
+  let reached: number;
+  try {
+    reached = await furthestPosition(mongo);
+  } finally {
+    await mongo.close();
+  }
   let sound: Sound = { events: 0, seals: null };
   for await (const { position, head, events } of verifyEventStoreLog({ url, prefix, reached })) {
     told(position, head);

@@ -9,19 +9,11 @@ import {
   type ServerWritableStream,
 } from '@grpc/grpc-js';
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
-import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import {
-  cluster,
-  nameIn,
-  streamDeleted,
-  success,
-  told,
-  tombstone,
-  type DoubleEvent,
-} from './event-store-double.messages.ts';
+import { cluster, nameIn, streamDeleted, told, type DoubleEvent } from './event-store-double.messages.ts';
+import { DoubleStreams } from './event-store-double.streams.ts';
 
 export type { DoubleEvent };
 
@@ -46,28 +38,26 @@ const CHECKPOINT_EVERY = 32;
  * gossip, the limit of an append), and the faults that a real one has on bad days.
  */
 export class EventStoreDouble {
-  readonly log: DoubleEvent[] = [];
   /** The headers of every call, newest last. */
   readonly headers: Metadata[] = [];
   /** How many events were handed to subscriptions. */
   sent = 0;
-  readonly #streams = new Map<string, DoubleEvent[]>();
-  readonly #deleted = new Set<string>();
-  /** The revision from which on a stream is shown. */
-  readonly #first = new Map<string, number>();
+  readonly #streams: DoubleStreams;
   readonly #faults = new Map<'append' | 'read', Fault[]>();
   readonly #subscriptions = new Set<ReadCall>();
-  readonly #limit: number;
   readonly #credentials: ServerCredentials;
-  #end = 4096;
   #server = new Server();
   #port: number;
-  #committed = Promise.withResolvers<void>();
 
   constructor(options: DoubleOptions = {}) {
-    this.#limit = options.maxAppendSize ?? 1024 * 1024;
+    this.#streams = new DoubleStreams(options.maxAppendSize);
     this.#credentials = options.credentials ?? ServerCredentials.createInsecure();
     this.#port = options.port ?? 0;
+  }
+
+  /** Every event, in the order of the log; a test may change it. */
+  get log(): DoubleEvent[] {
+    return this.#streams.log;
   }
 
   get port(): number {
@@ -123,7 +113,7 @@ export class EventStoreDouble {
   /** Writes events as another user of the store would, between ours. */
   noise(stream: string, count = 1): void {
     const none = new TextEncoder().encode('{}');
-    this.#commit(
+    this.#streams.commit(
       stream,
       Array.from({ length: count }, () => ({ id: crypto.randomUUID(), type: '$stats', data: none, metadata: none })),
     );
@@ -131,38 +121,16 @@ export class EventStoreDouble {
 
   /** Deletes a stream for good: its events stay in the log until the store is scavenged. */
   deleteStream(stream: string): void {
-    this.#streams.get(stream)?.splice(0);
-    this.#deleted.add(stream);
-    this.log.push(tombstone(stream, this.#end));
-    this.#end += 100;
+    this.#streams.delete(stream);
   }
 
   /** Sets the metadata of a stream as an administrator does; `$tb` and `$maxCount` take events from its readers at once. */
   setMetadata(stream: string, metadata: Readonly<Record<string, unknown>>): void {
-    const data = new TextEncoder().encode(JSON.stringify(metadata));
-    this.#commit(`$$${stream}`, [{ id: crypto.randomUUID(), type: '$metadata', data, metadata: new Uint8Array() }]);
-    const held = this.#streams.get(stream) ?? [];
-    const kept = Number(metadata['$maxCount'] ?? held.length);
-    this.#first.set(stream, Math.max(Number(metadata['$tb'] ?? 0), held.length - kept));
+    this.#streams.setMetadata(stream, metadata);
   }
 
   #fault(method: 'append' | 'read'): Fault | undefined {
     return this.#faults.get(method)?.shift();
-  }
-
-  #commit(stream: string, events: readonly Pick<DoubleEvent, 'id' | 'type' | 'data' | 'metadata'>[]): DoubleEvent[] {
-    const held = this.#streams.get(stream) ?? [];
-    this.#streams.set(stream, held);
-    const added = events.map((event) => {
-      const placed = { ...event, stream, revision: held.length, commit: this.#end };
-      this.#end += 100 + event.data.length + event.metadata.length;
-      held.push(placed);
-      this.log.push(placed);
-      return placed;
-    });
-    this.#committed.resolve();
-    this.#committed = Promise.withResolvers();
-    return added;
   }
 
   #append(call: AppendCall, answer: sendUnaryData<AppendResp>): void {
@@ -182,49 +150,13 @@ export class EventStoreDouble {
         trailers.set('leader-endpoint-port', String(this.#port));
         return answer({ code: status.NOT_FOUND, details: 'this node does not lead', metadata: trailers });
       }
-      const outcome = this.#decide(requests);
+      const outcome = this.#streams.append(requests);
       if (fault === 'answer lost') return answer(lost);
       if (fault === 'done and silent') return undefined;
       return 'trailers' in outcome
         ? answer({ code: status.INVALID_ARGUMENT, details: 'refused', metadata: outcome.trailers })
         : answer(null, outcome.response);
     });
-  }
-
-  #decide(requests: readonly AppendReq[]): { readonly response: AppendResp } | { readonly trailers: Metadata } {
-    const options = requests[0]?.getOptions();
-    const stream = nameIn(options?.getStreamIdentifier());
-    if (this.#deleted.has(stream)) return { trailers: streamDeleted(stream).metadata };
-    const events = requests.slice(1).map((request) => {
-      const message = request.getProposedMessage();
-      return {
-        id: message?.getId()?.getString() ?? '',
-        type: message?.getMetadataMap().get('type') ?? '',
-        data: message?.getData_asU8() ?? new Uint8Array(),
-        metadata: message?.getCustomMetadata_asU8() ?? new Uint8Array(),
-      };
-    });
-    if (events.reduce((size, { data, metadata }) => size + data.length + metadata.length, 0) > this.#limit) {
-      const trailers = new Metadata();
-      trailers.set('exception', 'maximum-append-size-exceeded');
-      trailers.set('maximum-append-size', String(this.#limit));
-      return { trailers };
-    }
-    const held = this.#streams.get(stream) ?? [];
-    const expected = options?.hasNoStream() === true ? -1 : Number(options?.getRevision());
-    const response = new streams.AppendResp();
-    if (expected !== held.length - 1) {
-      const there = held.slice(expected + 1, expected + 1 + events.length);
-      // Written before at this very place: the real one says so without comparing what is in them, and promises nothing
-      // about the position that it names then.
-      if (there.length === events.length && there.every(({ id }, at) => id === events[at]?.id))
-        return { response: response.setSuccess(success(there, there[0])) };
-      const wrong = new streams.AppendResp.WrongExpectedVersion();
-      if (held.length === 0) wrong.setCurrentNoStream(new shared.Empty());
-      else wrong.setCurrentRevision(String(held.length - 1));
-      return { response: response.setWrongExpectedVersion(wrong) };
-    }
-    return { response: response.setSuccess(success(this.#commit(stream, events))) };
   }
 
   async #read(call: ReadCall): Promise<void> {
@@ -238,11 +170,11 @@ export class EventStoreDouble {
     const options = call.request.getOptions();
     const ofStream = options?.getStream();
     const name = ofStream && nameIn(ofStream.getStreamIdentifier());
-    if (name !== undefined && this.#deleted.has(name)) {
+    if (name !== undefined && this.#streams.isDeleted(name)) {
       call.emit('error', streamDeleted(name));
       return;
     }
-    const shown = (this.#streams.get(name ?? '') ?? []).slice(this.#first.get(name ?? '') ?? 0);
+    const { shown, first } = name === undefined ? { shown: this.log, first: 0 } : this.#streams.shown(name);
     if (name !== undefined && shown.length === 0) {
       const missing = new streams.ReadResp.StreamNotFound();
       call.write(
@@ -251,14 +183,12 @@ export class EventStoreDouble {
       call.end();
       return;
     }
-    const events = name === undefined ? this.log : shown;
-    const first = name === undefined ? 0 : (this.#first.get(name) ?? 0);
     const backwards = options?.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
     const follows = options?.hasSubscription() === true;
     let at: number;
     if (ofStream !== undefined)
-      at = ofStream.hasEnd() ? events.length - 1 : Math.max(0, Number(ofStream.getRevision()) - first);
-    else if (options?.getAll()?.hasEnd() === true) at = events.length - 1;
+      at = ofStream.hasEnd() ? shown.length - 1 : Math.max(0, Number(ofStream.getRevision()) - first);
+    else if (options?.getAll()?.hasEnd() === true) at = shown.length - 1;
     else if (options?.getAll()?.hasStart() === true) at = 0;
     else {
       const commit = Number(options?.getAll()?.getPosition()?.getCommitPosition());
@@ -275,8 +205,8 @@ export class EventStoreDouble {
       await this.#follow(call, at, isWanted);
       return;
     }
-    for (let left = Number(options?.getCount()); left > 0 && at >= 0 && at < events.length; at += backwards ? -1 : 1) {
-      const event = events[at];
+    for (let left = Number(options?.getCount()); left > 0 && at >= 0 && at < shown.length; at += backwards ? -1 : 1) {
+      const event = shown[at];
       if (event === undefined || !isWanted(event)) continue;
       call.write(told(event));
       left -= 1;
@@ -296,7 +226,7 @@ export class EventStoreDouble {
       });
     for (let at = from; this.#subscriptions.has(call); at += 1) {
       while (at >= this.log.length && this.#subscriptions.has(call))
-        await Promise.race([this.#committed.promise, gone.promise]);
+        await Promise.race([this.#streams.committed, gone.promise]);
       const event = this.log[at];
       if (event === undefined || !this.#subscriptions.has(call)) return;
       let flushed = true;

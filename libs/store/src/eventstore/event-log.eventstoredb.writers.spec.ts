@@ -12,6 +12,8 @@ import { verifyEventStoreLog } from './eventstore-verify.ts';
 /** Room for many cases on a machine that has much else to do, in milliseconds. */
 const SLOW = 60_000;
 const MEBIBYTE = 1024 * 1024;
+/** The greatest `MaxAppendSize` with which EventStoreDB starts: a record of its log less what goes around it. */
+const LARGEST_APPEND = 16 * MEBIBYTE - 10_000;
 
 let double: EventStoreDouble;
 const closing: (() => Promise<void> | void)[] = [];
@@ -169,7 +171,7 @@ describe('what a command costs', () => {
 
 describe('what an event may be', () => {
   test('large, and many at once, in one append that lands whole', async () => {
-    await start(16 * MEBIBYTE);
+    await start(LARGEST_APPEND);
     const log = await open();
     const large = newEvent({ notes: 'é'.repeat(2 * MEBIBYTE) });
     const many = Array.from({ length: 3000 }, (_, nth) => newEvent({ nth, notes: 'x'.repeat(1000) }));
@@ -190,6 +192,13 @@ describe('what an event may be', () => {
     expect(refusal).toBeInstanceOf(RangeError);
     expect(String(refusal)).toContain('MaxAppendSize');
     expect(await log.readStream('input-1')).toEqual([]);
+  });
+
+  test('no larger than EventStoreDB starts with, and neither does its double', () => {
+    expect(() => new EventStoreDouble({ maxAppendSize: LARGEST_APPEND + 1 })).toThrow(
+      'MaxAppendSize exceeded 16767216',
+    );
+    expect(() => new EventStoreDouble({ maxAppendSize: 16 * MEBIBYTE })).toThrow(RangeError);
   });
 
   test('any text, but no half character', async () => {
