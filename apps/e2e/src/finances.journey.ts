@@ -23,6 +23,23 @@ const test = base.extend<{ books: Books; own: { token: string }; second: Page }>
   own: async ({ demo }, use, { testId }) => use(await settledProducer(demo, `books.${testId}@example.com`)),
 });
 
+/** How often a text of one line is on paper, whichever spaces it has. */
+const timesIn = (paper: string, text: string) => paper.split(text.replaceAll(/\s+/g, ' ')).length - 1;
+
+/** The words that begin on one line and end on another. Runs in the page. */
+function brokenWords(table: Element): string[] {
+  const found = new Set<string>();
+  const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.add(word);
+    }
+  return [...found];
+}
+
 const premium = (demo: Terroir) => signIn(demo, demoPeople.premium, demoPassword);
 const path = '/finances/inputs-outputs';
 
@@ -468,6 +485,48 @@ test.describe('charts and paper', () => {
     const lastMonth = texts.findLast(({ text }) => /^\S+\s\d\d$/.test(text))?.text ?? 'a last month';
     const summary = await printed(await page.pdf({ format: 'A4' }));
     expect(summary.flatMap(({ cutOff }) => cutOff)).toEqual([]);
-    expect(summary.map(({ text }) => text).join(' ')).toContain(lastMonth.replaceAll(/\s/g, ' '));
+    const all = summary.map(({ text }) => text).join(' ');
+    expect(all).toContain(lastMonth.replaceAll(/\s/g, ' '));
+    const totals = await page
+      .locator('.finance-paper-tables tfoot')
+      .evaluateAll((feet) => feet.map((foot) => [...foot.querySelectorAll('td')].map((cell) => cell.textContent)));
+    expect(totals).toHaveLength(3);
+    const lines = totals.map((cells) => cells.filter((cell) => cell !== '').join(' '));
+    // The total of the costs also begins the total of the months.
+    for (const line of lines) expect(timesIn(all, line)).toBe(lines.filter((other) => other.startsWith(line)).length);
+    // Rings and bars follow the figures on the first page.
+    expect(summary[0]?.text).toContain(books.words('charts.revenues'));
   });
+
+  test('a long table prints the names of its columns on each page, and its total once', async ({ page, demo }) => {
+    const books = new Books(page, demo, 'fr');
+    await books.as(await premium(demo));
+    await books.to(path);
+    for (const side of ['inputs', 'outputs'] as const) await books.arrived(side);
+    const pages = await printed(await page.pdf({ format: 'A4' }));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const { text, cutOff } of pages) {
+      for (const column of ['category', 'details', 'quantity'])
+        expect(text).toContain(books.words(`columns.${column}`));
+      expect(cutOff).toEqual([]);
+    }
+    const all = pages.map(({ text }) => text).join(' ');
+    expect(all).not.toContain(books.records('csv'));
+    for (const side of ['inputs', 'outputs'] as const) {
+      const total = await books.table(side).locator('tfoot td[data-align="end"]').last().textContent();
+      expect(timesIn(all, `${books.records('total')} ${total}`)).toBe(1);
+    }
+  });
+
+  for (const width of [992, 1200])
+    test(`words stay whole in a French table at ${width} px`, async ({ page, demo }) => {
+      const books = new Books(page, demo, 'fr');
+      await page.setViewportSize({ width, height: 900 });
+      await books.as(await premium(demo));
+      await books.to(path);
+      for (const side of ['inputs', 'outputs'] as const) {
+        await books.arrived(side);
+        expect(await books.table(side).evaluate(brokenWords)).toEqual([]);
+      }
+    });
 });

@@ -21,6 +21,8 @@ export const CardSurface = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'clip',
+  // As a block it grows with what a break between pages adds, e.g. a table's header once more.
+  '@media print': { display: 'block', overflow: 'visible' },
 }));
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -29,6 +29,7 @@ const Root = styled(CardSurface)(({ theme }) => ({
   gap: 4,
   containerType: 'inline-size',
   position: 'relative',
+  '@media print': { display: 'flex' },
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
 const Label = styled('div')(({ theme }) => ({

@@ -13,7 +13,12 @@ export interface ChartTableProps {
   rows: readonly { key: string; cells: readonly string[]; strong?: boolean | undefined }[];
 }
 
-const Scroll = styled('div')({ overflowX: 'auto', maxHeight: 440, overflowY: 'auto' });
+const Scroll = styled('div')({
+  overflowX: 'auto',
+  maxHeight: 440,
+  overflowY: 'auto',
+  '@media print': { overflow: 'visible', maxHeight: 'none', '& thead th': { position: 'static' } },
+});
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

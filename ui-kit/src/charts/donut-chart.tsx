@@ -61,7 +61,7 @@ const Place = styled('div')({
   margin: '-16px auto',
   // Paper is narrower than the screen that the drawing was made for, and nothing measures again there.
   '@media print': {
-    '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& div:has(> svg)': { maxWidth: '100%', height: 'auto', aspectRatio: '1' },
   },
 });

@@ -29,14 +29,18 @@ export function SortHeader({
   return (
     <th role="columnheader" scope="col" data-align={column.align} aria-sort={own} style={{ width: column.width }}>
       {column.valueGetter ? (
-        <button
-          type="button"
-          data-sorted={own}
-          onClick={() => onSort({ key: column.key, direction: own === 'ascending' ? 'descending' : 'ascending' })}
-        >
-          {column.headerName}
-          <Arrow aria-hidden />
-        </button>
+        <>
+          <button
+            type="button"
+            data-sorted={own}
+            onClick={() => onSort({ key: column.key, direction: own === 'ascending' ? 'descending' : 'ascending' })}
+          >
+            {column.headerName}
+            <Arrow aria-hidden />
+          </button>
+          {/* Browsers repeat the text of a header on each printed page, but no button in it. */}
+          <span data-on-paper>{column.headerName}</span>
+        </>
       ) : (
         column.headerName
       )}

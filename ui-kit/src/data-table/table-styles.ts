@@ -11,6 +11,8 @@ export const Frame = styled('div')({
   minWidth: 0,
   [wide]: { '& [data-narrow]': { display: 'none' } },
   '& [data-narrow]': { marginBottom: 16 },
+  // Paper has rows at any width, and a container would not grow with the headers that pages repeat.
+  '@media print': { containerType: 'normal', '& [data-narrow]': { display: 'none' } },
 });
 
 export const Tools = styled('div')({
@@ -21,6 +23,7 @@ export const Tools = styled('div')({
   gap: 12,
   marginBottom: 12,
   '&:empty': { display: 'none' },
+  '@media print': { display: 'none' },
 });
 
 /** Where the button stands that shows the rest; hidden where no row is. */
@@ -83,9 +86,13 @@ export const Table = styled('table')(({ theme }) => {
     '& tbody th': { fontWeight: 600 },
     '& tbody tr:hover > *': { backgroundColor: `color-mix(in srgb, ${palette.background.sunken} 50%, transparent)` },
     '& [data-actions]': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 2 },
-    // On a tablet the words need the room more than the buttons do.
+    '& [data-on-paper]': { display: 'none' },
+    // Where columns are tight the words need the room more than what is around them.
     '@container data-table (min-width: 600px) and (max-width: 759px)': {
-      '& [data-actions] button': { width: 36, minWidth: 36, padding: 6 },
+      fontSize: '0.9375rem',
+      '& th, & td': { paddingInline: 5 },
+      '& thead button': { marginInline: -5, paddingInline: 5 },
+      '& [data-actions] button': { width: 32, minWidth: 32, padding: 4 },
     },
     // Not faded: it must stay readable. Quiet, slanted and marked at its start.
     '& tbody [data-pending] > *': { color: palette.text.secondary, fontStyle: 'italic' },
@@ -98,7 +105,12 @@ export const Table = styled('table')(({ theme }) => {
     '& [data-skeleton] td': { height: 56 },
     '& tfoot th, & tfoot td': { fontWeight: 680, borderBottom: 0, borderTop: `2px solid ${palette.outline}` },
     '& tbody tr:last-child > *': { borderBottom: 0 },
-    '@media print': { '& [data-actions]': { display: 'none' } },
+    '@media print': {
+      '& [data-actions], & thead button': { display: 'none' },
+      '& [data-on-paper]': { display: 'inline' },
+      // A footer would stand on every page.
+      '& tfoot': { display: 'table-row-group' },
+    },
     [narrow]: {
       '&, & tbody, & tfoot, & tr, & th, & td': { display: 'block', width: 'auto' },
       // Its buttons would still take the focus unseen; the list above the cards sorts instead.

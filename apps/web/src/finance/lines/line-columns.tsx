@@ -18,9 +18,9 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
       rowHeader: true,
       valueGetter: (line) => line.category.name,
       renderCell: ({ category }) => (
-        <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
+        <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
           <RealmIcon realm={category.realm} />
-          <span>{category.name}</span>
+          <span className="finance-category">{category.name}</span>
         </span>
       ),
     },
@@ -29,7 +29,7 @@ export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Co
       headerName: t('columns.subCategory'),
       width: '17%',
       valueGetter: (line) => line.subCategory.name,
-      renderCell: (line) => line.subCategory.name,
+      renderCell: ({ subCategory }) => <span className="finance-sub-category">{subCategory.name}</span>,
     },
     {
       key: 'details',
