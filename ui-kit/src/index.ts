@@ -44,6 +44,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.
 export { Drawer, type DrawerProps } from './drawer/drawer.tsx';
 export { LiveRegion, type LiveRegionProps } from './live-region/live-region.tsx';
 export { Notice, type NoticeProps, type NoticeSeverity } from './notice/notice.tsx';
+export { StickyStrip, type StickyStripProps } from './notice/sticky-strip.tsx';
 export { ConflictNotice, type ConflictNoticeProps, type ConflictRow } from './notice/conflict-notice.tsx';
 export { Toasts, useToasts, type Toast, type ToastsApi, type ToastsProps } from './toasts/toasts.tsx';
 export { EmptyState, FailedState, type EmptyStateProps, type FailedStateProps } from './empty-state/empty-state.tsx';

@@ -369,6 +369,31 @@ test.describe('looking back', () => {
     await expect(page).toHaveURL(`${demo.url}${path}`);
   });
 
+  for (const [device, viewport] of Object.entries({
+    phone: { width: 360, height: 740 },
+    desktop: { width: 1280, height: 800 },
+  }))
+    test(`the moment and the way back stay in sight on a ${device}, and stand once on paper`, async ({
+      page,
+      demo,
+    }) => {
+      const books = new Books(page, demo, 'fr');
+      await page.setViewportSize(viewport);
+      await books.as(await premium(demo));
+      await books.to(`${path}?as_of=2026-06-01T10:00:00Z`);
+      await books.arrived('outputs');
+      await books.lines('outputs').last().scrollIntoViewIfNeeded();
+      const strip = page.locator('[data-sticky-strip]');
+      await expect(strip).toBeInViewport({ ratio: 1 });
+      await expect(strip).toContainText(/1er juin 2026/);
+      await books.button(books.asOf('back')).click({ trial: true }); // nothing lies over it
+      const paper = await printed(await page.pdf({ format: 'A4' }));
+      expect(timesIn(paper.map(({ text }) => text).join(' '), 'Vous consultez vos livres')).toBe(1);
+      await books.button(books.asOf('back')).click();
+      await expect(page).toHaveURL(`${demo.url}${path}`);
+      await expect(strip).toHaveCount(0);
+    });
+
   test('any moment can be typed; one that lies ahead or is not there is refused in words', async ({ books, own }) => {
     const { page } = books;
     await books.as(own);

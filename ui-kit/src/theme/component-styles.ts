@@ -6,6 +6,8 @@ export const componentStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: 96, WebkitTextSizeAdjust: '100%' },
+      // What takes the focus must not stop below the strip.
+      'html:has([data-sticky-strip])': { scrollPaddingTop: 144 },
       body: { fontSize: '1.0625rem', overflowWrap: 'break-word', fontVariantNumeric: 'lining-nums' },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       '::selection': { background: theme.vars.palette.soft.primary, color: theme.vars.palette.onSoft.primary },

@@ -1,4 +1,13 @@
-import { Button, DelayedSkeleton, FormDialog, MenuButton, Notice, Skeleton, styled } from '@terroir/ui-kit';
+import {
+  Button,
+  DelayedSkeleton,
+  FormDialog,
+  MenuButton,
+  Notice,
+  Skeleton,
+  StickyStrip,
+  styled,
+} from '@terroir/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../session/use-format.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -9,7 +18,14 @@ import type { AsOfHandle } from './use-as-of.ts';
 const DateTimeField = lazy(() => import('@terroir/ui-kit/dates').then((dates) => ({ default: dates.DateTimeField })));
 
 const ScreenOnly = styled('div')({ '@media print': { display: 'none' } });
-const Place = styled('div')({ marginBottom: 24, '@media print': { '& button': { display: 'none' } } });
+const Place = styled('div')({ marginBottom: 24 });
+const Explanation = styled('p')(({ theme }) => ({
+  margin: '12px 0 24px',
+  color: theme.vars.palette.text.secondary,
+  '@media print': { display: 'none' },
+}));
+const Wide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+const Narrow = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
 
 /** Chooses the moment to look at: now, a preset, or any date and time. */
 export function AsOfControl({ asOf }: { asOf: AsOfHandle }) {
@@ -91,7 +107,7 @@ function MomentDialog({ asOf, onClose }: { asOf: AsOfHandle; onClose: () => void
   );
 }
 
-/** Says that one looks at the past, on screen and on paper, and leads back. */
+/** Says that one looks at the past, on screen however far one scrolls and on paper, and leads back. */
 export function AsOfNotice({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('as-of');
   const format = useFormat();
@@ -102,18 +118,22 @@ export function AsOfNotice({ asOf }: { asOf: AsOfHandle }) {
       </Place>
     );
   if (asOf.instant === null) return null;
+  const moment = format.instant(asOf.instant);
   return (
-    <Place>
-      <Notice
-        title={t('looking', { moment: format.instant(asOf.instant) })}
+    <>
+      <StickyStrip
+        icon={<Icon name="history" />}
+        short={moment}
         action={
-          <Button size="small" startIcon={<Icon name="undo" />} onClick={() => asOf.lookAt(null)}>
-            {t('back')}
+          <Button size="small" variant="text" aria-label={t('back')} onClick={() => asOf.lookAt(null)}>
+            <Wide>{t('back')}</Wide>
+            <Narrow>{t('presets.now')}</Narrow>
           </Button>
         }
       >
-        {t('readOnly')}
-      </Notice>
-    </Place>
+        {t('looking', { moment })}
+      </StickyStrip>
+      <Explanation>{t('readOnly')}</Explanation>
+    </>
   );
 }
