@@ -30,18 +30,20 @@ import {
   smtpMail,
   uuidv7,
   type Blobs,
+  type Building,
   type Mail,
   type ReadModels,
   type Store,
 } from '@terroir/store';
 import { pino, type Logger } from 'pino';
 import { backgroundErrors } from './background-errors.ts';
+import { isBuilt, waitedFor } from './building.ts';
 import type { Config, Role } from './config.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { openEngines, type EnginesOptions, type Follower } from './engines.ts';
 import { present } from './present.ts';
 import { CONFIG, DEMO_ACCOUNTS, SettingsController } from './settings.controller.ts';
-import { serveWeb } from './web.ts';
+import { serveWeb, webFolder } from './web.ts';
 
 export interface AppOptions extends Pick<EnginesOptions, 'kafkaSockets'> {
   readonly now?: () => string;
@@ -57,6 +59,8 @@ export interface App extends HttpApp {
   readonly reactors: readonly Follower[];
   /** The accounts that anybody may try; none unless this is a demo region. */
   readonly demoAccounts: readonly DemoAccount[];
+  /** The read models that are waited for before people are answered; null when they can be. */
+  readonly building: () => Building | null;
   /**
    * Ends after what is under way: it listens no more from the first moment on, whatever a follower waits for, and what all of
    * it stands on goes last. @throws the error of what could not end, or an AggregateError; the rest is ended all the same
@@ -72,6 +76,8 @@ async function endAll(ends: readonly End[]): Promise<unknown[]> {
   return ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 }
 
+/** In milliseconds. */
+const A_MOMENT = 1000;
 const HOUR = 60 * 60 * 1000;
 
 /** Opens the data folder, puts the modules together and starts what follows the log. */
@@ -98,6 +104,10 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     const folder = config.smtpUrl === undefined ? mailFolder(join(dir, 'mail'), config.mailFrom) : null;
     const mail: Mail = folder ?? smtpMail(config.smtpUrl ?? '', config.mailFrom);
     standing.push(() => mail.close());
+    // In the cluster whoever watches is told by /api/health/ready; another process may be building.
+    const building = config.cluster === null ? waitedFor(store.projector) : () => null;
+    // What is built in a moment is waited for here, so that nobody is asked to come again.
+    await isBuilt(building, A_MOMENT);
     const offered = config.demo ? await demoAccountsIn(store) : [];
 
     const http = await httpApp(
@@ -117,11 +127,18 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
           ...(sessionMemory === undefined ? {} : { sessionMemory }),
         }),
       ]),
-      { headers: config, rates: config.rates, trustProxy: config.trustProxy, logger, ...engines.http },
+      {
+        headers: config,
+        rates: config.rates,
+        trustProxy: config.trustProxy,
+        logger,
+        isBuilding: () => building() !== null,
+        ...engines.http,
+      },
       async (fastify, routes) => {
         if (!roles.has('http')) return;
         if (folder !== null && !config.production) serveDevMail(fastify, folder);
-        await serveWeb(fastify, routes);
+        await serveWeb(fastify, routes, webFolder, building);
       },
     );
     working.push(() => http.app.close());
@@ -142,7 +159,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     }
     const sweep = setInterval(() => void store.secrets.sweep(now()).catch(report), HOUR).unref();
     working.push(() => Promise.resolve(clearInterval(sweep)));
-    return { ...http, store, blobs, reactors: followers, demoAccounts: offered, close };
+    return { ...http, store, blobs, reactors: followers, demoAccounts: offered, building, close };
   } catch (error) {
     await close();
     throw error;

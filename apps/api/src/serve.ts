@@ -3,6 +3,7 @@ import { DamagedLog, StoreUnavailable } from '@terroir/store';
 import { pino, type Logger } from 'pino';
 import { openApp, type App } from './app.ts';
 import { awaitedBy } from './awaited.ts';
+import { isBuilt } from './building.ts';
 import { readConfig, WrongSetting, type Config } from './config.ts';
 
 /** How long, in milliseconds, what is under way may take once the process is told to end: a send to a silent Kafka takes nine. */
@@ -16,8 +17,6 @@ async function start(): Promise<void> {
   if (config.demo) await fillWithDemo(config, logger);
   const app = await openApp(config, { logger });
   end(app, logger);
-  // In the cluster whoever watches is told by /api/health/ready; another process may be building.
-  if (config.cluster === null) await catchUp(app);
   const address = await app.fastify.listen({ port: config.port, host: config.host });
   const awaited = await awaitedBy(config, app.store);
   if (awaited !== null) process.stderr.write(`${awaited}.\n`);
@@ -29,6 +28,7 @@ async function start(): Promise<void> {
     for (const { name, email, password } of app.demoAccounts)
       process.stdout.write(`  ${email}  ${password}  (${name})\n`);
   }
+  await tellProgress(app);
 }
 
 /** A fresh data folder gets the demo region; any other is left alone. Progress goes to standard error. */
@@ -43,14 +43,21 @@ async function fillWithDemo({ dataDir, masterKey }: Config, logger: Logger): Pro
   await fillFreshFolder(dataDir, { until: new Date().toISOString(), masterKey, onProgress, report });
 }
 
-/** Read models that are far behind (new, or removed) are built before anybody reads half of them; a minute at most. */
-async function catchUp({ store: { log, projector } }: App): Promise<void> {
-  const head = await log.head();
-  for (let second = 0; second < 60; second += 1) {
-    if (await projector.waitFor(head, 1000)) return;
-    const share = Math.floor((projector.reached() / Math.max(1, head)) * 100);
-    process.stderr.write(`Building the read models … ${share} %\n`);
+/** Says now and then how far the read models are that a start must build, until people are answered. */
+async function tellProgress({ building }: App): Promise<void> {
+  let told = -1;
+  for (let state = building(); state !== null; state = building()) {
+    const { head, percent, views } = state;
+    const tenth = Math.floor(percent / 10);
+    const position = Math.min(...views.map((view) => view.position));
+    if (tenth > told)
+      process.stderr.write(
+        `Building ${views.length} read models … ${percent} % (event ${position} of ${head}); until then people are asked to wait\n`,
+      );
+    told = Math.max(told, tenth);
+    await isBuilt(building, 1000);
   }
+  if (told >= 0) process.stderr.write('The read models are built.\n');
 }
 
 /** Ends on the usual signals after what is under way; a second signal, or too long a wait, ends at once. */

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { RouteBook } from '@terroir/http';
-import type { FastifyInstance } from 'fastify';
+import { languageOf, type RouteBook } from '@terroir/http';
+import type { Building } from '@terroir/store';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { buildingHeaders, buildingPage } from './building-page.ts';
 
 /** Where the built pages lie beside this application. */
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -15,12 +17,14 @@ const isScreen = (path: string): boolean => !/^\/(api|dev)(\/|$)/.test(path) && 
 
 /**
  * Serves the built pages: files named by their content for ever, everything else asked again each time, and the one page
- * for every address that is a screen's. Files were compressed when they were built.
+ * for every address that is a screen's. Files were compressed when they were built. While read models are built, a screen's
+ * address shows how far that is.
  */
 export async function serveWeb(
   fastify: FastifyInstance,
   routes: Pick<RouteBook, 'addPages'>,
   folder = webFolder,
+  building: () => Building | null = () => null,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await fastify.register(fastifyStatic, {
@@ -34,8 +38,14 @@ export async function serveWeb(
     },
   });
   routes.addPages(isScreen);
-  fastify.get('/', (_request, reply) => reply.sendFile('index.html'));
+  const screen = (request: FastifyRequest, reply: FastifyReply) => {
+    const state = building();
+    if (state === null) return reply.sendFile('index.html');
+    const page = buildingPage(state, languageOf(request.headers['accept-language']));
+    return reply.code(503).headers(buildingHeaders).type('text/html; charset=utf-8').send(page);
+  };
+  fastify.get('/', screen);
   fastify.get('/*', (request, reply) =>
-    isScreen(request.url.split('?', 1)[0] ?? '') ? reply.sendFile('index.html') : reply.callNotFound(),
+    isScreen(request.url.split('?', 1)[0] ?? '') ? screen(request, reply) : reply.callNotFound(),
   );
 }

@@ -2,6 +2,7 @@ export * from './blobs/blobs.ts';
 export { activeDocuments, type ActiveCollections, type ReadModels } from './projection/active.ts';
 export { openAsOf, type AsOf, type AsOfOptions, type PastQuery, type RowsOf } from './projection/as-of.ts';
 export { openBlobFolder } from './blobs/blobs.folder.ts';
+export type { Building, BuildingView } from './projection/building.ts';
 export type { AnyView } from './projection/builds.ts';
 export { openEmbeddedDocuments, type EmbeddedDocuments } from './sqlite/documents.sqlite.ts';
 export * from './documents/documents.ts';

@@ -93,6 +93,8 @@ export interface RouteSpec {
   setsCookie?: boolean;
   /** Bytes that the body may have; 1 MiB unless said. */
   bodyLimit?: number;
+  /** Answers also while the read models are built. */
+  whileBuilding?: boolean;
 }
 
 declare module 'fastify' {
@@ -167,6 +169,10 @@ export const SameUntilWritten = (): MethodDecorator => (target, method) =>
 /** Says that a success may come with a `Set-Cookie`. */
 export const SetsCookie = (): MethodDecorator => (target, method) =>
   setRouteMetadata(target, method, { setsCookie: true });
+
+/** Says that a route reads no read models: it answers also while a start still builds them. */
+export const WhileBuilding = (): MethodDecorator => (target, method) =>
+  setRouteMetadata(target, method, { whileBuilding: true });
 
 /** Lets the body be larger than 1 MiB, for images. */
 export const BodyLimit =

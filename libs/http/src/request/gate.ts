@@ -40,11 +40,15 @@ export interface GateOptions {
   readonly rates: RateOptions;
   /** What counts; this process alone unless given. */
   readonly makeRates?: MakeRates | undefined;
+  /** Whether the read models are still built, so that only routes that need none are answered. */
+  readonly isBuilding: () => boolean;
   /** A clock that never goes back, in milliseconds. */
   readonly milliseconds: () => number;
   readonly logger: Logger;
 }
 
+/** When a caller may ask again while the read models are built, in seconds. */
+const BUILDING_RETRY = 5;
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -146,6 +150,8 @@ export class Gate {
     }
     if (spec === undefined) return;
     reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Authorization');
+    if (spec.whileBuilding !== true && this.#options.isBuilding())
+      throw new RefusalError(refuse('unavailable'), undefined, BUILDING_RETRY);
     request.context = await admitted(request, spec, this.#limits, this.#ports);
     if (spec.bodyLimit !== undefined) await this.#uploads.admit(request, reply, spec.bodyLimit);
   }

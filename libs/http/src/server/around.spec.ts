@@ -333,6 +333,13 @@ describe('routes', () => {
     const told = async (client: typeof http.guest) => Object.keys((await client.get('/api/health/ready')).body);
     expect(await told(http.guest)).toEqual(['ready']);
     expect(await told(http.as({ role: 'producer_level_three' }))).toEqual(['ready']);
-    expect(await told(http.as({ role: 'analyst' }))).toEqual(['ready', 'head', 'projections', 'reactors']);
+    expect(await told(http.as({ role: 'analyst' }))).toEqual([
+      'ready',
+      'head',
+      'log',
+      'building',
+      'projections',
+      'reactors',
+    ]);
   });
 });

@@ -30,6 +30,8 @@ export interface HttpAppOptions {
   /** How far `X-Forwarded-For` is believed: not at all, by how many proxies, or by their addresses or ranges, with commas. */
   readonly trustProxy: boolean | number | string;
   readonly logger: Logger;
+  /** Whether the read models are still built; never unless given. */
+  readonly isBuilding?: () => boolean;
   /** A clock that never goes back, in milliseconds; for the limits. */
   readonly milliseconds?: () => number;
 }
@@ -61,7 +63,7 @@ export async function httpApp(
   options: HttpAppOptions,
   extend?: (fastify: FastifyInstance, routes: RouteBook) => void | Promise<void>,
 ): Promise<HttpApp> {
-  const { logger, trustProxy, milliseconds = () => performance.now() } = options;
+  const { logger, trustProxy, isBuilding = () => false, milliseconds = () => performance.now() } = options;
   const headers = securityHeaders(options.headers);
   const adapter = new FastifyAdapter({
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
@@ -96,6 +98,7 @@ export async function httpApp(
     headers,
     rates: options.rates,
     makeRates: options.makeRates,
+    isBuilding,
     milliseconds,
     logger,
   });

@@ -13,7 +13,10 @@ const storeAt = (reached: number, events: number) => ({
           .slice(0, limit),
       ),
   },
-  projector: { standing: () => Promise.resolve([{ name: 'firm', position: reached * 1000, parked: 0 }]) },
+  projector: {
+    standing: () => Promise.resolve([{ name: 'firm', position: reached * 1000, parked: 0 }]),
+    building: () => null,
+  },
 });
 const health = (store: object): Health => healthOf(store as Measured, []);
 
@@ -40,6 +43,7 @@ test('a process whose log cannot answer is not ready, and still tells where its 
       ready: false,
       head: null,
       log: null,
+      building: null,
       projections: [unknown],
       reactors: [],
     });
@@ -52,11 +56,12 @@ test('a process whose log cannot answer is not ready, and still tells where its 
 });
 
 test('a process whose read models cannot answer is not ready, and still tells how far the log has come', async () => {
-  const { raw } = storeAt(3, 3);
-  expect(await health({ raw, projector: { standing: away } }).check()).toEqual({
+  const { raw, projector } = storeAt(3, 3);
+  expect(await health({ raw, projector: { ...projector, standing: away } }).check()).toEqual({
     ready: false,
     head: 3000,
     log: null,
+    building: null,
     projections: [],
     reactors: [],
   });
@@ -69,6 +74,14 @@ test('a process whose log takes no writes is not ready', async () => {
       ready: isWriting,
       head: 3000,
     });
+});
+
+test('a process whose read models are still built is not ready, and tells how far they are', async () => {
+  const { raw, projector } = storeAt(3, 3);
+  const views = [{ name: 'firm', position: 1500, percent: 50, hasRows: false }];
+  const building = { views, head: 3000, percent: 50 };
+  const store = { raw, projector: { ...projector, building: () => building } };
+  expect(await health(store).check()).toMatchObject({ ready: false, building });
 });
 
 test.each([

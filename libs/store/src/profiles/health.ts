@@ -1,5 +1,6 @@
 import { DamagedLog, StoreUnavailable, type EventLog } from '../log/event-log.ts';
 import type { EmbeddedLog, Soundness } from '../sqlite/event-log.sqlite.ts';
+import type { Building } from '../projection/building.ts';
 import type { Projector } from '../projection/projector.ts';
 import type { Reactor } from '../following/reactor.ts';
 
@@ -29,13 +30,14 @@ export interface LogHealth {
 
 /**
  * What `/api/health/ready` shows to analysts; everybody else is told `ready` alone. `head` is null while the log cannot
- * answer, `log` where nothing is checked at the start, and there are no projections while the read models cannot answer.
+ * answer, `log` where nothing is checked at the start, `building` once the read models are built, and there are no projections while the read models cannot answer.
  */
 export interface Health {
   check(): Promise<{
     readonly ready: boolean;
     readonly head: number | null;
     readonly log: LogHealth | null;
+    readonly building: Building | null;
     readonly projections: readonly ProjectionHealth[];
     readonly reactors: readonly ReactorHealth[];
   }>;
@@ -64,7 +66,7 @@ async function unlessAway<Answer>(asked: Promise<Answer>): Promise<Answer | null
 /** What knows how far the log and the read models have come. */
 export interface Measured {
   readonly raw: Pick<EventLog, 'head' | 'readAll'> & Partial<Pick<EmbeddedLog, 'isWriting' | 'soundness'>>;
-  readonly projector: Pick<Projector, 'standing'>;
+  readonly projector: Pick<Projector, 'standing' | 'building'>;
 }
 
 function logHealth(soundness: Soundness): LogHealth {
@@ -99,7 +101,9 @@ export function healthOf({ raw, projector }: Measured, followers: readonly Follo
       const ready = standing !== null && projections.every(({ lag }) => lag !== null && lag <= LAG);
       const isWriting = raw.isWriting?.() ?? true;
       const log = raw.soundness === undefined ? null : logHealth(raw.soundness());
-      return { ready: ready && missing !== null && isWriting, head, log, projections, reactors };
+      const building = projector.building();
+      const isReady = ready && missing !== null && isWriting && building === null;
+      return { ready: isReady, head, log, building, projections, reactors };
     },
   };
 }

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newEvent } from '../log/event-log.contract.ts';
 import { temporaryFolders } from '../log/folders.contract.ts';
+import { fairViews } from '../projection/fair.fixture.ts';
 import { DocumentsWriter } from '../sqlite/documents.writer.ts';
 import { LogWriter } from '../sqlite/event-log.writer.ts';
 import { rowsReadBy } from '../sqlite/rows-read.contract.ts';
@@ -12,7 +13,7 @@ const folder = temporaryFolders();
 const opened = (dir: string): Promise<EmbeddedStore> =>
   openStore({
     dir,
-    views: [],
+    views: fairViews,
     writer: 'thread',
     report: (error) => {
       throw error;

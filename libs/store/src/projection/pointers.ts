@@ -53,6 +53,11 @@ export class Pointers {
     return build;
   }
 
+  /** Whether a view has rows that are whole, of whatever version. */
+  isRead(name: string): boolean {
+    return this.#row(name).active !== null;
+  }
+
   /**
    * Reads the pointers and finds what must be built; makes room for all of it. Where nobody else reads (`isAlone`) what was
    * left of earlier builds goes at once.

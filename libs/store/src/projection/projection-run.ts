@@ -66,6 +66,11 @@ export class ProjectionRun {
     return this.#position;
   }
 
+  /** The position of the last event that was folded; what that changed may still wait to be written. */
+  get folded(): number {
+    return this.#folded;
+  }
+
   /** Begins where the store says that it stands. After a failure a new pass does. */
   async open(): Promise<void> {
     await this.#folding.open();

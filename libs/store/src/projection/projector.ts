@@ -1,6 +1,7 @@
 import { PositionSignal } from '../log/position-signal.ts';
 import { warn } from '../log/failure.ts';
 import { setImmediate as turn } from 'node:timers/promises';
+import { buildingUpTo, type Building } from './building.ts';
 import { collectionOf, unitsOf, type AnyView, type Build, type BuildRow } from './builds.ts';
 import { OlderFence, type Collection, type Documents } from '../documents/documents.ts';
 import { StoreUnavailable, type EventLog } from '../log/event-log.ts';
@@ -37,6 +38,8 @@ export interface ViewStatus {
 }
 
 const LONGEST_PAUSE = 5000;
+/** A view that is read and no more than so many events behind is not said to be on its way: that takes a moment. */
+const A_MOMENT = 1000;
 const ENDED = new StoreUnavailable('The projector has ended');
 
 /**
@@ -59,6 +62,8 @@ export class Projector {
   /** Where the views stand that cannot go on until they are rebuilt. */
   #frozen: ReadonlyMap<string, number> = new Map();
   #live: ProjectionRun;
+  /** Where the log ended at the start; null once every view has come so far. */
+  #goal: number | null = null;
   #closed = false;
   #running: Promise<void> = Promise.resolve();
 
@@ -66,6 +71,7 @@ export class Projector {
   static async start(options: ProjectorOptions): Promise<Projector> {
     const projector = new Projector(options);
     await projector.#plan();
+    projector.#goal = await options.log.head();
     projector.#running = projector.#run();
     return projector;
   }
@@ -99,6 +105,21 @@ export class Projector {
   /** The position that every read model (or the one named) has reached. */
   reached(view?: string): number {
     return this.#reached.position(view);
+  }
+
+  /** What the start must build or bring up to the log's end; null once that is done, from then on for good. */
+  building(): Building | null {
+    const goal = this.#goal;
+    if (goal === null || goal === 0) return null;
+    const views = this.#pointers.units.flatMap(({ name }) => {
+      const hasRows = this.#pointers.isRead(name);
+      const isLive = hasRows && !this.#frozen.has(name);
+      if (isLive && goal - this.#live.position <= A_MOMENT) return [];
+      const position = (isLive ? this.#live.folded : this.#rebuilds.pass?.folded) ?? 0;
+      return [{ name, position, hasRows }];
+    });
+    if (views.length === 0) this.#goal = null;
+    return buildingUpTo(goal, views);
   }
 
   #standsAt(view: string): number {

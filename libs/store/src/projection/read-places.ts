@@ -77,6 +77,11 @@ export class ReadPlaces implements ActiveCollections {
     return build;
   }
 
+  /** Null: the process that builds says how far it is. */
+  building(): null {
+    return null;
+  }
+
   /** The position that every read model (or the one named) had reached when the store was looked at. */
   reached(view?: string): number {
     return this.#reached.position(view);
