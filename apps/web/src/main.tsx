@@ -5,7 +5,7 @@ import { takeLinkToken } from './routing/link-token.ts';
 import { loadSettings } from './session/settings.ts';
 import { textFile } from './app/text-files.ts';
 import { startTexts } from './i18n/texts.ts';
-import { mayGo } from './forms/unsaved.ts';
+import { unsavedGate } from './forms/unsaved.ts';
 import { createGuardedHistory } from './routing/guarded-history.ts';
 
 // zod would try to make code out of text, which the content policy forbids and reports. Its settings stand here for all its
@@ -16,4 +16,4 @@ void loadSettings();
 await startTexts(textFile);
 const place = document.querySelector('#root');
 if (!place) throw new Error('The page has no #root');
-createRoot(place).render(<App guardedHistory={createGuardedHistory(window, () => mayGo('leave'))} />);
+createRoot(place).render(<App guardedHistory={createGuardedHistory(window, unsavedGate)} />);

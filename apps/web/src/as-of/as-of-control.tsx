@@ -10,7 +10,7 @@ import {
 } from '@terroir/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../session/use-format.ts';
-import { Icon } from '../icons/icon.tsx';
+import { RecordIcon } from '../icons/record-icon.tsx';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { clock, onOwnClock, presetInstant, presets } from './as-of.ts';
 import type { AsOfHandle } from './use-as-of.ts';
@@ -35,7 +35,7 @@ export function AsOfControl({ asOf }: { asOf: AsOfHandle }) {
     <ScreenOnly>
       <MenuButton
         label={asOf.instant === null ? t('now') : t('another')}
-        icon={<Icon name="history" />}
+        icon={<RecordIcon name="history" />}
         items={[
           {
             key: 'now',
@@ -122,7 +122,7 @@ export function AsOfNotice({ asOf }: { asOf: AsOfHandle }) {
   return (
     <>
       <StickyStrip
-        icon={<Icon name="history" />}
+        icon={<RecordIcon name="history" />}
         short={moment}
         action={
           <Button size="small" variant="text" aria-label={t('back')} onClick={() => asOf.lookAt(null)}>

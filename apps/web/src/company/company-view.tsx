@@ -1,6 +1,6 @@
 import { Button, Card, FactList, Notice, Stack, styled, TextLink } from '@terroir/ui-kit';
 import { useFormat } from '../session/use-format.ts';
-import { Icon } from '../icons/icon.tsx';
+import { RecordIcon } from '../icons/record-icon.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { CompanyMap } from './company-map.tsx';
 import { preferenceNames, type Firm } from '../session/firm.ts';
@@ -41,7 +41,7 @@ export function CompanyView({ firm, onEdit }: { firm: Firm; onEdit: () => void }
         <Card
           title={firm.name}
           actions={
-            <Button variant="contained" startIcon={<Icon name="edit" />} onClick={onEdit}>
+            <Button variant="contained" startIcon={<RecordIcon name="edit" />} onClick={onEdit}>
               {t('edit')}
             </Button>
           }

@@ -5,7 +5,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { Icon } from '../icons/icon.tsx';
+import { RecordIcon } from '../icons/record-icon.tsx';
 import { createRouterLink } from '../routing/router-link.tsx';
 import { startTexts } from '../i18n/texts.ts';
 import { readTexts } from '../testing/read-texts.ts';
@@ -306,7 +306,7 @@ test('the history of a removal shows a bin, what was removed and its amount', as
     'Subcategorybefore: Hay',
     'Costbefore: $1,234.50',
   ]);
-  const { container: bin } = render(<Icon name="remove" />);
+  const { container: bin } = render(<RecordIcon name="remove" />);
   expect(entry.querySelector('path')?.outerHTML).toBe(bin.querySelector('path')?.outerHTML);
 });
 

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
+import type { Gate } from '../routing/guarded-history.ts';
 import { store } from '../session/store.ts';
 
 /** The forms that hold something unsaved, and what to do with it when it is given up. */
@@ -45,6 +46,13 @@ export function mayGo(kind: Question['kind']): true | Promise<boolean> {
   store.get(questionAtom)?.answer(false); // a newer question takes the place of the one before
   return new Promise((resolve) => store.set(questionAtom, { kind, answer: resolve }));
 }
+
+/** Holds visits back while something is unsaved. */
+export const unsavedGate: Gate = {
+  isClosed: () => store.get(unsavedAtom).size > 0,
+  listen: (changed) => void store.sub(unsavedAtom, changed),
+  ask: () => Promise.resolve(mayGo('leave')),
+};
 
 /** Gives up everything unsaved, as someone who leaves all the same does. */
 export function giveUpUnsaved(): void {

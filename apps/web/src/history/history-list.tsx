@@ -5,7 +5,7 @@ import type { Saved } from '../api/client.ts';
 import { Failed } from '../api/query-state.tsx';
 import { errorMessage } from '../api/error-message.ts';
 import { useFormat } from '../session/use-format.ts';
-import { Icon } from '../icons/icon.tsx';
+import { RecordIcon } from '../icons/record-icon.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { historyQuery, restore, type HistoryEntry, type HistoryFilter } from './history-entries.ts';
 
@@ -64,7 +64,7 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
     who: entry.actor.name,
     when: format.instant(entry.recordedAt),
     at: entry.recordedAt,
-    icon: <Icon name={iconOf(entry.event)} />,
+    icon: <RecordIcon name={iconOf(entry.event)} />,
     color: colorOf(entry.event),
     changes: entry.changes.flatMap((change): NonNullable<TimelineEntry['changes']> => {
       const [before, after] = [
@@ -83,7 +83,7 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
           {entry.undo ? (
             <Button
               size="small"
-              startIcon={<Icon name="undo" />}
+              startIcon={<RecordIcon name="undo" />}
               loading={undo.isPending && undo.variables?.id === entry.id}
               onClick={() => {
                 held.current = true;

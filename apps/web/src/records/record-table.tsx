@@ -14,7 +14,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { Failed } from '../api/query-state.tsx';
 import { draftsAtom } from '../forms/kept-drafts.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
-import { Icon } from '../icons/icon.tsx';
+import { RecordIcon } from '../icons/record-icon.tsx';
 import type { ShownRow } from './record-changes.ts';
 import type { RecordRow } from './record.ts';
 import type { RecordWrites } from './use-record-writes.ts';
@@ -85,19 +85,19 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
     {
       key: 'edit',
       label: t('actions.edit', { what: nameOf(row) }),
-      icon: <Icon name="edit" />,
+      icon: <RecordIcon name="edit" />,
       onSelect: () => open(row),
     },
     {
       key: 'history',
       label: t('actions.history', { what: nameOf(row) }),
-      icon: <Icon name="history" />,
+      icon: <RecordIcon name="history" />,
       onSelect: () => setHistoryOf(row),
     },
     {
       key: 'remove',
       label: t('actions.remove', { what: nameOf(row) }),
-      icon: <Icon name="remove" />,
+      icon: <RecordIcon name="remove" />,
       color: 'error' as const,
       onSelect: () => setRemoving(row),
     },
@@ -116,9 +116,13 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
         actions={
           <PrintArea only="screen">
             <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-              <IconButton label={labels.history} icon={<Icon name="history" />} onClick={() => setHistoryOf('all')} />
+              <IconButton
+                label={labels.history}
+                icon={<RecordIcon name="history" />}
+                onClick={() => setHistoryOf('all')}
+              />
               {readOnly ? null : (
-                <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => open(null)}>
+                <Button variant="contained" startIcon={<RecordIcon name="add" />} onClick={() => open(null)}>
                   {labels.add}
                 </Button>
               )}

@@ -2,8 +2,18 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { createGuardedHistory, type GuardedHistory } from './guarded-history.ts';
 
 /** One history for the file, as a tab has one; the gate is open unless a test closes it. */
-let gate: () => true | Promise<boolean> = () => true;
-const visits: GuardedHistory = createGuardedHistory(window, () => gate());
+let ask: (() => Promise<boolean>) | null = null;
+let changed: () => void = () => undefined;
+const visits: GuardedHistory = createGuardedHistory(window, {
+  isClosed: () => ask !== null,
+  listen: (heard) => (changed = heard),
+  ask: () => ask?.() ?? Promise.resolve(true),
+});
+/** Closes the gate; `null` opens it. */
+const close = (asked: typeof ask) => {
+  ask = asked;
+  changed();
+};
 const here = () => location.pathname + location.search;
 
 /** Hears of the next visit: a browser steps through its history in its own time. */
@@ -17,7 +27,7 @@ const next = () =>
 const popped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
 beforeEach(() => {
-  gate = () => true;
+  close(null);
   visits.push('/first');
 });
 
@@ -39,7 +49,7 @@ test('a step back leads to the place before', async () => {
 
 test('a closed gate holds a push until it opens', async () => {
   let open: (go: boolean) => void = () => undefined;
-  gate = () => new Promise((resolve) => (open = resolve));
+  close(() => new Promise((resolve) => (open = resolve)));
   visits.push('/second');
   expect(here()).toBe('/first');
   const arrived = next();
@@ -48,7 +58,7 @@ test('a closed gate holds a push until it opens', async () => {
 });
 
 test('a gate that stays closed leaves one where one is', async () => {
-  gate = () => Promise.resolve(false);
+  close(() => Promise.resolve(false));
   visits.push('/second');
   await Promise.resolve();
   expect([here(), visits.current().location.pathname]).toEqual(['/first', '/first']);
@@ -57,7 +67,7 @@ test('a gate that stays closed leaves one where one is', async () => {
 test('a step back is taken back while the question stands, and made when the answer is yes', async () => {
   visits.push('/second');
   let open: (go: boolean) => void = () => undefined;
-  gate = () => new Promise((resolve) => (open = resolve));
+  close(() => new Promise((resolve) => (open = resolve)));
   visits.go(-1);
   await popped(); // the browser is at /first
   await popped(); // and was brought back
@@ -70,14 +80,26 @@ test('a step back is taken back while the question stands, and made when the ans
 test('a step back that is answered with no leaves the form where it is, and the next one asks again', async () => {
   visits.push('/second');
   let questions = 0;
-  gate = () => {
+  close(() => {
     questions += 1;
     return Promise.resolve(false);
-  };
+  });
   for (let step = 1; step <= 2; step += 1) {
     visits.go(-1);
     await popped();
     await popped();
     expect([here(), questions]).toEqual(['/second', step]);
   }
+});
+
+test('the closing of the tab is held back while the gate is closed', () => {
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  close(() => Promise.resolve(false));
+  expect(closing()).toBe(true);
+  close(null);
+  expect(closing()).toBe(false);
 });

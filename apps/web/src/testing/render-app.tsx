@@ -9,7 +9,7 @@ import { tokenAtom } from '../session/session.ts';
 import { loadSettings } from '../session/settings.ts';
 import { store } from '../session/store.ts';
 import { startTexts } from '../i18n/texts.ts';
-import { mayGo, releaseUnsaved } from '../forms/unsaved.ts';
+import { releaseUnsaved, unsavedGate } from '../forms/unsaved.ts';
 import { createGuardedHistory } from '../routing/guarded-history.ts';
 import { readTexts } from './read-texts.ts';
 
@@ -88,7 +88,7 @@ export async function renderApp(options: { path: string; language?: Language; si
   if (!i18next.isInitialized) await startTexts(readTexts); // once, as a page does: screens keep their texts
   await i18next.changeLanguage(language);
   await loadSettings();
-  const guardedHistory = createGuardedHistory(window, () => mayGo('leave'));
+  const guardedHistory = createGuardedHistory(window, unsavedGate);
   await act(async () => {
     render(<App guardedHistory={guardedHistory} />);
   });

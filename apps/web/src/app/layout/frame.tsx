@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useMenuContext } from './menu-context.ts';
-import { publicItems } from './menus.tsx';
+import { publicItems } from './menus.ts';
 import { useTexts } from '../../i18n/texts.ts';
 
 const FootLinks = styled('nav')(({ theme }) => ({

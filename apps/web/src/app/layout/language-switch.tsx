@@ -1,6 +1,6 @@
+import Languages from 'lucide-react/icons/languages';
 import { Button } from '@terroir/ui-kit';
 import { useLanguage } from '../../i18n/texts.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { changeLanguage } from '../../i18n/change-language.ts';
 import { mayGo } from '../../forms/unsaved.ts';
 
@@ -13,7 +13,7 @@ export function LanguageSwitch() {
     <Button
       variant="text"
       size="small"
-      startIcon={<Icon name="language" />}
+      startIcon={<Languages size="1em" strokeWidth={1.75} aria-hidden focusable="false" />}
       aria-label={names[other]}
       onClick={async () => {
         if (await mayGo('language')) await changeLanguage(other);

@@ -2,7 +2,7 @@ import { Button, styled } from '@terroir/ui-kit';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Frame } from './frame.tsx';
 import { useMenuContext } from './menu-context.ts';
-import { publicItems } from './menus.tsx';
+import { publicItems } from './menus.ts';
 import { useSignedIn } from '../../session/session.ts';
 
 const MemberLayout = lazy(() => import('./member-layout.tsx'));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../query-provider.tsx';
 import { Frame } from './frame.tsx';
-import { sideGroups, logoutItem } from './menus.tsx';
+import { sideGroups, logoutItem } from './member-menus.tsx';
 import { useMenuContext } from './menu-context.ts';
 import { firmQuery } from '../../session/firm.ts';
 import { useProfile, type Profile } from '../../session/profile.ts';

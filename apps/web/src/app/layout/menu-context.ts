@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { MenuContext } from './menus.tsx';
+import type { MenuContext } from './menus.ts';
 import { rowOf } from '../routes.tsx';
 import { useSettings } from '../../session/settings.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
