@@ -80,6 +80,17 @@ describe('a session', () => {
     expect(await all.account(token)).toBeNull();
   });
 
+  test('that another process has ended is honoured for as long as it may be remembered, and no longer', async () => {
+    const other = sessions(store.secrets, now, 3000);
+    const token = await all.begin('ana');
+    expect(await other.account(token)).toBe('ana');
+    await all.end(token);
+    pass(2999);
+    expect(await other.account(token)).toBe('ana');
+    pass(1);
+    expect(await other.account(token)).toBeNull();
+  });
+
   test('ends with all others of its account but the one that asked, and no other account’s', async () => {
     const tokens = [await all.begin('ana'), await all.begin('ana'), await all.begin('ana')];
     const other = await all.begin('bo');

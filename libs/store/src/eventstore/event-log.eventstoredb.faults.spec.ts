@@ -1,11 +1,11 @@
 import { status } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import * as fc from 'fast-check';
-import type { StoredEvent } from '@terroir/events';
 import { newEvent } from '../log/event-log.contract.ts';
 import { openEventStoreLog, type EventStoreLogOptions } from './event-log.eventstoredb.ts';
 import { StoreUnavailable, type EventLog } from '../log/event-log.ts';
 import { EventStoreDouble } from '../doubles/event-store-double.ts';
+import { killsContract } from './eventstore-kills.contract.ts';
+import { condition, failure, follow, lineContract, persist } from './eventstore-line.contract.ts';
 import { verifyEventStoreLog } from './eventstore-verify.ts';
 import { faultProxy, type FaultProxy } from '../doubles/fault-proxy.ts';
 
@@ -38,20 +38,6 @@ afterEach(async () => {
   double.stop();
 });
 
-const failure = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => null,
-    (error: unknown) => error,
-  );
-/** Tries an append again until the store answers; whatever else goes wrong is thrown. */
-async function persist<T>(work: () => Promise<T>): Promise<T> {
-  for (;;)
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-    }
-}
 const ours = () => double.log.filter(({ stream }) => stream.startsWith('terroir.'));
 const sound = async () => {
   let last;
@@ -59,89 +45,20 @@ const sound = async () => {
   return last?.events;
 };
 
-/** Follows a log; `until` resolves once so many events have arrived. */
-function follow(from: EventLog, after = 0) {
-  const events: StoredEvent[] = [];
-  let arrived: () => void = () => undefined;
-  const subscription = from.subscribe(after, async (batch) => {
-    events.push(...batch);
-    arrived();
-  });
+const doubled = async () => {
+  const store = await new EventStoreDouble().start();
   return {
-    events,
-    close: () => subscription.close(),
-    until: async (count: number) => {
-      while (events.length < count) await new Promise<void>((resolve) => (arrived = resolve));
-    },
+    place: { host: '127.0.0.1', port: store.port },
+    url: (port = store.port) => `esdb://127.0.0.1:${port}?tls=false`,
+    prefix: 'terroir.',
+    noticed: () => condition(() => store.subscriptions === 0),
+    kill: () => Promise.resolve(store.stop()),
+    start: async () => void (await store.start()),
+    close: () => Promise.resolve(store.stop()),
   };
-}
-
-/** Waits for something that other events bring about, turn by turn. */
-async function condition(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise(setImmediate);
-}
-
-describe('a store that is away', () => {
-  test('is StoreUnavailable for appends and reads, and the first call after its return works', async () => {
-    await log.append('input-1', 'absent', [newEvent()]);
-    for (let outage = 0; outage < 3; outage += 1) {
-      await proxy.refuse();
-      for (const work of [
-        log.append('input-1', 'any', [newEvent()]),
-        log.append('input-2', 'absent', [newEvent()]),
-        log.readStream('input-1'),
-        log.readAll(0, 10),
-        log.head(),
-      ])
-        expect(await failure(work)).toBeInstanceOf(StoreUnavailable);
-      await proxy.accept();
-      expect(await log.append('input-1', outage, [newEvent()])).toMatchObject({ revision: outage + 1 });
-    }
-    expect(await log.readStream('input-1')).toHaveLength(4);
-    expect(await log.readStream('input-2')).toEqual([]);
-  });
-
-  test('need not be there when the log is opened', async () => {
-    await proxy.refuse();
-    const early = await open(proxy.port);
-    const following = follow(early);
-    expect(await failure(early.head())).toBeInstanceOf(StoreUnavailable);
-    await proxy.accept();
-    await early.append('input-1', 'absent', [newEvent()]);
-    await following.until(1);
-  });
-
-  test('comes back with what it had, and subscriptions go on by themselves', async () => {
-    const following = follow(log);
-    await log.append('input-1', 'absent', [newEvent()]);
-    await following.until(1);
-    double.stop();
-    expect(await failure(log.append('input-1', 0, [newEvent()]))).toBeInstanceOf(StoreUnavailable);
-    await double.start();
-    await log.append('input-1', 0, [newEvent()]);
-    await following.until(2);
-    expect(following.events).toEqual(await log.readAll(0, 10));
-  });
-
-  test('is followed again as soon as any call succeeds, whatever pause a subscription has come to', async () => {
-    const lost = Promise.withResolvers<void>();
-    const patient = await open(proxy.port, PATIENT, { pause: 600_000, report: () => lost.resolve() });
-    await proxy.refuse();
-    const following = follow(patient);
-    await lost.promise;
-    await proxy.accept();
-    await persist(() => patient.append('input-1', 'absent', [newEvent()]));
-    await following.until(1);
-  });
-
-  test('closes its log at once, also while a subscription waits for its return', async () => {
-    follow(log);
-    await condition(() => double.subscriptions === 1);
-    await proxy.refuse();
-    await log.close();
-    expect(await failure(log.head())).toBeInstanceOf(StoreUnavailable);
-  });
-});
+};
+lineContract('EventStoreDB, as its double', doubled);
+killsContract('EventStoreDB, as its double', doubled);
 
 describe('an append without an answer', () => {
   test.each([['refused'], ['answer lost'], ['silent'], ['done and silent'], ['not leader']] as const)(
@@ -204,87 +121,6 @@ describe('an append without an answer', () => {
   });
 });
 
-describe('a bad line', () => {
-  test('that swallows everything is StoreUnavailable, and what was held back lands once', async () => {
-    await log.append('input-1', 'absent', [newEvent()]);
-    const hasty = await open(proxy.port, HASTY);
-    await persist(() => hasty.head());
-    proxy.hold();
-    const event = newEvent();
-    expect(await failure(hasty.append('input-1', 0, [event]))).toBeInstanceOf(StoreUnavailable);
-    expect(await failure(hasty.readStream('input-1'))).toBeInstanceOf(StoreUnavailable);
-    proxy.release();
-    expect(await persist(() => hasty.append('input-1', 0, [event]))).toMatchObject({ revision: 1 });
-    await log.append('input-1', 1, [newEvent()]);
-    expect(ours()).toHaveLength(3);
-    expect(await sound()).toBe(3);
-  });
-
-  test.each(['up', 'down'] as const)('that is half-closed (%s) loses and repeats nothing', async (direction) => {
-    const following = follow(log);
-    await log.append('input-1', 'absent', [newEvent()]);
-    await following.until(1);
-    proxy.halfClose(direction);
-    await condition(() => double.subscriptions === 0);
-    // The append may meet the half-closed line; trying it again with the same id is safe.
-    const event = newEvent();
-    await persist(() => log.append('input-1', 0, [event]));
-    await following.until(2);
-    expect(following.events).toEqual(await log.readAll(0, 10));
-    expect(ours()).toHaveLength(2);
-  });
-
-  test('that is slow only takes longer', async () => {
-    proxy.delay(5);
-    const following = follow(log);
-    await log.append('input-1', 'absent', [newEvent()]);
-    await log.append('input-1', 0, [newEvent()]);
-    await following.until(2);
-    expect(following.events.map(({ revision }) => revision)).toEqual([0, 1]);
-  });
-
-  test(
-    'may be cut anywhere, as often as it likes: appends land once, a subscription hands over each event once, in order',
-    async () => {
-      let run = 0;
-      const cuts = fc.array(
-        fc.record({
-          bytes: fc.integer({ min: 1, max: 4000 }),
-          direction: fc.constantFrom('up' as const, 'down' as const),
-        }),
-        { minLength: 1, maxLength: 5 },
-      );
-      await fc.assert(
-        fc.asyncProperty(cuts, async (planned) => {
-          run += 1;
-          const start = await persist(() => log.head());
-          const first = ours().length;
-          const following = follow(log, start);
-          let cutting = Promise.resolve();
-          for (const { bytes, direction } of planned)
-            cutting = cutting.then(() => Promise.race([proxy.cutAfter(bytes, direction), done.promise]));
-          const done = Promise.withResolvers<void>();
-          for (let at = -1; at < 30; at += 1) {
-            const event = newEvent({ at });
-            const expected = at < 0 ? 'absent' : at;
-            await persist(() => log.append(`input-${run}`, expected, [event]));
-          }
-          await following.until(31);
-          done.resolve();
-          await cutting;
-          await following.close();
-          const written = ours().slice(first);
-          expect(written).toHaveLength(31);
-          expect(following.events.map(({ id }) => id)).toEqual(written.map(({ id }) => id));
-        }),
-        { numRuns: 15 },
-      );
-      expect(await sound()).toBe(run * 31);
-    },
-    SLOW,
-  );
-});
-
 describe('a subscription', () => {
   test.each([
     ['by an error', status.ABORTED],
@@ -298,21 +134,6 @@ describe('a subscription', () => {
       await following.until(at + 1);
     }
     expect(following.events.map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4]);
-  });
-
-  test('hands the same batch over again when the callback fails, also when the line is cut meanwhile', async () => {
-    await log.append('input-1', 'absent', [newEvent(), newEvent()]);
-    const seen: string[][] = [];
-    const enough = Promise.withResolvers<void>();
-    log.subscribe(0, async (events) => {
-      seen.push(events.map(({ id }) => id));
-      if (seen.length === 1) proxy.cut();
-      if (seen.length < 3) throw new Error('the reader is not ready');
-      enough.resolve();
-    });
-    await enough.promise;
-    expect(seen).toEqual([seen[0], seen[0], seen[0]]);
-    expect(seen[0]).toHaveLength(2);
   });
 
   test(
@@ -338,8 +159,9 @@ describe('a subscription', () => {
       });
       await begun.promise;
       let last = -1;
+      const beside = await open(double.port);
       for (let quiet = 0; quiet < 50; quiet += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 1));
+        await beside.head(); // a way to the store and back, in which it would send more
         if (double.sent !== last) quiet = 0;
         last = double.sent;
       }
