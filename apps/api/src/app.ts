@@ -10,7 +10,7 @@ import {
   type Services,
 } from '@terroir/accounts/server';
 import { demoAccounts, demoPeople, type DemoAccount } from '@terroir/demo';
-import { modules, restorable, views, withoutPlan } from '@terroir/modules';
+import { modules, views } from '@terroir/modules';
 import { HistoryModule, type ActorNames } from '@terroir/history/server';
 import {
   BLOBS,
@@ -186,11 +186,7 @@ function rootModule(config: Config, roles: ReadonlySet<Role>, ports: readonly Pr
   if (!roles.has('http')) return HttpModule.with(ports);
 
   @Module({
-    imports: [
-      HttpModule.with(ports),
-      ...modules.map(({ nest }) => nest(config)),
-      HistoryModule.with({ restorable, withoutPlan, names }),
-    ],
+    imports: [HttpModule.with(ports), ...modules.map(({ nest }) => nest(config)), HistoryModule.with({ views, names })],
     controllers: [SettingsController],
   })
   class AppModule {}

@@ -1,6 +1,9 @@
 import {
   BadCursor,
   HISTORY,
+  ofGroup,
+  type AnyView,
+  type AsOf,
   type Document,
   type DocumentQuery,
   type HistoryEntry,
@@ -28,52 +31,84 @@ const SCAN = 500;
 /** Instants are compared as texts, so they are all written alike. */
 const instant = (text: string): string => new Date(text).toISOString();
 
-/** Reads the changes of one company at a time. */
+/** Reads the changes of one company at a time, by an index for each filter: a page reads what it shows. */
 export class ChangeLog {
   readonly #documents: ReadModels;
+  readonly #past: Pick<AsOf, 'tally'>;
+  /** Audited views by what their records are called in the history. */
+  readonly #views: ReadonlyMap<string, AnyView>;
 
-  constructor(documents: ReadModels) {
+  constructor(documents: ReadModels, past: Pick<AsOf, 'tally'>, views: readonly AnyView[]) {
     this.#documents = documents;
+    this.#past = past;
+    this.#views = new Map(views.flatMap((view) => (view.audited ? [[view.audited.resource, view] as const] : [])));
   }
 
   /** The company's changes that fit the filter, newest first. @throws BadCursor */
   async page(companyId: string, filter: HistoryFilter): Promise<Entries> {
     const { actor, resourceType, resourceId, from, to, limit, cursor, among } = filter;
     const between = { ...(from && { from: instant(from) }), ...(to && { to: instant(to) }) };
-    const range = from === undefined && to === undefined ? {} : { range: { field: 'recorded', ...between } };
-    const query: DocumentQuery = { ...indexOf(companyId, filter), ...range, order: 'descending', limit };
-    const narrowed = resourceType !== undefined || resourceId !== undefined;
-    if (among !== undefined || (narrowed && (actor !== undefined || resourceType === undefined)))
-      return this.#sifted(filter, query);
-    return this.#documents.find<HistoryEntry>(HISTORY, { ...query, ...(cursor && { cursor }) });
-  }
-
-  /** Whether an entry is the last word on its record. */
-  async isLast({ companyId, resource, resourceId, position }: HistoryEntry): Promise<boolean> {
-    const equals = { companyId, resource, resourceId };
-    const page = await this.#documents.find<HistoryEntry>(HISTORY, {
-      index: 'record',
-      equals,
+    const isRanged = from !== undefined || to !== undefined;
+    const resources = resourceType === undefined ? among && [...among] : [resourceType];
+    const query: DocumentQuery = {
+      ...this.#indexFor(companyId, filter, resources),
+      ...(isRanged && { range: { field: 'recorded', ...between } }),
       order: 'descending',
-      limit: 1,
-    });
-    return page.documents[0]?.row.position === position;
+      limit,
+      ...(cursor !== undefined && { cursor }),
+    };
+    if (resourceId !== undefined && actor !== undefined) return this.#ofActor(actor, query);
+    // Between instants, and of one record, entries are counted by the index.
+    if (isRanged || resourceId !== undefined) return this.#documents.find<HistoryEntry>(HISTORY, query);
+    const { groups } = await this.#past.tally(HISTORY, companyId);
+    let total = 0;
+    for (const [group, { count }] of groups) {
+      const [resource, actorId] = ofGroup(group);
+      if ((resources?.includes(resource) ?? true) && (actor === undefined || actorId === actor)) total += count;
+    }
+    return this.#documents.find<HistoryEntry>(HISTORY, { ...query, total });
   }
 
-  /** Filters that no index answers together are sifted here, within the narrowest index that fits. */
-  async #sifted({ actor, resourceId, among, limit, cursor }: HistoryFilter, query: DocumentQuery): Promise<Entries> {
-    const fits = ({ row }: Document<HistoryEntry>): boolean =>
-      (actor === undefined || row.actorId === actor) &&
-      (resourceId === undefined || row.resourceId === resourceId) &&
-      (among?.has(row.resource) ?? true);
+  /** The removals among some entries that still hold: the last word on a record that can come back. */
+  async open(entries: readonly HistoryEntry[]): Promise<ReadonlySet<HistoryEntry>> {
+    const found = new Set<HistoryEntry>();
+    const removals = entries.filter(
+      ({ kind, resource }) => kind === 'removed' && this.#views.get(resource)?.audited?.restorable === true,
+    );
+    for (const [resource, some] of Map.groupBy(removals, (entry) => entry.resource)) {
+      const view = this.#views.get(resource);
+      if (view === undefined) continue;
+      const ids = [...new Set(some.map(({ resourceId }) => resourceId))];
+      const rows = await this.#documents.getMany<{ readonly removed?: boolean }>(view, ids);
+      const newest = newestOf(some);
+      for (const { key, row, position } of rows) {
+        const entry = newest.get(key);
+        if (row.removed !== true || entry === undefined) continue;
+        if (position === entry.position || (await this.#isLast(entry))) found.add(entry);
+      }
+    }
+    return found;
+  }
+
+  /** For a row that something has touched since, without a change. */
+  async #isLast({ companyId, resource, resourceId, position }: HistoryEntry): Promise<boolean> {
+    const query = { index: 'record', equals: { companyId, resource, resourceId }, total: 0 };
+    const last = await this.#documents.find<HistoryEntry>(HISTORY, { ...query, order: 'descending', limit: 1 });
+    return last.documents[0]?.row.position === position;
+  }
+
+  /** What one person did to one record: the one filter that is sifted, within the changes of that record. */
+  async #ofActor(actor: string, { cursor, limit, ...query }: DocumentQuery): Promise<Entries> {
     const found: Document<HistoryEntry>[] = [];
     for (let at: string | null | undefined; at !== null;) {
+      const next = at === undefined ? {} : { cursor: at };
       const page: Entries = await this.#documents.find<HistoryEntry>(HISTORY, {
         ...query,
+        ...next,
         limit: SCAN,
-        ...(at && { cursor: at }),
+        total: 0,
       });
-      found.push(...page.documents.filter(fits));
+      found.push(...page.documents.filter(({ row }) => row.actorId === actor));
       at = page.nextCursor;
     }
     const start = cursor === undefined ? 0 : found.findIndex(({ key }) => key === cursor) + 1;
@@ -82,16 +117,26 @@ export class ChangeLog {
     const more = start + limit < found.length;
     return { documents, total: found.length, nextCursor: more ? (documents.at(-1)?.key ?? null) : null };
   }
+
+  /** The index that answers a filter, with its equalities; what is left out stands for all that there are. */
+  #indexFor(
+    companyId: string,
+    { resourceId, actor }: HistoryFilter,
+    some: readonly string[] | undefined,
+  ): Pick<DocumentQuery, 'index' | 'equals'> {
+    const resource = some ?? [...this.#views.keys()];
+    if (resourceId !== undefined) return { index: 'record', equals: { companyId, resource, resourceId } };
+    if (actor !== undefined) return { index: 'actorResource', equals: { companyId, actorId: actor, resource } };
+    return some === undefined
+      ? { index: 'company', equals: { companyId } }
+      : { index: 'resource', equals: { companyId, resource } };
+  }
 }
 
-/** The index that fits best, with its equalities. */
-function indexOf(
-  companyId: string,
-  { resourceType: resource, resourceId, actor }: HistoryFilter,
-): Pick<DocumentQuery, 'index' | 'equals'> {
-  if (resource !== undefined && resourceId !== undefined)
-    return { index: 'record', equals: { companyId, resource, resourceId } };
-  if (resource !== undefined) return { index: 'resource', equals: { companyId, resource } };
-  if (actor !== undefined) return { index: 'actor', equals: { companyId, actorId: actor } };
-  return { index: 'company', equals: { companyId } };
+/** The newest of some entries of each record. */
+function newestOf(entries: readonly HistoryEntry[]): ReadonlyMap<string, HistoryEntry> {
+  const newest = new Map<string, HistoryEntry>();
+  for (const entry of entries)
+    if ((newest.get(entry.resourceId)?.position ?? 0) < entry.position) newest.set(entry.resourceId, entry);
+  return newest;
 }

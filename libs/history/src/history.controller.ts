@@ -23,8 +23,6 @@ export interface ActorNames {
   nameOf(accountId: string): Promise<string | null>;
 }
 export const ACTOR_NAMES = Symbol('ActorNames');
-/** Resources whose removal can be taken back by `POST /{resource}s/{id}/restore`. */
-export const RESTORABLE = Symbol('Restorable');
 /** Resources that every company reads; the others belong to plan level 1 (readings §1). */
 export const WITHOUT_PLAN = Symbol('WithoutPlan');
 
@@ -35,7 +33,6 @@ export class HistoryController {
     @Inject(ChangeLog) private readonly changes: ChangeLog,
     @Inject(Reads) private readonly reads: Reads,
     @Inject(ACTOR_NAMES) private readonly names: ActorNames,
-    @Inject(RESTORABLE) private readonly restorable: ReadonlySet<string>,
     @Inject(WITHOUT_PLAN) private readonly withoutPlan: ReadonlySet<string>,
   ) {}
 
@@ -67,11 +64,11 @@ export class HistoryController {
       names.set(accountId, known);
       return known;
     };
+    const open = await this.changes.open(page.documents.map(({ row }) => row));
     const documents = await Promise.all(
       page.documents.map(async (document) => {
         const { row } = document;
-        const open = row.kind === 'removed' && this.restorable.has(row.resource) && (await this.changes.isLast(row));
-        return { ...document, row: toldOf(row, await nameOf(row.actor.accountId), open ? 'restore' : null) };
+        return { ...document, row: toldOf(row, await nameOf(row.actor.accountId), open.has(row) ? 'restore' : null) };
       }),
     );
     return historyEntry.page({ ...page, documents }, (told) => told);

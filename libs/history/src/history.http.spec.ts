@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { StoredEvent } from '@terroir/events';
 import { testHttp, type TestClient, type TestHttp } from '@terroir/http/testing';
 import { view, type Actor, type Role } from '@terroir/kernel';
-import { uuidv7 } from '@terroir/store';
+import { openAsOf, uuidv7, type Collection, type DocumentQuery, type ReadModels } from '@terroir/store';
 import { z } from 'zod';
+import { ChangeLog } from './change-log.ts';
 import { HistoryModule } from './server.ts';
 
 interface Line {
@@ -29,7 +30,7 @@ const lines = view<Line, LineEvent>({
   row: z.object({ companyId: z.string(), notes: z.string(), costCents: z.number(), removed: z.boolean() }),
   indexes: { company: ['companyId'] },
   company: 'companyId',
-  audited: { resource: 'producer_input', fields: ['notes', 'costCents'], label: 'notes' },
+  audited: { resource: 'producer_input', fields: ['notes', 'costCents'], label: 'notes', restorable: true },
   on: {
     InputRecorded: (_, { data, companyId }) => ({
       companyId: companyId ?? '',
@@ -51,7 +52,7 @@ const firms = view<{ companyId: string; name: string }, FirmEvent>({
   row: z.object({ companyId: z.string(), name: z.string() }),
   indexes: { company: ['companyId'] },
   company: 'companyId',
-  audited: { resource: 'firm', fields: ['name'] },
+  audited: { resource: 'firm', fields: ['name'], withoutPlan: true },
   on: { CompanyDescribed: (_, { data, companyId }) => ({ companyId: companyId ?? '', name: data.name }) },
 });
 
@@ -74,7 +75,7 @@ let neighbour: TestClient;
 beforeEach(async () => {
   const names = { inject: [], useFactory: () => ({ nameOf: (id: string) => Promise.resolve(`Name of ${id}`) }) };
   http = await testHttp({
-    modules: [HistoryModule.with({ restorable: ['producer_input'], withoutPlan: ['firm'], names })],
+    modules: [HistoryModule.with({ views: [lines, firms], names })],
     views: [lines, firms],
   });
   farm = http.as({ role: 'producer_level_two' });
@@ -113,6 +114,26 @@ async function happened(
   await http.store.projector.waitFor(last, 2000);
 }
 
+/** Read models that note how often they were asked, and how many rows they answered. */
+function counting(models: ReadModels, counted: { rows: number; calls: number }): ReadModels {
+  const noted = <Found>(found: Found, rows: number): Found => {
+    counted.calls += 1;
+    counted.rows += rows;
+    return found;
+  };
+  return {
+    get: async <Row extends object>(of: Collection, key: string) => noted(await models.get<Row>(of, key), 1),
+    async getMany<Row extends object>(of: Collection, keys: readonly string[]) {
+      const found = await models.getMany<Row>(of, keys);
+      return noted(found, found.length);
+    },
+    async find<Row extends object>(of: Collection, query: DocumentQuery) {
+      const page = await models.find<Row>(of, query);
+      return noted(page, page.documents.length);
+    },
+  };
+}
+
 const told = (answer: { body: { data?: unknown } }) => answer.body.data as Told[];
 const eventsOf = (answer: { body: { data?: unknown } }) => told(answer).map(({ attributes }) => attributes.event);
 
@@ -148,6 +169,48 @@ describe('the history of a company', () => {
     expect(await undo()).toEqual(['restore', null, null]);
     await happened(farm, id, [{ type: 'InputRestored', data: { inputId: id } }], 4);
     expect(await undo()).toEqual([null, null, null, null]);
+  });
+
+  test('offers it for the newest removal of a record only, whatever page that is on', async () => {
+    const [one, other] = [uuidv7(), uuidv7()];
+    const away: LineEvent[] = [
+      { type: 'InputRestored', data: { inputId: one } },
+      { type: 'InputRemoved', data: { inputId: one } },
+    ];
+    await happened(farm, one, [...story(one), ...away]);
+    await happened(farm, other, story(other), 10);
+    const undone = (answer: { body: { data?: unknown } }) =>
+      told(answer).flatMap(({ attributes }) => (attributes.undo === null ? [] : [attributes.recorded_at.slice(0, 10)]));
+    expect(undone(await farm.get('/api/v1/history'))).toEqual(['2026-05-12', '2026-05-05']);
+    expect(undone(await farm.get('/api/v1/history?to=2026-05-04T00:00:00Z'))).toEqual([]);
+    expect(undone(await farm.get(`/api/v1/history?resource_id=${one}&limit=1`))).toEqual(['2026-05-05']);
+  });
+
+  test('reads what a page shows: a few calls and a few rows more than the page, however long the history', async () => {
+    for (let at = 0; at < 30; at += 1) {
+      const id = uuidv7();
+      await happened(farm, id, story(id));
+    }
+    const counted = { rows: 0, calls: 0 };
+    const reads = counting(http.store.documents, counted);
+    const past = openAsOf({ documents: counting(http.store.collections, counted), builds: http.store.projector });
+    const changes = new ChangeLog(reads, past, [lines, firms]);
+    const companyId = farm.session?.companyId ?? '';
+    const actor = farm.session?.accountId ?? '';
+    for (const filter of [
+      {},
+      { resourceType: 'producer_input' },
+      { actor },
+      { actor: uuidv7() },
+      { among: new Set(['firm']) },
+    ]) {
+      Object.assign(counted, { rows: 0, calls: 0 });
+      const page = await changes.page(companyId, { ...filter, limit: 9 });
+      await changes.open(page.documents.map(({ row }) => row));
+      expect({ filter, ...counted, isFew: counted.rows <= 2 * 9 + 50 && counted.calls <= 4 }).toMatchObject({
+        isFew: true,
+      });
+    }
   });
 
   test('is the company’s own: a neighbour sees nothing of it, whatever is asked', async () => {
@@ -191,30 +254,34 @@ describe('the history of a company', () => {
     expect(await ask('resource_type=plot')).toBe(0);
   });
 
-  test.each(['', '&resource_id=ID', '&actor=ACTOR&resource_type=producer_input'])(
-    'is read page by page without a gap or a repetition (%s)',
-    async (more) => {
-      const id = uuidv7();
-      const corrections = Array.from({ length: 6 }, (_, at): LineEvent => ({
-        type: 'InputCorrected',
-        data: { inputId: id, costCents: at + 1 },
-      }));
-      await happened(farm, id, [...story(id).slice(0, 1), ...corrections]);
-      const query = more.replace('ID', id).replace('ACTOR', farm.session?.accountId ?? '');
-      const seen: string[] = [];
-      let cursor = '';
-      do {
-        const answer = await farm.get(`/api/v1/history?limit=3${query}${cursor}`);
-        expect(answer.status).toBe(200);
-        expect(answer.body.meta?.['total']).toBe(7);
-        seen.push(...told(answer).map((entry) => entry.id));
-        const next = answer.body.meta?.['next_cursor'];
-        cursor = typeof next === 'string' ? `&cursor=${encodeURIComponent(next)}` : '';
-      } while (cursor !== '');
-      expect(seen.length).toBe(7);
-      expect(new Set(seen).size).toBe(7);
-    },
-  );
+  test.each([
+    '',
+    '&resource_id=ID',
+    '&actor=ACTOR',
+    '&actor=ACTOR&resource_type=producer_input',
+    '&actor=ACTOR&resource_id=ID',
+    '&from=2026-05-01T00:00:00Z&to=2026-06-01T00:00:00Z',
+  ])('is read page by page without a gap or a repetition (%s)', async (more) => {
+    const id = uuidv7();
+    const corrections = Array.from({ length: 6 }, (_, at): LineEvent => ({
+      type: 'InputCorrected',
+      data: { inputId: id, costCents: at + 1 },
+    }));
+    await happened(farm, id, [...story(id).slice(0, 1), ...corrections]);
+    const query = more.replace('ID', id).replace('ACTOR', farm.session?.accountId ?? '');
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const answer = await farm.get(`/api/v1/history?limit=3${query}${cursor}`);
+      expect(answer.status).toBe(200);
+      expect(answer.body.meta?.['total']).toBe(7);
+      seen.push(...told(answer).map((entry) => entry.id));
+      const next = answer.body.meta?.['next_cursor'];
+      cursor = typeof next === 'string' ? `&cursor=${encodeURIComponent(next)}` : '';
+    } while (cursor !== '');
+    expect(seen.length).toBe(7);
+    expect(new Set(seen).size).toBe(7);
+  });
 
   test('below plan level 1 is that of the company alone', async () => {
     const companyId = farm.session?.companyId ?? '';

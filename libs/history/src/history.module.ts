@@ -1,14 +1,12 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { DOCUMENTS } from '@terroir/http';
-import type { ReadModels } from '@terroir/store';
+import { AS_OF, DOCUMENTS } from '@terroir/http';
+import type { AnyView, AsOf, ReadModels } from '@terroir/store';
 import { ChangeLog } from './change-log.ts';
-import { ACTOR_NAMES, HistoryController, RESTORABLE, WITHOUT_PLAN, type ActorNames } from './history.controller.ts';
+import { ACTOR_NAMES, HistoryController, WITHOUT_PLAN, type ActorNames } from './history.controller.ts';
 
 export interface HistoryOptions {
-  /** Resources with a `restore` call. */
-  readonly restorable: readonly string[];
-  /** Resources whose history every company reads; that of the others belongs to plan level 1. */
-  readonly withoutPlan: readonly string[];
+  /** The audited ones among them say whose removals can be taken back, and whose history every company reads. */
+  readonly views: readonly AnyView[];
   /** Who knows the names of accounts. */
   readonly names: {
     readonly inject: readonly (symbol | string)[];
@@ -18,11 +16,17 @@ export interface HistoryOptions {
 
 @Module({})
 export class HistoryModule {
-  static with({ restorable, withoutPlan, names }: HistoryOptions): DynamicModule {
+  static with({ views, names }: HistoryOptions): DynamicModule {
     const providers: Provider[] = [
-      { provide: ChangeLog, inject: [DOCUMENTS], useFactory: (documents: ReadModels) => new ChangeLog(documents) },
-      { provide: RESTORABLE, useValue: new Set(restorable) },
-      { provide: WITHOUT_PLAN, useValue: new Set(withoutPlan) },
+      {
+        provide: ChangeLog,
+        inject: [DOCUMENTS, AS_OF],
+        useFactory: (documents: ReadModels, past: AsOf) => new ChangeLog(documents, past, views),
+      },
+      {
+        provide: WITHOUT_PLAN,
+        useValue: new Set(views.flatMap(({ audited }) => (audited?.withoutPlan ? [audited.resource] : []))),
+      },
       {
         provide: ACTOR_NAMES,
         inject: [...names.inject],

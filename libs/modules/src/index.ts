@@ -11,12 +11,3 @@ export const views: readonly AnyView[] = modules.flatMap((module) => module.view
 
 /** The reactors of the house by name. */
 export const reactors: readonly string[] = modules.flatMap((module) => module.reactors);
-
-const resources = (of: 'restorable' | 'withoutPlan'): readonly string[] =>
-  views.flatMap(({ audited }) => (audited?.[of] === true ? [audited.resource] : []));
-
-/** Resources whose removal is taken back by `POST /{resource}s/{id}/restore`. */
-export const restorable = resources('restorable');
-
-/** Resources whose history every company reads; that of the others belongs to plan level 1 (readings §1). */
-export const withoutPlan = resources('withoutPlan');

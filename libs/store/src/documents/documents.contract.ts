@@ -201,6 +201,21 @@ export function documentsContract(name: string, open: () => Promise<Documents>, 
         expect(await keys({ equals: { stall: 'north', sold: true } })).toEqual(['c']);
       });
 
+      test('keeps to any value of a list, in one order on all pages', async () => {
+        await write({
+          a: { stall: 'north', cents: 4 },
+          b: { stall: 'south', cents: 1 },
+          c: { stall: 'north', cents: 2 },
+          d: { stall: 'west', cents: 3 },
+          e: { stall: 'south', cents: 2 },
+        });
+        const some = { index: 'price', equals: { stall: ['north', 'south'] }, limit: 1 };
+        expect(await keys(some)).toEqual(['b', 'c', 'e', 'a']);
+        expect(await keys({ ...some, order: 'descending', limit: 3 })).toEqual(['a', 'e', 'c', 'b']);
+        expect(await keys({ ...some, equals: { stall: ['north', 'south'], cents: [1, 2] } })).toEqual(['b', 'c', 'e']);
+        expect(await keys({ ...some, equals: { stall: [] } })).toEqual([]);
+      });
+
       test('sorts names without case and accents, the key breaking ties', async () => {
         const names = ['zoé', 'Écurie', 'ecu', 'Œufs', 'oeuf', 'abricot', 'Éc', 'ÉCURIE', null, 'élan'];
         await write(Object.fromEntries(names.map((each, at) => [`k${at}`, { name: each }])));

@@ -1,4 +1,12 @@
-import { BadCursor, BY_KEY, FORMER, type Collection, type Document, type DocumentQuery } from './documents.ts';
+import {
+  BadCursor,
+  BY_KEY,
+  FORMER,
+  type Collection,
+  type Document,
+  type DocumentQuery,
+  type Scalar,
+} from './documents.ts';
 import {
   boundsOf,
   cellOf,
@@ -30,6 +38,16 @@ export interface Term {
   readonly field: string;
   readonly is: '=' | '>' | '>=' | '<=';
   readonly cell: Cell;
+}
+
+/** A query with lists among its equalities as queries without: each value is a walk of the index of its own. */
+export function armsOf(query: DocumentQuery): readonly DocumentQuery[] {
+  const { equals } = query;
+  if (equals === undefined || !Object.values(equals).some(Array.isArray)) return [query];
+  let arms: Record<string, Scalar>[] = [{}];
+  for (const [field, value] of Object.entries(equals))
+    arms = arms.flatMap((arm) => [value].flat().map((one: Scalar) => ({ ...arm, [field]: one })));
+  return arms.map((arm) => ({ ...query, equals: arm }));
 }
 
 /** The conditions of a query but its cursor, and the fields that it sorts by. @throws Error when it does not fit its index */

@@ -75,7 +75,8 @@ export interface DocumentQuery {
   readonly at?: string;
   /** The total, where the caller knows it: then nothing is counted. */
   readonly total?: number;
-  readonly equals?: Readonly<Record<string, Scalar>>;
+  /** A list: any of these values. */
+  readonly equals?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
   readonly range?: { readonly field: string; readonly from?: Scalar; readonly to?: Scalar };
   readonly near?: {
     readonly latitude: string;

@@ -1,7 +1,7 @@
 import type { IndexDescription } from 'mongodb';
 import { decoded, placesIn, pointOf, textsOf } from '../documents/documents.cells.ts';
 import { mongoBox, mongoPlan, pathOf, pointColumn, pointPath } from './documents.mongodb.queries.ts';
-import { cursorAfter, cursorBehind, nearest } from '../documents/documents.queries.ts';
+import { armsOf, cursorAfter, cursorBehind, nearest } from '../documents/documents.queries.ts';
 import {
   cellOf,
   columnOf,
@@ -88,11 +88,14 @@ export function openMongoDocuments(mongo: Mongo): Documents {
 
   async function walk<Found extends object>(collection: Collection, query: DocumentQuery): Promise<Page<Found>> {
     const { limit, cursor, at } = query;
-    const plan = mongoPlan(collection, query);
-    const { sorted, order } = plan;
+    const arms = armsOf(query);
+    const [first] = arms;
+    if (first === undefined) return { documents: [], total: query.total ?? 0, nextCursor: null };
     // What is comes first: a document that is replaced meanwhile is found once more, among what was, and not missed.
-    const walks = [{ of: collection, plan }];
-    if (at !== undefined) walks.push({ of: pastOf(collection), plan: mongoPlan(pastOf(collection), query) });
+    const walks = [collection, ...(at === undefined ? [] : [pastOf(collection)])].flatMap((of) =>
+      arms.map((arm) => ({ of, plan: mongoPlan(of, arm) })),
+    );
+    const { sorted, order } = mongoPlan(collection, first);
     const found: Document<Found>[] = [];
     for (const { of, plan: its } of walks) {
       const page = await mongo.run(() =>
@@ -106,7 +109,7 @@ export function openMongoDocuments(mongo: Mongo): Documents {
       const documents = page.flatMap(documentsOf<Found>);
       found.push(...(at === undefined ? documents : documents.filter(({ key }) => !known.has(key))));
     }
-    if (at !== undefined) found.sort(inOrder(sorted, query));
+    if (walks.length > 1) found.sort(inOrder(sorted, query));
     const documents = found.slice(0, limit);
     const last = documents.at(-1);
     const more = found.length > limit;

@@ -33,12 +33,12 @@ export interface HistoryEntry {
  */
 export const HISTORY = {
   name: 'history',
-  version: 1,
+  version: 2,
   indexes: {
     company: ['companyId', 'recorded'],
     resource: ['companyId', 'resource', 'recorded'],
     record: ['companyId', 'resource', 'resourceId', 'recorded'],
-    actor: ['companyId', 'actorId', 'recorded'],
+    actorResource: ['companyId', 'actorId', 'resource', 'recorded'],
   },
 } as const satisfies Collection;
 

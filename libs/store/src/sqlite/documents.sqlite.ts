@@ -10,6 +10,7 @@ import {
   type Page,
 } from '../documents/documents.ts';
 import {
+  armsOf,
   boxOf,
   comparePlaces,
   cursorAfter,
@@ -146,43 +147,51 @@ export async function openEmbeddedDocuments({
   }
 
   function walk<Row extends object>(collection: Collection, query: DocumentQuery): Page<Row> {
-    if (query.at !== undefined) return walkPast<Row>(collection, query);
+    const [arm, ...others] = armsOf(query);
+    if (arm === undefined || others.length > 0 || query.at !== undefined) return walkSeveral<Row>(collection, query);
     // While nothing is being written, what is remembered is what the file says, and the index alone tells the page.
-    const plan = planOf(collection, query, underWay === 0 ? 'key' : 'key, position');
+    const plan = planOf(collection, arm, underWay === 0 ? 'key' : 'key, position');
     const found = all<Found>(plan.page);
-    const documents = at<Row>(collection, found.slice(0, query.limit));
-    return pageOf(query, documents, found.length > documents.length, [plan]);
+    const documents = at<Row>(collection, found.slice(0, arm.limit));
+    return pageOf(arm, documents, found.length > documents.length, [plan]);
   }
 
-  /** What is and what was, two walks of the same index; the second ends where the first has filled the page. */
-  function walkPast<Row extends object>(collection: Collection, query: DocumentQuery): Page<Row> {
+  /** Walks of the same index, made one: of several values, and of what is and what was. */
+  function walkSeveral<Row extends object>(collection: Collection, query: DocumentQuery): Page<Row> {
     const { limit, order } = query;
     const past = pastOf(collection);
-    const former = planOf(past, query);
-    const were = all<Place>(former.page);
-    const present = planOf(collection, query, undefined, were.length > limit ? were.at(-1)?.slice(0, -1) : undefined);
-    const are = all<Place>(present.page);
-    const found = [...were.map((place) => ({ place, of: past })), ...are.map((place) => ({ place, of: collection }))];
+    const plans: Plan[] = [];
+    const found: { place: Place; isPast: boolean }[] = [];
+    for (const arm of armsOf(query)) {
+      let last: Place | undefined;
+      if (query.at !== undefined) {
+        const former = planOf(past, arm);
+        const were = all<Place>(former.page);
+        plans.push(former);
+        for (const place of were) found.push({ place, isPast: true });
+        // What was fills the page already: what is need not be looked for beyond it.
+        last = were.length > limit ? were.at(-1)?.slice(0, -1) : undefined;
+      }
+      const present = planOf(collection, arm, undefined, last);
+      plans.push(present);
+      for (const place of all<Place>(present.page)) found.push({ place, isPast: false });
+    }
     const way = order === 'descending' ? -1 : 1;
     found.sort((a, b) => way * comparePlaces(a.place, b.place));
     const page = found.slice(0, limit);
-    const of = (from: Collection): Document<Row>[] =>
-      at<Row>(
-        from,
-        page.flatMap(({ place, of: its }): Found[] =>
-          its === from ? [[String(place.at(-2)), Number(place.at(-1))]] : [],
-        ),
-      );
-    const [before, now] = [of(past).values(), of(collection).values()];
-    const documents = page.map(({ of: its }) => (its === past ? before : now).next().value as Document<Row>);
-    return pageOf(query, documents, found.length > page.length, [former, present]);
+    const placesOf = (isPast: boolean): Found[] =>
+      page.filter((one) => one.isPast === isPast).map(({ place }) => [String(place.at(-2)), Number(place.at(-1))]);
+    const was = at<Row>(past, placesOf(true)).values();
+    const is = at<Row>(collection, placesOf(false)).values();
+    const documents = page.flatMap(({ isPast }) => (isPast ? was : is).next().value ?? []);
+    return pageOf(query, documents, found.length > page.length, plans);
   }
 
   function pageOf<Row extends object>(
     query: DocumentQuery,
     documents: readonly Document<Row>[],
     more: boolean,
-    plans: readonly [Plan, ...Plan[]],
+    plans: readonly Plan[],
   ): Page<Row> {
     const last = documents.at(-1);
     const count = () => plans.reduce((sum, { total }) => sum + countOf(all<readonly [number]>(total)), 0);
@@ -190,7 +199,7 @@ export async function openEmbeddedDocuments({
     return {
       documents,
       total: query.total ?? whole ?? count(),
-      nextCursor: last && more ? plans[0].cursorAfter(last) : null,
+      nextCursor: (last && more && plans[0]?.cursorAfter(last)) || null,
     };
   }
 
