@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { activeDocuments } from './active.ts';
-import type { Documents } from '../documents/documents.ts';
+import { openAsOf } from './as-of.ts';
+import { BY_KEY, pastOf, type Documents } from '../documents/documents.ts';
 import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
 import { StoreUnavailable, type EventLog } from '../log/event-log.ts';
 import {
@@ -9,6 +10,7 @@ import {
   everything,
   fairViews,
   happenings,
+  instantOf,
   moving,
   opening,
   plainly,
@@ -18,7 +20,9 @@ import {
   wareView,
   type Everything,
 } from './fair.fixture.ts';
+import { HISTORY } from './history.ts';
 import { Projector, type ProjectorOptions } from './projector.ts';
+import { tallyOf } from './tally.ts';
 
 /** Room for many cases on a machine that has much else to do, in milliseconds. */
 const SLOW = 180_000;
@@ -233,6 +237,44 @@ export function projectionContract(name: string, open: () => Promise<Documents>,
       // Whoever was paused while it dropped the second build must not meet it again.
       await projector.rebuild('ware');
       expect(projector.collection('ware').name).toBe('ware__3');
+    });
+
+    test('keeps what rows were and what they add up to, through a rebuild, until their company is erased', async () => {
+      const documents = kept(await open());
+      const projector = await start(documents);
+      const asOf = openAsOf({ documents, builds: projector });
+      await upTo(projector, await record(log, [opening, bringing, pricing(7), moving, pricing(9)]));
+      const cents = async (position: number) => {
+        const query = { index: 'price', equals: { companyId: 'company-0' }, limit: 9 };
+        const page = await asOf.page(wareView, 'company-0', instantOf(position), query);
+        const { groups } = await asOf.tally(wareView, 'company-0', instantOf(position));
+        expect(page.total).toBe(page.documents.length);
+        const one = await asOf.one(wareView, 's0.0', instantOf(position));
+        expect(one).toEqual(page.documents[0] ?? null);
+        return [page.documents[0]?.row.cents, groups.get('s0')?.value];
+      };
+      const all = () => Promise.all([1, 2, 3, 4, 5].map(cents));
+      const were = [
+        [undefined, undefined],
+        [3, 3],
+        [7, 7],
+        [7, 7],
+        [9, 9],
+      ];
+      expect(await all()).toEqual(were);
+      await projector.rebuild('ware');
+      expect(await all()).toEqual(were);
+      expect([await asOf.total(wareView, 'company-0'), await asOf.total(HISTORY, 'company-0')]).toEqual([1, 6]);
+      const erased = { type: 'AccountErased' as const, data: { accountId: 'company-0' } };
+      const erasing = { stream: 'account-company-0', companyId: 'company-0', event: erased };
+      await upTo(projector, await record(log, [erasing]));
+      expect(await all()).toEqual(were.map(() => [undefined, undefined]));
+      expect([await asOf.total(wareView, 'company-0'), await asOf.total(HISTORY, 'company-0')]).toEqual([0, 0]);
+      for (const name of ['stall', 'ware']) {
+        const past = await documents.find(pastOf(projector.collection(name)), { index: BY_KEY, limit: 1 });
+        const tally = await documents.find(tallyOf(projector.collection(name)), { index: BY_KEY, limit: 1 });
+        expect([past.total, tally.total]).toEqual([0, 0]);
+      }
     });
 
     test('tells who waits for a position when it is reached, and who waits in vain', async () => {

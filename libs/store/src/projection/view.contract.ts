@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Message, Recorded } from '@terroir/kernel';
+import type { Message, Recorded, Tallied } from '@terroir/kernel';
 import { buildOf, unitsOf, type AnyView } from './builds.ts';
 import { Folding, NOWHERE } from './folding.ts';
 import type { RowsOf } from './as-of.ts';
@@ -39,7 +39,7 @@ function frozen<T>(value: T): T {
 /**
  * What every view promises, tried on sample events (`recorded([...])` of the kernel gives them a place in the log):
  * folding an event again changes nothing, folding is repeatable and changes neither row nor event, rows are plain JSON
- * of the declared shape.
+ * of the declared shape, and what a row counts for follows from it alone.
  */
 export function viewContract<Row extends object>(
   view: RowsOf<Row> & { readonly row: { parse(row: unknown): Row } },
@@ -57,6 +57,15 @@ export function viewContract<Row extends object>(
           expect(view.row.parse(row)).toEqual(row);
           expect(JSON.parse(JSON.stringify(row))).toEqual(row);
         }
+    });
+
+    test('what a row counts for is a group and a whole number, and follows from the row alone', async () => {
+      const tally = (row: Row): Tallied | null => view.tally?.(row as never) ?? null;
+      for (const row of (await rowsAfter(view, samples, { siblings })).values()) {
+        const counted = tally(row) ?? { group: '', value: 0 };
+        expect([typeof counted.group, Number.isSafeInteger(counted.value)]).toEqual(['string', true]);
+        expect(tally(frozen(structuredClone(row)))).toEqual(tally(row));
+      }
     });
 
     test('folding the same event twice changes nothing', async () => {
