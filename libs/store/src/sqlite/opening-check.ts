@@ -3,7 +3,7 @@ import { DamagedLog } from '../log/event-log.ts';
 import type { Sealing } from './seal.ts';
 import { headOf, LogCheck, sealBefore } from './verify.ts';
 
-/** So many events are checked in one turn: about a millisecond, in which no append is served. */
+/** So many events are checked in one turn, in which no append is served. */
 const AT_ONCE = 100;
 /** So many times as long as a turn took, everybody else has the thread and its core. */
 const REST = 2;
