@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { forgetDrafts } from '../forms/kept-drafts.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { createRouterLink } from '../routing/router-link.tsx';
 import { startTexts } from '../i18n/texts.ts';
@@ -105,7 +106,10 @@ beforeEach(() => {
   answering = () => undefined;
   globalThis.fetch = serve;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetDrafts(); // what a slow test typed was kept meanwhile
+});
 
 function visit(address = '/finances/inputs-outputs') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
