@@ -48,9 +48,13 @@ if (url === '')
       undefined);
   });
 else {
-  eventLogContract(NAME, () => openEventStoreLog({ url, prefix: prefix(), pause: 1, report: () => undefined }), {
-    gapless: false,
-  });
+  eventLogContract(
+    NAME,
+    () => openEventStoreLog({ url, prefix: prefix(), pause: 1, deadline: 60_000, report: () => undefined }),
+    {
+      gapless: false,
+    },
+  );
   lineContract(NAME, running);
   writersContract(NAME, running);
 }
