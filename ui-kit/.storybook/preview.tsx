@@ -20,6 +20,9 @@ const themed: Decorator = (Story, { globals, parameters }) => {
   );
 };
 
+const isPhone = ({ viewport }: Record<string, unknown>) =>
+  typeof viewport === 'object' && viewport !== null && 'value' in viewport && viewport.value === 'mobile';
+
 let errors: string[] = [];
 
 const preview: Preview = {
@@ -48,8 +51,11 @@ const preview: Preview = {
     return () => logged.mockRestore();
   },
   // React complains in the log only, for example of an update outside of act.
-  afterEach: () => {
+  afterEach: ({ globals }) => {
     if (errors.length > 0) throw new Error(`The story logged errors:\n${errors.join('\n')}`);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (isPhone(globals) && scrollWidth > clientWidth)
+      throw new Error(`The story is ${scrollWidth} px wide on a phone of ${clientWidth} px`);
   },
   initialGlobals: { theme: 'light' },
   globalTypes: {

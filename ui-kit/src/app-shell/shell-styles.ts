@@ -81,13 +81,14 @@ export const TopNav = styled('nav')(({ theme }) => ({
     ...forcedSelection,
   },
 }));
-export const BarEnd = styled('div')({
+export const BarEnd = styled('div')(({ theme }) => ({
   marginInlineStart: 'auto',
-  minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-});
+  // Below it holds no name that could give way.
+  [theme.breakpoints.up('sm')]: { minWidth: 0 },
+}));
 /** Before what is always there, so that a name that arrives moves nothing. */
 export const IdentityPlace = styled('div')(({ theme }) => ({
   minWidth: 0,

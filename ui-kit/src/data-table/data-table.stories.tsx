@@ -351,3 +351,16 @@ export const LongFrenchText: Story = {
     totalLabel: 'Total général',
   },
 };
+/** Words that offer no place to break stay inside their cards. */
+export const LongWordsOnPhones: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: { ...LongFrenchText.args, rows: [{ ...walks[0], name: 'Saint-'.repeat(20), region: 'x'.repeat(120) } as Walk] },
+  play: async ({ canvas }) => {
+    const card = canvas.getAllByRole('row').at(-2);
+    await expect(card?.scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0);
+  },
+};
+export const LoadingOnPhones: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: { rows: undefined },
+};

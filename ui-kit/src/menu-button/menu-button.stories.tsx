@@ -32,6 +32,30 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
+/** A long list in French at the edge of a phone stays on it. */
+export const OpenOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: {
+    label: 'À une autre date',
+    items: [
+      { key: 'now', label: 'Maintenant', current: true },
+      { key: 'choose', label: 'Telles qu’elles étaient à une date et à une heure que vous choisissez…' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'À une autre date' }));
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
+    await expect(menu.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+  },
+};
 export const Open: Story = {
   decorators: [
     (Story) => (

@@ -39,7 +39,7 @@ const Root = styled('div')(({ theme }) => ({
   },
   '@media print': {
     position: 'static',
-    marginInline: 0,
+    margin: '0 0 16px',
     padding: 0,
     border: 0,
     boxShadow: 'none',

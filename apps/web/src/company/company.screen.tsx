@@ -16,7 +16,8 @@ import { firmQuery, type Firm } from '../session/firm.ts';
 export default function CompanyScreen() {
   const t = useTexts('company');
   const history = useSearchParams()[0].get('tab') === 'history';
-  const firm = useQuery(firmQuery);
+  // The shell fetched it for its name; whoever opens this page sees the company as it is now.
+  const firm = useQuery({ ...firmQuery, refetchOnMount: 'always' });
   return (
     <>
       <PageHeader

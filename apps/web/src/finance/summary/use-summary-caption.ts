@@ -2,9 +2,8 @@ import type { SummaryAttributes } from '@terroir/finance';
 import { useQuery } from '@tanstack/react-query';
 import { firmQuery } from '../../session/firm.ts';
 import { useProfile } from '../../session/profile.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts, type Texts } from '../../i18n/texts.ts';
 import { useFigures, type Figures } from '../figures.ts';
-import type { Texts } from '../../i18n/texts.ts';
 
 /** From the first month with an entry to the last, `November 2024 to October 2026`; empty where there is none. */
 export function periodOf(months: SummaryAttributes['timeline'], t: Texts, figures: Figures): string {
