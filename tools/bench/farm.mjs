@@ -41,8 +41,7 @@ export async function farm({ url }, dataDir) {
   };
 }
 
-let asked = 0;
-/** A query that nobody asked before: lists are otherwise given again as they are until something is written. */
-export const unlike = (pathOf) => ({
-  requests: [{ setupRequest: (request) => ({ ...request, path: `${pathOf()}?n=${(asked += 1)}` }) }],
+/** Requests that each ask for a path of their own. */
+export const varied = (pathOf) => ({
+  requests: [{ setupRequest: (request) => ({ ...request, path: pathOf() }) }],
 });

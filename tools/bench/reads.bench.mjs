@@ -2,7 +2,7 @@
 // while twenty people sign in, which costs a password hash each.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { farm, unlike } from './farm.mjs';
+import { farm } from './farm.mjs';
 import { interleaved, p, rate, ratio } from './figures.mjs';
 import { beside, load, terroir } from './load.mjs';
 import { filledFolder, inFolder } from './records.mjs';
@@ -37,21 +37,9 @@ export const bench = () =>
         const rates = await interleaved(5, {
           oneBare: way('oneBare', `${oneFloor.url}/object`),
           one: way('one', few.one, few.headers),
-          listText: way('listText', `${listFloor.url}/text`),
           listObject: way('listObject', `${listFloor.url}/object`),
           list: way('list', few.list, few.headers),
-          listNew: way(
-            'listNew',
-            few.list,
-            few.headers,
-            unlike(() => new URL(few.list).pathname),
-          ),
-          listManyNew: way(
-            'listManyNew',
-            many.list,
-            many.headers,
-            unlike(() => new URL(many.list).pathname),
-          ),
+          listMany: way('listMany', many.list, many.headers),
         });
         const latency = (name) => p(seen[name].slice(1).flat());
 
@@ -74,25 +62,18 @@ export const bench = () =>
           ],
           ['its latency, p50 / p99', latency('one'), latency('oneBare'), 'target p99 5 ms'],
           [
-            'list of 100, made anew each time',
-            rate(rates.listNew),
+            'list of 100',
+            rate(rates.list),
             `empty route returning the object ${rate(rates.listObject)}`,
-            `${ratio(rates.listNew.median, rates.listObject.median)} (target 0.5)`,
+            `${ratio(rates.list.median, rates.listObject.median)} (target 0.5)`,
           ],
-          ['its latency, p50 / p99', latency('listNew'), latency('listObject'), ''],
+          ['its latency, p50 / p99', latency('list'), latency('listObject'), ''],
           [
             `the same beside ${OTHERS.toLocaleString('en')} records of others`,
-            rate(rates.listManyNew),
-            `without them ${rate(rates.listNew)}`,
-            `${ratio(rates.listManyNew.median, rates.listNew.median)} (target 1)`,
+            rate(rates.listMany),
+            `without them ${rate(rates.list)}`,
+            `${ratio(rates.listMany.median, rates.list.median)} (target 1)`,
           ],
-          [
-            'list of 100, given again while nothing is written',
-            rate(rates.list),
-            `empty route returning the finished text ${rate(rates.listText)}`,
-            `${ratio(rates.list.median, rates.listText.median)} (target 0.5)`,
-          ],
-          ['its latency, p50 / p99', latency('list'), latency('listText'), ''],
           [
             `one record while 20 people sign in (${signIns.rate.toFixed(1)} a second), p50 / p99`,
             p(others.latencies),

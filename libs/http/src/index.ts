@@ -1,5 +1,14 @@
 export { Allow, admit } from './contract/allow.ts';
-export { Answer, Bytes, nothing, resource, type Plain, type RecordOf, type Resource } from './contract/answer.ts';
+export {
+  Answer,
+  Bytes,
+  nothing,
+  resource,
+  written,
+  type Plain,
+  type RecordOf,
+  type Resource,
+} from './contract/answer.ts';
 export { RequestContext, guest, Asking } from './request/request-context.ts';
 export { body, FromBody, FromChange } from './contract/body.ts';
 export { Commands } from './server/commands.ts';
@@ -19,7 +28,6 @@ export {
   BodyLimit,
   imageBytes,
   RequestHeaders,
-  SameUntilWritten,
   SetsCookie,
   Summary,
   Tagged,

@@ -1,5 +1,5 @@
-// The floor of a read over HTTP: Nest on Fastify with one empty route that returns bytes it was given, nothing else.
-// `/object` returns the same as an object, as a controller would, and leaves making text of it to the framework.
+// The floor of a read over HTTP: Nest on Fastify with one empty route that returns an object it was given, as a
+// controller would, and leaves making text of it to the framework; nothing else.
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,17 +8,13 @@ import { join } from 'node:path';
 
 const require = createRequire(join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'package.json'));
 const load = (name) => import(pathToFileURL(require.resolve(name)).href);
-const [{ Controller, Get, Header }, { NestFactory }, { FastifyAdapter }] = await Promise.all(
+const [{ Controller, Get }, { NestFactory }, { FastifyAdapter }] = await Promise.all(
   ['@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify'].map(load),
 );
 
-const text = readFileSync(process.argv[2], 'utf8');
-const object = JSON.parse(text);
+const object = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 
 class Empty {
-  text() {
-    return text;
-  }
   object() {
     return object;
   }
@@ -27,7 +23,6 @@ const route = (name, ...decorators) => {
   for (const decorator of decorators)
     decorator(Empty.prototype, name, Object.getOwnPropertyDescriptor(Empty.prototype, name));
 };
-route('text', Get('text'), Header('content-type', 'application/json; charset=utf-8'));
 route('object', Get('object'));
 Controller()(Empty);
 

@@ -1,12 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
+import type { Language } from '@terroir/events';
 import {
   Allow,
   Answers,
   Asking,
   resource,
-  SameUntilWritten,
   Summary,
   Tagged,
+  written,
   type Answer,
   type RequestContext,
 } from '@terroir/http';
@@ -28,38 +29,35 @@ const units = resource('unit', unitShape);
 export class CategoryController {
   @Get('input_categories')
   @Allow('producer', 'plan_level_1')
-  @SameUntilWritten()
   @Answers([inputCategories])
   @Summary(
     'What a producer may spend on, with the units of each',
     'Categories by realm, each with its subcategories; `keywords` are other words that people call them by.',
   )
   inputs(@Asking() { language }: RequestContext): Answer {
-    return inputCategories.list(localizedInputCategories(language).map(categoryRecord));
+    return inputsIn(language);
   }
 
   @Get('output_categories')
   @Allow('producer', 'plan_level_1')
-  @SameUntilWritten()
   @Answers([outputCategories])
   @Summary(
     'What a producer may earn from, with the units of each',
     'Categories by realm, each with its subcategories; `keywords` are other words that people call them by.',
   )
   outputs(@Asking() { language }: RequestContext): Answer {
-    return outputCategories.list(localizedOutputCategories(language).map(categoryRecord));
+    return outputsIn(language);
   }
 
   @Get('units')
   @Allow('producer', 'plan_level_1')
-  @SameUntilWritten()
   @Answers([units])
   @Summary(
     'Every unit that a quantity may be in',
     'The units of a subcategory come with it in the catalogues of categories.',
   )
   units(@Asking() { language }: RequestContext): Answer {
-    return units.list(localizedUnits(language).map(({ id, ...attributes }) => ({ id, attributes })));
+    return unitsIn(language);
   }
 }
 
@@ -76,3 +74,18 @@ const categoryRecord = ({ id, name, keywords, realm, subcategories }: LocalizedC
     })),
   },
 });
+
+/** The catalogues do not change while the process runs, so each is made once in a language. */
+function onceIn(make: (language: Language) => Answer): (language: Language) => Answer {
+  const made = new Map<Language, Answer>();
+  return (language) => {
+    const answer = made.get(language) ?? written(make(language));
+    made.set(language, answer);
+    return answer;
+  };
+}
+const inputsIn = onceIn((language) => inputCategories.list(localizedInputCategories(language).map(categoryRecord)));
+const outputsIn = onceIn((language) => outputCategories.list(localizedOutputCategories(language).map(categoryRecord)));
+const unitsIn = onceIn((language) =>
+  units.list(localizedUnits(language).map(({ id, ...attributes }) => ({ id, attributes }))),
+);

@@ -37,8 +37,6 @@ export interface SessionReader {
 export interface Positions {
   /** The position that every read model, or the one named, has reached. */
   reached(view?: string): number;
-  /** Rises whenever a row of a read model may have changed. */
-  moves(): number;
   /** True once every read model, or the one named, has reached the position, false after so many milliseconds. */
   waitFor(position: number, milliseconds: number, view?: string): boolean | Promise<boolean>;
 }

@@ -88,7 +88,6 @@ export interface RouteSpec {
   answers?: Resource | readonly [Resource] | Plain | 'nothing';
   status?: number;
   limit?: RouteLimit;
-  sameUntilWritten?: boolean;
   /** A success may come with a `Set-Cookie`. */
   setsCookie?: boolean;
   /** Bytes that the body may have; 1 MiB unless said. */
@@ -158,13 +157,6 @@ export const Tight =
   (field?: string): MethodDecorator =>
   (target, method) =>
     setRouteMetadata(target, method, { limit: field === undefined ? { name: 'tight' } : { name: 'tight', field } });
-
-/**
- * Says that a GET answers from read models alone, by nothing but who asks, in which language and what: no clock, no secrets. The
- * answer is then given again as it is until something is written.
- */
-export const SameUntilWritten = (): MethodDecorator => (target, method) =>
-  setRouteMetadata(target, method, { sameUntilWritten: true });
 
 /** Says that a success may come with a `Set-Cookie`. */
 export const SetsCookie = (): MethodDecorator => (target, method) =>

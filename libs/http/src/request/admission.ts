@@ -6,14 +6,13 @@ import { RefusalError } from '../contract/errors.ts';
 import { languageOf } from '../contract/language.ts';
 import { revisionsOf } from '../contract/etag.ts';
 import type { Limits } from './limits.ts';
-import type { Positions, Session, SessionReader } from '../contract/ports.ts';
+import type { Session, SessionReader } from '../contract/ports.ts';
 import { malformedHeader } from '../contract/refusal-words.ts';
 import type { RouteHeader, RouteSpec } from '../contract/route.ts';
 
 /** Who is asked about a caller. */
 export interface AdmissionPorts {
   readonly sessions: SessionReader;
-  readonly positions: Positions;
   readonly newId: () => string;
 }
 

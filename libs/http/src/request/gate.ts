@@ -6,7 +6,6 @@ import { admitted, type AdmissionPorts } from './admission.ts';
 import { Answer, Bytes } from '../contract/answer.ts';
 import type { RequestContext } from './request-context.ts';
 import { etagOf } from '../contract/etag.ts';
-import { GivenAgain } from './given-again.ts';
 import { finishTurn, takeTurn } from './idempotent-answers.ts';
 import type { Idempotency, Turn } from './idempotency.ts';
 import { RefusalError } from '../contract/errors.ts';
@@ -22,8 +21,6 @@ declare module 'fastify' {
     /** What is known of the route; absent for pages, files and what is not found. */
     spec: RouteSpec | undefined;
     turn: Turn | undefined;
-    /** How often the read models had moved when an answer that may be given again was begun, and under which key. */
-    again: { readonly key: string; readonly moves: number } | undefined;
   }
 }
 
@@ -59,7 +56,6 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 export class Gate {
   readonly #options: GateOptions;
   readonly #limits: Limits;
-  readonly #given = new GivenAgain();
   readonly #uploads = new Uploads();
   readonly #ports = (): GatePorts => {
     if (this.#opened === undefined) throw new Error('A request came before the application was ready');
@@ -80,18 +76,16 @@ export class Gate {
     fastify.decorateRequest('context');
     fastify.decorateRequest('spec');
     fastify.decorateRequest('turn');
-    fastify.decorateRequest('again');
     fastify.addHook('onRequest', (request, reply, done) => {
       settle(this.#enter(request, reply), done);
     });
     fastify.addHook('preHandler', (request, reply, done) => {
       if (request.spec === undefined) return done();
-      const { positions, idempotency } = this.#ports();
-      if (request.spec.sameUntilWritten === true && this.#given.answer(request, reply, positions)) return;
       const counted = this.#limits.byField(request);
       const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
       if (key === undefined && !(counted instanceof Promise)) return done();
-      const turn = () => (key === undefined ? undefined : takeTurn(idempotency, request, reply, String(key)));
+      const turn = () =>
+        key === undefined ? undefined : takeTurn(this.#ports().idempotency, request, reply, String(key));
       settle(Promise.resolve(counted).then(turn), done);
     });
     fastify.addHook('preSerialization', (request, reply, payload: unknown, done) => {
@@ -109,8 +103,6 @@ export class Gate {
       done(null, payload);
     });
     fastify.addHook('onSend', (request, reply, payload, done) => {
-      if (request.again !== undefined)
-        return done(null, this.#given.kept(request, reply, payload, this.#ports().positions.moves()));
       if (request.spec === undefined || READS.has(request.method)) return done(null, payload);
       const { turn } = request;
       if (reply.statusCode >= 300 && turn === undefined) return done(null, payload);

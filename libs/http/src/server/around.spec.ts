@@ -142,42 +142,7 @@ describe('X-Min-Position', () => {
     expect(malformed.body.errors?.[0]).toMatchObject({ code: 'malformed_request', field: 'X-Min-Position' });
   });
 });
-const standing = { reached: () => 0, moves: () => 0, waitFor: (): boolean | Promise<boolean> => true };
-
-describe('an answer that says the same until something is written', () => {
-  test('is given again, to the same person in the same language only, until then', async () => {
-    let moves = 1;
-    const positions = { ...standing, reached: () => 7, moves: () => moves };
-    const http = await start({ ports: [{ provide: POSITIONS, useValue: positions }] });
-    const counted = async (client = farm, language = 'en', url = `${NOTES}/count`) =>
-      (await client.get(url, { 'accept-language': language })).text;
-    const farm = http.as({ role: 'producer_level_two' });
-    const first = await counted();
-    expect(await counted()).toBe(first);
-    const others = [
-      await counted(http.as({ role: 'producer_level_two' })),
-      await counted(farm, 'fr'),
-      await counted(farm, 'en', `${NOTES}/count?x=1`),
-    ];
-    expect(new Set([first, ...others]).size).toBe(4);
-    expect(await counted()).toBe(first);
-    // Whoever has written something that not every read model has is not answered from before.
-    expect((await farm.get(`${NOTES}/count`, { 'x-min-position': '8' })).text).not.toBe(first);
-    expect(await counted()).toBe(first);
-    moves = 2;
-    expect(await counted()).not.toBe(first);
-  });
-
-  test('is not kept when something was written while it was made, and never instead of a refusal', async () => {
-    let moves = 0;
-    const positions = { ...standing, moves: () => (moves += 1) };
-    const http = await start({ ports: [{ provide: POSITIONS, useValue: positions }] });
-    const farm = http.as({ role: 'producer_level_two' });
-    const first = (await farm.get(`${NOTES}/count`)).text;
-    expect((await farm.get(`${NOTES}/count`)).text).not.toBe(first);
-    expect((await http.guest.get(`${NOTES}/count`)).status).toBe(401);
-  });
-});
+const standing = { reached: () => 0, waitFor: (): boolean | Promise<boolean> => true };
 
 describe('limits', () => {
   let milliseconds = 0;

@@ -16,7 +16,7 @@ import { Idempotency } from '../request/idempotency.ts';
 import { languageOf } from '../contract/language.ts';
 import type { MakeRates, RateOptions } from '../request/limits.ts';
 import { limitLog, securityLog } from '../request/security-log.ts';
-import { EVENT_LOG, NEW_ID, NOW, POSITIONS, KEYRING, SECRETS, SESSION_READER } from '../contract/ports.ts';
+import { EVENT_LOG, NEW_ID, NOW, KEYRING, SECRETS, SESSION_READER } from '../contract/ports.ts';
 import { words } from '../contract/refusal-words.ts';
 import { RouteBook } from '../contract/route-book.ts';
 
@@ -117,7 +117,6 @@ export async function httpApp(
   await app.init();
   gate.open({
     sessions: app.get(SESSION_READER),
-    positions: app.get(POSITIONS),
     log: app.get<EventLog>(EVENT_LOG),
     idempotency: new Idempotency(app.get<Secrets>(SECRETS), app.get<Keyring>(KEYRING), app.get(NOW), options.shared),
     newId: app.get(NEW_ID),

@@ -27,7 +27,6 @@ describe('the API description', () => {
       'GET /api/v1/notes/{id}',
       'PUT /api/v1/notes/{id}',
       'DELETE /api/v1/notes/{id}',
-      'GET /api/v1/notes/count',
       'POST /api/v1/notes/fall',
       'POST /api/v1/notes/knock',
     ]);

@@ -8,16 +8,7 @@ import { nothing, type Answer, type Resource } from '../contract/answer.ts';
 import { FromBody, FromChange } from '../contract/body.ts';
 import { RefusalError } from '../contract/errors.ts';
 import { FromQuery, Id } from '../contract/query.ts';
-import {
-  Answers,
-  RequestHeaders,
-  SameUntilWritten,
-  Summary,
-  Tagged,
-  type Body,
-  type QueryOf,
-  type Who,
-} from '../contract/route.ts';
+import { Answers, RequestHeaders, Summary, Tagged, type Body, type QueryOf, type Who } from '../contract/route.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
 import { Commands } from './commands.ts';
 import { recordQuery, Records, recordsQuery, type RecordRow, type RecordsOf } from './records.ts';
@@ -140,7 +131,6 @@ export function recordController<
     'list',
     [
       Get(),
-      SameUntilWritten(),
       Answers([resource]),
       RequestHeaders('X-Min-Position'),
       Summary(

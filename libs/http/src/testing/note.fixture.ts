@@ -10,7 +10,6 @@ import { FromQuery, Id, paging, query, repeated } from '../contract/query.ts';
 import {
   Answers,
   RequestHeaders,
-  SameUntilWritten,
   Summary,
   Tagged,
   Tight,
@@ -104,8 +103,6 @@ const notesQuery = query(
 @Controller('api/v1/notes')
 @Tagged('Notes', 'A module as small as one can be.')
 export class NoteController {
-  private counted = 0;
-
   constructor(
     @Inject(Commands) private readonly commands: Commands,
     @Inject(EVENT_LOG) private readonly log: EventLog,
@@ -118,16 +115,6 @@ export class NoteController {
   @Summary('Says what was asked for', 'In one record.')
   list(@FromQuery(notesQuery) sent: QueryOf<typeof notesQuery>): Answer {
     return notes.list([{ id: 'echo', attributes: { text: JSON.stringify(sent), quantityRaw: sent.limit } }]);
-  }
-
-  @Get('count')
-  @Allow('signed_in')
-  @SameUntilWritten()
-  @Answers(notes)
-  @RequestHeaders('X-Min-Position')
-  @Summary('Counts how often it was made', 'From one.')
-  count(): Answer {
-    return notes.record({ id: 'count', attributes: { text: 'é', quantityRaw: (this.counted += 1) }, revision: 4 });
   }
 
   @Get(':id')

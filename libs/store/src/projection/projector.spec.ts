@@ -165,8 +165,6 @@ test('a view that is built anew holds up nobody who waits for another', async ()
   const all = projector.waitFor(next, AWAY);
   expect(await projector.waitFor(next, AWAY, 'stall')).toBe(true);
   expect([projector.reached('stall'), projector.reached('sweep')]).toEqual([next, head]);
-  const moves = projector.moves();
   indexed.resolve();
   expect(await all).toBe(true);
-  expect(projector.moves()).toBeGreaterThan(moves);
 });

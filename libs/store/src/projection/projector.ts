@@ -127,11 +127,6 @@ export class Projector {
     return this.#frozen.get(view) ?? this.#rebuilds.pass?.position ?? 0;
   }
 
-  /** Rises whenever a row of a read model may have changed. */
-  moves(): number {
-    return this.#reached.moves;
-  }
-
   /** True once every read model (or the one named) has reached a position, false after so many milliseconds. */
   waitFor(position: number, milliseconds: number, view?: string): boolean | Promise<boolean> {
     return this.#reached.waitFor(position, milliseconds, view);
@@ -260,7 +255,6 @@ export class Projector {
     await this.#live.open();
     this.#frozen = new Map();
     this.#rebuilds.finish();
-    this.#reached.changed(); // the new rows may differ at the same position
     this.#tell();
     this.#clear();
     return true;

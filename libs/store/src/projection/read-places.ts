@@ -87,11 +87,6 @@ export class ReadPlaces implements ActiveCollections {
     return this.#reached.position(view);
   }
 
-  /** Rises whenever a row of a read model may have changed. */
-  moves(): number {
-    return this.#reached.moves;
-  }
-
   /** True once every read model (or the one named) has reached a position, false after so many milliseconds. */
   waitFor(position: number, milliseconds: number, view?: string): boolean | Promise<boolean> {
     const isFirst = this.#reached.waiting === 0;
