@@ -10,17 +10,21 @@ import { testApp, testFirm, type SignedIn, type TestApp } from './test-app.ts';
 
 // The same requests each time; SEED=… looks elsewhere.
 const seed = Number(process.env['SEED'] ?? 20_261_122);
-const RUNS = 10;
+const RUNS = 8;
 
 let app: TestApp;
 let description: OpenApi;
-let people: Readonly<Record<'producer' | 'business', SignedIn>>;
+let people: Readonly<Record<'producer' | 'business' | 'analyst', SignedIn>>;
 let ready: (call: string) => Promise<Known>;
 
 beforeAll(async () => {
   app = await testApp();
   description = openApi(app.routes.all);
-  people = { producer: await app.signedIn('producer', 1), business: await app.signedIn('business') };
+  people = {
+    producer: await app.signedIn('producer', 1),
+    business: await app.signedIn('business'),
+    analyst: await app.signedIn('analyst'),
+  };
   ready = await prepared(people.producer);
 });
 afterAll(() => app.close());
@@ -108,7 +112,7 @@ test('every answer fits its own description, whoever asks and whatever is sent',
   process.stdout.write(`Requests from SEED=${seed}\n`);
   const unfit = fitting(description);
   const guest = () => Promise.resolve(app.guest);
-  const callers = [guest, () => app.again(people.producer), () => app.again(people.business)];
+  const callers = [guest, ...Object.values(people).map((who) => () => app.again(who))];
   const faults = new Set<string>();
   const unanswered: string[] = [];
   let sent = 0;
