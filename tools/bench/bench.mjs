@@ -14,6 +14,7 @@ const profiles = {
     reads: () => import('./reads.bench.mjs'),
     start: () => import('./start.bench.mjs'),
     growth: () => import('./growth.bench.mjs'),
+    past: () => import('./past.bench.mjs'),
     page: () => import('./page.bench.mjs'),
   },
   cluster: {
