@@ -6,5 +6,5 @@ export { passwordFaults, passwordLength, passwordStrength, type PasswordFault } 
 export { addressQuery, type AddressSuggestion } from './address/suggestion.ts';
 export { Address, FirmChange, ImageUpload, Links, Preferences, WebAddress } from './firm/firm.commands.ts';
 export { accountRefusals } from './refusals.ts';
-export { planAt, roleAt, type Plan, type Standing } from './subscription/plan.ts';
+export { planAt, roleAt, type Plan, type PlanInput } from './subscription/plan.ts';
 export { trialDays } from './subscription/subscription.decider.ts';

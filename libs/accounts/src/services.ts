@@ -8,7 +8,7 @@ import { deviceMarks, type DeviceMarks } from './session/device-mark.ts';
 import { failedAttempts, type FailedAttempts } from './session/failed-attempts.ts';
 import { passwords, type Passwords } from './session/password-hash.ts';
 import { sessions, type Sessions } from './session/sessions.ts';
-import { standings, type Standings } from './session/standings.ts';
+import { accountStates, type AccountStates } from './session/account-states.ts';
 import { mailTokens, type MailTokens } from './session/token.ts';
 
 /** What the operator decides about accounts. */
@@ -38,7 +38,7 @@ export interface Services extends AccountPorts {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly tokens: MailTokens;
-  readonly standings: Standings;
+  readonly accountStates: AccountStates;
   readonly addresses: AddressSuggestions;
 }
 
@@ -59,7 +59,7 @@ export function accountServices(ports: AccountPorts, options: AccountOptions): S
     passwords: passwords(secrets, now),
     sessions: sessions(secrets, now, options.sessionMemory),
     tokens: mailTokens(secrets, now),
-    standings: standings(log, documents, reached),
+    accountStates: accountStates(log, documents, reached),
     addresses: addressSuggestions(gazetteer(), options.onlineAddresses),
   };
 }

@@ -166,7 +166,7 @@ describe('an address whose registration broke off', () => {
     const second = { ...someone, accountId: http.services.newId(), password: goodPassword };
     const registering = register(http.services, interleaved, second);
     await expect(registering).rejects.toMatchObject({ refusal: { code: 'email_taken' } });
-    expect((await http.services.standings.holder(emailIdOf(http.services, ANA))).accountId).toBe(slow);
+    expect((await http.services.accountStates.holder(emailIdOf(http.services, ANA))).accountId).toBe(slow);
     expect(await eventsOf(`account-${second.accountId}`)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { AccountEvent } from '@terroir/events';
 import { react, type Checkpoints, type Mail, type Reactor, type ReactorOptions } from '@terroir/store';
 import type { Services } from '../services.ts';
 import { Recent } from '../session/recent.ts';
-import type { Standing } from '../session/standings.ts';
+import type { AccountState } from '../session/account-states.ts';
 import { letterTexts, type LetterKind } from './account.letters.ts';
 import { sendRequestedLetters, type RequestedLettersOptions } from './requested-letters.ts';
 
@@ -23,7 +23,7 @@ export function letterWriter({ tokens, options }: Pick<Services, 'tokens' | 'opt
     return `${options.publicUrl}/${kind === 'reset' ? 'reset' : 'confirm'}?token=${token}`;
   }
 
-  return async (kind: LetterKind, letterId: string, { row }: Standing): Promise<void> => {
+  return async (kind: LetterKind, letterId: string, { row }: AccountState): Promise<void> => {
     const { accountId, name, email, language } = row;
     const link = await linkFor(kind, letterId, accountId);
     await mail.send({ id: letterId, to: email, language, ...letterTexts(kind, language, name, link) });
@@ -40,7 +40,7 @@ export const ACCOUNT_MAIL = 'account_mail';
  * the reactor's own: no rebuild of read models sends anything again. Give the answer to `react` of the store.
  */
 export function accountMail(
-  services: Pick<Services, 'standings' | 'tokens' | 'options'>,
+  services: Pick<Services, 'accountStates' | 'tokens' | 'options'>,
   mail: Handed,
 ): Pick<ReactorOptions<AccountEvent>, 'name' | 'from' | 'on'> {
   const write = letterWriter(services, mail);
@@ -49,10 +49,10 @@ export function accountMail(
     from: 'start',
     on: {
       async AccountRegistered({ id, data: { accountId } }) {
-        const standing = await services.standings.fromLog(accountId);
-        if (standing === null) return;
-        const { confirmed, kind } = standing.row;
-        if (!confirmed && kind !== 'Analyst') await write('confirmation', id, standing); // the operator confirms analysts
+        const state = await services.accountStates.fromLog(accountId);
+        if (state === null) return;
+        const { confirmed, kind } = state.row;
+        if (!confirmed && kind !== 'Analyst') await write('confirmation', id, state); // the operator confirms analysts
       },
     },
   };

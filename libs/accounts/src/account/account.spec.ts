@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { AccountEvent } from '@terroir/events';
 import { fold, given, recorded, type Recorded } from '@terroir/kernel';
 import { account } from './account.decider.ts';
-import { accountView, type AccountRow, type StandingEvent } from './account.view.ts';
+import { accountView, type AccountRow, type AccountStateEvent } from './account.view.ts';
 
 const accountId = '0198c0de-0000-7000-8000-000000000001';
 const scenario = { id: accountId };
@@ -15,7 +15,7 @@ const erased: AccountEvent = { type: 'AccountErased', data: { accountId } };
 
 const change = (more: object) =>
   ({ type: 'ChangeProfile', data: { name: 'Ana', newsletterTextVersion: '2', ...more } }) as const;
-const rowOf = (events: readonly (StandingEvent & Recorded)[]) =>
+const rowOf = (events: readonly (AccountStateEvent & Recorded)[]) =>
   events.reduce<AccountRow | null>((row, event) => fold(accountView, row, event), null);
 
 describe('an account', () => {
@@ -80,7 +80,7 @@ describe('an account', () => {
 });
 
 describe('the row of an account', () => {
-  const history: readonly StandingEvent[] = [
+  const history: readonly AccountStateEvent[] = [
     registered,
     terms,
     newsletter,

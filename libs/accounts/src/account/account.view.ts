@@ -24,7 +24,7 @@ export const AccountRow = z.object({
 export type AccountRow = z.output<typeof AccountRow>;
 
 /** What an account's row follows from. */
-export type StandingEvent = AccountEvent | FirmEvent | SubscriptionEvent;
+export type AccountStateEvent = AccountEvent | FirmEvent | SubscriptionEvent;
 
 /** A change of an account that exists: events after its erasure, or of a lost registration, leave no row behind. */
 const change =
@@ -32,7 +32,7 @@ const change =
   (row: AccountRow | null, event: E): AccountRow | null =>
     row && { ...row, ...changed(event) };
 
-export const accountView = view<AccountRow, StandingEvent>({
+export const accountView = view<AccountRow, AccountStateEvent>({
   name: 'account',
   version: 1,
   row: AccountRow,

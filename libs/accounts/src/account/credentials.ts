@@ -3,13 +3,13 @@ import { RefusalError } from '@terroir/http';
 import { refuse } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { Sender } from '../session/sender.ts';
-import type { Standing, Standings } from '../session/standings.ts';
+import type { AccountState, AccountStates } from '../session/account-states.ts';
 import type { Purpose } from '../session/token.ts';
 import { account } from './account.decider.ts';
 import { emailIdOf, requireGoodPassword } from './registration.ts';
 
 /** The person of an account who acts without being signed in: by a mailed link, or by asking for one. */
-const ownerActor = ({ row }: Standing): Actor => ({
+const ownerActor = ({ row }: AccountState): Actor => ({
   accountId: row.accountId,
   companyId: row.companyId,
   role: 'guest',
@@ -33,25 +33,25 @@ export async function signIn(
   { email, password }: { readonly email: string; readonly password: string },
   { address, cookies }: Origin,
 ) {
-  const { standings, passwords, sessions, attempts, devices, sourceOf } = services;
+  const { accountStates, passwords, sessions, attempts, devices, sourceOf } = services;
   const emailId = emailIdOf(services, email);
-  const { accountId } = await standings.holder(emailId);
+  const { accountId } = await accountStates.holder(emailId);
   const device = devices.read(cookies);
   const known = device !== null && devices.knows(device, emailId);
   const attempt = { source: known ? `device ${device.id}` : sourceOf(address), known };
   const attemptsAt = accountId === null ? nobody(emailId) : emailId;
   await attempts.begin(attemptsAt, attempt);
   const right = await passwords.verify(accountId, password);
-  const standing = await standings.fromLog(accountId ?? services.newId()); // nobody is looked for as long as somebody
+  const state = await accountStates.fromLog(accountId ?? services.newId()); // nobody is looked for as long as somebody
   // With STRICT_ACCOUNTS it must not be told either: whoever has just registered an address would learn that it was free.
-  if (!right || standing === null || (services.options.strict && !standing.row.confirmed)) {
+  if (!right || state === null || (services.options.strict && !state.row.confirmed)) {
     services.security('sign_in_failed', address, shown(emailId));
     throw new RefusalError(refuse('incorrect_credentials'));
   }
   await attempts.succeeded(attemptsAt, attempt);
-  if (!standing.row.confirmed) throw new RefusalError(refuse('unverified_account'));
-  const token = await sessions.begin(standing.row.accountId);
-  return { token, standing, mark: devices.written(device, emailId) };
+  if (!state.row.confirmed) throw new RefusalError(refuse('unverified_account'));
+  const token = await sessions.begin(state.row.accountId);
+  return { token, state, mark: devices.written(device, emailId) };
 }
 
 /** Addresses without an account share so many rows of failed attempts: strangers can make no more of them. */
@@ -67,34 +67,34 @@ const shown = (emailId: string): string => emailId.slice(0, 16);
  * @throws RefusalError account_not_found
  */
 export async function requestReset(services: Services, address: string, caller: string): Promise<void> {
-  const { standings, letterRequests, options } = services;
+  const { accountStates, letterRequests, options } = services;
   const emailId = emailIdOf(services, address);
-  if (!options.strict && !(await hasAccount(standings, emailId))) {
+  if (!options.strict && !(await hasAccount(accountStates, emailId))) {
     services.security('reset_refused', caller, shown(emailId));
     throw new RefusalError(refuse('account_not_found', { field: 'email' }));
   }
   await letterRequests.add({ letter: 'reset', emailId, address: caller });
 }
 
-async function hasAccount(standings: Standings, emailId: string): Promise<boolean> {
-  const { accountId } = await standings.holder(emailId);
-  return accountId !== null && (await standings.fromLog(accountId)) !== null;
+async function hasAccount(accountStates: AccountStates, emailId: string): Promise<boolean> {
+  const { accountId } = await accountStates.holder(emailId);
+  return accountId !== null && (await accountStates.fromLog(accountId)) !== null;
 }
 
 /** Spends a mailed token for something; when that cannot be recorded, the token is as good as before. */
 async function spend<T>(
-  { tokens, standings }: Services,
+  { tokens, accountStates }: Services,
   purpose: Purpose,
   token: string,
-  use: (standing: Standing) => Promise<T>,
+  use: (state: AccountState) => Promise<T>,
 ): Promise<T> {
   const invalid = refuse(purpose === 'confirm_token' ? 'token_invalid' : 'reset_token_invalid');
   const secret = await tokens.take(purpose, token);
   if (secret === null) throw new RefusalError(invalid);
   try {
-    const standing = await standings.fromLog(secret.value);
-    if (standing === null) throw new RefusalError(invalid);
-    return await use(standing);
+    const state = await accountStates.fromLog(secret.value);
+    if (state === null) throw new RefusalError(invalid);
+    return await use(state);
   } catch (error) {
     if (!(error instanceof RefusalError)) await tokens.giveBack(secret);
     throw error;
@@ -103,10 +103,10 @@ async function spend<T>(
 
 /** Confirms an account by the mailed token. @throws RefusalError token_invalid */
 export function confirm(services: Services, send: Sender, token: string): Promise<void> {
-  return spend(services, 'confirm_token', token, async (standing) => {
-    const { accountId } = standing.row;
-    const sent = await send(ownerActor(standing), account, accountId, { type: 'ConfirmAccount', data: {} });
-    services.standings.note(accountId, sent.position);
+  return spend(services, 'confirm_token', token, async (state) => {
+    const { accountId } = state.row;
+    const sent = await send(ownerActor(state), account, accountId, { type: 'ConfirmAccount', data: {} });
+    services.accountStates.note(accountId, sent.position);
   });
 }
 
@@ -121,17 +121,17 @@ export async function resetPassword(
   { token, password }: { readonly token: string; readonly password: string },
   { address, cookies }: Origin,
 ): Promise<string> {
-  const { passwords, sessions, tokens, standings, devices } = services;
+  const { passwords, sessions, tokens, accountStates, devices } = services;
   await peekResetToken(services, token, address);
   await requireGoodPassword(password, 'account.password');
   const hash = await passwords.hash(password);
-  return spend(services, 'reset_token', token, async (standing) => {
-    const { accountId, email } = standing.row;
+  return spend(services, 'reset_token', token, async (state) => {
+    const { accountId, email } = state.row;
     // Recorded first: what cannot be recorded must not have happened.
-    const sent = await send(ownerActor(standing), account, accountId, { type: 'ResetPassword', data: {} });
+    const sent = await send(ownerActor(state), account, accountId, { type: 'ResetPassword', data: {} });
     await passwords.keep(accountId, hash);
     await sessions.endAll(accountId);
-    standings.note(accountId, sent.position);
+    accountStates.note(accountId, sent.position);
     await tokens.revoke('reset_token', accountId);
     await tokens.revoke('confirm_token', accountId);
     return devices.written(devices.read(cookies), emailIdOf(services, email));

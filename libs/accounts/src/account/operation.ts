@@ -27,13 +27,13 @@ export interface ListedAccount extends Pick<AccountRow, 'accountId' | 'kind' | '
 
 /** The account that an id or an e-mail address names. @throws RefusalError account_not_found */
 export async function findAccount(services: Services, idOrEmail: string): Promise<AccountRow> {
-  const { standings } = services;
+  const { accountStates } = services;
   const accountId = idOrEmail.includes('@')
-    ? (await standings.holder(emailIdOf(services, idOrEmail))).accountId
+    ? (await accountStates.holder(emailIdOf(services, idOrEmail))).accountId
     : idOrEmail;
-  const standing = accountId === null ? null : await standings.fromLog(accountId);
-  if (standing === null) throw new RefusalError(refuse('account_not_found'));
-  return standing.row;
+  const state = accountId === null ? null : await accountStates.fromLog(accountId);
+  if (state === null) throw new RefusalError(refuse('account_not_found'));
+  return state.row;
 }
 
 /**

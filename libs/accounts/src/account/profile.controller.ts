@@ -19,7 +19,7 @@ import {
 } from '@terroir/http';
 import { ACCOUNTS, type Services } from '../services.ts';
 import { senderOf } from '../session/sender.ts';
-import type { Standing } from '../session/standings.ts';
+import type { AccountState } from '../session/account-states.ts';
 import { account } from './account.decider.ts';
 import { accountView } from './account.view.ts';
 import { passwordBody, profile, profileBody, profileOf } from './account.wire.ts';
@@ -45,7 +45,7 @@ export class ProfileController {
   )
   async show(@Asking() context: RequestContext) {
     await this.reads.upTo(context, accountView);
-    return this.#answer(await this.services.standings.of(context.accountId));
+    return this.#answer(await this.services.accountStates.of(context.accountId));
   }
 
   @Put('profile')
@@ -61,11 +61,11 @@ export class ProfileController {
     @FromChange(profileBody) { profile: change }: ChangeOf<typeof profileBody>,
   ) {
     const { accountId } = context;
-    const { standings } = this.services;
+    const { accountStates } = this.services;
     const data = { ...change, newsletterTextVersion: consentTexts.newsletter };
-    const current = async () => this.#answer(await standings.fromLog(accountId));
+    const current = async () => this.#answer(await accountStates.fromLog(accountId));
     const sent = await this.commands.send(context, account, accountId, { type: 'ChangeProfile', data }, current);
-    standings.note(accountId, sent.position);
+    accountStates.note(accountId, sent.position);
     return current();
   }
 
@@ -85,9 +85,9 @@ export class ProfileController {
     return nothing();
   }
 
-  #answer(standing: Standing | null): Answer {
-    if (standing === null) throw new RefusalError(refuse('not_found'));
-    const { row, revision } = standing;
+  #answer(state: AccountState | null): Answer {
+    if (state === null) throw new RefusalError(refuse('not_found'));
+    const { row, revision } = state;
     return profile.record({ id: row.accountId, attributes: profileOf(row, this.services.now()), revision });
   }
 }

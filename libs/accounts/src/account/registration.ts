@@ -44,7 +44,7 @@ export async function requireGoodPassword(password: string, field: string): Prom
  * @throws RefusalError email_taken, or the rule that the password breaks
  */
 export async function register(services: Services, send: Sender, who: Registrant): Promise<void> {
-  const { passwords, standings } = services;
+  const { passwords, accountStates } = services;
   const { accountId, kind, name, language } = who;
   await requireGoodPassword(who.password, 'account.password');
   const hash = await passwords.hash(who.password);
@@ -52,7 +52,7 @@ export async function register(services: Services, send: Sender, who: Registrant
   const orphan = await abandoned(services, emailId);
   const taken = new RefusalError(refuse('email_taken', { field: 'account.email' }));
   await send(systemActor, email, emailId, { type: 'ReserveEmail', data: { accountId, orphan } });
-  if (orphan !== null && (await standings.fromLog(orphan)) !== null) {
+  if (orphan !== null && (await accountStates.fromLog(orphan)) !== null) {
     // It was only slow: its account was recorded while the address was taken over, so it gets the address back.
     await send(systemActor, email, emailId, { type: 'ReserveEmail', data: { accountId: orphan, orphan: accountId } });
     throw taken;
@@ -61,13 +61,13 @@ export async function register(services: Services, send: Sender, who: Registrant
   const self: Actor = { accountId, companyId: kind === 'Analyst' ? null : accountId, role: 'guest' };
   const data = { kind, name, email: who.email.trim(), language, consents: kind === 'Analyst' ? [] : consentsOf(who) };
   const sent = await send(self, account, accountId, { type: 'RegisterAccount', data });
-  if ((await standings.holder(emailId)).accountId !== accountId) {
+  if ((await accountStates.holder(emailId)).accountId !== accountId) {
     // So slow that another registration took the address over as abandoned: that one holds it, this one never was.
     await send(self, account, accountId, { type: 'EraseAccount', data: {} });
     await passwords.forget(accountId);
     throw taken;
   }
-  standings.note(accountId, sent.position);
+  accountStates.note(accountId, sent.position);
 }
 
 /** What a person agrees to by registering, and which texts said so. */
@@ -77,11 +77,11 @@ const consentsOf = ({ newsletter }: Pick<Registrant, 'newsletter'>) => [
 ];
 
 /** The account of a reservation that nobody stands behind any more, or null. */
-async function abandoned({ standings, now }: Services, emailId: string): Promise<string | null> {
-  const { accountId, since } = await standings.holder(emailId);
+async function abandoned({ accountStates, now }: Services, emailId: string): Promise<string | null> {
+  const { accountId, since } = await accountStates.holder(emailId);
   if (accountId === null || since === null) return null;
   if (Date.parse(now()) - Date.parse(since) < ABANDONED_AFTER) return null;
-  return (await standings.fromLog(accountId)) === null ? accountId : null;
+  return (await accountStates.fromLog(accountId)) === null ? accountId : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Secret } from '@terroir/store';
 import type { Services } from '../services.ts';
-import type { Standing } from '../session/standings.ts';
+import type { AccountState } from '../session/account-states.ts';
 import type { LetterRequest } from './letter-requests.ts';
 
 export interface RequestedLettersOptions {
@@ -21,8 +21,8 @@ const LONGEST_REST = 30_000;
  * several requests that wait for one address the newest counts. What could not be sent is tried again; nothing waits for it.
  */
 export function sendRequestedLetters(
-  { letterRequests, standings, security }: Pick<Services, 'letterRequests' | 'standings' | 'security'>,
-  write: (kind: LetterRequest['letter'], letterId: string, standing: Standing) => Promise<void>,
+  { letterRequests, accountStates, security }: Pick<Services, 'letterRequests' | 'accountStates' | 'security'>,
+  write: (kind: LetterRequest['letter'], letterId: string, state: AccountState) => Promise<void>,
   { report, pause = 250 }: RequestedLettersOptions,
 ): { close(): Promise<void> } {
   const ending = new AbortController();
@@ -32,14 +32,14 @@ export function sendRequestedLetters(
 
   async function send({ key, value }: Secret<LetterRequest>): Promise<void> {
     const { letter, emailId, address } = value;
-    const { accountId } = await standings.holder(emailId);
-    const standing = accountId === null ? null : await standings.fromLog(accountId);
+    const { accountId } = await accountStates.holder(emailId);
+    const state = accountId === null ? null : await accountStates.fromLog(accountId);
     const note = (event: 'reset_refused' | 'limit_met'): void =>
       address === null ? undefined : security(event, address, emailId.slice(0, 16));
-    if (standing === null) note('reset_refused');
+    if (state === null) note('reset_refused');
     else if (!(await letterRequests.isAllowed(value))) note('limit_met');
     else {
-      await write(letter, key, standing);
+      await write(letter, key, state);
       await letterRequests.noteSent(value);
     }
     await letterRequests.done(key);

@@ -99,7 +99,7 @@ export class FirmController {
     if (uploads.length > 0) await this.#rehearse(context, command, current);
     for (const picture of uploads) await keepPicture(this.services.blobs, picture);
     const sent = await this.commands.send(context, firm, companyId, command, current);
-    this.services.standings.note(companyId, sent.position);
+    this.services.accountStates.note(companyId, sent.position);
     return current();
   }
 

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from '@jest/globals';
 import { openLog } from '@terroir/store';
-import { gate } from './gate.ts';
+import { semaphore } from './semaphore.ts';
 import { passwords } from './password-hash.ts';
 
 const now = () => '2026-05-01T12:00:00.000Z';
@@ -49,9 +49,9 @@ const held = () => {
   return { end, work: () => promise };
 };
 
-describe('a gate', () => {
+describe('a semaphore', () => {
   test('lets so many work at once, and the others in the order in which they came', async () => {
-    const through = gate(2, 10);
+    const through = semaphore(2, 10);
     const begun: number[] = [];
     const works = [0, 1, 2, 3].map(() => held());
     const all = works.map(({ work }, at) =>
@@ -71,7 +71,7 @@ describe('a gate', () => {
   });
 
   test('turns away who comes when the queue is full, and is open again afterwards', async () => {
-    const through = gate(1, 1);
+    const through = semaphore(1, 1);
     const [first, second] = [held(), held()];
     const running = [through(first.work), through(second.work)];
     await expect(through(() => Promise.resolve())).rejects.toMatchObject({ refusal: { code: 'unavailable' } });
@@ -82,7 +82,7 @@ describe('a gate', () => {
   });
 
   test('is not held by work that fails', async () => {
-    const through = gate(1, 1);
+    const through = semaphore(1, 1);
     await expect(through(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(through(() => Promise.resolve('in'))).resolves.toBe('in');
   });

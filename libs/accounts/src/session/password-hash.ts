@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import type { Secrets } from '@terroir/store';
 import { normalPassword } from '../account/password.ts';
-import { gate } from './gate.ts';
+import { semaphore } from './semaphore.ts';
 
 // OWASP's second choice for argon2id (its default): 19 MiB, two passes, one lane. `Algorithm` and `Version` are ambient
 // const enums, so the library's defaults (argon2id, version 0x13) are relied on and proven by a test.
@@ -23,7 +23,7 @@ export interface Passwords {
 
 export function passwords(secrets: Secrets, now: () => string): Passwords {
   // One processor stays free for everything else; who waits behind 200 others is asked to come back.
-  const working = gate(Math.max(1, availableParallelism() - 1), 200);
+  const working = semaphore(Math.max(1, availableParallelism() - 1), 200);
   const hashed = (password: string): Promise<string> => working(() => hash(normalPassword(password), cost));
   const keep = (accountId: string, value: string): Promise<void> =>
     secrets.put({ kind: KIND, key: accountId, owner: accountId, value, expires: null });

@@ -5,15 +5,15 @@ import { roleAt } from '../subscription/plan.ts';
 /** Finds who a bearer token belongs to and which role they have at this moment. */
 export function sessionReader({
   sessions,
-  standings,
+  accountStates,
   now,
-}: Pick<Services, 'sessions' | 'standings' | 'now'>): SessionReader {
+}: Pick<Services, 'sessions' | 'accountStates' | 'now'>): SessionReader {
   return {
     async read(token) {
       const accountId = await sessions.account(token);
-      const standing = accountId === null ? null : await standings.of(accountId);
-      if (standing === null) return null;
-      const { row } = standing;
+      const state = accountId === null ? null : await accountStates.of(accountId);
+      if (state === null) return null;
+      const { row } = state;
       return { accountId: row.accountId, companyId: row.companyId, role: roleAt(row, now()), language: row.language };
     },
   };

@@ -37,11 +37,11 @@ export class SessionController {
     @Headers('cookie') cookies: string | undefined,
     @Res({ passthrough: true }) reply: WritesHeaders,
   ) {
-    const { token, standing, mark } = await signIn(this.services, body, { address: context.address, cookies });
-    context.outcome.answerOwner = standing.row.accountId;
+    const { token, state, mark } = await signIn(this.services, body, { address: context.address, cookies });
+    context.outcome.answerOwner = state.row.accountId;
     reply.header('set-cookie', mark);
-    const attributes = sessionOf(standing.row, token, this.services.now());
-    return session.record({ id: standing.row.accountId, attributes });
+    const attributes = sessionOf(state.row, token, this.services.now());
+    return session.record({ id: state.row.accountId, attributes });
   }
 
   @Delete()

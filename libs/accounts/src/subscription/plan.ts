@@ -1,7 +1,7 @@
 import type { Role } from '@terroir/kernel';
 
 /** What the role and the plan of an account follow from. */
-export interface Standing {
+export interface PlanInput {
   readonly kind: 'Producer' | 'Business' | 'Analyst';
   readonly hasLocation: boolean;
   readonly trialEndsAt: string | null;
@@ -22,30 +22,30 @@ const later = (instant: string | null, now: string): boolean =>
   instant !== null && Date.parse(instant) > Date.parse(now);
 
 /** The status of the subscription at an instant; null when there never was one. */
-export function statusAt({ trialEndsAt, paidUntil }: Standing, now: string): Plan['status'] {
+export function statusAt({ trialEndsAt, paidUntil }: PlanInput, now: string): Plan['status'] {
   if (later(paidUntil, now)) return 'active';
   if (later(trialEndsAt, now)) return 'trial';
   return paidUntil === null && trialEndsAt === null ? null : 'expired';
 }
 
 /** The role at an instant, readings §1. A trial that has ended takes the role back to two without any event. */
-export function roleAt(standing: Standing, now: string): Role {
-  if (standing.kind === 'Analyst') return 'analyst';
-  if (standing.kind === 'Business') return 'business_level_one';
-  if (!standing.hasLocation) return 'producer_level_one';
-  const status = statusAt(standing, now);
+export function roleAt(input: PlanInput, now: string): Role {
+  if (input.kind === 'Analyst') return 'analyst';
+  if (input.kind === 'Business') return 'business_level_one';
+  if (!input.hasLocation) return 'producer_level_one';
+  const status = statusAt(input, now);
   return status === 'trial' || status === 'active' ? 'producer_level_three' : 'producer_level_two';
 }
 
 /** The plan at an instant: none before the company has a location, Freemium after, Homestead with a subscription. */
-export function planAt(standing: Standing, now: string): Plan {
-  const role = roleAt(standing, now);
+export function planAt(input: PlanInput, now: string): Plan {
+  const role = roleAt(input, now);
   const plans = { producer_level_two: 'freemium', producer_level_three: 'homestead' } as const;
   return {
     plan: role === 'producer_level_two' || role === 'producer_level_three' ? plans[role] : null,
-    status: statusAt(standing, now),
-    trialEndsAt: standing.trialEndsAt,
-    paidUntil: standing.paidUntil,
-    trialAvailable: role === 'producer_level_two' && standing.trialEndsAt === null && standing.paidUntil === null,
+    status: statusAt(input, now),
+    trialEndsAt: input.trialEndsAt,
+    paidUntil: input.paidUntil,
+    trialAvailable: role === 'producer_level_two' && input.trialEndsAt === null && input.paidUntil === null,
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '@terroir/http';
 import { accountView } from '../account/account.view.ts';
 import { ACCOUNTS, type Services } from '../services.ts';
-import type { Standing } from '../session/standings.ts';
+import type { AccountState } from '../session/account-states.ts';
 import { planAt } from './plan.ts';
 import { subscription } from './subscription.decider.ts';
 import { subscriptionRecord } from './subscription.wire.ts';
@@ -39,9 +39,9 @@ export class SubscriptionController {
   async show(@Asking() context: RequestContext) {
     const { companyId } = context;
     await this.reads.upTo(context, accountView);
-    const { standings, log } = this.services;
+    const { accountStates, log } = this.services;
     const recorded = await log.readStream(`${subscription.name}-${companyId}`);
-    return this.#answer(await standings.of(companyId), recorded.length - 1);
+    return this.#answer(await accountStates.of(companyId), recorded.length - 1);
   }
 
   @Post()
@@ -52,13 +52,13 @@ export class SubscriptionController {
   async start(@Asking() context: RequestContext) {
     const { companyId } = context;
     const sent = await this.commands.send(context, subscription, companyId, { type: 'StartTrial', data: {} });
-    this.services.standings.note(companyId, sent.position);
-    return this.#answer(await this.services.standings.fromLog(companyId), sent.revision);
+    this.services.accountStates.note(companyId, sent.position);
+    return this.#answer(await this.services.accountStates.fromLog(companyId), sent.revision);
   }
 
-  #answer(standing: Standing | null, revision: number) {
-    if (standing === null) throw new RefusalError(refuse('not_found'));
-    const { row } = standing;
+  #answer(state: AccountState | null, revision: number) {
+    if (state === null) throw new RefusalError(refuse('not_found'));
+    const { row } = state;
     return subscriptionRecord.record({ id: row.accountId, attributes: planAt(row, this.services.now()), revision });
   }
 }

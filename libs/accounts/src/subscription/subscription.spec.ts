@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SubscriptionEvent } from '@terroir/events';
 import { given } from '@terroir/kernel';
-import { planAt, roleAt, type Standing } from './plan.ts';
+import { planAt, roleAt, type PlanInput } from './plan.ts';
 import { subscription } from './subscription.decider.ts';
 
 const accountId = '0198c0de-0000-7000-8000-000000000001';
@@ -43,7 +43,7 @@ describe('a subscription', () => {
 });
 
 describe('the role of an account', () => {
-  const located: Standing = { kind: 'Producer', hasLocation: true, trialEndsAt: null, paidUntil: null };
+  const located: PlanInput = { kind: 'Producer', hasLocation: true, trialEndsAt: null, paidUntil: null };
   const ends = '2026-05-31T12:00:00.000Z';
 
   test('rises with the location and with the subscription', () => {

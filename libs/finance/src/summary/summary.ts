@@ -11,7 +11,7 @@ export interface Booked {
 }
 
 /** Where a line belongs, named in the reader's language. */
-export interface Place {
+export interface LineCategory {
   readonly category: { readonly id: string; readonly name: string; readonly realm: Realm };
   readonly type: { readonly id: string; readonly name: string };
 }
@@ -58,8 +58,8 @@ export interface Surroundings {
   readonly timeZone: string;
   /** Subcategory id → its place in the catalogue, for inputs and for outputs. */
   readonly subcategories: {
-    readonly inputs: (id: string) => Place;
-    readonly outputs: (id: string) => Place;
+    readonly inputs: (id: string) => LineCategory;
+    readonly outputs: (id: string) => LineCategory;
   };
 }
 
@@ -91,7 +91,7 @@ function sums(lines: readonly Booked[], keyOf: (line: Booked) => string): Map<st
   return found;
 }
 
-function sideOf(lines: readonly Booked[], placeOf: (id: string) => Place): Side {
+function sideOf(lines: readonly Booked[], placeOf: (id: string) => LineCategory): Side {
   const subcategories = sliced(
     sums(lines, (line) => line.subcategoryId),
     (id) => {

@@ -99,13 +99,13 @@ function conditions(collection: Collection, query: DocumentQuery) {
 const clause = (where: readonly string[]): string => (where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`);
 
 /** The cells of a row's place in an index, its key last. */
-export type Place = readonly Cell[];
+export type RowLocation = readonly Cell[];
 
 /**
  * Plans a query that walks an index and answers the columns named, or else the cells of each place and the position.
  * `last` is a place beyond which nothing is wanted.
  */
-export function planOf(collection: Collection, query: DocumentQuery, answered?: string, last?: Place): Plan {
+export function planOf(collection: Collection, query: DocumentQuery, answered?: string, last?: RowLocation): Plan {
   const { order = 'ascending', limit, cursor, at } = query;
   const { where, cells, sorted } = conditions(collection, query);
   const table = `"${tableOf(collection)}"`;
@@ -116,7 +116,7 @@ export function planOf(collection: Collection, query: DocumentQuery, answered?: 
   const name = orderOf(query);
   const bounds: string[] = [];
   const places: Cell[] = [];
-  const bound = (is: string, place: Place): void => {
+  const bound = (is: string, place: RowLocation): void => {
     bounds.push(`(${columns.join(', ')}) ${is} (${columns.map(() => '?').join(', ')})`);
     places.push(...place);
   };
@@ -136,7 +136,7 @@ export function planOf(collection: Collection, query: DocumentQuery, answered?: 
 }
 
 /** Where a page begins after a cursor's place: of one key all that it ever was lies behind it. */
-export function placeAfter({ at, order = 'ascending' }: DocumentQuery, place: Place): Place {
+export function placeAfter({ at, order = 'ascending' }: DocumentQuery, place: RowLocation): RowLocation {
   if (at === undefined || order === 'descending') return place;
   return [...place.slice(0, -1), `${String(place.at(-1))}${BEHIND}`];
 }
@@ -144,7 +144,7 @@ export function placeAfter({ at, order = 'ascending' }: DocumentQuery, place: Pl
 const BEHIND = String.fromCharCode(FORMER.charCodeAt(0) + 1);
 
 /** The order of two places of an index; what stands behind the key, the position, says nothing. */
-export function comparePlaces(a: Place, b: Place): number {
+export function comparePlaces(a: RowLocation, b: RowLocation): number {
   for (let at = 0; at < a.length - 1; at += 1) {
     const order = compareCells(a[at] ?? '', b[at] ?? '');
     if (order !== 0) return order;

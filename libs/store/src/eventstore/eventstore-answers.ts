@@ -50,7 +50,7 @@ export function leaderIn(error: unknown): EndPoint | null {
 }
 
 /** What a failed call means to the port. */
-export function explained(error: unknown): Error {
+export function toStoreError(error: unknown): Error {
   if (!isServiceError(error)) {
     if (error instanceof TooLate) return new StoreUnavailable('EventStoreDB does not answer', { cause: error });
     return isError(error) ? error : new StoreUnavailable(String(error));

@@ -4,7 +4,7 @@ import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.j
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { AppendReq, AppendResp, ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { StoreUnavailable } from '../log/event-log.ts';
-import { explained, inTime, isChannelInDoubt, leaderIn, type Until } from './eventstore-answers.ts';
+import { toStoreError, inTime, isChannelInDoubt, leaderIn, type Until } from './eventstore-answers.ts';
 import { bestNode } from './eventstore-cluster.ts';
 import { EventStoreFeed } from './eventstore-feed.ts';
 import {
@@ -153,7 +153,7 @@ export class EventStoreClient {
         const leader = leaderIn(error);
         if (leader !== null) this.#leader = leader;
         if (leader !== null || isChannelInDoubt(error)) this.#leave(connection);
-        if (leader === null || redirected) throw explained(error);
+        if (leader === null || redirected) throw toStoreError(error);
         redirected = true; // a node that is no leader has written nothing
       }
     }
@@ -168,7 +168,7 @@ export class EventStoreClient {
     try {
       return await inTime(this.#connecting, until);
     } catch (error) {
-      throw explained(error);
+      throw toStoreError(error);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { ClientReadableStream } from '@grpc/grpc-js';
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { StoreUnavailable } from '../log/event-log.ts';
-import { explained } from './eventstore-answers.ts';
+import { toStoreError } from './eventstore-answers.ts';
 import { recordedIn, type Recorded } from './eventstore-messages.ts';
 
 /**
@@ -18,7 +18,7 @@ export class EventStoreFeed {
     this.#call = call;
     const fail = (error: Error) => {
       if (this.#failure !== null) return;
-      this.#failure = explained(error);
+      this.#failure = toStoreError(error);
       onLost(error);
       this.#rouse();
     };

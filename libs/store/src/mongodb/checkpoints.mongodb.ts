@@ -2,14 +2,14 @@ import { isDuplicate, type Mongo } from './mongo.ts';
 import { STATE, type State } from './journal.mongodb.ts';
 import type { ListedCheckpoints } from '../following/reactor.ts';
 
-interface Place {
+interface ReactorCheckpoint {
   readonly _id: string;
   readonly position: number;
 }
 
 /** Checkpoints of reactors in MongoDB. They only move forward, so one who was paused cannot take another back. */
 export function mongoCheckpoints(mongo: Mongo): ListedCheckpoints {
-  const places = () => mongo.rows<Place>('reactors');
+  const places = () => mongo.rows<ReactorCheckpoint>('reactors');
   return {
     get: (name) => mongo.run(async () => (await places().findOne({ _id: name }))?.position ?? null),
     all: () =>

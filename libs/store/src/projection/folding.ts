@@ -5,7 +5,7 @@ import { every } from '../documents/every.ts';
 import { HistoryLog } from './history-log.ts';
 import { erasedBy, HISTORY } from './history.ts';
 import { attempted, PARKED, ParkedEvent, parkedKey, parkedRow, waitsFor, type ParkedRow } from './parked.ts';
-import { keyOf, Routes, type Event, type Place, type Step } from './routes.ts';
+import { keyOf, Routes, type Event, type OpenBuild, type Step } from './routes.ts';
 import { RowBuffer, type Held } from './row-buffer.ts';
 import { RowVersions } from './row-versions.ts';
 
@@ -43,7 +43,7 @@ const ALONE: Siblings = {};
 export class Folding {
   readonly #source: Source;
   readonly #report: (error: unknown) => void;
-  readonly #places: readonly Place[];
+  readonly #places: readonly OpenBuild[];
   readonly #routes: Routes;
   readonly #history: HistoryLog | null;
   #parked: ParkedRow[] = [];
@@ -53,7 +53,7 @@ export class Folding {
   constructor(builds: readonly Build[], source: Source, { rows, report }: FoldingOptions) {
     this.#source = source;
     this.#report = report;
-    this.#places = builds.flatMap((build): Place[] => {
+    this.#places = builds.flatMap((build): OpenBuild[] => {
       const { view, collection } = build;
       if (view === null) return [];
       const versions = RowVersions.of(build, source);
@@ -158,13 +158,13 @@ export class Folding {
     for (const addition of this.#additions) addition.committed();
   }
 
-  #place(view: string): Place {
+  #place(view: string): OpenBuild {
     const place = this.#places.find((candidate) => candidate.view.name === view);
     if (place === undefined) throw new Error(`${view} is not folded here`);
     return place;
   }
 
-  async #fetch({ shelf }: Place, keys: readonly string[]): Promise<void> {
+  async #fetch({ shelf }: OpenBuild, keys: readonly string[]): Promise<void> {
     shelf.fetched(keys, await this.#source.getMany(shelf.collection, keys));
   }
 
@@ -186,7 +186,7 @@ export class Folding {
   }
 
   /** An event of the row's own stream that the view does not fold still is the record's newest version. */
-  #follow(place: Place, event: Event, key: string | null): null {
+  #follow(place: OpenBuild, event: Event, key: string | null): null {
     const held = key === null ? null : place.shelf.peek(key);
     if (!held || held.position >= event.position) return null;
     if (this.#waits(place, event, held.key)) this.#park(place, event, held.key, null);
@@ -194,7 +194,7 @@ export class Folding {
     return null;
   }
 
-  async #widely(place: Place, event: Event, key: string | null, own: boolean): Promise<void> {
+  async #widely(place: OpenBuild, event: Event, key: string | null, own: boolean): Promise<void> {
     if (key !== null) await this.#row(place, event, key, own);
     let touched: Touched | null;
     try {
@@ -220,7 +220,7 @@ export class Folding {
     }
   }
 
-  async #touched({ shelf }: Place, { index, equals }: Touched): Promise<ReadonlySet<string>> {
+  async #touched({ shelf }: OpenBuild, { index, equals }: Touched): Promise<ReadonlySet<string>> {
     const keys = shelf.matching(equals);
     for await (const document of every(this.#source, shelf.collection, index, equals)) {
       if (shelf.unwritten(document.key) !== undefined) continue; // this is what it was; what it is was seen above
@@ -230,7 +230,7 @@ export class Folding {
     return keys;
   }
 
-  async #row(place: Place, event: Event, key: string, own: boolean): Promise<void> {
+  async #row(place: OpenBuild, event: Event, key: string, own: boolean): Promise<void> {
     if (place.shelf.peek(key) === undefined) await this.#fetch(place, [key]);
     const held = place.shelf.peek(key) ?? null;
     const siblings: Record<string, unknown> = {};
@@ -248,7 +248,7 @@ export class Folding {
     this.#write(place, event, key, own, held, siblings);
   }
 
-  #write(place: Place, event: Event, key: string, own: boolean, held: Held, siblings: Siblings): void {
+  #write(place: OpenBuild, event: Event, key: string, own: boolean, held: Held, siblings: Siblings): void {
     if (held !== null && held.position >= event.position && !this.#replaying) return; // folded before
     if (this.#waits(place, event, key)) return this.#park(place, event, key, null);
     const before = held?.row ?? null;
@@ -266,15 +266,15 @@ export class Folding {
     if (after !== before) this.#history?.note(place.view, key, before, after, event);
   }
 
-  #change({ shelf, versions }: Place, key: string, before: Held, after: Held, event: Event): void {
+  #change({ shelf, versions }: OpenBuild, key: string, before: Held, after: Held, event: Event): void {
     shelf.change(key, versions === null ? after : versions.replaced(before, after, event));
   }
 
-  #waits({ parked }: Place, { stream }: Event, key: string | null): boolean {
+  #waits({ parked }: OpenBuild, { stream }: Event, key: string | null): boolean {
     return parked.size > 0 && parked.has(waitsFor({ key, stream }));
   }
 
-  #park({ view, id, parked }: Place, event: Event, key: string | null, cause: unknown): void {
+  #park({ view, id, parked }: OpenBuild, event: Event, key: string | null, cause: unknown): void {
     const row = parkedRow({ build: id, view: view.name, key }, event, cause);
     parked.add(waitsFor(row));
     this.#parked.push(row);

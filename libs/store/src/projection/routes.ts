@@ -6,7 +6,7 @@ import type { RowVersions } from './row-versions.ts';
 export type Event = Message & Recorded;
 
 /** A build with its rows in memory and what is parked for it. */
-export interface Place {
+export interface OpenBuild {
   readonly view: View;
   /** The build's checkpoint. */
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Place {
 
 /** What an event means to a view: `named` in its folds, of its `own` aggregate. */
 export interface Route {
-  readonly place: Place;
+  readonly place: OpenBuild;
   readonly named: boolean;
   readonly own: boolean;
 }
@@ -39,20 +39,20 @@ interface Known {
 
 /** Which events lead where, found once for each type and aggregate. */
 export class Routes {
-  readonly #places: readonly Place[];
+  readonly #places: readonly OpenBuild[];
   readonly #known = new Map<string, Known[]>();
 
-  constructor(places: readonly Place[]) {
+  constructor(places: readonly OpenBuild[]) {
     this.#places = places;
   }
 
   /** The steps of some events in order, and for each place the keys of rows that are not in memory. */
   steps(events: readonly Event[]): {
     readonly steps: readonly Step[];
-    readonly wanted: ReadonlyMap<Place, Set<string>>;
+    readonly wanted: ReadonlyMap<OpenBuild, Set<string>>;
   } {
     const steps: Step[] = [];
-    const wanted = new Map<Place, Set<string>>();
+    const wanted = new Map<OpenBuild, Set<string>>();
     for (const event of events)
       for (const route of this.#of(event)) {
         const { place, named } = route;

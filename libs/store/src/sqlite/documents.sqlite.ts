@@ -16,7 +16,7 @@ import {
   cursorAfter,
   nearest,
   planOf,
-  type Place,
+  type RowLocation,
   type Plan,
   type Statement,
 } from '../documents/documents.queries.ts';
@@ -161,12 +161,12 @@ export async function openEmbeddedDocuments({
     const { limit, order } = query;
     const past = pastOf(collection);
     const plans: Plan[] = [];
-    const found: { place: Place; isPast: boolean }[] = [];
+    const found: { place: RowLocation; isPast: boolean }[] = [];
     for (const arm of armsOf(query)) {
-      let last: Place | undefined;
+      let last: RowLocation | undefined;
       if (query.at !== undefined) {
         const former = planOf(past, arm);
-        const were = all<Place>(former.page);
+        const were = all<RowLocation>(former.page);
         plans.push(former);
         for (const place of were) found.push({ place, isPast: true });
         // What was fills the page already: what is need not be looked for beyond it.
@@ -174,7 +174,7 @@ export async function openEmbeddedDocuments({
       }
       const present = planOf(collection, arm, undefined, last);
       plans.push(present);
-      for (const place of all<Place>(present.page)) found.push({ place, isPast: false });
+      for (const place of all<RowLocation>(present.page)) found.push({ place, isPast: false });
     }
     const way = order === 'descending' ? -1 : 1;
     found.sort((a, b) => way * comparePlaces(a.place, b.place));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Cell } from '../documents/documents.rows.ts';
 import { StoreUnavailable, DamagedLog } from '../log/event-log.ts';
-import { emptied, explained, openDurable } from './sqlite.ts';
+import { emptied, toStoreError, openDurable } from './sqlite.ts';
 import type { Writer } from './write-queue.ts';
 
 /** Rows for one prepared statement: the cells of all of them, one after the other. */
@@ -143,6 +143,6 @@ export class DocumentsWriter implements Writer<DocumentsRequest, DocumentsOutcom
 
 /** SQLite's error in the words of the port. Read models can be made again, so damage only makes them unavailable. */
 export function told(error: unknown): unknown {
-  const words = explained(error);
+  const words = toStoreError(error);
   return words instanceof DamagedLog ? new StoreUnavailable(`${VIEWS_FILE}: ${words.reason}`, { cause: error }) : words;
 }

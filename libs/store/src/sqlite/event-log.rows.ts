@@ -4,7 +4,7 @@ import type { StoredEvent } from '@terroir/events';
 import { SELECT_ROWS, type Row } from './event-log.table.ts';
 import { DamagedLog } from '../log/event-log.ts';
 import { InternedStrings } from './string-interner.ts';
-import { explained } from './sqlite.ts';
+import { toStoreError } from './sqlite.ts';
 
 type Actor = StoredEvent['actor'];
 
@@ -51,7 +51,7 @@ export class LogRows {
       });
     } catch (error) {
       if (error instanceof SyntaxError) throw new DamagedLog(at, 'the event is not JSON');
-      throw explained(error, at);
+      throw toStoreError(error, at);
     }
   }
 

@@ -8,7 +8,7 @@ import { EVENTS_SCHEMA } from './event-log.table.ts';
 import { StringInterner } from './string-interner.ts';
 import { OpeningCheck } from './opening-check.ts';
 import { keepSeal, keptSeal, type Seal } from './seal.ts';
-import { explained, isConstraint, openDurable } from './sqlite.ts';
+import { toStoreError, isConstraint, openDurable } from './sqlite.ts';
 import { uuidv7 } from '../log/uuid.ts';
 import { checkKeptSeal, LOG_FILE, SEAL_FILE, sealBefore } from './verify.ts';
 import type { Writer } from './write-queue.ts';
@@ -85,7 +85,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
       );
     } catch (error) {
       this.database.close();
-      throw explained(error);
+      throw toStoreError(error);
     }
   }
 
@@ -109,13 +109,13 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
       return this.#transaction(requests, more, false);
     } catch (error) {
       this.#rollback();
-      if (!isConstraint(error)) throw explained(error, this.#position + 1);
+      if (!isConstraint(error)) throw toStoreError(error, this.#position + 1);
     }
     try {
       return this.#transaction(requests, () => false, true); // some id is taken: look each one up to see whose
     } catch (error) {
       this.#rollback();
-      throw explained(error, this.#position + 1);
+      throw toStoreError(error, this.#position + 1);
     }
   }
 

@@ -11,7 +11,7 @@ import {
   type SecretRequest,
   type SecretRow,
 } from './secrets.writer.ts';
-import { explained } from './sqlite.ts';
+import { toStoreError } from './sqlite.ts';
 
 const toSecret = <Value>([kind, key, owner, value, expires]: SecretRow): Secret<Value> => ({
   kind,
@@ -59,7 +59,7 @@ export async function openEmbeddedSecrets({ dir, writer, report = warn }: Embedd
         const row = select.get(kind, key, now) as unknown as SecretRow | undefined;
         return row === undefined ? null : toSecret<Value>(row);
       } catch (error) {
-        throw explained(error);
+        throw toStoreError(error);
       }
     },
     async put(secret) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { emptied, explained, openDurable } from './sqlite.ts';
+import { emptied, toStoreError, openDurable } from './sqlite.ts';
 import type { Writer } from './write-queue.ts';
 
 /** A secret as it lies in the table; `value` is JSON. */
@@ -68,7 +68,7 @@ export class SecretsWriter implements Writer<SecretRequest, SecretOutcome> {
       this.#statements.get.setReturnArrays(true);
     } catch (error) {
       this.database.close();
-      throw explained(error);
+      throw toStoreError(error);
     }
   }
 
@@ -80,7 +80,7 @@ export class SecretsWriter implements Writer<SecretRequest, SecretOutcome> {
       return outcomes;
     } catch (error) {
       if (this.database.isTransaction) this.database.exec('ROLLBACK');
-      throw explained(error);
+      throw toStoreError(error);
     }
   }
 

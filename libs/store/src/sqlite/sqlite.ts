@@ -62,7 +62,7 @@ export function openDurable(file: string): DatabaseSync {
     return database;
   } catch (error) {
     database.close();
-    throw explained(error);
+    throw toStoreError(error);
   }
 }
 
@@ -71,7 +71,7 @@ export function openReadOnly(file: string): DatabaseSync {
   try {
     return new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   } catch (error) {
-    throw explained(error);
+    throw toStoreError(error);
   }
 }
 
@@ -87,7 +87,7 @@ const resultCode = (error: unknown): number | null =>
 export const isConstraint = (error: unknown): boolean => resultCode(error) === CONSTRAINT;
 
 /** SQLite's error in the words of the port; `position` is where a reader stood. Other errors stay as they are. */
-export function explained(error: unknown, position = 0): unknown {
+export function toStoreError(error: unknown, position = 0): unknown {
   const code = resultCode(error);
   if (code === null || !isError(error)) return error;
   if (DAMAGE.has(code)) return new DamagedLog(position, error.message);
@@ -107,7 +107,7 @@ export function takeFolder(folder: string): () => void {
     chmodSync(file, 0o600);
   } catch (error) {
     database.close();
-    if (explained(error) instanceof StoreUnavailable)
+    if (toStoreError(error) instanceof StoreUnavailable)
       throw new StoreUnavailable(
         `${folder} is in use by another Terroir process: stop it, or give this one another DATA_DIR`,
         { cause: error },

@@ -7,7 +7,7 @@ import { DamagedLog, SEAL_STREAM } from '../log/event-log.ts';
 import { SELECT_ROWS, type Row } from './event-log.table.ts';
 import { InternedStrings } from './string-interner.ts';
 import { keptSeal, readSeal, Sealing, type Seal } from './seal.ts';
-import { explained, openReadOnly, pragma } from './sqlite.ts';
+import { toStoreError, openReadOnly, pragma } from './sqlite.ts';
 
 /** Names of the files of an embedded log in its folder. */
 export const LOG_FILE = 'log.sqlite';
@@ -66,7 +66,7 @@ export class LogCheck {
     } catch (error) {
       // An unreadable page somewhere among them: go one by one to name the first that is lost.
       if (limit > 1) return this.advance(1);
-      throw explained(error, this.position + 1);
+      throw toStoreError(error, this.position + 1);
     }
     for (const row of rows) this.#check(row);
     return rows.length;
@@ -121,7 +121,7 @@ export function headOf(database: DatabaseSync): number {
   } catch (error) {
     const check = new LogCheck(database);
     while (check.advance(PAGE) > 0);
-    throw explained(error);
+    throw toStoreError(error);
   }
 }
 
@@ -157,7 +157,7 @@ export function checkFile(database: DatabaseSync): void {
   try {
     report = String(pragma(database, 'integrity_check(1)'));
   } catch (error) {
-    throw explained(error);
+    throw toStoreError(error);
   }
   if (report !== 'ok') throw new DamagedLog(Number(/row (\d+)/.exec(report)?.[1] ?? 0), report);
 }
@@ -193,6 +193,6 @@ function atFile<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw explained(error);
+    throw toStoreError(error);
   }
 }

@@ -1,20 +1,20 @@
 import type { EmailEvent } from '@terroir/events';
 import { evolve, fold, type Recorded } from '@terroir/kernel';
 import type { Document, EventLog } from '@terroir/store';
-import { accountView, type AccountRow, type StandingEvent } from '../account/account.view.ts';
+import { accountView, type AccountRow, type AccountStateEvent } from '../account/account.view.ts';
 import { email, type EmailAddress } from '../email/email.decider.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { Recent } from './recent.ts';
 
 /** What is known of an account now: its row, and the revision of its own stream. */
-export type Standing = Pick<Document<AccountRow>, 'row' | 'revision'>;
+export type AccountState = Pick<Document<AccountRow>, 'row' | 'revision'>;
 
 /** Reads accounts so that nobody meets a role that they no longer have, though read models lag behind the log. */
-export interface Standings {
+export interface AccountStates {
   /** The account from its read model, or from the log while the read model has not caught up with what was noted. */
-  of(accountId: string): Promise<Standing | null>;
+  of(accountId: string): Promise<AccountState | null>;
   /** The account from the log itself: three short streams. */
-  fromLog(accountId: string): Promise<Standing | null>;
+  fromLog(accountId: string): Promise<AccountState | null>;
   /** Tells that something about the account was recorded at this position. */
   note(accountId: string, position: number | null): void;
   /** Who holds an address, by the address's keyed hash. */
@@ -23,16 +23,17 @@ export interface Standings {
 
 const streams = ['account', 'firm', 'subscription'] as const;
 
-export function standings(
+export function accountStates(
   log: EventLog,
   documents: AccountPorts['documents'],
   reached: AccountPorts['reached'],
-): Standings {
+): AccountStates {
   const noted = new Recent<number>(10_000);
 
-  async function fromLog(accountId: string): Promise<Standing | null> {
+  async function fromLog(accountId: string): Promise<AccountState | null> {
     const read = await Promise.all(streams.map((name) => log.readStream(`${name}-${accountId}`)));
-    const events = read.flat().toSorted((a, b) => a.position - b.position) as unknown as (StandingEvent & Recorded)[];
+    const events = read.flat().toSorted((a, b) => a.position - b.position) as unknown as (AccountStateEvent &
+      Recorded)[];
     const row = events.reduce<AccountRow | null>((so, event) => fold(accountView, so, event), null);
     return row && { row, revision: (read[0]?.length ?? 0) - 1 };
   }

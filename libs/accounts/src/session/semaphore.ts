@@ -5,7 +5,7 @@ import { RefusalError } from '@terroir/http';
  * Lets at most `atOnce` pieces of costly work run and at most `waiting` wait, first come first served, so that a rush of
  * sign-ins or pictures cannot take every thread. @throws RefusalError unavailable when even the queue is full
  */
-export function gate(atOnce: number, waiting: number) {
+export function semaphore(atOnce: number, waiting: number) {
   let running = 0;
   const queue: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
