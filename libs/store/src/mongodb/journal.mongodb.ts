@@ -21,6 +21,8 @@ export interface Head {
   readonly name: string;
   readonly fence: number;
   readonly checkpoints: Checkpoints;
+  /** In how many parts its rows were written; 1 when they stand in the entry. */
+  readonly parts: number;
 }
 
 /** FerretDB takes no arrays within arrays. */
@@ -62,7 +64,7 @@ export interface State {
 }
 
 export const STATE = 'state';
-const NOTHING: Head = { serial: 0, name: '', fence: -1, checkpoints: new Map() };
+const NOTHING: Head = { serial: 0, name: '', fence: -1, checkpoints: new Map(), parts: 1 };
 const KEPT = 50;
 const ATTEMPTS = 40;
 const PAUSE = 25;
@@ -103,7 +105,7 @@ export class Journal {
             this.#known = null; // nothing is left undone on account of what may be outdated
           else if (work === null) return;
           else throw new Error('A batch sets some projections forward and others not');
-        } else if (await this.#write(head, fence, work)) return;
+        } else if (await this.#write(head, fence, work, known === null)) return;
         else if (attempt > 1) await pause(PAUSE); // the other writer's entry is not yet with the majority
       }
       throw new StoreUnavailable('Others write to the read models all the time');
@@ -150,11 +152,11 @@ export class Journal {
       if (rows !== null) await this.#carryOut(serial, { rows, drop, checkpoints });
       else if ((await this.#done()) < serial) throw new StoreUnavailable(`Parts of batch ${serial} are missing`);
     }
-    return (this.#known = { serial, name, fence, checkpoints });
+    return (this.#known = { serial, name, fence, checkpoints, parts: entry.parts });
   }
 
   /** Answers false when another batch has the number. */
-  async #write(head: Head, fence: number | null, work: Work): Promise<boolean> {
+  async #write(head: Head, fence: number | null, work: Work, isFirst: boolean): Promise<boolean> {
     const { run } = this.#mongo;
     const serial = head.serial + 1;
     const name = randomUUID();
@@ -176,22 +178,25 @@ export class Journal {
       parts: parts.length,
     };
     if (!(await this.#inserted(entry)) || !(await this.#stands(entry, fence))) return false;
-    await allDone([this.#carryOut(serial, work), this.#emptied(entry)]);
-    this.#known = { serial, name, fence: entry.fence, checkpoints: work.checkpoints };
+    await allDone([this.#carryOut(serial, work), this.#emptied(entry, isFirst, head.parts)]);
+    this.#known = { serial, name, fence: entry.fence, checkpoints: work.checkpoints, parts: parts.length };
     return true;
   }
 
   /**
    * Earlier entries are carried out, else a later one would not have been written. They hold copies of rows, which go;
-   * the newest of them stay empty, so that it is known which of two batches landed. What a crash left goes now and then.
+   * the newest of them stay empty, so that it is known which of two batches landed. What a crash left goes with the first
+   * batch of whoever comes after it: an erasure must find no copy of what it took away.
    */
-  async #emptied({ _id, serial, name, parts }: Entry): Promise<void> {
+  async #emptied({ _id, serial, name, parts }: Entry, isFirst: boolean, partsBefore: number): Promise<void> {
     const { run, rows } = this.#mongo;
     const journal = rows<Entry>('journal');
-    await run(() => journal.updateOne({ _id: idOf(serial - 1) }, { $set: { rows: [] } }));
+    const empty = { $set: { rows: [] } };
+    if (isFirst) await run(() => journal.updateMany({ _id: { $lt: _id } }, empty));
+    else await run(() => journal.updateOne({ _id: idOf(serial - 1) }, empty));
     const isTurn = serial % KEPT === 0;
     if (isTurn) await run(() => journal.deleteMany({ _id: { $lt: idOf(Math.max(0, serial - KEPT)) } }));
-    if (isTurn || parts > 1)
+    if (isTurn || isFirst || parts > 1 || partsBefore > 1)
       await run(() => rows<Part>('journal_parts').deleteMany({ serial: { $lte: serial }, entry: { $ne: name } }));
   }
 

@@ -44,6 +44,15 @@ const MOST_ROWS = 2000;
  * paused does not bring it back.
  */
 export async function writeRows(mongo: Mongo, serial: number, changes: readonly RowChange[]): Promise<void> {
+  const { former = [], others = [] } = Object.groupBy(changes, ({ d }) =>
+    d?.until === undefined ? 'others' : 'former',
+  );
+  // A former row stands before the one that replaced it: whoever reads meanwhile finds a row twice rather than never.
+  await writeTables(mongo, serial, former);
+  await writeTables(mongo, serial, others);
+}
+
+async function writeTables(mongo: Mongo, serial: number, changes: readonly RowChange[]): Promise<void> {
   const tables = Map.groupBy(changes, ({ table }) => table);
   const gone = new Date();
   const rowOf = ({ key, d }: RowChange): Row => ({

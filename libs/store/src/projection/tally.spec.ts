@@ -105,4 +105,26 @@ describe('a tally', () => {
       expect((await readTally({ find }, line, 'a', instantOf(at))).groups.get('x')).toEqual({ count: 1, value: at });
     expect(Math.max(...limits)).toBeLessThanOrEqual(33);
   });
+
+  test('is whole although its company goes on while it is read', async () => {
+    const line = await fresh();
+    const tallies = new Tallies(line, documents);
+    let booked = 0;
+    const book = async () => {
+      booked += 1;
+      tallies.note('a', null, { group: `g${booked % 7}`, value: 1 }, instantOf(booked), booked);
+      await write(tallies);
+    };
+    for (let before = 0; before < 20; before += 1) await book();
+    // A commit between any two reads.
+    const find: Documents['find'] = async (of, query) => {
+      const page = await documents.find<never>(of, query);
+      await book();
+      return page;
+    };
+    for (let read = 0; read < 40; read += 1) {
+      const { total, groups } = await readTally({ find }, line, 'a');
+      expect([...groups.values()].reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    }
+  });
 });

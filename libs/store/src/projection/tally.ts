@@ -112,8 +112,13 @@ async function stateOf(
 ): Promise<State> {
   const state: State = { groups: new Map(), total: 0, since: '', serial: 0, back: 0, behind: 0 };
   let rows = (await source.find<TallyRow>(collection, newest(companyId, 1, until))).documents;
-  const back = rows[0]?.row.back ?? 0;
-  if (back > 0) rows = (await source.find<TallyRow>(collection, newest(companyId, back + 1, until))).documents;
+  const [last] = rows;
+  const back = last?.row.back ?? 0;
+  if (last !== undefined && back > 0) {
+    // No further than the row that said how far back to go: what is written meanwhile would push the sum so far out.
+    const keys = { from: keysOf(companyId, until).from, to: last.key };
+    rows = (await source.find<TallyRow>(collection, { ...newest(companyId, back + 1, until), keys })).documents;
+  }
   for (const { row } of rows.toReversed()) {
     for (const [group, count, value] of row.base ?? []) add(state.groups, group, count, value);
     for (const [since, total, group, count, value] of row.steps) {
