@@ -72,6 +72,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Who undoes by keyboard stands afterwards where they stood before. */
+export const UndoGivesTheFocusBack: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    const before = canvas.getByRole('button', { name: 'French' });
+    before.focus();
+    const undo = await canvas.findByRole('button', { name: 'Undo' });
+    await userEvent.tab();
+    await expect(undo).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    await expect(before).toHaveFocus();
+  },
+};
+
 export const UndoIsOffered: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));

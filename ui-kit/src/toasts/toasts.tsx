@@ -1,4 +1,14 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import Close from '@mui/icons-material/CloseOutlined';
 import { keyframes, styled } from '@mui/material/styles';
 import { IconButton } from '../button/icon-button.tsx';
@@ -89,7 +99,15 @@ export function Toasts({ children, labels }: ToastsProps) {
   const [queue, setQueue] = useState<readonly Queued[]>([]);
   const [held, setHeld] = useState(false);
   const count = useRef(0);
+  const region = useRef<HTMLDivElement>(null);
+  /** Where the focus was before it came into the toasts. */
+  const origin = useRef<Element | null>(null);
   const dismiss = useCallback((id: string) => {
+    // Whoever presses a button of it stands afterwards where they stood before.
+    if (document.activeElement?.closest('[data-toast]')?.getAttribute('data-toast') === id) {
+      const place = origin.current?.isConnected ? origin.current : document.querySelector('main');
+      if (place instanceof HTMLElement) place.focus();
+    }
     setQueue((now) => now.filter((toast) => toast.id !== id));
     setHeld(false);
   }, []);
@@ -99,17 +117,21 @@ export function Toasts({ children, labels }: ToastsProps) {
     setQueue((now) => [...now, { ...toast, id }]);
     return id;
   }, []);
+  useTellsRoom(region);
   const api = useMemo(() => ({ show, dismiss }), [show, dismiss]);
   return (
     <ToastsContext value={api}>
       {children}
       <Region
-        ref={useTellsRoom()}
+        ref={region}
         role="region"
         aria-label={labels.region}
         onMouseEnter={() => setHeld(true)}
         onMouseLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
+        onFocus={({ relatedTarget }) => {
+          if (!region.current?.contains(relatedTarget)) origin.current = relatedTarget;
+          setHeld(true);
+        }}
         onBlur={() => setHeld(false)}
       >
         <div
@@ -127,8 +149,7 @@ export function Toasts({ children, labels }: ToastsProps) {
 }
 
 /** Tells the page how much room the toasts take (`--toasts-room`), so that a dialog can stay clear of them. */
-function useTellsRoom() {
-  const region = useRef<HTMLDivElement>(null);
+function useTellsRoom(region: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const root = document.documentElement;
     const place = region.current;
@@ -143,8 +164,7 @@ function useTellsRoom() {
       observer.disconnect();
       root.style.removeProperty('--toasts-room');
     };
-  }, []);
-  return region;
+  }, [region]);
 }
 
 function ToastCard({
@@ -162,7 +182,7 @@ function ToastCard({
   useAutoDismiss(toast.autoHideDuration ?? (action ? 10_000 : 6_000), held, () => onDismiss(id));
   const Icon = noticeIcons[severity];
   return (
-    <Card data-toast>
+    <Card data-toast={id}>
       <Icon aria-hidden />
       <span>{text}</span>
       {action ? (
