@@ -172,8 +172,7 @@ export class Folding {
   #step({ event, route, key }: Step): Promise<void> | null {
     const { place, named, own } = route;
     if (key instanceof Error || this.#waits(place, event, null)) {
-      this.#park(place, event, null, key instanceof Error ? key : null);
-      return null;
+      return this.#park(place, event, null, key instanceof Error ? key : null);
     }
     if (place.view.touches || place.view.reads)
       return named ? this.#widely(place, event, key, own) : this.#follow(place, event, key);
@@ -181,17 +180,16 @@ export class Folding {
     if (!named) return this.#follow(place, event, key);
     const held = place.shelf.peek(key);
     if (held === undefined) return this.#row(place, event, key, own);
-    this.#write(place, event, key, own, held, ALONE);
-    return null;
+    return this.#write(place, event, key, own, held, ALONE);
   }
 
   /** An event of the row's own stream that the view does not fold still is the record's newest version. */
-  #follow(place: OpenBuild, event: Event, key: string | null): null {
+  #follow(place: OpenBuild, event: Event, key: string | null): Promise<void> | null {
     const held = key === null ? null : place.shelf.peek(key);
     if (!held || held.position >= event.position) return null;
-    if (this.#waits(place, event, held.key)) this.#park(place, event, held.key, null);
-    else this.#change(place, held.key, held, { ...held, revision: event.revision, position: event.position }, event);
-    return null;
+    if (this.#waits(place, event, held.key)) return this.#park(place, event, held.key, null);
+    const newer = { ...held, revision: event.revision, position: event.position };
+    return this.#change(place, held.key, held, newer, event);
   }
 
   async #widely(place: OpenBuild, event: Event, key: string | null, own: boolean): Promise<void> {
@@ -200,7 +198,8 @@ export class Folding {
     try {
       touched = place.view.touches?.(event) ?? null;
     } catch (error) {
-      return this.#park(place, event, null, error);
+      this.#park(place, event, null, error);
+      return;
     }
     if (touched === null) return;
     for (const other of await this.#touched(place, touched))
@@ -240,44 +239,53 @@ export class Folding {
         refs = place.view.reads(event, held?.row ?? null);
         for (const ref of Object.values(refs)) if (ref !== null) this.#place(ref.view);
       } catch (error) {
-        return this.#park(place, event, key, error);
+        this.#park(place, event, key, error);
+        return;
       }
       for (const [name, ref] of Object.entries(refs))
         siblings[name] = ref === null ? null : ((await this.row(ref.view, ref.key))?.row ?? null);
     }
-    this.#write(place, event, key, own, held, siblings);
+    await this.#write(place, event, key, own, held, siblings);
   }
 
-  #write(place: OpenBuild, event: Event, key: string, own: boolean, held: Held, siblings: Siblings): void {
-    if (held !== null && held.position >= event.position && !this.#replaying) return; // folded before
+  #write(
+    place: OpenBuild,
+    event: Event,
+    key: string,
+    own: boolean,
+    held: Held,
+    siblings: Siblings,
+  ): Promise<void> | null {
+    if (held !== null && held.position >= event.position && !this.#replaying) return null; // folded before
     if (this.#waits(place, event, key)) return this.#park(place, event, key, null);
     const before = held?.row ?? null;
     const outcome = attempted(() => fold(place.view, before, event, siblings));
     if ('failure' in outcome) return this.#park(place, event, key, outcome.failure);
     const { after } = outcome;
-    if (after === null) {
-      if (held !== null) this.#change(place, key, held, null, event);
-    } else {
-      const revision = own ? event.revision : (held?.revision ?? -1);
-      if (after === before && revision === held?.revision) return;
-      const position = Math.max(event.position, held?.position ?? 0);
-      this.#change(place, key, held, { key, row: after, revision, position }, event);
-    }
     if (after !== before) this.#history?.note(place.view, key, before, after, event);
+    if (after === null) return held === null ? null : this.#change(place, key, held, null, event);
+    const revision = own ? event.revision : (held?.revision ?? -1);
+    if (after === before && revision === held?.revision) return null;
+    const position = Math.max(event.position, held?.position ?? 0);
+    return this.#change(place, key, held, { key, row: after, revision, position }, event);
   }
 
-  #change({ shelf, versions }: OpenBuild, key: string, before: Held, after: Held, event: Event): void {
-    shelf.change(key, versions === null ? after : versions.replaced(before, after, event));
+  #change({ shelf, versions }: OpenBuild, key: string, before: Held, after: Held, event: Event): Promise<void> | null {
+    const next = versions === null ? after : versions.replaced(before, after, event);
+    if (next instanceof Promise) return next.then((row) => shelf.change(key, row));
+    shelf.change(key, next);
+    return null;
   }
 
   #waits({ parked }: OpenBuild, { stream }: Event, key: string | null): boolean {
     return parked.size > 0 && parked.has(waitsFor({ key, stream }));
   }
 
-  #park({ view, id, parked }: OpenBuild, event: Event, key: string | null, cause: unknown): void {
+  #park({ view, id, parked }: OpenBuild, event: Event, key: string | null, cause: unknown): null {
     const row = parkedRow({ build: id, view: view.name, key }, event, cause);
     parked.add(waitsFor(row));
     this.#parked.push(row);
     if (cause !== null) this.#report(new ParkedEvent(row, cause));
+    return null;
   }
 }

@@ -118,6 +118,45 @@ describe('rows as they were', () => {
     expect(await Promise.all([4, 5, 8, 9].map((at) => cents(instantOf(at))))).toEqual([[], [5], [5], [6]]);
   });
 
+  test('of a company add up to its tally, though one of them was recorded with a clock that is behind', async () => {
+    const other: Happening = { ...opening, stream: 'stall-s1' };
+    await happened([opening, other], (at) => instantOf(at === 1 ? 5 : 3));
+    for (const at of [2, 3, 4, 5]) {
+      const rows = await rowsAt(stallView, companyId, instantOf(at));
+      expect([at, rows.length]).toEqual([at, (await asOf.tally(stallView, companyId, instantOf(at))).total]);
+    }
+    expect(await rowsAt(stallView, companyId, instantOf(5))).toHaveLength(2);
+  });
+
+  test(
+    'of a company stand once and add up to its tally at any instant, whatever the clocks',
+    async () => {
+      const clock = fc.array(fc.nat({ max: 20 }), { minLength: 50, maxLength: 50 });
+      await fc.assert(
+        fc.asyncProperty(happenings(50), clock, fc.nat({ max: 21 }), async (story, seconds, until) => {
+          await close();
+          await open();
+          await happened(story, (position) => instantOf(seconds[position - 1] ?? 0));
+          for (const company of ['company-0', 'company-1']) {
+            const stalls = await rowsAt(stallView, company, instantOf(until));
+            expect(new Set(stalls.map(({ key }) => key)).size).toBe(stalls.length);
+            expect((await asOf.tally(stallView, company, instantOf(until))).total).toBe(stalls.length);
+            const wares = await rowsAt(wareView, company, instantOf(until));
+            expect(new Set(wares.map(({ key }) => key)).size).toBe(wares.length);
+            const groups = new Map<string, { count: number; value: number }>();
+            for (const { row } of wares.filter(({ row: { cents } }) => cents !== 0)) {
+              const { count, value } = groups.get(row.stallId) ?? { count: 0, value: 0 };
+              groups.set(row.stallId, { count: count + 1, value: value + row.cents });
+            }
+            expect((await asOf.tally(wareView, company, instantOf(until))).groups).toEqual(groups);
+          }
+        }),
+        { numRuns: 60 },
+      );
+    },
+    SLOW,
+  );
+
   test('go with the account of their company, in what is written and in what is on its way', async () => {
     const other = { ...opening, stream: 'stall-s1', companyId: 'company-1' };
     const others = {

@@ -1,10 +1,13 @@
-import type { Recorded, View } from '@terroir/kernel';
+import type { Recorded, Tallied, View } from '@terroir/kernel';
 import { Appended } from './appended.ts';
 import { companyIndexOf, partsOf, type Build } from './builds.ts';
 import { pastOf, type Batch, type Collection, type Document, type Documents } from '../documents/documents.ts';
 import { every } from '../documents/every.ts';
 import type { Held } from './row-buffer.ts';
-import { Tallies, tallyOf } from './tally.ts';
+import { countsAlike, Tallies, tallyOf } from './tally.ts';
+
+/** How a row counted, and counts, in the tally of a company; null for not at all. */
+type Counted = readonly [companyId: string, was: Tallied | null, is: Tallied | null];
 
 /**
  * What the rows of one audited build were, and their tally, on their way to the store. A row that is replaced is kept as it
@@ -38,26 +41,51 @@ export class RowVersions {
     return this.#former.size + this.#tallies.size;
   }
 
-  /** Notes what a row was before an event, and answers the row after it with the instant from which on it holds. */
-  replaced(before: Held, after: Held, { recorded, position }: Pick<Recorded, 'recorded' | 'position'>): Held {
-    // Events of one instant are one change; a clock that is behind moves nothing back.
-    const since = before?.since !== undefined && before.since > recorded ? before.since : recorded;
+  /**
+   * Notes what a row was before an event, and answers the row after it with the instant from which on it holds: a promise
+   * only when a tally must be loaded first.
+   */
+  replaced(before: Held, after: Held, event: Pick<Recorded, 'recorded' | 'position'>): Held | Promise<Held> {
+    const counted = before?.row === after?.row ? [] : this.#counted(before, after);
+    const missing = counted
+      .map(([company]) => company)
+      .filter((company) => this.#tallies.latest(company) === undefined);
+    if (missing.length === 0) return this.#replaced(before, after, event, counted);
+    return this.#tallies.load(missing).then(() => this.#replaced(before, after, event, counted));
+  }
+
+  #replaced(
+    before: Held,
+    after: Held,
+    { recorded, position }: Pick<Recorded, 'recorded' | 'position'>,
+    counted: readonly Counted[],
+  ): Held {
+    // Events of one instant are one change; a clock that is behind moves nothing back. What changes a tally follows on its
+    // newest change, so that at any instant the rows add up to it.
+    let since = recorded;
+    for (const earlier of [before?.since, ...counted.map(([company]) => this.#tallies.latest(company))])
+      if (earlier !== undefined && earlier > since) since = earlier;
     if (before?.since !== undefined && before.since < since)
       this.#former.note(this.#companyOf(before), { ...before, until: since });
-    if (before?.row !== after?.row) this.#tally(before, after, since, position);
+    for (const [company, was, is] of counted) this.#tallies.note(company, was, is, since, position);
     return after && { ...after, since };
   }
 
-  #tally(before: Held, after: Held, since: string, position: number): void {
+  /** The companies whose tally a row changes, and how the row counted and counts there. */
+  #counted(before: Held, after: Held): readonly Counted[] {
+    const [was, is] = [this.#tallied(before), this.#tallied(after)];
     const [owner, next] = [before && this.#companyOf(before), after && this.#companyOf(after)];
-    const [counted, counts] = [this.#tallied(before), this.#tallied(after)];
-    if (owner === next || owner === null || next === null)
-      return this.#tallies.note(next ?? owner ?? '', counted, counts, since, position);
-    this.#tallies.note(owner, counted, null, since, position);
-    this.#tallies.note(next, null, counts, since, position);
+    const changes: readonly Counted[] =
+      owner === next || owner === null || next === null
+        ? [[next ?? owner ?? '', was, is]]
+        : [
+            [owner, was, null],
+            [next, null, is],
+          ];
+    return changes.filter(([, one, other]) => !countsAlike(one, other));
   }
 
-  #tallied(held: Held) {
+  #tallied(held: Held): Tallied | null {
     if (held === null) return null;
     return this.#view.tally ? this.#view.tally(held.row) : COUNTED;
   }

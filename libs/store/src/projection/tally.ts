@@ -131,6 +131,10 @@ async function stateOf(
   return state;
 }
 
+/** Whether a tally stays as it is when a row counted so before and counts so now. */
+export const countsAlike = (before: Tallied | null, after: Tallied | null): boolean =>
+  before?.group === after?.group && before?.value === after?.value;
+
 /** The tally of one build while events are folded: changes are noted at once and become rows at the end of a page. */
 export class Tallies {
   readonly #collection: Collection;
@@ -150,12 +154,27 @@ export class Tallies {
     return this.#rows.size;
   }
 
+  /** The instant of a company's newest change, '' before the first one; undefined until it is loaded. */
+  latest(companyId: string): string | undefined {
+    return this.#changes.get(companyId)?.at(-1)?.since ?? this.#states.get(companyId)?.since;
+  }
+
+  /** Remembers what companies add up to. */
+  async load(companyIds: readonly string[]): Promise<void> {
+    for (const companyId of companyIds) await this.#state(companyId);
+  }
+
+  async #state(companyId: string): Promise<State> {
+    const known = this.#states.get(companyId) ?? (await stateOf(this.#source, this.#collection, companyId));
+    this.#states.set(companyId, known);
+    return known;
+  }
+
   /** Notes that a row counts otherwise than before, from an instant on. */
   note(companyId: string, before: Tallied | null, after: Tallied | null, since: string, position: number): void {
-    const isSame = before?.group === after?.group;
-    if (isSame && before !== null && after !== null) {
-      if (after.value !== before.value)
-        this.#change(companyId, { since, position, group: after.group, count: 0, value: after.value - before.value });
+    if (countsAlike(before, after)) return;
+    if (before !== null && before.group === after?.group) {
+      this.#change(companyId, { since, position, group: after.group, count: 0, value: after.value - before.value });
       return;
     }
     if (before !== null)
@@ -177,14 +196,7 @@ export class Tallies {
   async #settle(): Promise<void> {
     const changes = this.#changes;
     this.#changes = new Map();
-    for (const [companyId, steps] of changes) {
-      let state = this.#states.get(companyId);
-      if (state === undefined) {
-        state = await stateOf(this.#source, this.#collection, companyId);
-        this.#states.set(companyId, state);
-      }
-      this.#append(companyId, state, steps);
-    }
+    for (const [companyId, steps] of changes) this.#append(companyId, await this.#state(companyId), steps);
   }
 
   #append(companyId: string, state: State, changes: readonly Change[]): void {
