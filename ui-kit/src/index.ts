@@ -4,7 +4,7 @@ export { useScheme, type Scheme, type SchemeMode } from './theme/scheme.ts';
 export { SchemeSwitch, type SchemeSwitchProps } from './theme/scheme-switch.tsx';
 export { seriesColour, theme } from './theme/theme.ts';
 export { seriesTokens, type SeriesToken } from './theme/palette.ts';
-export { useLinkComponent, type LinkComponent, type LinkComponentProps } from './link/link-component.tsx';
+export { RouterLink, type LinkComponent, type LinkComponentProps } from './link/link-component.tsx';
 export { TextLink, type TextLinkProps } from './link/text-link.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';

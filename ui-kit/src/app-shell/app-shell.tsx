@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { IconButton } from '../button/icon-button.tsx';
-import { useLinkComponent } from '../link/link-component.tsx';
+import { RouterLink } from '../link/link-component.tsx';
 import { IdentityLink, type Identity } from './identity.tsx';
 import { NavGroups, PinnedLinks, type NavGroup, type NavItem } from './nav-groups.tsx';
 import {
@@ -74,7 +74,6 @@ export function AppShell(props: AppShellProps) {
     content = 'column',
     labels,
   } = props;
-  const RouterLink = useLinkComponent();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const close = () => setOpen(false);
@@ -104,7 +103,6 @@ export function AppShell(props: AppShellProps) {
             </MenuPlace>
           ) : null}
           <Brand>
-            {/* oxlint-disable-next-line react/static-components -- it comes from a context and is not made here */}
             <RouterLink href={brandHref} aria-label={brandLabel}>
               {brand}
             </RouterLink>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useLinkComponent } from '../link/link-component.tsx';
+import { RouterLink } from '../link/link-component.tsx';
 
 /** Who is logged in, and for whom. */
 export interface Identity {
@@ -67,10 +67,8 @@ export function IdentityLink({
   compact?: boolean;
   onNavigate?: (() => void) | undefined;
 }) {
-  const RouterLink = useLinkComponent();
   return (
     <Root data-compact={compact ? '' : undefined}>
-      {/* oxlint-disable-next-line react/static-components -- it comes from a context and is not made here */}
       <RouterLink href={href} onClick={onNavigate}>
         <Initials aria-hidden>{initialsOf(name)}</Initials>
         <Lines>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled, type Theme } from '@mui/material/styles';
-import { useLinkComponent } from '../link/link-component.tsx';
+import { RouterLink } from '../link/link-component.tsx';
 import { forcedSelection } from '../theme/forced-colours.ts';
 
 export interface NavItem {
@@ -75,10 +75,8 @@ interface LinksProps {
 }
 
 function Links({ items, onNavigate }: LinksProps) {
-  const RouterLink = useLinkComponent();
   return items.map(({ key, href, label, current, icon, badge }) => (
     <li key={key}>
-      {/* oxlint-disable-next-line react/static-components -- it comes from a context and is not made here */}
       <RouterLink href={href} aria-current={current ? 'page' : undefined} onClick={onNavigate}>
         {icon}
         <span>{label}</span>

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEventHandler, ReactNode, Ref } from 'react';
 import { styled, type Theme } from '@mui/material/styles';
-import { useLinkComponent } from '../link/link-component.tsx';
+import { RouterLink } from '../link/link-component.tsx';
 import { buttonBase } from './button-base.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -122,7 +122,6 @@ export function Button({
   ref,
   ...rest
 }: ButtonProps) {
-  const RouterLink = useLinkComponent();
   const content = (
     <>
       <Label>

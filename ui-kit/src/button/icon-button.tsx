@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { styled } from '@mui/material/styles';
-import { useLinkComponent } from '../link/link-component.tsx';
+import { RouterLink } from '../link/link-component.tsx';
 import { buttonBase } from './button-base.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -63,7 +63,6 @@ export function IconButton({
   ref,
   ...rest
 }: IconButtonProps) {
-  const RouterLink = useLinkComponent();
   const own = { color, extent: size === 'small' ? 36 : 44, 'aria-label': label, title: label };
   const face = loading ? <Spinner /> : icon;
   if (href !== undefined && !disabled) {

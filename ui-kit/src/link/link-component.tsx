@@ -1,4 +1,11 @@
-import { createContext, useContext, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type Ref,
+} from 'react';
 
 /** What every link of the kit passes on; an app's router link is wrapped to take `href`. */
 export type LinkComponentProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -15,7 +22,7 @@ export function PlainLink(props: LinkComponentProps) {
 
 export const LinkContext = createContext<LinkComponent>(PlainLink);
 
-/** The app's link component (given to `ThemeRoot`), or a plain anchor. */
-export function useLinkComponent(): LinkComponent {
-  return useContext(LinkContext);
+/** A link of the app: its own component (given to `ThemeRoot`), or a plain anchor. */
+export function RouterLink(props: LinkComponentProps) {
+  return createElement(useContext(LinkContext), props);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { useLinkComponent } from './link-component.tsx';
+import { RouterLink } from './link-component.tsx';
 
 export interface TextLinkProps {
   href: string;
@@ -20,7 +20,6 @@ const Link = styled('a')(({ theme }) => ({
 
 /** A link inside text: underlined, in the leaf tone. */
 export function TextLink({ href, children, external, onClick }: TextLinkProps) {
-  const RouterLink = useLinkComponent();
   return external ? (
     <Link href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
       {children}

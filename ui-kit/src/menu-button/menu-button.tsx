@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
-import { useLinkComponent } from '../link/link-component.tsx';
+import { RouterLink } from '../link/link-component.tsx';
 
 export interface MenuButtonItem {
   key: string;
@@ -28,7 +28,6 @@ export interface MenuButtonProps {
 /** A button that opens a menu: arrows move, letters jump, Escape closes and gives the focus back. */
 export function MenuButton({ label, items, icon, iconOnly, variant = 'outlined', size = 'medium' }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const RouterLink = useLinkComponent();
   const id = useId();
   const open = anchor !== null;
   const handle = { 'aria-haspopup': 'menu' as const, 'aria-expanded': open, 'aria-controls': open ? id : undefined };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { useLinkComponent } from '../link/link-component.tsx';
+import { RouterLink } from '../link/link-component.tsx';
 import { forcedColours } from '../theme/forced-colours.ts';
 
 export interface TabLink {
@@ -64,7 +64,6 @@ const Cell = styled('span')(({ theme }) => ({
 
 /** Tabs that are addresses: links, so back, reload and "open in a new tab" work. The current one is scrolled into sight. */
 export function TabsNav({ label, tabs }: TabsNavProps) {
-  const RouterLink = useLinkComponent();
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.key;
   useEffect(() => {

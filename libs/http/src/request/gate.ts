@@ -158,8 +158,10 @@ export class Gate {
 
 // Hooks are callbacks rather than promises: a read that waits for nothing pays for nothing.
 function settle(work: Promise<'answered' | void | undefined>, done: (error?: Error) => void): void {
-  // oxlint-disable-next-line promise/no-callback-in-promise
-  work.then((answered) => (answered === 'answered' ? undefined : done()), done);
+  const proceed = (answered: 'answered' | void | undefined) => {
+    if (answered !== 'answered') done();
+  };
+  work.then(proceed, done);
 }
 
 // Fastify's types know serializers to text only; its writer takes a Buffer as well.

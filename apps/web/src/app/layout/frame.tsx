@@ -1,4 +1,4 @@
-import { AppShell, SchemeSwitch, styled, useLinkComponent, type AppShellProps, type NavItem } from '@terroir/ui-kit';
+import { AppShell, SchemeSwitch, styled, RouterLink, type AppShellProps, type NavItem } from '@terroir/ui-kit';
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -61,7 +61,6 @@ export function Frame({ authButtons, children, ...menus }: FrameProps) {
 
 function Foot({ items }: { items: readonly NavItem[] }) {
   const t = useTexts('shell');
-  const RouterLink = useLinkComponent();
   const links = [
     ...items,
     { key: 'terms', href: '/terms', label: t('routes.terms') },
