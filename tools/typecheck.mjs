@@ -1,4 +1,4 @@
-// Type checks the house: all that runs on Node as one program, and what knows a browser each for itself.
+// Type checks the house: all that runs on Node as one program, and what runs in a browser each for itself.
 import { join } from 'node:path';
 import { root, run } from './setup.mjs';
 

@@ -104,7 +104,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     const folder = config.smtpUrl === undefined ? mailFolder(join(dir, 'mail'), config.mailFrom) : null;
     const mail: Mail = folder ?? smtpMail(config.smtpUrl ?? '', config.mailFrom);
     standing.push(() => mail.close());
-    // In the cluster whoever watches is told by /api/health/ready; another process may be building.
+    // In the cluster /api/health/ready says so; another process may be building.
     const building = config.cluster === null ? waitedFor(store.projector) : () => null;
     // What is built in a moment is waited for here, so that nobody is asked to come again.
     await isBuilt(building, A_MOMENT);

@@ -45,7 +45,7 @@ const json = z.string().transform((value, context): unknown => {
   }
 });
 
-/** What a process of the cluster does; all of it unless told. */
+/** What a process of the cluster does; all of it by default. */
 const roles = ['http', 'projections', 'publishing'] as const;
 export type Role = (typeof roles)[number];
 
@@ -104,7 +104,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A wrong setting, told in one sentence that names the variable. */
+/** A wrong setting, in one sentence that names the variable. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting';
 }

@@ -20,7 +20,7 @@ import type { Config, Role } from './config.ts';
 /** Something that follows the log from a checkpoint of its own and does more than make rows. */
 export type Follower = Reactor;
 
-/** A place where events are told, and the name of its own checkpoint: each place gets every event, whatever others got. */
+/** A place where events are published, and the name of its own checkpoint: each place gets every event, whatever others got. */
 export interface Outward {
   readonly name: 'outward' | 'outward-file';
   readonly publisher: Publisher;
@@ -34,7 +34,7 @@ export interface Engines {
   readonly http: Pick<HttpAppOptions, 'makeRates' | 'shared'>;
   /** How long this process may honour what another one has ended, in milliseconds; absent where there is no other. */
   readonly sessionMemory?: number;
-  /** Where events are told to other systems, null where nobody wants them. */
+  /** Where events are published to other systems, null for nowhere. */
   readonly outward: Outward | null;
   /** Runs a follower in one process at a time; `followers` holds those that run in this one. */
   follow(name: string, begin: (checkpoints: Checkpoints) => Promise<Follower>): Promise<{ close(): Promise<void> }>;

@@ -6,7 +6,7 @@ import { awaitedBy } from './awaited.ts';
 import { isBuilt } from './building.ts';
 import { readConfig, WrongSetting, type Config } from './config.ts';
 
-/** How long, in milliseconds, what is under way may take once the process is told to end: a send to a silent Kafka takes nine. */
+/** How long, in milliseconds, what is under way may take once the process gets the signal to end: a send to a silent Kafka takes nine. */
 const GRACE = 20_000;
 /** What the system says of a folder that is read-only, not ours, full, or no folder. */
 const FOLDER_TROUBLE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
@@ -85,7 +85,7 @@ function end(app: App, logger: Logger): void {
   process.on('unhandledRejection', fall);
 }
 
-/** Runs the server until it is told to end; what keeps it from starting is told on standard error. */
+/** Runs the server until a signal ends it; what keeps it from starting is written to standard error. */
 export async function serve(): Promise<void> {
   try {
     await start();

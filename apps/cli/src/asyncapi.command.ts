@@ -3,7 +3,7 @@ import { asyncApi, publicSchemas } from '@terroir/events';
 import { Mistake } from './words.ts';
 
 /**
- * What other systems are told: the AsyncAPI document, or the JSON Schema of one event.
+ * What is published to other systems: the AsyncAPI document, or the JSON Schema of one event.
  * @throws Mistake when no such event leaves
  */
 export function outwardContract(type?: string): object {

@@ -57,7 +57,7 @@ export interface Migrated {
   readonly images: number;
 }
 
-/** How each part of the way is told. */
+/** How each part of the way is reported. */
 export interface Steps {
   readonly verifying?: Told;
   readonly copying?: Told;

@@ -12,7 +12,7 @@ export function spoken(env: Readonly<Record<string, string | undefined>> = proce
   return said.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 }
 
-/** A mistake of the operator, or something that only they can mend: told in one sentence, without a stack. */
+/** A mistake of the operator, or something that only they can mend: one sentence, without a stack. */
 export class Mistake extends Error {
   override readonly name = 'Mistake';
   readonly words: Words;

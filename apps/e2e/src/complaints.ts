@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A violation of the content policy, as the page itself hears of it. */
+/** A violation of the content policy, as the page itself gets it. */
 declare global {
   interface Window {
     journeyViolation: (what: string) => void;
@@ -10,7 +10,7 @@ declare global {
 /**
  * Listens to everything that goes wrong in a browser: console errors and warnings, thrown errors, violations of the
  * content policy, requests that fail or are refused, and requests to any other host.
- * @returns what was heard since it was last asked
+ * @returns what came since the last call
  */
 export async function complaintsOf(context: BrowserContext, url: string): Promise<() => string[]> {
   const heard: string[] = [];

@@ -58,7 +58,7 @@ export class HistoryController {
     const page = await this.changes.page(companyId, { ...filter, among });
     const names = new Map<string, Promise<string | null>>();
     const nameOf = (accountId: string | null): Promise<string | null> => {
-      // Only the company's own people are named here; whoever else acted is told by the role.
+      // Only the company's own people are named here; anybody else appears by the role.
       if (accountId === null || accountId !== companyId) return Promise.resolve(null);
       const known = names.get(accountId) ?? this.names.nameOf(accountId);
       names.set(accountId, known);

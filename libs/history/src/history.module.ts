@@ -7,7 +7,7 @@ import { ACTOR_NAMES, HistoryController, WITHOUT_PLAN, type ActorNames } from '.
 export interface HistoryOptions {
   /** The audited ones among them say whose removals can be taken back, and whose history every company reads. */
   readonly views: readonly AnyView[];
-  /** Who knows the names of accounts. */
+  /** The directory of accounts' names. */
   readonly names: {
     readonly inject: readonly (symbol | string)[];
     readonly useFactory: (...ports: never[]) => ActorNames;

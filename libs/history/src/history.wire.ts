@@ -24,7 +24,7 @@ export const historyQuery = query(
   },
 );
 
-/** A change as the wire tells it. `undo` says how a removal that still holds can be taken back. */
+/** A change as the wire has it. `undo` says how a removal that still holds can be taken back. */
 export const historyEntry = resource('history_entry', {
   event: z.string(),
   resourceType: z.string(),
@@ -39,7 +39,7 @@ export const historyEntry = resource('history_entry', {
 
 type Told = Parameters<typeof historyEntry.record>[0]['attributes'];
 
-/** What the wire tells of an entry, with its actor's name and whether it can be undone. */
+/** An entry on the wire, with its actor's name and whether it can be undone. */
 export const toldOf = (row: HistoryEntry, name: string | null, undo: 'restore' | null): Told => ({
   event: row.event,
   resourceType: row.resource,

@@ -1,4 +1,4 @@
-/** One change of one record, as `GET /history` tells it (attributes, camelCase). */
+/** One change of one record, as `GET /history` answers it (attributes, camelCase). */
 export interface HistoryEntryAttributes {
   readonly event: string;
   readonly resourceType: string;
@@ -8,7 +8,7 @@ export interface HistoryEntryAttributes {
   /** ISO 8601 UTC. */
   readonly recordedAt: string;
   readonly position: number;
-  /** `accountId` is null for the operator; `name` is told for the company’s own people only. */
+  /** `accountId` is null for the operator; `name` is given for the company’s own people only. */
   readonly actor: { readonly accountId: string | null; readonly name: string | null; readonly role: string };
   /** Field names in snake_case, as in the record itself. */
   readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];

@@ -1,6 +1,6 @@
 import type { LegendEntry } from './legend.tsx';
 
-/** What must be copied from the page into the picture, because a picture knows neither style sheets nor variables. */
+/** What must be copied from the page into the picture, because a picture has neither style sheets nor variables. */
 const kept = [
   'fill',
   'stroke',

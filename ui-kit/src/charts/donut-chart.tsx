@@ -15,7 +15,7 @@ export interface DonutPart {
   value: number;
 }
 export interface DonutSlice extends DonutPart {
-  /** Slices of one series are told apart by its shades, in the order given. */
+  /** Slices of one series differ by its shades, in the order given. */
   series: SeriesToken;
   icon?: ReactNode;
   /** Slices of one kind share a series; the legend names the kinds. */

@@ -4,7 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 
 export interface RowAction {
   key: string;
-  /** Names the row too ("Remove: Tomatoes"), for people who hear it out of its row. */
+  /** Names the row too ("Remove: Tomatoes"), for screen readers, which read it out of its row. */
   label: string;
   icon: ReactNode;
   onSelect: () => void;

@@ -55,7 +55,7 @@ export interface FailedStateProps {
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
   loading?: boolean | undefined;
-  /** Shown small, to tell the operator. */
+  /** Shown small, for the operator. */
   requestId?: { label: string; value: string } | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
   compact?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** The languages whose way of writing numbers and dates the kit knows. */
+/** The languages whose way of writing numbers and dates the kit has. */
 export type Language = 'en' | 'fr';
 
 /**

@@ -20,7 +20,7 @@ export interface RingInks {
   font: string;
 }
 
-/** Circles of known distance around a place: without pictures of the ground they tell how far things are from here. */
+/** Circles of known distance around a place: without pictures of the ground they show how far things are from here. */
 export function distanceRings() {
   let write: (metres: number) => string = String;
   const source = new VectorSource();

@@ -34,7 +34,7 @@ const edge = 85.05;
 const project = (points: readonly LonLat[]) =>
   points.map(([lon, lat]) => fromLonLat([lon, Math.max(-edge, Math.min(edge, lat))]));
 
-/** Colours come from the theme's CSS variables, read afresh when the scheme changes, because a canvas knows no variables. */
+/** Colours come from the theme's CSS variables, read afresh when the scheme changes, because a canvas resolves no variables. */
 function inks(element: HTMLElement) {
   const read = getComputedStyle(element);
   const ink = (name: string) => read.getPropertyValue(`--t-palette-map-${name}`).trim();

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts.ts';
 
 type FieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'labels' | 'strength' | 'helperText'>;
 
-/** A password that somebody chooses, with its meter; words that a guesser knows (name, e-mail) hardly count. */
+/** A password that somebody chooses, with its meter; words that are easy to guess (name, e-mail) hardly count. */
 export function NewPasswordField({
   field,
   value,

@@ -34,7 +34,7 @@ const nowhere: Place = {
   longitude: null,
 };
 
-/** What the form starts from: the stored company, and for a new one what the account knows already. */
+/** What the form starts from: the stored company, and for a new one what the account holds already. */
 const valuesOf = (firm: Firm, person: Pick<Profile, 'name' | 'email'> | undefined) => ({
   firm: {
     name: firm.name,

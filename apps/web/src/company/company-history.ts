@@ -13,7 +13,7 @@ const events = [
   'PictureChanged',
 ];
 
-/** How the company's own changes are told. */
+/** How the company's own changes read. */
 export function useCompanyHistory(): HistoryWords {
   const t = useTexts('company');
   const format = useFormat();

@@ -30,7 +30,7 @@ const icons: Readonly<Record<Realm, LucideIcon>> = {
   others: Package,
 };
 
-/** What a line belongs to, as a picture with a name for people who hear the page. */
+/** What a line belongs to, as a picture with a name for screen readers. */
 export function RealmIcon({ realm }: { realm: Realm }) {
   const t = useTexts('finance');
   const Drawn = icons[realm];

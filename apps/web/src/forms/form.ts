@@ -29,7 +29,7 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
-    shouldFocusError: false, // `useFormFields` follows the order of the page, and knows every kind of field
+    shouldFocusError: false, // `useFormFields` follows the order of the page, for every kind of field
   });
   const { isDirty, isSubmitting } = form.formState;
   const engine: FormEngine<Input, Output, ReturnType<typeof form.register>> = {

@@ -8,7 +8,7 @@ export function currentLanguage(): Language {
   return document.documentElement.lang === 'fr' ? 'fr' : 'en';
 }
 
-/** Keeps the choice on this device and tells the page. */
+/** Keeps the choice on this device and applies it to the page. */
 export function keepLanguage(language: Language): void {
   document.documentElement.lang = language;
   try {

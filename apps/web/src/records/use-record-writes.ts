@@ -72,7 +72,7 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
     });
   }
 
-  /** Says what failed and how the row reads now. Someone whose session has ended is told so elsewhere. */
+  /** Says what failed and how the row reads now. The session itself reports its end. */
   function sayFailed(what: 'save' | 'remove' | 'restore', row: Row, thrown: unknown): void {
     if (asFailure(thrown).status === 401) return;
     toasts.show({

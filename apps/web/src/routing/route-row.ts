@@ -21,7 +21,7 @@ export interface RouteRow {
   readonly tabLabels?: Readonly<Record<string, string>>;
   /** Names of the text files that the screen reads. */
   readonly texts: readonly string[];
-  /** Its screen, told which row it stands for. */
+  /** Its screen, which gets the row as its props. */
   readonly load: () => Promise<{ default: ComponentType<{ row: RouteRow }> }>;
   /** Shows nothing fetched: it comes without what fetched data needs. */
   readonly plain?: boolean;

@@ -71,7 +71,7 @@ export async function recordPayment(services: Services, idOrEmail: string, paidU
   return findAccount(services, accountId);
 }
 
-/** Letters that were kept where they were written, by the id of the event that they tell of, or by their address. */
+/** Letters that were kept where they were written, by the id of their event, or by their address. */
 export interface KeptLetters {
   forget(eventId: string): Promise<void>;
   forgetTo(address: string): Promise<void>;

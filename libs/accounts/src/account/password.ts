@@ -18,7 +18,7 @@ const rules: readonly (readonly [PasswordFault, (normal: string) => boolean])[] 
   ['password_special', (normal) => /[^\p{L}\p{N}\s\p{C}]/u.test(normal)],
 ];
 
-/** Every rule that a password breaks; whether it is a common one only the server knows (`password_common`). */
+/** Every rule that a password breaks; only the server finds common ones (`password_common`). */
 export function passwordFaults(password: string): readonly PasswordFault[] {
   const normal = normalPassword(password);
   return rules.filter(([, holds]) => !holds(normal)).map(([fault]) => fault);

@@ -8,7 +8,7 @@ export interface AddressSuggestions {
 
 /**
  * @param online asked first when given; whatever goes wrong there is reported and answered from the gazetteer
- * @param report told of a failure of the online source
+ * @param report gets each failure of the online source
  */
 export function addressSuggestions(
   gazetteer: AddressSource,

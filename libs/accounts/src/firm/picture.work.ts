@@ -59,7 +59,7 @@ const reencoded = (work: PictureWork, milliseconds: number): Promise<PictureOutc
       if (said !== 'ready') outcome = said;
       else {
         started = true;
-        // Should the process be gone by now, its exit is what tells.
+        // Should the process be gone by now, its exit reports it.
         child.send(work, () => undefined);
       }
     });

@@ -8,7 +8,7 @@ export interface PlanInput {
   readonly paidUntil: string | null;
 }
 
-/** The plan as `GET /subscription` and the profile tell it (readings §1). */
+/** The plan as `GET /subscription` and the profile answer it (readings §1). */
 export interface Plan {
   readonly plan: 'freemium' | 'homestead' | null;
   readonly status: 'trial' | 'active' | 'expired' | null;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const unitShape = {
   name: z.string(),
   symbol: z.string(),
-  /** What follows several of them, where the language tells them apart. */
+  /** What follows several of them, where the language has another form for that. */
   symbolPlural: z.string(),
   unitType: z.enum(unitTypes),
 };

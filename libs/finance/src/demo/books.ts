@@ -79,7 +79,7 @@ export function demoBooks({ seed, kind, language, until }: Farm): readonly Step[
       const at = Date.UTC(year, month - 1, random.whole(1, 28), random.whole(12, 23), random.whole(0, 59));
       const times = { size: size * weather, prices: 1.03 ** (year - start.getUTCFullYear()) };
       const made = storyOf(at, habit, enteredBy(random, habit, month, language, times), random, language);
-      // A line is told whole or not at all: a slip whose correction lies ahead would look like the truth.
+      // A line is recorded whole or not at all: a slip whose correction lies ahead would look like the truth.
       if (at >= start.getTime() && made.every((step) => step.time < end)) steps.push(...made);
     }
   }

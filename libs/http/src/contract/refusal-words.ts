@@ -3,7 +3,7 @@ import { refusals, refuse, type Refusal } from '@terroir/kernel';
 import { FieldErrors } from './errors.ts';
 import { filled } from './field-errors.ts';
 
-/** Refusals that only the HTTP layer knows. */
+/** Refusals of the HTTP layer itself. */
 export const { refuse: refuseHttp } = refusals({
   method_not_allowed: {
     status: 405,

@@ -11,7 +11,7 @@ export const guest: Actor = { accountId: null, companyId: null, role: 'guest' };
 export class RequestOutcome {
   /** The highest log position that was written; becomes `X-Position`. */
   position: number | null = null;
-  /** False where the answer must not tell how far the log has grown. */
+  /** False where the answer must not show how far the log has grown. */
   tellsPosition = true;
   /** Whose the kept answer of an idempotent request is when nobody was signed in yet: it goes with their account. */
   answerOwner: string | null = null;

@@ -55,7 +55,7 @@ export class SharedRates implements RateLimit {
       const count = await soon(this.#counters.add(`${this.#name} ${key}`, String(window), 2 * MINUTE));
       return count <= this.#perMinute ? 0 : Math.max(1, Math.ceil(((window + 1) * MINUTE - instant) / 1000));
     } catch (error) {
-      if (now >= this.#aloneUntil) this.#report(error); // calls that waited together tell it once
+      if (now >= this.#aloneUntil) this.#report(error); // calls that waited together report it once
       this.#aloneUntil = now + REST;
       return this.#alone.take(key, now);
     }

@@ -10,7 +10,7 @@ import { Answers, Summary, Tagged, WhileBuilding } from '../contract/route.ts';
 const live = z.object({ live: z.literal(true) });
 const position = z.int().min(0);
 const percent = z.int().min(0).max(100);
-/** What analysts are told; everybody else gets `ready`, and how far the read models are while they are built. */
+/** What analysts get; everybody else gets `ready`, and how far the read models are while they are built. */
 const health = z.object({
   ready: z.boolean(),
   head: position.nullable().optional(),

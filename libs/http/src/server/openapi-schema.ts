@@ -7,7 +7,7 @@ export type Json = { readonly [key: string]: unknown };
 
 const PERSONAL: ReadonlySet<string> = new Set(['wire', 'personal']);
 
-/** The JSON Schema of a zod schema as the wire spells it: snake_case names, and nothing of what only the server knows. */
+/** The JSON Schema of a zod schema as the wire spells it: snake_case names, and nothing of what is the server's own. */
 export function wireSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const made = z.toJSONSchema(schema as z.ZodType, {
     io,

@@ -33,7 +33,7 @@ const GOSSIP = 2000;
 
 /**
  * The calls of EventStoreDB that a log needs, each bounded in time, on a channel that is opened when it is needed and
- * left as soon as it is in doubt. Everything that knows the client package stands here and in `eventstore-*.ts`
+ * left as soon as it is in doubt. Everything that uses the client package is here and in `eventstore-*.ts`
  * beside it (tools/decisions/0007-clients-of-the-cluster.md).
  */
 export class EventStoreClient {
@@ -70,7 +70,7 @@ export class EventStoreClient {
 
   /**
    * Appends at an exact revision (-1: no such stream), by the call `Append`: one call for one append, so that an error
-   * and a deadline are its own. `BatchAppend` shares one call among all appends, and none of them hears when it ends.
+   * and a deadline are its own. `BatchAppend` shares one call among all appends, and none of them sees it end.
    */
   append(stream: string, expected: number, events: readonly Proposed[], until: Until): Promise<AppendOutcome> {
     return this.#call(until, async ({ client }, deadline) => {
@@ -181,7 +181,7 @@ export class EventStoreClient {
     return this.#connection;
   }
 
-  /** The best node that any host knows; the one that failed last is asked last. */
+  /** The best node of those that the hosts name; the one that failed last is asked last. */
   async #discovered(): Promise<EndPoint | undefined> {
     const isFailed = ({ address, port }: EndPoint) =>
       address === this.#failed?.address && port === this.#failed.port ? 1 : 0;

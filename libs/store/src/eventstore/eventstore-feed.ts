@@ -13,7 +13,7 @@ export class EventStoreFeed {
   #failure: Error | null = null;
   #rouse: () => void = () => undefined;
 
-  /** `onLost` is told what ended the feed, unless it was cancelled here. */
+  /** `onLost` gets what ended the feed, unless it was cancelled here. */
   constructor(call: ClientReadableStream<ReadResp>, onLost: (error: Error) => void) {
     this.#call = call;
     const fail = (error: Error) => {
@@ -36,7 +36,7 @@ export class EventStoreFeed {
   async more(): Promise<void> {
     while (!this.isReady) {
       if (this.#failure !== null) throw this.#failure;
-      this.#call.read(0); // takes nothing; an end is only told to who reads
+      this.#call.read(0); // takes nothing; a stream reports its end only to a reader
       await new Promise<void>((resolve) => {
         this.#rouse = resolve;
       });
@@ -55,7 +55,7 @@ export class EventStoreFeed {
     return taken;
   }
 
-  /** Ends it; who waits for more is told so. */
+  /** Ends it, and with it every wait for more. */
   cancel(): void {
     this.#failure ??= new StoreUnavailable('The subscription was closed');
     this.#call.cancel();

@@ -7,7 +7,7 @@ import type { EventStoreClient } from './eventstore-client.ts';
 import { storedEvent } from './eventstore-events.ts';
 import type { Recorded } from './eventstore-messages.ts';
 
-/** The end of a stream as the store told it. */
+/** The end of a stream as the store answered it. */
 export interface Known extends Head {
   readonly id: string;
   readonly position: number;

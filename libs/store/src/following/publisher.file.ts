@@ -59,7 +59,7 @@ export function filePublisher(dir: string): Publisher {
   return {
     publish(messages) {
       const written = writing.then(() => write(messages));
-      writing = written.catch(() => undefined); // told to who asked for it
+      writing = written.catch(() => undefined); // the caller gets the error
       return written;
     },
     close: () => writing,

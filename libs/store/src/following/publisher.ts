@@ -65,7 +65,7 @@ export interface PublishingOptions {
 /** A publisher that follows the log. */
 export interface Publishing {
   readonly name: string;
-  /** Everything up to here has been told. */
+  /** Everything up to here has been published. */
   readonly position: number;
   /** Where it cannot get on, tried again after ever longer pauses; null while all is well. */
   readonly stuck: Stuck | null;
@@ -77,15 +77,15 @@ export interface Publishing {
 const PASSED = 1000;
 
 /**
- * Follows the log from its own checkpoint and tells what leaves, in the order of the log, one batch at a time. The
- * checkpoint moves after the broker's answer, so every event is told at least once, and in order for each stream when
+ * Follows the log from its own checkpoint and publishes what leaves, in the order of the log, one batch at a time. The
+ * checkpoint moves after the broker's answer, so every event is published at least once, and in order for each stream when
  * what arrives again is left out. What fails is tried again for ever by the log's subscription, and nothing overtakes it.
  */
 export async function publishing(options: PublishingOptions): Promise<Publishing> {
   const { name, log, checkpoints, publisher, messageOf = outwardMessage } = options;
   let kept = (await checkpoints.get(name)) ?? 0;
   let done = kept;
-  /** Whether something was told whose checkpoint is not kept yet. */
+  /** Whether something was published whose checkpoint is not kept yet. */
   let owed = false;
   let stuck: Stuck | null = null;
 

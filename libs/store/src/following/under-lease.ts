@@ -64,7 +64,7 @@ export function underLease(options: UnderLeaseOptions): UnderLease {
     isHeld = true;
     const ours = await hold(fence, () => failed);
     isHeld = false;
-    const work = await beginning.catch(() => null); // told above
+    const work = await beginning.catch(() => null); // reported above
     await work?.close();
     if (ours) await leases.release(name, holder, fence);
   }

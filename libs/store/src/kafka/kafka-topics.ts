@@ -31,7 +31,7 @@ export async function topicEnds(
     try {
       return await admin.fetchTopicOffsets(topic);
     } catch (error) {
-      // kafkajs knows the code by its older name.
+      // kafkajs has the code under its older name.
       if ((error as { type?: unknown }).type !== 'NOT_LEADER_FOR_PARTITION' || asked >= times) throw error;
     }
     await pause(apart);

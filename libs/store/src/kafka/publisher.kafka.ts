@@ -5,7 +5,7 @@ import { makeTopics } from './kafka-topics.ts';
 import { mendKafkajs } from './kafkajs-mended.ts';
 import { PublisherUnavailable, type OutwardMessage, type Publisher } from '../following/publisher.ts';
 
-// With kafka-topics.ts and kafkajs-mended.ts all that knows kafkajs; tools/decisions/0007-clients-of-the-cluster.md says
+// With kafka-topics.ts and kafkajs-mended.ts all that uses kafkajs; tools/decisions/0007-clients-of-the-cluster.md says
 // what it is guarded against.
 
 export interface KafkaPublisherOptions extends KafkaConnection {
@@ -82,7 +82,7 @@ export function openKafkaPublisher(options: KafkaPublisherOptions): Publisher {
     const topics = [...new Set(messages.map(({ topic }) => topic))];
     const { producer, aimed } = await lineFor(topics, turn);
     aimed.clear();
-    words = []; // a second try to connect is nothing to tell
+    words = []; // a second try to connect is no news
     const answered = await producer.sendBatch({
       acks: -1,
       timeout: deadline / 4,
@@ -134,7 +134,7 @@ export function openKafkaPublisher(options: KafkaPublisherOptions): Publisher {
       const sent = sending.then(async () => {
         for (const portion of portions(messages)) await sendInTime(portion);
       });
-      sending = sent.catch(() => undefined); // told to who sent it; the next one has its own try
+      sending = sent.catch(() => undefined); // the sender gets the error; the next one has its own try
       return sent;
     },
     async close() {

@@ -11,7 +11,7 @@ const CHECK = 'master_key';
 const FOREVER = '0000-01-01T00:00:00.000Z'; // the keys never expire, so any clock will do
 const KNOWN_AT_ONCE = 10_000;
 
-/** The key of one person's data. `id` tells it from the keys that may have come before it. */
+/** The key of one person's data. `id` distinguishes it from the keys that may have come before it. */
 export interface PersonalKey {
   readonly id: string;
   readonly key: KeyObject;

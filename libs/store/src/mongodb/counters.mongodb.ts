@@ -49,7 +49,7 @@ export async function mongoCounters(mongo: Mongo): Promise<Counters> {
   function inTurn(id: string, work: () => Promise<number>): Promise<number> {
     const turn = (turns.get(id) ?? Promise.resolve()).then(work);
     const ended: Promise<void> = turn
-      .catch(() => undefined) // told to whoever asked
+      .catch(() => undefined) // the caller gets the error
       .then(() => {
         if (turns.get(id) === ended) turns.delete(id);
       });

@@ -133,7 +133,7 @@ export class Journal {
         throw error;
       }
     });
-    this.#queue = turn.catch(() => undefined); // told to whoever asked
+    this.#queue = turn.catch(() => undefined); // the caller gets the error
     return turn;
   }
 

@@ -169,7 +169,7 @@ function isBroken(error: Error): boolean {
   return isError(wrapped) && (AWAY.test(wrapped.name) || isBroken(wrapped));
 }
 
-/** What of a URL must never be told: what stands before the host, and the password as it is and as it is written. */
+/** What of a URL must never be shown: what stands before the host, and the password as it is and as it is written. */
 function secretsOf(url: string): string[] {
   const credentials = /^mongodb(?:\+srv)?:\/\/([^/@]*)@/.exec(url)?.[1] ?? '';
   const written = credentials.slice(credentials.indexOf(':') + 1);

@@ -6,7 +6,7 @@ import type { Secret, Secrets } from '../log/secrets.ts';
 // Moving what lies beside the log: secrets and images. The new place ends with exactly what the old one holds, so that
 // what was destroyed there since an attempt that was broken off (the key of an erased person, a picture) is gone here too.
 
-/** Secrets that tell of positions or of answers that name them: they mean nothing in another log. */
+/** Secrets that hold positions or answers that name them: they mean nothing in another log. */
 const OF_ONE_LOG: ReadonlySet<string> = new Set(['checkpoint', 'idempotency']);
 /** Secrets under way at once. */
 const ABREAST = 16;

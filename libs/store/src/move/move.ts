@@ -52,7 +52,7 @@ export interface MovedLog {
 }
 
 export interface MoveLogOptions {
-  /** Positions of the old log whose places in the new one are to be told. */
+  /** Positions of the old log whose places in the new one are wanted. */
   readonly wanted?: readonly number[];
   /** Appends under way at once (1): more only to a log that lands what is asked for in one turn in that order, or not at all. */
   readonly atOnce?: number;

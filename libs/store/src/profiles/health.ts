@@ -29,7 +29,7 @@ export interface LogHealth {
 }
 
 /**
- * What `/api/health/ready` shows to analysts; everybody else is told `ready` alone. `head` is null while the log cannot
+ * What `/api/health/ready` shows to analysts; everybody else gets `ready` alone. `head` is null while the log cannot
  * answer, `log` where nothing is checked at the start, `building` once the read models are built, and there are no projections while the read models cannot answer.
  */
 export interface Health {
@@ -53,7 +53,7 @@ export type Follower = Pick<Reactor, 'name' | 'position' | 'stuck'>;
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
 
-/** What was asked for, null while whoever knows it cannot answer: to find that out is what a health is asked for. */
+/** The answer, null while its source cannot answer: a health check exists to find that out. */
 async function unlessAway<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
@@ -63,7 +63,7 @@ async function unlessAway<Answer>(asked: Promise<Answer>): Promise<Answer | null
   }
 }
 
-/** What knows how far the log and the read models have come. */
+/** Where the positions of the log and of the read models come from. */
 export interface Measured {
   readonly raw: Pick<EventLog, 'head' | 'readAll'> & Partial<Pick<EmbeddedLog, 'isWriting' | 'soundness'>>;
   readonly projector: Pick<Projector, 'standing' | 'building'>;
@@ -84,7 +84,7 @@ export function healthOf({ raw, projector }: Measured, followers: readonly Follo
     async check() {
       const [head, standing] = await Promise.all([unlessAway(raw.head()), unlessAway(projector.standing())]);
       const places = standing ?? [];
-      // In the cluster positions are places in a file: only reading what comes after one tells how many events that are.
+      // In the cluster positions are places in a file: only reading what comes after one shows how many events that are.
       const hindmost = Math.min(...places.map(({ position }) => position));
       const missing = head === null ? null : await missingAfter(hindmost, head);
       const projections = places.map(({ name, position, parked }) => ({

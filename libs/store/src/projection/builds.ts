@@ -116,7 +116,7 @@ export function companyIndexOf({
   return { index, field };
 }
 
-/** The indexes by which an audited view knows the past. @throws Error when one does not begin with the company */
+/** The indexes that answer an audited view's past. @throws Error when one does not begin with the company */
 function pastIndexes({ name, company, indexes, past }: Pick<AnyView, 'name' | 'company' | 'indexes' | 'past'>) {
   const own = companyIndexOf({ name, indexes, ...(company !== undefined && { company }) });
   if (own === null) throw new Error(`${name} is audited and does not say whose its rows are`);

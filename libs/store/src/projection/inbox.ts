@@ -7,7 +7,7 @@ interface Waiting {
   readonly done: () => void;
 }
 
-/** What the log tells one subscriber, held until it is taken: nothing more comes meanwhile, so nothing heaps up. */
+/** What one subscriber gets from the log, held until it is taken: nothing more comes meanwhile, so nothing heaps up. */
 export class Inbox {
   readonly #ring: () => void;
   #subscription: Subscription | null = null;

@@ -61,7 +61,7 @@ export class ProjectionRun {
     this.#folding = new Folding(builds, documents, options);
   }
 
-  /** The position that the store knows of. */
+  /** The position up to which the store is written. */
   get position(): number {
     return this.#position;
   }
@@ -89,7 +89,7 @@ export class ProjectionRun {
     const ended = events.length < page;
     if (!ended) {
       this.#next = this.#read(last);
-      this.#next.catch(() => undefined); // told to whoever takes the page
+      this.#next.catch(() => undefined); // `advance` awaits it and gets the error
     }
     await this.#folding.fold(events);
     this.#folded = ended && Number.isFinite(upTo) ? Math.max(last, upTo) : last;
@@ -160,7 +160,7 @@ export class ProjectionRun {
 
   #write(changes: Changes, checkpoints: Batch['checkpoints'], done: () => void): void {
     this.#writing = this.#inSlices(changes, checkpoints).then(done);
-    this.#writing.catch(() => undefined); // told by `settle`
+    this.#writing.catch(() => undefined); // `settle` awaits it and gets the error
   }
 
   async #inSlices({ puts, removes, erases }: Changes, checkpoints: Batch['checkpoints']): Promise<void> {

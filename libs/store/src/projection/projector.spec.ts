@@ -121,7 +121,7 @@ describe('a projector whose store is away for ten minutes', () => {
         if (percent >= 50 && reports.length === 0) state.isAway = true;
       },
     });
-    rebuilt.catch(() => undefined); // told below
+    rebuilt.catch(() => undefined); // awaited below
     while (!state.isAway) await new Promise(setImmediate);
     for (let passed = 0; passed < AWAY; passed += STEP) {
       await pass(STEP);

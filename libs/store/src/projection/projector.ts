@@ -214,7 +214,7 @@ export class Projector {
       } catch (error) {
         this.#options.report(error);
         if (error instanceof OlderFence) {
-          this.#closed = true; // another process goes on; whoever waits is told when this one is closed
+          this.#closed = true; // another process goes on; what waits is refused when this one closes
           break;
         }
         failed = true;

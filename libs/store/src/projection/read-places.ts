@@ -164,7 +164,7 @@ export class ReadPlaces implements ActiveCollections {
       try {
         await this.#next();
       } catch (error) {
-        if (!this.#lost) this.#report(error); // told once for each time that the store is lost
+        if (!this.#lost) this.#report(error); // reported once for each time that the store is lost
         this.#lost = true;
       }
       // After a loss everybody waits the longer pause: asking more often would not bring the store back.

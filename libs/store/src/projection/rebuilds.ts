@@ -118,7 +118,7 @@ export class Rebuilds {
     await this.#pass?.settle();
   }
 
-  /** Those who wait are told that it begins again at the next start. */
+  /** Refuses those who wait: it begins again at the next start. */
   close(reason: unknown): void {
     for (const { reject } of this.#requests.splice(0)) reject(reason);
     this.#current?.reject(reason);

@@ -23,7 +23,7 @@ export class Tasks {
     });
   }
 
-  /** Does the first of what waits. A failure is told to whoever asked for it. */
+  /** Does the first of what waits. A failure rejects the promise of its caller. */
   async next(): Promise<'none' | 'done' | 'failed'> {
     const task = this.#tasks.shift();
     if (task === undefined) return 'none';

@@ -20,7 +20,7 @@ export interface Followed {
 const BATCH = 500;
 const LONGEST_PAUSE = 5000;
 
-/** The subscriptions of one log. `wake` tells them that something was committed. */
+/** The subscriptions of one log. `wake` has them read what was committed. */
 export class Subscriptions {
   readonly #followed: Followed;
   readonly #running = new Set<Running>();

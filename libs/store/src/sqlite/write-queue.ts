@@ -109,7 +109,7 @@ function startThread(role: string, options: object): Worker {
 
 /**
  * A queue whose writer works on a thread of its own. `role` and `options` say which (see writer.thread.ts). A thread that
- * dies is started again: what waited is refused, because nobody knows whether it landed, and so is what comes meanwhile.
+ * dies is started again: what waited is refused, because it may have landed, and so is what comes meanwhile.
  */
 export async function threadQueue<Request, Outcome>(
   role: string,
@@ -124,7 +124,7 @@ export async function threadQueue<Request, Outcome>(
     thread.postMessage(requests);
   }, PORTION);
   const ended = Promise.withResolvers<undefined>();
-  ended.promise.catch(() => undefined); // it is waited for by `close` alone; until then `abandon` tells the callers
+  ended.promise.catch(() => undefined); // only `close` awaits it; until then `abandon` refuses the callers
   let closing: Promise<undefined> | null = null;
   let settled = false;
   let pause = PAUSE;
