@@ -195,7 +195,10 @@ export function plainly(
   events: readonly StoredEvent[],
 ): Record<string, Record<string, { row: object; revision: number }>> {
   const rows: Record<string, Record<string, { row: object; revision: number }>> = { stall: {}, ware: {} };
-  for (const event of events as unknown as (FairEvent & Recorded)[])
+  const erased = new Set<string | null>();
+  for (const event of events as unknown as (FairEvent & Recorded)[]) {
+    if (erased.has(event.companyId)) continue;
+    if (event.type === 'AccountErased') erased.add(event.data.accountId);
     for (const each of [stallView, wareView] as unknown as View<object, FairEvent>[]) {
       const mine = rows[each.name] ?? {};
       const own = each.key(event);
@@ -215,6 +218,7 @@ export function plainly(
         for (const [key, { row }] of Object.entries(mine))
           if (fits(row, { [each.company]: event.data.accountId })) delete mine[key];
     }
+  }
   return rows;
 }
 

@@ -1,22 +1,14 @@
 import { fold, splitStream, type Touched } from '@terroir/kernel';
 import { checkpointOf, companyIndexOf, type Build } from './builds.ts';
-import type { Batch, Documents, Page } from '../documents/documents.ts';
-import { every } from '../documents/every.ts';
+import type { Batch } from '../documents/documents.ts';
+import { ErasedCompanies } from './erased.ts';
 import { HistoryLog } from './history-log.ts';
 import { erasedBy, HISTORY } from './history.ts';
-import { attempted, PARKED, ParkedEvent, parkedKey, parkedRow, waitsFor, type ParkedRow } from './parked.ts';
+import { attempted, ParkedEvent, ParkedEvents } from './parked.ts';
 import { keyOf, Routes, type Event, type OpenBuild, type Step } from './routes.ts';
 import { RowBuffer, type Held } from './row-buffer.ts';
 import { RowVersions } from './row-versions.ts';
-
-/** Where rows come from that are not in memory. */
-export type Source = Pick<Documents, 'getMany' | 'find'>;
-
-/** A source without a row: for folding from the very beginning. */
-export const NOWHERE: Source = {
-  getMany: () => Promise.resolve([]),
-  find: <Row>() => Promise.resolve<Page<Row>>({ documents: [], total: 0, nextCursor: null }),
-};
+import { touchedKeys, type Source } from './source.ts';
 
 export interface FoldingOptions {
   /** Rows kept in memory for each build. */
@@ -46,7 +38,7 @@ export class Folding {
   readonly #places: readonly OpenBuild[];
   readonly #routes: Routes;
   readonly #history: HistoryLog | null;
-  #parked: ParkedRow[] = [];
+  readonly #erased = new ErasedCompanies();
   #replaying = false;
   #erases = false;
 
@@ -58,23 +50,23 @@ export class Folding {
       if (view === null) return [];
       const versions = RowVersions.of(build, source);
       const shelf = new RowBuffer(collection, rows);
-      return [{ view, id: checkpointOf(build), shelf, versions, parked: new Set() }];
+      const id = checkpointOf(build);
+      return [{ view, id, shelf, versions, parked: new ParkedEvents(id, view.name, source) }];
     });
     this.#routes = new Routes(this.#places);
     const history = builds.find(({ name }) => name === HISTORY.name)?.collection;
     this.#history = history ? new HistoryLog(history, source) : null;
   }
 
-  /** Notes what was parked before. */
+  /** Notes what was parked and who was erased before. */
   async open(): Promise<void> {
-    for (const { id, parked } of this.#places)
-      for await (const { row } of every<ParkedRow>(this.#source, PARKED, 'position', { build: id }))
-        parked.add(waitsFor(row));
+    await this.#erased.open(this.#source);
+    for (const { parked } of this.#places) await parked.open();
   }
 
   /** Changed rows that wait to be written. */
   get rows(): number {
-    return this.#places.reduce((sum, { shelf }) => sum + shelf.changes, this.#parked.length);
+    return this.#places.reduce((sum, { shelf, parked }) => sum + shelf.changes + parked.size, 0);
   }
 
   /** History entries and former rows that wait to be written. */
@@ -99,12 +91,14 @@ export class Folding {
     for (const [place, keys] of wanted) await this.#fetch(place, [...keys]);
     let at = 0;
     for (const event of events) {
+      const erased = erasedBy(event);
+      if (erased !== null) await this.#unpark(erased); // the erasure itself must not wait for a parked event
+      const isLate = this.#erased.isLate(event);
       for (let step = steps[at]; step?.event === event; step = steps[(at += 1)]) {
-        const folding = this.#step(step);
+        const folding = isLate ? null : this.#step(step);
         if (folding) await folding;
       }
-      const erased = erasedBy(event);
-      if (erased !== null) await this.#erase(erased);
+      if (erased !== null) await this.#erase(erased, event.position);
     }
     for (const addition of this.#additions) await addition.settle();
     for (const { shelf } of this.#places) shelf.turnPage();
@@ -112,11 +106,12 @@ export class Folding {
 
   /** Forgets what is parked for a view, so that `refold` can try again. */
   unpark(view: string): void {
-    this.#place(view).parked.clear();
+    this.#place(view).parked.release();
   }
 
   /** Folds an event that was parked: for one row, or (null) wherever it leads. Parks it again when it still fails. */
   async refold(view: string, event: Event, key: string | null): Promise<void> {
+    if (this.#erased.has(event) && erasedBy(event) === null) return;
     const place = this.#place(view);
     const own = place.view.aggregate === splitStream(event.stream)[0];
     const found = keyOf(place.view, event);
@@ -133,28 +128,31 @@ export class Folding {
 
   /** Hands over everything that has changed. `committed` follows when it is written. */
   take(): Changes {
-    const { puts, removes, erases } = this.takeAdded();
+    const { puts, removes } = this.takeAdded();
+    const erases = this.#erases;
     for (const { shelf } of this.#places)
       for (const [key, document] of shelf.take())
         if (document === null) removes.push({ collection: shelf.collection, key });
         else puts.push({ collection: shelf.collection, document });
-    for (const row of this.#parked)
-      puts.push({ collection: PARKED, document: { key: parkedKey(row), row, revision: 0, position: row.position } });
-    this.#parked = [];
+    for (const { parked } of this.#places) parked.take({ puts, removes });
+    this.#erased.take({ puts });
     this.#erases = false;
     return { puts, removes, erases };
   }
 
   /** Hands over history and former rows alone. `committed` follows when they are written. */
   takeAdded(): Changes {
-    const changes: Changes = { puts: [], removes: [], erases: this.#erases };
+    const changes: Changes = { puts: [], removes: [], erases: false };
     for (const addition of this.#additions) addition.take(changes);
     return changes;
   }
 
   /** What was handed over is in the store. */
   committed(): void {
-    for (const { shelf } of this.#places) shelf.committed();
+    for (const { shelf, parked } of this.#places) {
+      shelf.committed();
+      parked.committed();
+    }
     for (const addition of this.#additions) addition.committed();
   }
 
@@ -202,31 +200,26 @@ export class Folding {
       return;
     }
     if (touched === null) return;
-    for (const other of await this.#touched(place, touched))
+    for (const other of await touchedKeys(this.#source, place.shelf, touched))
       if (other !== key) await this.#row(place, event, other, false);
   }
 
+  async #unpark(company: string): Promise<void> {
+    for (const { parked } of this.#places) await parked.erase(company);
+  }
+
   /** Takes a company out of the history, out of the views that name it in their rows, and out of what they were. */
-  async #erase(company: string): Promise<void> {
+  async #erase(company: string, position: number): Promise<void> {
     this.#erases = true;
+    this.#erased.note(company, position);
     for (const addition of this.#additions) await addition.erase(company);
     for (const place of this.#places) {
       const rows = companyIndexOf(place.view);
       if (rows === null) continue;
       const { index, field } = rows;
-      for (const key of await this.#touched(place, { index, equals: { [field]: company } }))
+      for (const key of await touchedKeys(this.#source, place.shelf, { index, equals: { [field]: company } }))
         place.shelf.change(key, null);
     }
-  }
-
-  async #touched({ shelf }: OpenBuild, { index, equals }: Touched): Promise<ReadonlySet<string>> {
-    const keys = shelf.matching(equals);
-    for await (const document of every(this.#source, shelf.collection, index, equals)) {
-      if (shelf.unwritten(document.key) !== undefined) continue; // this is what it was; what it is was seen above
-      shelf.fetched([], [document]);
-      keys.add(document.key);
-    }
-    return keys;
   }
 
   async #row(place: OpenBuild, event: Event, key: string, own: boolean): Promise<void> {
@@ -277,14 +270,12 @@ export class Folding {
     return null;
   }
 
-  #waits({ parked }: OpenBuild, { stream }: Event, key: string | null): boolean {
-    return parked.size > 0 && parked.has(waitsFor({ key, stream }));
+  #waits({ parked }: OpenBuild, event: Event, key: string | null): boolean {
+    return parked.waits(event, key);
   }
 
-  #park({ view, id, parked }: OpenBuild, event: Event, key: string | null, cause: unknown): null {
-    const row = parkedRow({ build: id, view: view.name, key }, event, cause);
-    parked.add(waitsFor(row));
-    this.#parked.push(row);
+  #park({ parked }: OpenBuild, event: Event, key: string | null, cause: unknown): null {
+    const row = parked.park(event, key, cause);
     if (cause !== null) this.#report(new ParkedEvent(row, cause));
     return null;
   }

@@ -17,7 +17,8 @@ import {
 import type { Batch, Documents } from '../documents/documents.ts';
 import { every } from '../documents/every.ts';
 import { HISTORY } from './history.ts';
-import { PARKED } from './parked.ts';
+import { declareErased } from './erased.ts';
+import { PARKED, type ParkedRow } from './parked.ts';
 
 /** The one index of the history that folding itself asks for. */
 const ERASED_BY = 'company';
@@ -68,13 +69,14 @@ export class Pointers {
       await this.#documents.apply({ puts: [], removes: [], checkpoints: {}, ...this.#fence });
     await this.#documents.declare(POINTERS);
     await this.#documents.declare(PARKED);
+    await declareErased(this.#documents);
     const names = this.units.map(({ name }) => name);
     this.#rows.clear();
     for await (const { key, row } of every<PointerRow>(this.#documents, POINTERS, 'all', {})) this.#rows.set(key, row);
     await this.#retireUnknown(new Set(names));
     if (isAlone) await this.clear(this.retired);
     const reached = await this.#reached();
-    const stale = this.#stale(reached);
+    const stale = this.#stale(reached, await this.#unowned());
     const begun = this.units.filter(({ name }) => this.#row(name).next !== null).map(({ name }) => name);
     const frozen = readersOf(this.units, stale);
     const live = this.units.flatMap((unit) => {
@@ -179,12 +181,21 @@ export class Pointers {
     return reached;
   }
 
-  /** Units whose build is of another version, or was left behind by the others, or is missing. */
-  #stale(reached: ReadonlyMap<string, number>): ReadonlySet<string> {
+  /** Builds for which an earlier Terroir parked events without saying whose: an erasure would not find them. */
+  async #unowned(): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    for await (const { row } of every<ParkedRow>(this.#documents, PARKED, 'position', {}))
+      if (row.company === undefined) found.add(row.build);
+    return found;
+  }
+
+  /** Units whose build is of another version, or was left behind by the others, or is missing, or cannot be erased from. */
+  #stale(reached: ReadonlyMap<string, number>, unowned: ReadonlySet<string>): ReadonlySet<string> {
     const furthest = Math.max(0, ...reached.values());
     const stale = this.units.filter(({ name, version, timed, tallied }) => {
       const { active } = this.#row(name);
       if (active === null || active.version !== version || reached.get(name) !== furthest) return true;
+      if (unowned.has(checkpointOf({ collection: collectionOf(name, active) }))) return true;
       // Written by a Terroir that did not keep what rows were, or not by the same indexes.
       return !isDeepStrictEqual([active.timed, active.tallied], [timed, tallied]);
     });

@@ -174,7 +174,7 @@ export class ProjectionRun {
       puts: at === 0 ? puts : puts.slice(at),
       removes,
       checkpoints,
-      erases: erases && slice === Infinity,
+      erases,
       ...this.#fence(),
     });
   }

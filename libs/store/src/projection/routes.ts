@@ -1,4 +1,5 @@
 import { splitStream, type Message, type Recorded, type View } from '@terroir/kernel';
+import type { ParkedEvents } from './parked.ts';
 import type { RowBuffer } from './row-buffer.ts';
 import type { RowVersions } from './row-versions.ts';
 
@@ -13,8 +14,7 @@ export interface OpenBuild {
   readonly shelf: RowBuffer;
   /** What its rows were, where that is kept. */
   readonly versions: RowVersions | null;
-  /** Rows and streams whose next events must wait for a parked one. */
-  readonly parked: Set<string>;
+  readonly parked: ParkedEvents;
 }
 
 /** What an event means to a view: `named` in its folds, of its `own` aggregate. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Message, Recorded, Tallied } from '@terroir/kernel';
 import { buildOf, unitsOf, type AnyView } from './builds.ts';
-import { Folding, NOWHERE } from './folding.ts';
+import { Folding } from './folding.ts';
+import { NOWHERE } from './source.ts';
 import type { RowsOf } from './as-of.ts';
 
 type Sample = Message & Recorded;
