@@ -15,6 +15,8 @@ const WEB = '^apps/web/src/';
 /** The roof: it composes rooms and modules, and specs start it. */
 const ROOF = 'app|testing';
 const room = (...names) => `${WEB}(${names.join('|')})/`;
+/** The browser's door of libs/http, and what it opens. */
+const HTTP_WIRE = '^libs/http/src/(wire|contract/[^/]+\\.wire)\\.ts$';
 const own = (folder) => `^${folder}/`;
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 
@@ -128,7 +130,7 @@ export default {
         path: '^((?:libs|apps)/[^/]+|events|ui-kit)/src/',
         pathNot: [
           '^$1/',
-          '/src/(index|server|contracts|cluster|doubles|testing|main|app\\.module)\\.ts$',
+          '/src/(index|server|wire|contracts|cluster|doubles|testing|main|app\\.module)\\.ts$',
           '^ui-kit/src/(map|charts|dates)/index\\.ts$',
           '^ui-kit/src/theme/(fonts\\.css|initial-scheme\\.js)$',
         ],
@@ -141,8 +143,27 @@ export default {
       from: { path: '^(apps/web/src|ui-kit/src)/', pathNot: SPECS },
       to: {
         path: ['^libs/(store|http)/', '/src/server\\.ts$', packages('@nestjs', 'fastify', 'sharp', '@node-rs')],
+        pathNot: HTTP_WIRE,
         reachable: true,
       },
+    },
+    {
+      name: 'wire-knows-no-server',
+      comment: 'What is answered is said by zod and plain types, so that the browser can read it too.',
+      severity: 'error',
+      from: { path: '\\.wire\\.ts$' },
+      to: {
+        path: ['^libs/(store|http)/', '\\.(http|controller|module)\\.ts$', packages('@nestjs', 'fastify')],
+        pathNot: HTTP_WIRE,
+        reachable: true,
+      },
+    },
+    {
+      name: 'web-takes-wire-types-alone',
+      comment: 'Of envelope, settings and history the browser needs types; no schema of theirs joins its pages.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: SPECS },
+      to: { path: '^libs/(http|history)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'kit-knows-no-domain',

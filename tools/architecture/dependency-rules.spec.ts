@@ -99,6 +99,18 @@ describe('the dependency rules', () => {
       },
     ],
     [
+      'wire-knows-no-server',
+      {
+        'libs/finance/src/x.wire.ts': from('./y.ts'),
+        'libs/finance/src/y.ts': "import type { Answer } from '../../http/src/index.ts';\nexport type A = Answer;\n",
+        'libs/http/src/index.ts': 'export type Answer = object;\n',
+      },
+    ],
+    [
+      'web-takes-wire-types-alone',
+      { 'apps/web/src/api/a.ts': from('../../../../libs/http/src/wire.ts'), 'libs/http/src/wire.ts': empty },
+    ],
+    [
       'kit-knows-no-domain',
       { 'ui-kit/src/a.ts': from('../../libs/finance/src/index.ts'), 'libs/finance/src/index.ts': empty },
     ],
@@ -136,6 +148,17 @@ describe('the dependency rules', () => {
         'apps/web/src/i18n/c.ts': empty,
         'apps/web/src/app/d.ts': from('../land/a.ts'),
         'apps/web/src/land/a.spec.ts': from('../app/d.ts'),
+      }),
+    ).toEqual([]);
+  });
+
+  test('the web may take the types of the wire doors', async () => {
+    expect(
+      await broken({
+        'apps/web/src/api/a.ts':
+          "import type { Shape } from '../../../../libs/http/src/wire.ts';\nexport type A = Shape;\n",
+        'libs/http/src/wire.ts': "export type { Shape } from './contract/shape.wire.ts';\n",
+        'libs/http/src/contract/shape.wire.ts': 'export type Shape = string;\n',
       }),
     ).toEqual([]);
   });

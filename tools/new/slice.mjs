@@ -43,25 +43,23 @@ export const ${camel}View = recordView<'${Noun}', ${Noun}Event>({
   label: 'name',
 });
 `,
-    [`${folder}.wire.ts`]: `import { body, resource } from '@terroir/http';
-import { z } from 'zod';
-import { ${Noun} } from './${noun}.commands.ts';
+    [`${folder}.wire.ts`]: `import { z } from 'zod';
 
 /** What people call the fields. */
 export const ${camel}Texts = {
   ${snake}: { en: '${Noun}', fr: '' },
   name: { en: 'Name', fr: 'Nom' },
 };
-export const ${camel}Body = body('${snake}', ${Noun}, ${camel}Texts);
 
 /** ${one.charAt(0).toUpperCase()}${one.slice(1)} as it is answered. */
 export const ${camel}Shape = { name: z.string(), recordedAt: z.iso.datetime() };
-export const ${camel}Resource = resource('${snake}', ${camel}Shape);
+export type ${Noun}Attributes = z.output<z.ZodObject<typeof ${camel}Shape>>;
 `,
-    [`${folder}.controller.ts`]: `import { recordController } from '@terroir/http';
+    [`${folder}.controller.ts`]: `import { body, recordController, resource } from '@terroir/http';
+import { ${Noun} } from './${noun}.commands.ts';
 import { ${camel} } from './${noun}.decider.ts';
 import { ${camel}View } from './${noun}.view.ts';
-import { ${camel}Body, ${camel}Resource } from './${noun}.wire.ts';
+import { ${camel}Shape, ${camel}Texts } from './${noun}.wire.ts';
 
 export const ${Noun}Controller = recordController({
   noun: '${Noun}',
@@ -71,8 +69,8 @@ export const ${Noun}Controller = recordController({
   allow: ['producer', 'plan_level_1'],
   decider: ${camel},
   view: ${camel}View,
-  body: ${camel}Body,
-  resource: ${camel}Resource,
+  body: body('${snake}', ${Noun}, ${camel}Texts),
+  resource: resource('${snake}', ${camel}Shape),
   attributes: ({ name, recordedAt }) => ({ name, recordedAt }),
 });
 `,

@@ -1,34 +1,13 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { Allow, Answers, resource, Summary, Tagged, type Answer } from '@terroir/http';
-import { z } from 'zod';
+import { settingsShape } from '@terroir/http/wire';
 import type { DemoAccount } from '@terroir/demo';
 import type { Config } from './config.ts';
 
 export const CONFIG = Symbol('Config');
 export const DEMO_ACCOUNTS = Symbol('DemoAccounts');
 
-const settings = resource(
-  'settings',
-  {
-    currency: z.string(),
-    explicitConsent: z.boolean(),
-    timeZone: z.string(),
-    demo: z.boolean(),
-    demoAccounts: z.array(z.object({ name: z.string(), email: z.string(), password: z.string(), role: z.string() })),
-    tiles: z.array(
-      z.object({
-        key: z.string(),
-        label: z.string(),
-        url: z.string(),
-        attribution: z.string(),
-        attributionHref: z.string().optional(),
-        maxZoom: z.number().optional(),
-      }),
-    ),
-    blog: z.object({ en: z.string(), fr: z.string() }).nullable(),
-  },
-  { versioned: false },
-);
+const settings = resource('settings', settingsShape, { versioned: false });
 
 @Controller('api/v1/settings')
 @Tagged('Installation', 'How the operator has set up this installation.')

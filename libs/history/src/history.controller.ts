@@ -16,7 +16,7 @@ import {
 } from '@terroir/http';
 import { HISTORY } from '@terroir/store';
 import { ChangeLog } from './change-log.ts';
-import { historyEntry, historyQuery, toldOf } from './history.wire.ts';
+import { historyEntry, historyQuery, historyEntryOf } from './history.http.ts';
 
 /** Finds the name of an account, null when it has none any more. Accounts give it; modules do not know each other. */
 export interface ActorNames {
@@ -68,9 +68,12 @@ export class HistoryController {
     const documents = await Promise.all(
       page.documents.map(async (document) => {
         const { row } = document;
-        return { ...document, row: toldOf(row, await nameOf(row.actor.accountId), open.has(row) ? 'restore' : null) };
+        return {
+          ...document,
+          row: historyEntryOf(row, await nameOf(row.actor.accountId), open.has(row) ? 'restore' : null),
+        };
       }),
     );
-    return historyEntry.page({ ...page, documents }, (told) => told);
+    return historyEntry.page({ ...page, documents }, (attributes) => attributes);
   }
 }

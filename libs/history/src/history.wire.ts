@@ -1,53 +1,20 @@
-import { Instant } from '@terroir/events';
-import { paging, query, resource, snake } from '@terroir/http';
-import type { HistoryEntry } from '@terroir/store';
 import { z } from 'zod';
 
-const identifier = z.string().min(1).max(100);
-
-/** `GET /history`: every filter may be left out, and all that are given must fit. */
-export const historyQuery = query(
-  {
-    ...paging,
-    resourceType: identifier.optional(),
-    resourceId: identifier.optional(),
-    from: Instant.optional(),
-    to: Instant.optional(),
-    actor: identifier.optional(),
-  },
-  {
-    resource_type: { en: 'Kind of record', fr: 'Type de fiche' },
-    resource_id: { en: 'Record', fr: 'Fiche' },
-    from: { en: 'Earliest instant', fr: 'Instant de début' },
-    to: { en: 'Latest instant', fr: 'Instant de fin' },
-    actor: { en: 'Author', fr: 'Auteur' },
-  },
-);
-
-/** A change as the wire has it. `undo` says how a removal that still holds can be taken back. */
-export const historyEntry = resource('history_entry', {
+/** One change of one record, as `GET /history` answers it. */
+export const historyEntryShape = {
   event: z.string(),
   resourceType: z.string(),
   resourceId: z.string(),
+  /** What the record was called at the time, when it has a name. */
   label: z.string().nullable(),
+  /** ISO 8601 UTC. */
   recordedAt: z.string(),
   position: z.number(),
+  /** `accountId` is null for the operator; `name` is given for the company’s own people only. */
   actor: z.object({ accountId: z.string().nullable(), name: z.string().nullable(), role: z.string() }),
+  /** Field names in snake_case, as in the record itself. */
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  /** How a removal that still holds can be taken back. */
   undo: z.enum(['restore']).nullable(),
-});
-
-type Told = Parameters<typeof historyEntry.record>[0]['attributes'];
-
-/** An entry on the wire, with its actor's name and whether it can be undone. */
-export const toldOf = (row: HistoryEntry, name: string | null, undo: 'restore' | null): Told => ({
-  event: row.event,
-  resourceType: row.resource,
-  resourceId: row.resourceId,
-  label: row.label,
-  recordedAt: row.recorded,
-  position: row.position,
-  actor: { ...row.actor, name },
-  changes: row.changes.map(({ field, from, to }) => ({ field: snake(field), from, to })),
-  undo,
-});
+};
+export type HistoryEntryAttributes = z.output<z.ZodObject<typeof historyEntryShape>>;

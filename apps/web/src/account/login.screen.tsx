@@ -1,3 +1,4 @@
+import type { SessionAttributes } from '@terroir/accounts';
 import { Button, Form, PasswordField, TextField, TextLink } from '@terroir/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBanner } from '../messages/banner.tsx';
@@ -8,11 +9,6 @@ import { wantedPath } from '../routing/wanted-path.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { GuestPage } from './guest-page.tsx';
-
-interface SessionAnswer {
-  token: string;
-  language: 'en' | 'fr';
-}
 
 /** Signs in; the account's language becomes the page's (S0 §4). */
 export default function LoginScreen() {
@@ -28,7 +24,7 @@ export default function LoginScreen() {
   });
   const signIn = async (credentials: { email: string; password: string }) => {
     banner.clear();
-    const { token, language } = await client.post<SessionAnswer>('/authenticate', credentials);
+    const { token, language } = await client.post<SessionAttributes>('/authenticate', credentials);
     beginSession(token);
     await changeLanguage(language);
     await navigate(wantedPath(state), { replace: true });

@@ -122,7 +122,7 @@ describe('a call', () => {
   test('reads a page with its total, its cursor and each row’s version', async () => {
     const { client } = given(
       json({
-        data: [{ id: 'b', type: 'row', attributes: { unit_id: 'kg', version: 3 } }],
+        data: [{ id: 'b', type: 'row', attributes: { unit_id: 'kg' }, meta: { version: 3 } }],
         meta: { total: 40, next_cursor: 'c2' },
       }),
     );

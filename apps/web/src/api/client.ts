@@ -1,5 +1,6 @@
+import type { WireListMeta, WireRecord } from '@terroir/http/wire';
 import { Failure, type Fault } from './failure.ts';
-import { fieldFromWire, fromWire, toWire } from './wire.ts';
+import { fieldFromWire, fromWire, toWire, type FromWire } from './wire.ts';
 import type { WritePositionStore } from './last-write-position.ts';
 
 /** What the client needs to know about the browser around it. */
@@ -16,12 +17,12 @@ export interface ClientSurroundings {
 /** A record as screens see it: its attributes with its id, and the version to name when changing it. */
 export type Saved<T> = T & { readonly id: string; readonly version: string | null };
 
-export interface Page<T> {
+export interface Page<T, Meta = unknown> {
   readonly rows: readonly Saved<T>[];
   readonly total: number;
   readonly nextCursor: string | null;
-  /** Whatever else the answer says of the list, e.g. whom to credit for it. */
-  readonly meta: Readonly<Record<string, unknown>>;
+  /** What else the answer says of the list, e.g. whom to credit for it. */
+  readonly meta: Meta;
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
@@ -33,13 +34,6 @@ interface Options {
   key?: string | undefined;
   /** The version that the change builds on (`If-Match`). */
   version?: string | null | undefined;
-}
-
-interface WireRecord {
-  id: string;
-  type: string;
-  attributes: Record<string, unknown>;
-  meta?: { version?: unknown };
 }
 
 const base = '/api/v1';
@@ -96,17 +90,12 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
     get: async <T>(path: string, options: Options = {}): Promise<Saved<T>> =>
       record<T>(await call('GET', path, undefined, options)),
     /** A list, or one page of it. */
-    list: async <T>(path: string, options: Options = {}): Promise<Page<T>> => {
+    list: async <T, Meta = unknown>(path: string, options: Options = {}): Promise<Page<T, Meta>> => {
       const { data, meta } = (await bodyOf(await call('GET', path, undefined, options))) as {
-        data: WireRecord[];
-        meta?: { total?: number; nextCursor?: string | null } & Record<string, unknown>;
+        data: readonly WireRecord[];
+        meta: FromWire<WireListMeta> & Meta;
       };
-      return {
-        rows: data.map((row) => saved<T>(row, null)),
-        total: meta?.total ?? data.length,
-        nextCursor: meta?.nextCursor ?? null,
-        meta: meta ?? {},
-      };
+      return { rows: data.map((row) => saved<T>(row, null)), total: meta.total, nextCursor: meta.nextCursor, meta };
     },
     /** Creates, and answers the record. */
     post: async <T>(path: string, body: unknown, options: Options = {}): Promise<Saved<T>> =>
@@ -141,9 +130,7 @@ function search(query: Query | undefined): string {
 const versionOf = (answer: Response) => answer.headers.get('ETag')?.replace(/^W\//, '').replaceAll('"', '') ?? null;
 
 function saved<T>({ id, attributes, meta }: WireRecord, version: string | null): Saved<T> {
-  const own = meta?.version ?? attributes['version'];
-  const known = version ?? (typeof own === 'number' || typeof own === 'string' ? String(own) : null);
-  return { ...attributes, id, version: known } as Saved<T>;
+  return { ...(attributes as T), id, version: version ?? meta?.version.toString() ?? null };
 }
 
 async function bodyOf(answer: Response): Promise<unknown> {

@@ -1,11 +1,7 @@
+import type { WireError } from '@terroir/http/wire';
+
 /** One reason of a refused request; `field` is a dotted camelCase path into the request body. */
-export interface Fault {
-  readonly code: string;
-  readonly field: string | null;
-  /** In the language that the request asked for. */
-  readonly message: string;
-  readonly requires?: 'plan_level_1' | 'plan_level_2';
-}
+export type Fault = WireError;
 
 /** Why a call gave nothing. `network`: no answer came at all, so nothing is known about the server's side. */
 export class Failure extends Error {

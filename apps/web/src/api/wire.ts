@@ -7,6 +7,10 @@ function rename(value: unknown, key: (key: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [key(name), rename(inner, key)]));
 }
 
+type Camel<Key> = Key extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<string & Camel<Rest>>}` : Key;
+/** A type of the wire in the code's spelling. */
+export type FromWire<T> = { readonly [Key in keyof T as Camel<Key>]: T[Key] };
+
 /** Turns every key of an answer from the wire's snake_case to the code's camelCase. */
 export const fromWire = (value: unknown): unknown => rename(value, camel);
 

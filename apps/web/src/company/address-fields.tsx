@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '../api/error-message.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { addressFrom, addressQuery } from './addresses.ts';
-import type { Place } from '../session/firm.ts';
+import type { AddressListMeta } from '@terroir/accounts';
+import type { Place } from './firm-parts.ts';
 
 const pause = 500;
 const Pair = styled('div')(({ theme }) => ({
@@ -101,11 +102,11 @@ export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) 
 }
 
 /** Whom to thank for the suggestions: in the reader's language for the sources that we know, else in the source's own words. */
-function useCredit(meta: Readonly<Record<string, unknown>> | undefined): string | null {
+function useCredit(meta: AddressListMeta | undefined): string | null {
   const t = useTexts('company');
-  if (meta?.['source'] === 'gazetteer') return t('address.credit.gazetteer');
-  if (meta?.['source'] === 'nominatim') return t('address.credit.nominatim');
-  return typeof meta?.['attribution'] === 'string' ? meta['attribution'] : null;
+  if (meta?.source === 'gazetteer') return t('address.credit.gazetteer');
+  if (meta?.source === 'nominatim') return t('address.credit.nominatim');
+  return meta?.attribution ?? null;
 }
 
 /** A value once it has stayed the same for `ms`. */

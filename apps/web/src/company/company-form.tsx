@@ -12,7 +12,8 @@ import { client } from '../session/session.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CompanyMap } from './company-map.tsx';
-import { firmQuery, linkKinds, preferenceNames, type Firm, type Place } from '../session/firm.ts';
+import { firmQuery, type Firm } from '../session/firm.ts';
+import { linkKinds, preferenceNames, type Place } from './firm-parts.ts';
 import { PictureField } from './picture-field.tsx';
 
 const DateField = lazy(async () => ({ default: (await import('@terroir/ui-kit/dates')).DateField }));

@@ -3,7 +3,8 @@ import { useFormat } from '../session/use-format.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { CompanyMap } from './company-map.tsx';
-import { preferenceNames, type Firm } from '../session/firm.ts';
+import type { Firm } from '../session/firm.ts';
+import { preferenceNames } from './firm-parts.ts';
 import { SocialEmbeds } from './social-embeds.tsx';
 
 const Columns = styled('div')({

@@ -314,6 +314,26 @@ test('the history of a removal shows a bin, what was removed and its amount', as
   expect(entry.querySelector('path')?.outerHTML).toBe(bin.querySelector('path')?.outerHTML);
 });
 
+test('a change by someone outside the company is signed by the Terroir team', async () => {
+  const { user } = visit();
+  const attributes = {
+    event: 'InputCorrected',
+    resource_type: 'producer_input',
+    resource_id: '2',
+    label: null,
+    recorded_at: '2026-02-01T00:00:00.000Z',
+    position: 1,
+    actor: { account_id: null, name: null, role: 'operator' },
+    changes: [],
+    undo: null,
+  };
+  answering = ({ path }) =>
+    path === '/history' ? { body: list([{ id: 'e1', type: 'history_entry', attributes }]) } : undefined;
+  await user.click(await screen.findByRole('button', { name: 'History of the inputs' }));
+  const history = within(await screen.findByRole('dialog'));
+  expect((await history.findByRole('listitem')).textContent).toContain('The Terroir team ·');
+});
+
 test('the first earlier change takes the focus, also when the last are shown and their button goes', async () => {
   const { user } = visit();
   const change = (id: string) => ({

@@ -1,20 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { HistoryEntryAttributes } from '@terroir/history';
 import { client } from '../session/session.ts';
 
 /** One change of one record: who, when, and each field before and after. */
-export interface HistoryEntry {
-  event: string;
-  resourceType: string;
-  resourceId: string;
-  /** What the record was called at the time. */
-  label: string;
-  recordedAt: string;
-  position: number;
-  actor: { accountId: string; name: string; role: string };
-  changes: readonly { field: string; from: unknown; to: unknown }[];
-  /** `restore`: this removal can be taken back. */
-  undo: 'restore' | null;
-}
+export type HistoryEntry = HistoryEntryAttributes;
 
 export interface HistoryFilter {
   resourceType?: string | undefined;

@@ -5,7 +5,7 @@ import { BannerPlace, useBanner } from '../messages/banner.tsx';
 import { QueryState } from '../api/query-state.tsx';
 import { errorMessage } from '../api/error-message.ts';
 import { useFormat } from '../session/use-format.ts';
-import { profileQuery, useProfile, type Profile, type Subscription } from '../session/profile.ts';
+import { profileQuery, useProfile, type Profile } from '../session/profile.ts';
 import { planLevel } from '../session/roles.ts';
 import { client } from '../session/session.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -100,10 +100,10 @@ function PlanButton({
 }
 
 /** Where a trial or a subscription stands, in a sentence. */
-function Standing({ subscription }: { subscription: Subscription | null }) {
+function Standing({ subscription }: Pick<Profile, 'subscription'>) {
   const t = useTexts('plans');
   const format = useFormat();
-  const status = subscription?.status;
+  const { status } = subscription;
   if (!status) return null;
   const until = subscription.trialEndsAt ? format.instant(subscription.trialEndsAt) : '';
   return (

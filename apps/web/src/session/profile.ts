@@ -1,22 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Role } from './roles.ts';
+import type { ProfileAttributes } from '@terroir/accounts';
 import { client, useSignedIn } from './session.ts';
 
-export interface Profile {
-  name: string;
-  email: string;
-  language: 'en' | 'fr';
-  newsletterSubscribed: boolean;
-  role: Role;
-  location: { lat: number; lng: number } | null;
-  subscription: Subscription | null;
-}
-
-export interface Subscription {
-  plan: 'freemium' | 'homestead' | null;
-  status: 'trial' | 'active' | 'expired' | null;
-  trialEndsAt: string | null;
-}
+export type Profile = ProfileAttributes;
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],

@@ -1,5 +1,6 @@
-export type Role =
-  'producer_level_one' | 'producer_level_two' | 'producer_level_three' | 'business_level_one' | 'analyst';
+import type { AccountRole } from '@terroir/accounts';
+
+export type Role = AccountRole;
 
 export const isProducer = (role: Role): boolean => role.startsWith('producer');
 export const isBusiness = (role: Role): boolean => role.startsWith('business');

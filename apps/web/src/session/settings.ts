@@ -1,27 +1,12 @@
 import { atom, useAtomValue } from 'jotai';
-import type { TileSource } from '@terroir/ui-kit/map';
+import type { SettingsAttributes } from '@terroir/http/wire';
 import { Failure } from '../api/failure.ts';
 import { client } from './session.ts';
 import { store } from './store.ts';
 
-export interface DemoAccount {
-  name: string;
-  email: string;
-  password: string;
-}
-
 /** What the operator has settled for this installation. */
-export interface Settings {
-  currency: string;
-  /** Consent boxes start unchecked where the law asks for it. */
-  explicitConsent: boolean;
-  timeZone: string;
-  demo: boolean;
-  demoAccounts: readonly DemoAccount[];
-  tiles: readonly TileSource[];
-  /** The blog's addresses, where there is one. */
-  blog: { en: string; fr: string } | null;
-}
+export type Settings = SettingsAttributes;
+export type DemoAccount = Settings['demoAccounts'][number];
 
 const defaults: Settings = {
   currency: 'CAD',
@@ -39,7 +24,7 @@ export const settingsAtom = atom<Settings & { settled: boolean }>({ ...defaults,
 /** Asks once, when the page starts. */
 export async function loadSettings(): Promise<void> {
   try {
-    const answered = await client.get<Partial<Settings>>('/settings');
+    const answered = await client.get<Settings>('/settings');
     store.set(settingsAtom, { ...defaults, ...answered, settled: true });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

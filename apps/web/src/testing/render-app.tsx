@@ -41,7 +41,13 @@ export const profileOf = (role: string, more: object = {}) =>
     newsletter_subscribed: false,
     role,
     location: role === 'producer_level_one' || role === 'business_level_one' ? null : { lat: 45.1, lng: -72 },
-    subscription: null,
+    subscription: {
+      plan: null,
+      status: null,
+      trial_ends_at: null,
+      paid_until: null,
+      trial_available: false,
+    },
     ...more,
   });
 

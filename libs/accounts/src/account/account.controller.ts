@@ -19,7 +19,7 @@ import {
 import { ACCOUNTS, type Services } from '../services.ts';
 import type { WritesHeaders } from '../session/device-mark.ts';
 import { senderOf } from '../session/sender.ts';
-import { confirmationBody, forgotBody, registered, registrationBody, resetBody, verifyQuery } from './account.wire.ts';
+import { confirmationBody, forgotBody, registered, registrationBody, resetBody, verifyQuery } from './account.http.ts';
 import { confirm, peekResetToken, requestReset, resetPassword } from './credentials.ts';
 import { noteRepeatedRegistration, register } from './registration.ts';
 

@@ -1,140 +1,37 @@
 import { Language } from '@terroir/events';
-import { roles } from '@terroir/kernel';
-import { body, query, resource, type FieldText, type FieldTexts } from '@terroir/http';
 import { z } from 'zod';
-import { accountRefusals } from '../refusals.ts';
-import { planAt, roleAt } from '../subscription/plan.ts';
+import { accountRoles } from '../subscription/plan.ts';
 import { planShape } from '../subscription/subscription.wire.ts';
-import {
-  Confirmation,
-  ForgotPassword,
-  PasswordChange,
-  PasswordReset,
-  ProfileChange,
-  Registration,
-  SignIn,
-  Token,
-} from './account.commands.ts';
-import type { AccountRow } from './account.view.ts';
-
-const { password_short, password_long, password_letter, password_digit, password_special } = accountRefusals;
-const passwordRules: FieldText['rules'] = {
-  password_short,
-  password_long,
-  password_letter,
-  password_digit,
-  password_special,
-};
-
-/** What people call the fields of accounts, and the words of their own rules. */
-export const accountTexts: FieldTexts = {
-  account: { en: 'Account', fr: 'Compte' },
-  profile: { en: 'Profile', fr: 'Profil' },
-  accountable: { en: 'Name and consents', fr: 'Nom et consentements' },
-  email: { en: 'Email', fr: 'Adresse courriel' },
-  name: { en: 'Name', fr: 'Nom', rules: { required: { en: 'Enter your name', fr: 'Indiquez votre nom' } } },
-  language: { en: 'Language', fr: 'Langue' },
-  token: { en: 'Link', fr: 'Lien' },
-  password: { en: 'Password', fr: 'Mot de passe', rules: passwordRules },
-  current_password: { en: 'Current password', fr: 'Mot de passe actuel' },
-  password_confirmation: {
-    en: 'Password confirmation',
-    fr: 'Confirmation du mot de passe',
-    rules: {
-      confirmation_mismatch: { en: 'The two passwords differ', fr: 'Les deux mots de passe sont différents' },
-    },
-  },
-  accountable_type: { en: 'Account type', fr: 'Type de compte' },
-  terms_accepted: {
-    en: 'Minimum age',
-    fr: 'Âge minimal',
-    rules: {
-      terms_required: {
-        en: 'Please confirm that you are at least 14 years old',
-        fr: 'Veuillez confirmer que vous avez au moins 14 ans',
-      },
-    },
-  },
-  newsletter_subscribed: { en: 'Newsletter', fr: 'Infolettre' },
-};
-
-export const signInBody = body(null, SignIn, accountTexts);
-export const registrationBody = body(null, Registration, accountTexts);
-export const forgotBody = body(null, ForgotPassword, accountTexts);
-export const resetBody = body(null, PasswordReset, accountTexts);
-export const confirmationBody = body(null, Confirmation, accountTexts);
-export const profileBody = body(null, ProfileChange, accountTexts);
-export const passwordBody = body(null, PasswordChange, accountTexts);
-/** A token that is missing or empty is as worthless as an unknown one, so its form is never complained about. */
-export const verifyQuery = query({ token: Token.or(z.literal('')).default('') }, accountTexts);
 
 const Place = z.object({ lat: z.number(), lng: z.number() }).nullable();
 const Kind = z.enum(['Producer', 'Business', 'Analyst']);
 
-/** A signed-in session; the token is shown here and never again. */
-export const session = resource(
-  'session',
-  {
-    token: z.string(),
-    type: Kind,
-    role: z.enum(roles),
-    name: z.string(),
-    email: z.string(),
-    language: Language,
-    location: Place,
-  },
-  { versioned: false },
-);
+/** A session as signing in answers it; the token is shown here and never again. */
+export const sessionShape = {
+  token: z.string(),
+  type: Kind,
+  role: z.enum(accountRoles),
+  name: z.string(),
+  email: z.string(),
+  language: Language,
+  location: Place,
+};
+export type SessionAttributes = z.output<z.ZodObject<typeof sessionShape>>;
 
 /** What registering answers: the account waits for its confirmation. */
-export const registered = resource(
-  'account',
-  {
-    email: z.string(),
-    name: z.string(),
-    type: Kind,
-    confirmed: z.boolean(),
-  },
-  { versioned: false },
-);
+export const registeredShape = { email: z.string(), name: z.string(), type: Kind, confirmed: z.boolean() };
 
-export const profile = resource('profile', {
+/** The person who is signed in. */
+export const profileShape = {
   name: z.string(),
   email: z.string(),
   language: Language,
   newsletterSubscribed: z.boolean(),
   type: Kind,
-  role: z.enum(roles),
+  role: z.enum(accountRoles),
   firmName: z.string().nullable(),
   location: Place,
   timeZone: z.string().nullable(),
   subscription: z.object(planShape),
-});
-
-const placeOf = ({ latitude, longitude }: AccountRow) =>
-  latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
-
-/** The session's attributes; `now` decides the role. */
-export const sessionOf = (row: AccountRow, token: string, now: string) => ({
-  token,
-  type: row.kind,
-  role: roleAt(row, now),
-  name: row.name,
-  email: row.email,
-  language: row.language,
-  location: placeOf(row),
-});
-
-/** The profile's attributes; `now` decides role and plan. */
-export const profileOf = (row: AccountRow, now: string) => ({
-  name: row.name,
-  email: row.email,
-  language: row.language,
-  newsletterSubscribed: row.newsletter,
-  type: row.kind,
-  role: roleAt(row, now),
-  firmName: row.firmName,
-  location: placeOf(row),
-  timeZone: row.timeZone,
-  subscription: planAt(row, now),
-});
+};
+export type ProfileAttributes = z.output<z.ZodObject<typeof profileShape>>;

@@ -22,7 +22,7 @@ import { senderOf } from '../session/sender.ts';
 import type { AccountState } from '../session/account-states.ts';
 import { account } from './account.decider.ts';
 import { accountView } from './account.view.ts';
-import { passwordBody, profile, profileBody, profileOf } from './account.wire.ts';
+import { passwordBody, profile, profileBody, profileOf } from './account.http.ts';
 import { consentTexts } from './consents.ts';
 import { changePassword } from './credentials.ts';
 

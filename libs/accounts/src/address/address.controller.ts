@@ -13,24 +13,10 @@ import {
 } from '@terroir/http';
 import { z } from 'zod';
 import { ACCOUNTS, type Services } from '../services.ts';
+import { addressListMeta, addressShape } from './address.wire.ts';
 import { addressQuery } from './suggestion.ts';
 
-/** A suggestion as it leaves; the names are those that `PUT /firm` takes. The list says where they come from. */
-const address = resource(
-  'address',
-  {
-    label: z.string(),
-    raw: z.string(),
-    city: z.string(),
-    state: z.string(),
-    country: z.string(),
-    countryCode: z.string(),
-    zipcode: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-  },
-  { listMeta: { source: z.enum(['gazetteer', 'here', 'nominatim']), attribution: z.string(), fallback: z.boolean() } },
-);
+const address = resource('address', addressShape, { listMeta: addressListMeta });
 
 const addressesQuery = query(
   { query: z.string().trim().max(addressQuery.longest).default('') },

@@ -27,7 +27,7 @@ import { ACCOUNTS, type Services } from '../services.ts';
 import type { FirmCommand } from './firm.commands.ts';
 import { firm } from './firm.decider.ts';
 import { emptyFirm, firmView, type FirmRow } from './firm.view.ts';
-import { firmBody, firmOf, firmQuery, firmRecord } from './firm.wire.ts';
+import { firmBody, firmOf, firmQuery, firmRecord } from './firm.http.ts';
 import { keepPicture, pictureIds, readPicture, type ReadPicture, type Upload } from './image.ts';
 
 const countryNames = {

@@ -11,7 +11,7 @@ import {
   type RequestContext,
   type QueryOf,
 } from '@terroir/http';
-import { location, locationsQuery } from './firm.wire.ts';
+import { location, locationsQuery } from './firm.http.ts';
 import { locationView } from './location.view.ts';
 
 /** The circle of the regional map (S0 §9). */

@@ -13,7 +13,7 @@ import {
   type BodyOf,
 } from '@terroir/http';
 import { signIn } from '../account/credentials.ts';
-import { session, sessionOf, signInBody } from '../account/account.wire.ts';
+import { session, sessionOf, signInBody } from '../account/account.http.ts';
 import { ACCOUNTS, type Services } from '../services.ts';
 import type { WritesHeaders } from './device-mark.ts';
 

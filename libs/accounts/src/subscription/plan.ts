@@ -1,4 +1,5 @@
 import type { Role } from '@terroir/kernel';
+import type { PlanAttributes } from './subscription.wire.ts';
 
 /** What the role and the plan of an account follow from. */
 export interface PlanInput {
@@ -8,15 +9,18 @@ export interface PlanInput {
   readonly paidUntil: string | null;
 }
 
-/** The plan as `GET /subscription` and the profile answer it (readings §1). */
-export interface Plan {
-  readonly plan: 'freemium' | 'homestead' | null;
-  readonly status: 'trial' | 'active' | 'expired' | null;
-  readonly trialEndsAt: string | null;
-  readonly paidUntil: string | null;
-  /** Whether `POST /subscription` would start the free trial. */
-  readonly trialAvailable: boolean;
-}
+/** The roles that an account can have (readings §1). */
+export const accountRoles = [
+  'producer_level_one',
+  'producer_level_two',
+  'producer_level_three',
+  'business_level_one',
+  'analyst',
+] as const satisfies readonly Role[];
+export type AccountRole = (typeof accountRoles)[number];
+
+/** The plan as `GET /subscription` and the profile answer it. */
+export type Plan = Readonly<PlanAttributes>;
 
 const later = (instant: string | null, now: string): boolean =>
   instant !== null && Date.parse(instant) > Date.parse(now);
@@ -29,7 +33,7 @@ export function statusAt({ trialEndsAt, paidUntil }: PlanInput, now: string): Pl
 }
 
 /** The role at an instant, readings §1. A trial that has ended takes the role back to two without any event. */
-export function roleAt(input: PlanInput, now: string): Role {
+export function roleAt(input: PlanInput, now: string): AccountRole {
   if (input.kind === 'Analyst') return 'analyst';
   if (input.kind === 'Business') return 'business_level_one';
   if (!input.hasLocation) return 'producer_level_one';

@@ -8,6 +8,7 @@ import {
   Reads,
   RefusalError,
   RequestHeaders,
+  resource,
   Summary,
   Tagged,
   type RequestContext,
@@ -17,7 +18,9 @@ import { ACCOUNTS, type Services } from '../services.ts';
 import type { AccountState } from '../session/account-states.ts';
 import { planAt } from './plan.ts';
 import { subscription } from './subscription.decider.ts';
-import { subscriptionRecord } from './subscription.wire.ts';
+import { planShape } from './subscription.wire.ts';
+
+const subscriptionRecord = resource('subscription', planShape);
 
 @Controller('api/v1/subscription')
 @Tagged('Subscription', 'The service plan of a company and its free trial.')

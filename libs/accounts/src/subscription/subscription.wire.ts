@@ -1,4 +1,3 @@
-import { resource } from '@terroir/http';
 import { z } from 'zod';
 
 /** A plan on the wire (readings §1, §3); `plan.ts` says what it follows from. */
@@ -9,5 +8,4 @@ export const planShape = {
   paidUntil: z.string().nullable(),
   trialAvailable: z.boolean(),
 };
-
-export const subscriptionRecord = resource('subscription', planShape);
+export type PlanAttributes = z.output<z.ZodObject<typeof planShape>>;

@@ -1,17 +1,9 @@
 import type { Language } from '@terroir/events';
 import { z } from 'zod';
 import type { Page } from '@terroir/store';
+import type { WireListMeta, WireRecord } from './envelope.wire.ts';
 import { versionOf } from './etag.ts';
 import { writer } from './wire.ts';
-
-/** A record on the wire. */
-export interface WireRecord {
-  readonly id: string;
-  readonly type: string;
-  readonly attributes: unknown;
-  /** In a list, where no `ETag` can say it: the version to name in `If-Match`. */
-  readonly meta?: { readonly version: number };
-}
 
 /** A body that is JSON already. */
 export class Written {
@@ -51,6 +43,8 @@ export interface Plain {
   /** A second status that the same answer comes with. */
   readonly alsoAt?: 503;
 }
+
+const listMetaOf = (total: number, next_cursor: string | null): WireListMeta => ({ total, next_cursor });
 
 /** One kind of record as it leaves: its wire name and its attributes. Only declared attributes leave. */
 export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape, Meta extends z.ZodRawShape = z.ZodRawShape> {
@@ -103,12 +97,12 @@ export function resource<Shape extends z.ZodRawShape, Meta extends z.ZodRawShape
     list: (records, meta) =>
       new Answer({
         data: records.map(({ id, attributes, revision }) => listed(id, attributes, revision)),
-        meta: { total: records.length, next_cursor: null, ...meta },
+        meta: { ...listMetaOf(records.length, null), ...meta },
       }),
     page: ({ documents, total, nextCursor }, each) =>
       new Answer({
         data: documents.map(({ key, row, revision }) => listed(key, each(row, key), revision)),
-        meta: { total, next_cursor: nextCursor },
+        meta: listMetaOf(total, nextCursor),
       }),
     pages(each) {
       const texts = { en: new WeakMap<object, string>(), fr: new WeakMap<object, string>() };
@@ -123,7 +117,7 @@ export function resource<Shape extends z.ZodRawShape, Meta extends z.ZodRawShape
           }
           return text;
         });
-        const meta = JSON.stringify({ total, next_cursor: nextCursor });
+        const meta = JSON.stringify(listMetaOf(total, nextCursor));
         return new Answer(new Written(`{"data":[${data.join(',')}],"meta":${meta}}`));
       };
     },

@@ -1,5 +1,6 @@
 import type { Refusal } from '@terroir/kernel';
 import type { Answer } from './answer.ts';
+import type { WireError } from './envelope.wire.ts';
 
 /** A refusal on its way to the answer. `current` is the record as it stands now, shown with a 409. */
 export class RefusalError extends Error {
@@ -13,12 +14,8 @@ export class RefusalError extends Error {
   }
 }
 
-/** One wrong field: the rule that it breaks, its dotted path on the wire, and what a person reads. */
-export interface FieldError {
-  readonly code: string;
-  readonly field: string | null;
-  readonly message: string;
-}
+/** One wrong field: `code` is the rule that it breaks. */
+export type FieldError = Omit<WireError, 'requires'>;
 
 /** Every wrong field of a request at once; answered as 422, or 400 for query and path parameters. */
 export class FieldErrors extends Error {

@@ -5,7 +5,8 @@ import { refuse, type Refusal } from '@terroir/kernel';
 import { BadCursor, DamagedLog, StoreUnavailable } from '@terroir/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { FieldErrors, RefusalError, type FieldError } from '../contract/errors.ts';
+import type { WireError } from '../contract/envelope.wire.ts';
+import { FieldErrors, RefusalError } from '../contract/errors.ts';
 import { etagOf } from '../contract/etag.ts';
 import { languageOf } from '../contract/language.ts';
 import { refuseHttp, words } from '../contract/refusal-words.ts';
@@ -65,11 +66,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** A refusal in the envelope; a field of its own is named as the caller wrote it, envelope key included. */
-function refusalOnWire(
-  refusal: Refusal,
-  language: Language,
-  body: Body | undefined,
-): FieldError & { requires?: string } {
+function refusalOnWire(refusal: Refusal, language: Language, body: Body | undefined): WireError {
   const { field, requires } = refusal.more;
   const path = field?.split('.') ?? [];
   const wire = body ? [...(body.envelope === null ? [] : [body.envelope]), ...body.pathOf(path)] : path.map(snake);

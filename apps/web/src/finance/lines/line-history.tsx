@@ -54,7 +54,7 @@ export function lineWords(side: Side, t: Texts, figures: Figures, choices: Reado
     event: ({ event, label, changes }) => {
       const kind = /(Recorded|Corrected|Removed|Restored)$/.exec(event)?.[1] ?? 'Corrected';
       const named = changes.find(({ field }) => fieldName(field) === 'subcategoryId');
-      const id = textOf(named?.to) || label; // the server calls a line by its subcategory
+      const id = textOf(named?.to) || (label ?? ''); // the server calls a line by its subcategory
       const what = choices.get(id)?.subCategory.name;
       return what === undefined ? t(`history.events.${kind}.${side}`) : t(`history.events.${kind}Of`, { what });
     },

@@ -1,0 +1,45 @@
+import { Instant } from '@terroir/events';
+import { paging, query, resource, snake } from '@terroir/http';
+import type { HistoryEntry } from '@terroir/store';
+import { z } from 'zod';
+import { historyEntryShape, type HistoryEntryAttributes } from './history.wire.ts';
+
+const identifier = z.string().min(1).max(100);
+
+/** `GET /history`: every filter may be left out, and all that are given must fit. */
+export const historyQuery = query(
+  {
+    ...paging,
+    resourceType: identifier.optional(),
+    resourceId: identifier.optional(),
+    from: Instant.optional(),
+    to: Instant.optional(),
+    actor: identifier.optional(),
+  },
+  {
+    resource_type: { en: 'Kind of record', fr: 'Type de fiche' },
+    resource_id: { en: 'Record', fr: 'Fiche' },
+    from: { en: 'Earliest instant', fr: 'Instant de début' },
+    to: { en: 'Latest instant', fr: 'Instant de fin' },
+    actor: { en: 'Author', fr: 'Auteur' },
+  },
+);
+
+export const historyEntry = resource('history_entry', historyEntryShape);
+
+/** An entry on the wire, with its actor's name and whether it can be undone. */
+export const historyEntryOf = (
+  row: HistoryEntry,
+  name: string | null,
+  undo: 'restore' | null,
+): HistoryEntryAttributes => ({
+  event: row.event,
+  resourceType: row.resource,
+  resourceId: row.resourceId,
+  label: row.label,
+  recordedAt: row.recorded,
+  position: row.position,
+  actor: { ...row.actor, name },
+  changes: row.changes.map(({ field, from, to }) => ({ field: snake(field), from, to })),
+  undo,
+});

@@ -1,0 +1,3 @@
+// The browser's door: what every answer has in common, and the settings. Nothing of the server can be reached from here.
+export type { WireError, WireListMeta, WireRecord } from './contract/envelope.wire.ts';
+export { settingsShape, type SettingsAttributes } from './contract/settings.wire.ts';
