@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { LineIcon } from './line-icon.tsx';
 
 // Apart from the icons of the side bars, which have a chunk of their own.
 const icons = {
@@ -15,8 +16,5 @@ const icons = {
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 export type RecordIconName = keyof typeof icons;
 
-/** A line icon of Lucide for what is done to a record. A label always stands beside it. */
-export function RecordIcon({ name }: { name: RecordIconName }) {
-  const Drawn = icons[name];
-  return <Drawn size="1em" strokeWidth={1.75} aria-hidden focusable="false" />;
-}
+/** A line icon for what is done to a record, by its name. */
+export const RecordIcon = ({ name }: { name: RecordIconName }) => <LineIcon icon={icons[name]} />;

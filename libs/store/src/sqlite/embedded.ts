@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { DamagedLog, StoreUnavailable } from '../log/event-log.ts';
 import { openReadOnly } from './sqlite.ts';
-import { inlineQueue, threadQueue, type Writer, type WriteQueue } from './write-queue.ts';
+import { threadQueue } from './thread-queue.ts';
+import { inlineQueue, type Writer, type WriteQueue } from './write-queue.ts';
 
 /** Where an embedded store lives and how it writes. */
 export interface EmbeddedOptions {

@@ -6,7 +6,7 @@ import { StoreUnavailable, type Expected } from '../log/event-log.ts';
 import { temporaryFolders } from '../log/folders.contract.ts';
 import { toRow, type NewRow } from '../log/new-row.ts';
 import { verifyLog } from './verify.ts';
-import { threadQueue } from './write-queue.ts';
+import { threadQueue } from './thread-queue.ts';
 
 const folder = temporaryFolders();
 const open: { close(): Promise<unknown> }[] = [];

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DocumentsWriter } from './documents.writer.ts';
 import { LogWriter, type LogWriterOptions } from './event-log.writer.ts';
 import { SecretsWriter } from './secrets.writer.ts';
-import { serve } from './write-queue.ts';
+import { serve } from './writer-port.ts';
 
 // The thread that holds one writer. Everything it imports runs in Node as it is, so that tests need no build.
 const { role, options } = workerData as

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StoreUnavailable } from '../log/event-log.ts';
-import { serve, type Order, type Said, type Writer } from './write-queue.ts';
+import type { Writer } from './write-queue.ts';
+import { serve, type Order, type Said } from './writer-port.ts';
 
 let caller: MessagePort;
 let thread: MessagePort;
