@@ -1,88 +1,13 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import Add from '@mui/icons-material/AddOutlined';
-import Delete from '@mui/icons-material/DeleteOutlined';
-import Edit from '@mui/icons-material/EditOutlined';
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../button/button.tsx';
-import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { EmptyState, FailedState } from '../empty-state/empty-state.tsx';
-import { DataTable, type Column, type DataTableProps } from './data-table.tsx';
-
-interface Walk {
-  id: string;
-  name: string;
-  region: string;
-  length: number;
-  cost: number;
-}
-const walks: Walk[] = [
-  { id: '1', name: 'Étang-aux-Castors', region: 'North shore', length: 12.4, cost: 18 },
-  { id: '2', name: 'Bridge to bridge', region: 'Valley', length: 4.2, cost: 0 },
-  { id: '3', name: 'Ridge', region: 'Highlands', length: 21, cost: 1240.5 },
-];
-const money = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
-const columns: Column<Walk>[] = [
-  {
-    key: 'name',
-    headerName: 'Walk',
-    renderCell: (walk) => walk.name,
-    valueGetter: (walk) => walk.name,
-    rowHeader: true,
-  },
-  { key: 'region', headerName: 'Region', renderCell: (walk) => walk.region, valueGetter: (walk) => walk.region },
-  {
-    key: 'length',
-    headerName: 'Length',
-    renderCell: (walk) => `${walk.length} km`,
-    valueGetter: (walk) => walk.length,
-    align: 'end',
-  },
-  {
-    key: 'cost',
-    headerName: 'Cost',
-    renderCell: (walk) => money.format(walk.cost),
-    valueGetter: (walk) => walk.cost,
-    total: (rows) => money.format(rows.reduce((sum, walk) => sum + walk.cost, 0)),
-    align: 'end',
-  },
-];
-const edited = fn();
+import { expect, fn, spyOn, userEvent, within } from 'storybook/test';
+import { FailedState } from '../empty-state/empty-state.tsx';
+import { DataTable } from './data-table.tsx';
+import { edited, walks, walksTable, type Walk } from './walks.fixture.tsx';
 
 const meta = {
   title: 'DataTable',
   component: DataTable<Walk>,
-  args: {
-    caption: 'Walks of this year',
-    columns,
-    rows: walks,
-    rowKey: (walk) => walk.id,
-    language: 'en',
-    totalLabel: 'Total',
-    toolbar: (
-      <Button variant="contained" size="small" startIcon={<Add />}>
-        Add a walk
-      </Button>
-    ),
-    csv: { label: 'Save as CSV', fileName: 'walks.csv', separator: ',' },
-    actions: (walk) => [
-      { key: 'edit', label: `Edit: ${walk.name}`, icon: <Edit />, onSelect: () => edited(walk.id) },
-      { key: 'remove', label: `Remove: ${walk.name}`, icon: <Delete />, onSelect: fn(), color: 'error' },
-    ],
-    empty: (
-      <EmptyState drawing="search" title="No walk yet" compact>
-        Walks that you record stand here, with what they cost.
-      </EmptyState>
-    ),
-    labels: {
-      actions: 'Actions',
-      loading: 'Loading the walks',
-      sortBy: 'Sort by',
-      ascending: 'ascending',
-      descending: 'descending',
-      unsorted: 'As recorded',
-    },
-  },
+  args: walksTable,
 } satisfies Meta<typeof DataTable<Walk>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -223,88 +148,6 @@ export const CardsOnPhones: Story = {
       await expect(button.getBoundingClientRect().left).toBeGreaterThanOrEqual(edge.left);
       await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(edge.right);
     }
-  },
-};
-
-/** A table whose rows can be removed, after a question, as on a screen. */
-function Removing(props: DataTableProps<Walk>) {
-  const [rows, setRows] = useState(props.rows);
-  const [asked, setAsked] = useState<Walk | null>(null);
-  return (
-    <>
-      <DataTable
-        {...props}
-        rows={rows}
-        actions={(walk) => [
-          { key: 'edit', label: `Edit: ${walk.name}`, icon: <Edit />, onSelect: fn() },
-          { key: 'remove', label: `Remove: ${walk.name}`, icon: <Delete />, onSelect: () => setAsked(walk) },
-        ]}
-      />
-      <ConfirmDialog
-        open={asked !== null}
-        title="Remove this walk?"
-        confirmLabel="OK"
-        cancelLabel="Cancel"
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          setAsked(null);
-          setRows(rows?.filter(({ id }) => id !== asked?.id));
-        }}
-      >
-        It leaves the list.
-      </ConfirmDialog>
-    </>
-  );
-}
-const remove = async (button: HTMLElement) => {
-  await userEvent.click(button);
-  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-};
-
-export const FocusStaysWhenRowsAreRemoved: Story = {
-  render: (args) => <Removing {...args} />,
-  play: async ({ canvas }) => {
-    await remove(canvas.getByRole('button', { name: 'Remove: Bridge to bridge' }));
-    await expect(canvas.getByRole('button', { name: 'Remove: Ridge' })).toHaveFocus();
-    await remove(canvas.getByRole('button', { name: 'Remove: Ridge' }));
-    await expect(canvas.getByRole('button', { name: 'Remove: Étang-aux-Castors' })).toHaveFocus();
-    await remove(canvas.getByRole('button', { name: 'Remove: Étang-aux-Castors' }));
-    await expect(canvas.getByRole('heading', { name: 'No walk yet' })).toHaveFocus();
-  },
-};
-export const FocusGoesToTheWayOut: Story = {
-  render: (args) => <Removing {...args} />,
-  args: {
-    rows: walks.slice(0, 1),
-    empty: (
-      <EmptyState drawing="search" title="No walk yet" compact action={<Button>Add the first one</Button>}>
-        Walks that you record stand here, with what they cost.
-      </EmptyState>
-    ),
-  },
-  play: async ({ canvas }) => {
-    await remove(canvas.getByRole('button', { name: 'Remove: Étang-aux-Castors' }));
-    await expect(canvas.getByRole('button', { name: 'Add the first one' })).toHaveFocus();
-  },
-};
-export const FocusElsewhereStaysThere: Story = {
-  args: { rows: walks },
-  render: (args) => {
-    const [rows, setRows] = useState(args.rows);
-    return (
-      <>
-        <DataTable {...args} rows={rows} />
-        <Button onClick={() => setRows(rows?.slice(1))}>Another person removes the first</Button>
-      </>
-    );
-  },
-  play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Remove: Étang-aux-Castors' }).focus();
-    const other = canvas.getByRole('button', { name: 'Another person removes the first' });
-    await userEvent.click(other);
-    await expect(canvas.queryByRole('button', { name: 'Remove: Étang-aux-Castors' })).toBeNull();
-    await expect(other).toHaveFocus();
   },
 };
 
