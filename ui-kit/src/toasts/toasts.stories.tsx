@@ -67,7 +67,10 @@ function TallDialog() {
 const meta = {
   title: 'Toasts',
   component: Toasts,
-  args: { labels: { region: 'Messages', close: 'Close' }, children: <Buttons /> },
+  args: {
+    labels: { region: 'Messages', close: 'Close', reach: (action, key) => `Press ${key} to reach ${action}.` },
+    children: <Buttons />,
+  },
 } satisfies Meta<typeof Toasts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -82,6 +85,30 @@ export const UndoGivesTheFocusBack: Story = {
     await userEvent.tab();
     await expect(undo).toHaveFocus();
     await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    await expect(before).toHaveFocus();
+  },
+};
+
+/** One key leads to the action from anywhere, says so, and leads back. */
+export const AKeyLeadsToUndo: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    const before = canvas.getByRole('button', { name: 'Remove' });
+    before.focus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Press F8 to reach Undo.');
+    await userEvent.keyboard('{F8}');
+    const undo = canvas.getByRole('button', { name: 'Undo' });
+    await expect(undo).toHaveFocus();
+    await expect(undo).toHaveAttribute('aria-keyshortcuts', 'F8');
+    await userEvent.keyboard('{F8}');
+    await expect(before).toHaveFocus();
+    await userEvent.keyboard('{F8}');
+    await expect(undo).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(before).toHaveFocus();
+    await userEvent.keyboard('{F8}{Enter}');
     await waitFor(() => expect(undo).not.toBeInTheDocument());
     await expect(before).toHaveFocus();
   },

@@ -12,6 +12,7 @@ import {
 import Close from '@mui/icons-material/CloseOutlined';
 import { keyframes, styled } from '@mui/material/styles';
 import { IconButton } from '../button/icon-button.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { noticeIcons, type NoticeSeverity } from '../notice/notice.tsx';
 import { useAutoDismiss } from '../notice/use-auto-dismiss.ts';
 
@@ -40,8 +41,16 @@ export function useToasts(): ToastsApi {
 
 export interface ToastsProps {
   children: ReactNode;
-  labels: { region: string; close: string };
+  labels: {
+    region: string;
+    close: string;
+    /** Heard with a toast that has an action: which key leads to it, e.g. "Press F8 to reach Undo". */
+    reach: (action: string, key: string) => string;
+  };
 }
+
+/** Leads into the toasts from anywhere in the page, and back. */
+const hotkey = 'F8';
 
 const atOnce = 3;
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
@@ -88,6 +97,9 @@ const Action = styled('button')({
   padding: '0 12px',
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline' },
+  '& kbd': { font: 'inherit', fontSize: '0.8125rem', opacity: 0.8, marginInlineStart: 8 },
+  // Without a keyboard at hand the key says nothing.
+  '@media (hover: none)': { '& kbd': { display: 'none' } },
 });
 
 interface Queued extends Toast {
@@ -104,10 +116,7 @@ export function Toasts({ children, labels }: ToastsProps) {
   const origin = useRef<Element | null>(null);
   const dismiss = useCallback((id: string) => {
     // Whoever presses a button of it stands afterwards where they stood before.
-    if (document.activeElement?.closest('[data-toast]')?.getAttribute('data-toast') === id) {
-      const place = origin.current?.isConnected ? origin.current : document.querySelector('main');
-      if (place instanceof HTMLElement) place.focus();
-    }
+    if (document.activeElement?.closest('[data-toast]')?.getAttribute('data-toast') === id) focusBack(origin.current);
     setQueue((now) => now.filter((toast) => toast.id !== id));
     setHeld(false);
   }, []);
@@ -118,6 +127,7 @@ export function Toasts({ children, labels }: ToastsProps) {
     return id;
   }, []);
   useTellsRoom(region);
+  useHotkey(region, origin);
   const api = useMemo(() => ({ show, dismiss }), [show, dismiss]);
   return (
     <ToastsContext value={api}>
@@ -133,6 +143,9 @@ export function Toasts({ children, labels }: ToastsProps) {
           setHeld(true);
         }}
         onBlur={() => setHeld(false)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') focusBack(origin.current);
+        }}
       >
         <div
           role="status"
@@ -140,12 +153,43 @@ export function Toasts({ children, labels }: ToastsProps) {
           style={{ display: 'grid', gap: 8, justifyItems: 'center', width: '100%' }}
         >
           {queue.slice(0, atOnce).map((toast) => (
-            <ToastCard key={toast.id} toast={toast} held={held} closeLabel={labels.close} onDismiss={dismiss} />
+            <ToastCard
+              key={toast.id}
+              toast={toast}
+              held={held}
+              closeLabel={labels.close}
+              onDismiss={dismiss}
+              reach={labels.reach}
+            />
           ))}
         </div>
       </Region>
     </ToastsContext>
   );
+}
+
+/** Leads back to where the focus came from, or to the page where that has gone. */
+function focusBack(origin: Element | null): void {
+  const place = origin?.isConnected ? origin : document.querySelector('main');
+  if (place instanceof HTMLElement) place.focus();
+}
+
+/** The key leads to the newest action, else to the newest toast, without the way through the page; pressed there it leads back. */
+function useHotkey(region: RefObject<HTMLDivElement | null>, origin: RefObject<Element | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const place = region.current;
+      // An open dialog keeps the focus: its toasts can be reached when it is closed.
+      if (event.key !== hotkey || event.defaultPrevented || !place || place.closest('[aria-hidden="true"]')) return;
+      const target = [...place.querySelectorAll<HTMLElement>('[data-action]')].at(-1) ?? place.querySelector('button');
+      if (!target) return;
+      event.preventDefault();
+      if (place.contains(document.activeElement)) focusBack(origin.current);
+      else target.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [region, origin]);
 }
 
 /** Tells the page how much room the toasts take (`--toasts-room`), so that a dialog can stay clear of them. */
@@ -171,11 +215,13 @@ function ToastCard({
   toast,
   held,
   closeLabel,
+  reach,
   onDismiss,
 }: {
   toast: Queued;
   held: boolean;
   closeLabel: string;
+  reach: ToastsProps['labels']['reach'];
   onDismiss: (id: string) => void;
 }) {
   const { id, text, severity = 'success', action } = toast;
@@ -184,16 +230,22 @@ function ToastCard({
   return (
     <Card data-toast={id}>
       <Icon aria-hidden />
-      <span>{text}</span>
+      <span>
+        {text}
+        {action ? <VisuallyHidden> {reach(action.label, hotkey)}</VisuallyHidden> : null}
+      </span>
       {action ? (
         <Action
           type="button"
+          data-action=""
+          aria-keyshortcuts={hotkey}
           onClick={() => {
             action.onSelect();
             onDismiss(id);
           }}
         >
           {action.label}
+          <kbd aria-hidden>{hotkey}</kbd>
         </Action>
       ) : null}
       <IconButton size="small" label={closeLabel} icon={<Close />} onClick={() => onDismiss(id)} />

@@ -16,7 +16,13 @@ export function Root() {
   const { pathname, search } = useLocation();
   useArrival(pathname, new URLSearchParams(search).get('tab'));
   return (
-    <Toasts labels={{ region: t('toasts'), close: t('close') }}>
+    <Toasts
+      labels={{
+        region: t('toasts'),
+        close: t('close'),
+        reach: (action, key) => t('reachToast', { action, key }),
+      }}
+    >
       <NavigationProgress active={useNavigationPending()} label={t('loading')} />
       <Layout>
         <ErrorBoundary key={pathname}>

@@ -88,7 +88,7 @@ function visit(whole = false) {
   const view = render(
     <QueryClientProvider client={queries}>
       <ThemeRoot>
-        <Toasts labels={{ region: 'Messages', close: 'Close' }}>
+        <Toasts labels={{ region: 'Messages', close: 'Close', reach: (action, key) => `${key} ${action}` }}>
           <List whole={whole} />
         </Toasts>
       </ThemeRoot>
