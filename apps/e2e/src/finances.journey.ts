@@ -403,17 +403,21 @@ test.describe('looking back', () => {
     const show = books.dialog.getByRole('button', { name: books.asOf('look') });
     await show.click();
     await expect(books.dialog).toContainText(books.asOf('required'));
-    const moment = books.dialog.getByRole('group', { name: books.asOf('moment') });
-    await moment.click();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('209901010800');
+    const day = books.dialog
+      .getByRole('group', { name: books.asOf('day') })
+      .getByRole('spinbutton')
+      .first();
+    await expect(day).toBeFocused();
+    await page.keyboard.type('20990101');
     await show.click();
     await expect(books.dialog).toContainText(books.asOf('future'));
-    await moment.getByRole('spinbutton').first().click();
+    await expect(day).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('202501310800');
+    await page.keyboard.type('20250131');
     await show.click();
-    await expect(page).toHaveURL(/as_of=2025-01-31T/);
+    // A date alone is the end of that day by the browser's clock.
+    const end = await page.evaluate(() => new Date('2025-01-31T23:59:59.999').toISOString());
+    await expect(page).toHaveURL(new RegExp(`as_of=${encodeURIComponent(end)}`));
     await expect(page.getByText(books.words('summary.empty.costs.title'))).toBeVisible();
     await books.to('/finances?as_of=yesterday');
     await expect(page.getByText(books.asOf('unreadable'))).toBeVisible();

@@ -51,7 +51,7 @@ for (const language of ['en', 'fr'] as const)
     await books.button(books.asOf('now')).click();
     await check('the menu of moments', 'list');
     await page.getByRole('menuitem').last().click();
-    await expect(books.dialog.getByRole('group', { name: books.asOf('moment') })).toBeVisible();
+    await expect(books.dialog.getByRole('group', { name: books.asOf('day') })).toBeVisible();
     await check('choosing a moment', 'dialog');
     await closed();
 

@@ -4,6 +4,7 @@ import 'dayjs/locale/fr.js';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { TimeField as TypedTime } from '@mui/x-date-pickers/TimeField';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, frFR, type PickersLocaleText } from '@mui/x-date-pickers/locales';
 import type { Ref } from 'react';
@@ -28,6 +29,13 @@ export interface DateFieldProps extends FieldBase {
 /** As `DateField`, with `YYYY-MM-DDTHH:mm` in the reader's own clock. */
 export interface DateTimeFieldProps extends DateFieldProps {}
 
+export interface TimeFieldProps extends Omit<DateFieldProps, 'min' | 'max'> {
+  /** `HH:mm`, or `null`. */
+  value: string | null;
+  /** `null` while it is empty or not a whole time yet: then the `value` of `ref` is empty, or what there is of it. */
+  onChange: (value: string | null) => void;
+}
+
 // The library's own words; its types do not know exact optional properties.
 const words: Record<Language, Partial<PickersLocaleText>> = {
   en: enUS.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>,
@@ -35,10 +43,12 @@ const words: Record<Language, Partial<PickersLocaleText>> = {
 };
 const locales = { en: 'en-ca', fr: 'fr' };
 /** Canada writes dates this way in both languages: the order of typing never depends on the language. */
-const written = { date: 'YYYY-MM-DD', dateTime: 'YYYY-MM-DD HH:mm' };
-const shapes = { date: 'YYYY-MM-DD', dateTime: 'YYYY-MM-DDTHH:mm' };
+const written = { date: 'YYYY-MM-DD', dateTime: 'YYYY-MM-DD HH:mm', time: 'HH:mm' };
+const shapes = { date: 'YYYY-MM-DD', dateTime: 'YYYY-MM-DDTHH:mm', time: 'HH:mm' };
+/** A time of day needs some day to be one. */
+const readAs = { date: '', dateTime: '', time: '2000-01-01T' };
 
-function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' }) {
+function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' | 'time' }) {
   const {
     label,
     helperText,
@@ -60,7 +70,7 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' }) {
   const labelled = { 'aria-labelledby': `${aria.id}-label` };
   const named = { ...labelled, 'aria-describedby': aria['aria-describedby'] };
   const shared = {
-    value: value ? dayjs(value) : null,
+    value: value ? dayjs(readAs[kind] + value) : null,
     format: written[kind],
     onChange: (picked: Dayjs | null) => onChange(picked?.isValid() ? picked.format(shapes[kind]) : null),
     disabled,
@@ -68,25 +78,23 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' }) {
     ...(max ? { maxDate: dayjs(max) } : {}),
     ...(name ? { name } : {}),
     ...(ref ? { inputRef: ref } : {}),
-    slotProps: {
-      textField: {
-        id: aria.id,
-        fullWidth: true,
-        error: Boolean(error),
-        hiddenLabel: true,
-        onBlur: () => onBlur?.(),
-        slotProps: { input: named },
-        sx: pickerSx,
-      },
-      popper: labelled,
-      dialog: labelled,
-      field: { clearable: true },
-    },
   };
+  const textField = {
+    id: aria.id,
+    fullWidth: true,
+    error: Boolean(error),
+    hiddenLabel: true,
+    onBlur: () => onBlur?.(),
+    slotProps: { input: named },
+    sx: pickerSx,
+  };
+  const slotProps = { textField, popper: labelled, dialog: labelled, field: { clearable: true } };
   return (
     <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
       <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locales[language]} localeText={words[language]}>
-        {kind === 'date' ? <DatePicker {...shared} /> : <DateTimePicker {...shared} ampm={false} />}
+        {kind === 'date' ? <DatePicker {...shared} slotProps={slotProps} /> : null}
+        {kind === 'dateTime' ? <DateTimePicker {...shared} slotProps={slotProps} ampm={false} /> : null}
+        {kind === 'time' ? <TypedTime {...shared} slotProps={{ textField }} ampm={false} clearable /> : null}
       </LocalizationProvider>
     </FieldFrame>
   );
@@ -100,4 +108,9 @@ export function DateField(props: DateFieldProps) {
 /** A date and a time of day. */
 export function DateTimeField(props: DateTimeFieldProps) {
   return <Picker {...props} kind="dateTime" />;
+}
+
+/** A time of day, typed part by part. */
+export function TimeField(props: TimeFieldProps) {
+  return <Picker {...props} kind="time" />;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { DateField, DateTimeField, type DateFieldProps } from './date-field.tsx';
+import { focusFirstFault } from '../field/first-fault.ts';
+import { DateField, DateTimeField, TimeField, type DateFieldProps } from './date-field.tsx';
 
 const told = fn();
 function Held(props: Partial<DateFieldProps> & { time?: boolean; start?: string | null }) {
@@ -23,6 +24,14 @@ function Held(props: Partial<DateFieldProps> & { time?: boolean; start?: string 
     </div>
   );
 }
+function Time() {
+  const [value, setValue] = useState<string | null>(null);
+  const hear = (next: string | null) => {
+    told(next);
+    setValue(next);
+  };
+  return <TimeField label="Heure" language="fr" value={value} onChange={hear} helperText="Facultative." />;
+}
 const meta = { title: 'Dates', component: Held } satisfies Meta<typeof Held>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,6 +52,33 @@ export const WithError: Story = {
     await expect(canvas.getByRole('group', { name: 'Day' })).toHaveAccessibleDescription(
       'Choose a day that is not in the future.',
     );
+  },
+};
+/** A refusal leads to the first part of a wrong date, as to any other wrong field. */
+export const ARefusalLeadsToIt: Story = {
+  args: { error: 'Choose a day that is not in the future.' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(focusFirstFault(canvasElement)).toBe(true);
+    await expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus();
+  },
+};
+/** A time that is not whole is none yet, and can be told from an empty field. */
+export const ATimeOfDay: Story = {
+  render: () => <Time />,
+  play: async ({ canvas, canvasElement }) => {
+    told.mockClear();
+    const group = canvas.getByRole('group', { name: 'Heure' });
+    const input = canvasElement.querySelector('input') as HTMLInputElement;
+    await expect(input).toHaveValue('');
+    await userEvent.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
+    await userEvent.keyboard('16');
+    await waitFor(() => expect(input).not.toHaveValue(''));
+    await expect(told).not.toHaveBeenCalled();
+    await userEvent.keyboard('30');
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith('16:30'));
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith(null));
+    await expect(input).toHaveValue('');
   },
 };
 export const TypedByKeyboard: Story = {

@@ -1,1 +1,8 @@
-export { DateField, DateTimeField, type DateFieldProps, type DateTimeFieldProps } from './date-field.tsx';
+export {
+  DateField,
+  DateTimeField,
+  TimeField,
+  type DateFieldProps,
+  type DateTimeFieldProps,
+  type TimeFieldProps,
+} from './date-field.tsx';

@@ -1,21 +1,25 @@
 import {
   Button,
   DelayedSkeleton,
+  focusFirstFault,
   FormDialog,
   MenuButton,
   Notice,
   Skeleton,
+  Stack,
   StickyStrip,
   styled,
 } from '@terroir/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../session/use-format.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
-import { clock, onOwnClock, presetInstant, presets } from './as-of.ts';
+import { clock, dayAndTime, instantOf, presetInstant, presets } from './as-of.ts';
 import type { AsOfHandle } from './use-as-of.ts';
 
-const DateTimeField = lazy(() => import('@terroir/ui-kit/dates').then((dates) => ({ default: dates.DateTimeField })));
+const dates = () => import('@terroir/ui-kit/dates');
+const DateField = lazy(async () => ({ default: (await dates()).DateField }));
+const TimeField = lazy(async () => ({ default: (await dates()).TimeField }));
 
 const ScreenOnly = styled('div')({ '@media print': { display: 'none' } });
 const Place = styled('div')({ marginBottom: 24 });
@@ -56,22 +60,55 @@ export function AsOfControl({ asOf }: { asOf: AsOfHandle }) {
   );
 }
 
+interface Moment {
+  readonly day: string | null;
+  readonly time: string | null;
+}
+type Fault = { readonly at: keyof Moment; readonly text: string };
+
+/** The instant that a moment means (`null` is now), or what is wrong with it. */
+function read({ day, time }: Moment, now: Date): { instant: string | null } | { at: keyof Moment; word: string } {
+  if (day === null) return { at: 'day', word: 'required' };
+  if (day > dayAndTime(now).day) return { at: 'day', word: 'future' };
+  const instant = instantOf(day, time);
+  if (instant <= now) return { instant: instant.toISOString() };
+  return time === null ? { instant: null } : { at: 'time', word: 'future' }; // today is not over yet
+}
+
 function MomentDialog({ asOf, onClose }: { asOf: AsOfHandle; onClose: () => void }) {
   const t = useTexts('as-of');
   const language = useLanguage();
-  const [opened] = useState(() => onOwnClock(clock()));
-  const [moment, setMoment] = useState<string | null>(
-    asOf.instant === null ? null : onOwnClock(new Date(asOf.instant)),
+  const [today] = useState(() => dayAndTime(clock()).day);
+  const [moment, setMoment] = useState<Moment>(
+    asOf.instant === null ? { day: null, time: null } : dayAndTime(new Date(asOf.instant)),
   );
-  const [error, setError] = useState<string | undefined>(undefined);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const typedTime = useRef<HTMLInputElement>(null);
+  // Each refusal is another object: the same fault leads there again.
+  useEffect(() => {
+    if (fault && fields.current) focusFirstFault(fields.current);
+  }, [fault]);
   const look = () => {
-    if (moment === null) setError(t('required'));
-    else if (moment > onOwnClock(clock())) setError(t('future'));
-    else {
-      onClose();
-      asOf.lookAt(new Date(moment).toISOString());
+    const halfTime = moment.time === null && typedTime.current?.value;
+    const meant = halfTime ? { at: 'time' as const, word: 'wholeTime' } : read(moment, clock());
+    if ('word' in meant) {
+      setFault({ at: meant.at, text: t(meant.word) });
+      return;
     }
+    onClose();
+    asOf.lookAt(meant.instant);
   };
+  const control = (name: keyof Moment) => ({
+    label: t(name),
+    language,
+    value: moment[name],
+    error: fault?.at === name ? fault.text : undefined,
+    onChange: (value: string | null) => {
+      setMoment({ ...moment, [name]: value });
+      setFault(null);
+    },
+  });
   return (
     <FormDialog
       open
@@ -87,21 +124,19 @@ function MomentDialog({ asOf, onClose }: { asOf: AsOfHandle; onClose: () => void
       <Suspense
         fallback={
           <DelayedSkeleton label={t('shell:loading')}>
-            <Skeleton height={76} />
+            <Skeleton height={196} />
           </DelayedSkeleton>
         }
       >
-        <DateTimeField
-          label={t('moment')}
-          language={language}
-          value={moment}
-          max={opened}
-          error={error}
-          onChange={(value) => {
-            setMoment(value);
-            setError(undefined);
-          }}
-        />
+        <Stack spacing={2.5} ref={fields}>
+          <DateField {...control('day')} max={today} />
+          <TimeField
+            {...control('time')}
+            ref={typedTime}
+            optionalMark={t('shell:optional')}
+            helperText={t('timeHint')}
+          />
+        </Stack>
       </Suspense>
     </FormDialog>
   );

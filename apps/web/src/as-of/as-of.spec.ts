@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { asOfFrom, onOwnClock, presetInstant, searchAt } from './as-of.ts';
+import { asOfFrom, dayAndTime, instantOf, onOwnClock, presetInstant, searchAt } from './as-of.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const read = (text: string) => asOfFrom(new URLSearchParams(text), now);
@@ -50,5 +50,17 @@ describe('presets', () => {
     expect(onOwnClock(new Date(presetInstant('lastMonth', new Date(2026, 4, 31, 9, 15))))).toBe('2026-04-30T09:15');
     expect(onOwnClock(new Date(presetInstant('lastMonth', new Date(2026, 2, 30, 9, 15))))).toBe('2026-02-28T09:15');
     expect(onOwnClock(new Date(presetInstant('lastMonth', new Date(2026, 0, 15, 9, 15))))).toBe('2025-12-15T09:15');
+  });
+});
+
+describe('a day and a time', () => {
+  test('a day without a time means its end, on the reader’s own clock', () => {
+    expect(instantOf('2026-11-01', null)).toEqual(new Date(2026, 10, 1, 23, 59, 59, 999));
+    expect(instantOf('2026-11-01', '08:30')).toEqual(new Date(2026, 10, 1, 8, 30));
+  });
+
+  test('the end of a day reads back as the day alone', () => {
+    expect(dayAndTime(instantOf('2026-11-01', null))).toEqual({ day: '2026-11-01', time: null });
+    expect(dayAndTime(new Date(2026, 10, 1, 23, 59))).toEqual({ day: '2026-11-01', time: '23:59' });
   });
 });

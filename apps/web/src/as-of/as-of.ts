@@ -55,3 +55,12 @@ export function onOwnClock(instant: Date): string {
   const day = `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
   return `${day}T${two(instant.getHours())}:${two(instant.getMinutes())}`;
 }
+
+/** The instant of a day and a time on the reader's own clock; a day without a time means its end. */
+export const instantOf = (day: string, time: string | null): Date => new Date(`${day}T${time ?? '23:59:59.999'}`);
+
+/** The day and the time of an instant on the reader's own clock; the end of a day needs no time. */
+export function dayAndTime(instant: Date): { day: string; time: string | null } {
+  const [day = '', time = null] = onOwnClock(instant).split('T');
+  return { day, time: instantOf(day, null).getTime() === instant.getTime() ? null : time };
+}

@@ -1,3 +1,4 @@
+import { focusFirstFault } from '@terroir/ui-kit';
 import { useEffect, useId, useRef, type BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
@@ -154,15 +155,6 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
     forgetDraft: kept.forget,
     submitting: engine.submitting,
   };
-}
-
-/** Brings the person to the first wrong field. @returns whether there was one */
-function focusFirstFault(place: HTMLFormElement): boolean {
-  const field = place.querySelector<HTMLElement>(
-    '[aria-invalid="true"]:not([role="radiogroup"]), [data-invalid] button, [aria-invalid="true"] input',
-  );
-  field?.focus();
-  return field !== null;
 }
 
 /** What `make` makes, made once when it is first asked for; after a failure the next asking tries again. */
