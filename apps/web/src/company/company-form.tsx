@@ -6,7 +6,7 @@ import { Controller } from 'react-hook-form';
 import { useBanner } from '../messages/banner.tsx';
 import type { Saved } from '../api/client.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';
-import { useApiForm } from '../forms/form.ts';
+import { useApiForm, useNewerVersions } from '../forms/form.ts';
 import { profileQuery, useProfile, type Profile } from '../session/profile.ts';
 import { client } from '../session/session.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
@@ -63,13 +63,15 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
   const language = useLanguage();
   const banner = useBanner('company');
   const queries = useQueryClient();
+  const values = valuesOf(firm, useProfile().data);
   const form = useApiForm({
     texts: 'company',
     schema: FirmChange,
-    defaultValues: valuesOf(firm, useProfile().data),
+    defaultValues: values,
     draft: `${firm.id}:company`,
     secret: ['firm.image', 'firm.imageAdditional'],
   });
+  useNewerVersions(form, firm.version, values);
   const { control, clearErrors, errorOf, field } = form;
   const address = form.watch('firm.address');
   const send = form.submit(

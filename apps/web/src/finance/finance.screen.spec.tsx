@@ -122,7 +122,7 @@ function visit(address = '/finances/inputs-outputs') {
     <Provider store={createStore()}>
       <QueryClientProvider client={queries}>
         <ThemeRoot linkComponent={RouterLink}>
-          <Toasts labels={{ region: 'Messages', close: 'Close' }}>
+          <Toasts labels={{ region: 'Messages', close: 'Close', reach: (action, key) => `${key} ${action}` }}>
             <MemoryRouter initialEntries={[address]}>
               <Routes>
                 <Route path="/finances/:tab?" element={<Screen />} />
@@ -463,6 +463,31 @@ test('a correction of an old version shows what stands there now and lets the pe
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('PUT')[1]?.headers.get('If-Match')).toBe('"4"'));
   expect(sent('PUT')[1]?.body['producer_input']?.['cost']).toBe(7);
+});
+
+test('keeping one’s own overwrites no field that one left alone', async () => {
+  const { user } = visit();
+  const table = await inputs();
+  await user.click(await within(table).findByRole('button', { name: 'Edit: Straw' }));
+  const cost = await screen.findByRole('textbox', { name: 'Cost' });
+  await user.clear(cost);
+  await user.type(cost, '7');
+  answering = ({ method, path }) => {
+    if (method === 'PUT')
+      return { status: 409, body: { errors: [{ code: 'version_conflict', field: null, message: 'Changed.' }] } };
+    return path === '/producer_inputs/1'
+      ? { body: { data: wire('1', 'Straw', 6.25, 'for the stable') }, headers: { ETag: '"4"' } }
+      : undefined;
+  };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const asked = within(await screen.findByRole('table', { name: '' }));
+  expect(asked.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Cost']);
+  answering = ({ method }) =>
+    method === 'PUT' ? { body: { data: wire('1', 'Straw', 7, 'for the stable') } } : undefined;
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('PUT')).toHaveLength(2));
+  expect(sent('PUT')[1]?.body['producer_input']).toMatchObject({ cost: 7, notes: 'for the stable' });
 });
 
 test('the address says the moment: figures are asked for then, nothing can be changed, and there is a way back', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { get, useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import { onceAsked, useFormFields, type FormEngine, type FormOptions } from './form-fields.ts';
 
@@ -31,7 +31,8 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
     reValidateMode: 'onSubmit',
     shouldFocusError: false, // `useFormFields` follows the order of the page, for every kind of field
   });
-  const { isDirty, isSubmitting } = form.formState;
+  // Read here, so that react-hook-form keeps them up to date: `takeOver` needs to know what was changed.
+  const { isDirty, isSubmitting, dirtyFields: _changed, defaultValues: start } = form.formState;
   const engine: FormEngine<Input, Output, ReturnType<typeof form.register>> = {
     register: (name, edited) => form.register(name, { onChange: edited }),
     errorAt: (name) => form.getFieldState(name, form.formState).error,
@@ -51,5 +52,26 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
           hear(Object.fromEntries(dirtyPaths(dirtyFields).map((field) => [field, get<unknown>(values, field)]))),
       }),
   };
-  return { ...form, ...useFormFields(engine, options) };
+  return {
+    ...form,
+    ...useFormFields(engine, options),
+    /** What the fields held before anything was typed, as they stand on the server. */
+    start: start as Input,
+    /** Puts a newer state of the record under what was typed: fields that the person did not change take it over. */
+    takeOver: (values: Input) => form.reset(values, { keepDirtyValues: true }),
+  };
+}
+
+/** While a record is edited, its unchanged fields follow each newer version, so that saving overwrites nobody's work. */
+export function useNewerVersions<Input extends FieldValues>(
+  form: { readonly takeOver: (values: Input) => void },
+  version: string | null,
+  values: Input,
+): void {
+  const known = useRef(version);
+  useEffect(() => {
+    if (known.current === version) return;
+    known.current = version;
+    form.takeOver(values);
+  });
 }

@@ -111,7 +111,11 @@ export function RecordDialog<Wire, Row extends RecordRow, Input extends FieldVal
       alert={
         fresh.changed ? (
           <ConflictNotice
-            rows={compared(factsOf(form.getValues(), row), factsOf(valuesOf(fresh.changed), fresh.changed))}
+            rows={clashes(
+              factsOf(form.start, row),
+              factsOf(form.getValues(), row),
+              factsOf(valuesOf(fresh.changed), fresh.changed),
+            )}
             labels={{
               title: t('conflict.title'),
               text: t('conflict.text'),
@@ -136,9 +140,9 @@ export function RecordDialog<Wire, Row extends RecordRow, Input extends FieldVal
   );
 }
 
-/** The fields that differ. */
-const compared = (mine: readonly RecordFact[], theirs: readonly RecordFact[]) =>
+/** What the person changed and the record says otherwise; the fields that they left alone follow the record. */
+const clashes = (start: readonly RecordFact[], mine: readonly RecordFact[], theirs: readonly RecordFact[]) =>
   theirs.flatMap(({ label, value }, place) => {
     const own = mine[place]?.value ?? '';
-    return own === value ? [] : [{ label, mine: own, theirs: value }];
+    return own === value || own === start[place]?.value ? [] : [{ label, mine: own, theirs: value }];
   });

@@ -6,6 +6,8 @@ import { fetchRecord, type RecordRow, type RecordSource } from './record.ts';
 export interface FreshForm<Input> {
   readonly formState: { readonly isDirty: boolean };
   readonly reset: (values: Input) => void;
+  /** Puts these values into the fields that the person did not change. */
+  readonly takeOver: (values: Input) => void;
   readonly forgetDraft: () => void;
 }
 
@@ -73,8 +75,12 @@ export function useFreshRecord<Wire, Row extends RecordRow, Input>(options: Fres
     conflict: async (): Promise<void> => {
       if (row) setChanged(await fetchNow(row.id));
     },
+    /** Keeps what the person changed, over the record as it reads now. */
     keepMine: (): void => {
-      base.current = changed?.version ?? base.current;
+      if (!changed) return;
+      const { form, valuesOf } = latest.current;
+      base.current = changed.version;
+      form.takeOver(valuesOf(changed));
       setChanged(null);
     },
     takeTheirs: (): void => {

@@ -5,7 +5,7 @@ import type { Saved } from '../../api/client.ts';
 import { BannerPlace, useBanner } from '../../messages/banner.tsx';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { QueryState } from '../../api/query-state.tsx';
-import { useApiForm } from '../../forms/form.ts';
+import { useApiForm, useNewerVersions } from '../../forms/form.ts';
 import { changeLanguage } from '../../i18n/change-language.ts';
 import { profileQuery, useProfile, type Profile } from '../../session/profile.ts';
 import { client } from '../../session/session.ts';
@@ -28,12 +28,14 @@ function ProfileForm({ profile }: { profile: Saved<Profile> }) {
   const banner = useBanner('profile');
   const queries = useQueryClient();
   const { name, language, newsletterSubscribed } = profile;
+  const values = { profile: { name, language, newsletterSubscribed } };
   const form = useApiForm({
     texts: 'profile',
     schema: ProfileChange,
-    defaultValues: { profile: { name, language, newsletterSubscribed } },
+    defaultValues: values,
     draft: `${profile.id}:profile`,
   });
+  useNewerVersions(form, profile.version, values);
   const send = form.submit(
     async (values) => {
       const saved = await client.put<Profile>('/profile', values, { version: profile.version });

@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { profileOf, record, refused, renderApp, resetApp } from '../testing/render-app.tsx';
+
+afterEach(resetApp);
+
+const firm = (version: number, changed: object = {}) =>
+  record('firm', {
+    version,
+    name: 'Ferme des Érables',
+    owner_name: 'Marie Tremblay',
+    details: 'Market garden',
+    email: 'marie@ferme.example',
+    phone: '',
+    foundation_date: '2001-05-14',
+    address: {
+      raw: 'Sherbrooke',
+      country: 'Canada',
+      country_code: 'CA',
+      state: 'Québec',
+      city: 'Sherbrooke',
+      zipcode: 'J1H 1A1',
+      latitude: null, // no map: nothing is drawn in jsdom
+      longitude: null,
+    },
+    links: [],
+    preferences: { show_address: true, show_zip: true, show_email: true, show_phone: true },
+    image_urls: { image: null, image_thumbnail: null, image_additional: null, image_additional_thumbnail: null },
+    ...changed,
+  });
+
+const visit = (stored: ReturnType<typeof firm>) =>
+  renderApp({
+    path: '/company-details',
+    signedIn: true,
+    answers: { 'GET /profile': profileOf('producer_level_two'), 'GET /firm': stored },
+  });
+
+test('after a conflict only what the person changed goes over the newest company', async () => {
+  const app = await visit(firm(1));
+  await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const name = await screen.findByRole('textbox', { name: 'Company name' });
+  await app.user.clear(name);
+  await app.user.type(name, 'Érablière');
+  app.told['GET /firm'] = firm(2, { details: 'Maple syrup' });
+  app.told['PUT /firm'] = refused(409, { code: 'version_conflict', message: 'It has changed.' });
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('It has changed.')).toBeTruthy();
+  expect(await screen.findByDisplayValue('Maple syrup')).toBeTruthy();
+  app.told['PUT /firm'] = firm(3, { name: 'Érablière', details: 'Maple syrup' });
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  const puts = () => app.sent.filter(({ call }) => call === 'PUT /firm');
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(puts()[1]?.headers.get('If-Match')).toBe('"2"');
+  expect(puts()[1]?.body).toMatchObject({ firm: { name: 'Érablière', details: 'Maple syrup' } });
+});
+
+test('saving without a foundation date leads to that field', async () => {
+  const app = await visit(firm(1, { foundation_date: null }));
+  await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const date = await screen.findByRole('group', { name: 'Foundation date' });
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(date.contains(document.activeElement)).toBe(true));
+});
