@@ -23,6 +23,7 @@ export function financeFormatter(language: Language, currency: string, t: Texts)
     notation: 'compact',
   });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const smallest = 0.001;
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const fullMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const parts = new Intl.NumberFormat(locale, {
@@ -41,8 +42,8 @@ export function financeFormatter(language: Language, currency: string, t: Texts)
     quantity: (value: number, unit: Line['unit']) => `${withMinus(number.format(value))}\u00A0${unitOf(value, unit)}`,
     /** For an axis: `1.2K $`. */
     shortMoney: (amount: number) => withMinus(compact.format(amount)),
-    /** A share from 0 to 1. */
-    share: (of: number) => withMinus(share.format(of)),
+    /** A share from 0 to 1; a small one is not nothing: `< 0.1%`. */
+    share: (of: number) => (of > 0 && of < smallest ? `<\u00A0${share.format(smallest)}` : withMinus(share.format(of))),
     /** Of `YYYY-MM`. */
     month: (of: string) => month.format(dayOne(of)),
     fullMonth: (of: string) => fullMonth.format(dayOne(of)),

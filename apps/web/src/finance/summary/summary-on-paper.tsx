@@ -35,7 +35,8 @@ export function SummaryOnPaper({ summary, caption, part }: SummaryOnPaperProps) 
             slice.categoryName,
             slice.name,
             figures.money(slice.value),
-            figures.share(slice.percent / 100),
+            // Rounded to nothing is not nothing.
+            figures.share(slice.percent === 0 ? slice.value / summary[of].total : slice.percent / 100),
           ])}
           foot={[t('total'), '', figures.money(summary[of].total), '']}
           words={2}
