@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
+import { RowOf } from '../routing/coming-soon.ts';
 import { useNavigationPending } from './navigation-pending.ts';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -27,7 +28,9 @@ export function Root() {
       <Layout>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
+            <RowOf value={rowOf}>
+              <Outlet />
+            </RowOf>
           </Suspense>
         </ErrorBoundary>
       </Layout>

@@ -1,6 +1,8 @@
 import { Chip, styled } from '@terroir/ui-kit';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
+import { useComingSoon } from '../routing/coming-soon.ts';
+import { planPoints, type Plan } from './plan-points.ts';
 
 const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'strong' })<{ strong: boolean }>(
   ({ theme, strong }) => ({
@@ -25,9 +27,7 @@ const Head = styled('div')({
 });
 
 export interface PlanCardProps {
-  plan: 'freemium' | 'homestead' | 'thrive' | 'groups';
-  /** How many features its texts list. */
-  points: number;
+  plan: Plan;
   current?: boolean;
   /** The one that is offered. */
   strong?: boolean;
@@ -36,8 +36,9 @@ export interface PlanCardProps {
 }
 
 /** One plan: name, price, what it holds, and its button. */
-export function PlanCard({ plan, points, current = false, strong = false, children }: PlanCardProps) {
+export function PlanCard({ plan, current = false, strong = false, children }: PlanCardProps) {
   const t = useTexts('plans');
+  const comingSoon = useComingSoon();
   const id = useId();
   return (
     <Root strong={strong} aria-labelledby={id}>
@@ -47,8 +48,13 @@ export function PlanCard({ plan, points, current = false, strong = false, childr
       </Head>
       <Price>{t(`plans.${plan}.price`)}</Price>
       <ul>
-        {Array.from({ length: points }, (_, point) => (
-          <li key={point}>{t(`plans.${plan}.points.${point + 1}`)}</li>
+        {planPoints[plan].map(({ key, path }) => (
+          <li key={key}>
+            {t(`plans.${plan}.points.${key}`)}{' '}
+            {path !== null && comingSoon(path) ? (
+              <Chip component="span" size="small" label={t('shell:nav.soon')} />
+            ) : null}
+          </li>
         ))}
       </ul>
       {children}

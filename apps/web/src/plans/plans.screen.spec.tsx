@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { resetApp, renderApp, profileOf, refused } from '../testing/render-app.tsx';
 
 afterEach(resetApp);
@@ -58,3 +58,26 @@ test('a trial that was used before is refused where it was asked for', async () 
   await app.user.click(await screen.findByRole('button', { name: 'Start my 30 days' }));
   await waitFor(() => expect(screen.getByText('The free trial has already been used.')).toBeTruthy());
 });
+
+test.each([
+  ['en', 'Soon', /^Try 30 days free$/],
+  ['fr', 'Bientôt', /^Essayer 30.jours gratuitement$/],
+] as const)(
+  'says in %s which features come later, on the cards and before the trial starts',
+  async (language, soon, start) => {
+    const app = await renderApp({
+      path: '/service-plans',
+      language,
+      signedIn: true,
+      answers: { 'GET /profile': profileOf('producer_level_two', { language }) },
+    });
+    const button = await screen.findByRole('button', { name: start });
+    const points = within(screen.getByRole('main')).getAllByRole('listitem');
+    const marked = points.filter(({ textContent }) => textContent.endsWith(soon));
+    const later = marked.map(({ textContent }) => textContent.replace(soon, '').trim());
+    expect(later).toHaveLength(8);
+    await app.user.click(button);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(later.slice(4));
+  },
+);

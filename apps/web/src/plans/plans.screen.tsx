@@ -9,7 +9,9 @@ import { profileQuery, useProfile, type Profile } from '../session/profile.ts';
 import { planLevel } from '../session/roles.ts';
 import { client } from '../session/session.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { useComingSoon } from '../routing/coming-soon.ts';
 import { PlanCard } from './plan-card.tsx';
+import { planPoints } from './plan-points.ts';
 
 const Grid = styled('div')({
   display: 'grid',
@@ -49,18 +51,18 @@ function Plans({ profile }: { profile: Profile }) {
     <>
       <Standing subscription={profile.subscription} />
       <Grid>
-        <PlanCard plan="freemium" points={5} current={first === 'current'}>
+        <PlanCard plan="freemium" current={first === 'current'}>
           <PlanButton kind={first} onSubscribe={() => setAsking(true)} />
         </PlanCard>
-        <PlanCard plan="homestead" points={5} current={second === 'current'} strong>
+        <PlanCard plan="homestead" current={second === 'current'} strong>
           <PlanButton kind={second} onSubscribe={() => setAsking(true)} />
         </PlanCard>
-        <PlanCard plan="thrive" points={4}>
+        <PlanCard plan="thrive">
           <Button disabled fullWidth>
             {t('buttons.soon')}
           </Button>
         </PlanCard>
-        <PlanCard plan="groups" points={3}>
+        <PlanCard plan="groups">
           <Button disabled fullWidth>
             {t('buttons.contact')}
           </Button>
@@ -141,6 +143,25 @@ function TrialDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
       }}
     >
       {t('trial.text')}
+      <ComingLater />
     </ConfirmDialog>
+  );
+}
+
+/** What the trial does not hold yet, before the one trial is begun. */
+function ComingLater() {
+  const t = useTexts('plans');
+  const comingSoon = useComingSoon();
+  const later = planPoints.homestead.filter(({ path }) => path !== null && comingSoon(path));
+  if (later.length === 0) return null;
+  return (
+    <>
+      <p>{t('trial.later')}</p>
+      <ul>
+        {later.map(({ key }) => (
+          <li key={key}>{t(`plans.homestead.points.${key}`)}</li>
+        ))}
+      </ul>
+    </>
   );
 }

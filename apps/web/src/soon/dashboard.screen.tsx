@@ -2,6 +2,7 @@ import { Button, Chip, PageHeader, styled } from '@terroir/ui-kit';
 import { useProfile, type Profile } from '../session/profile.ts';
 import { isBusiness, isProducer, planLevel } from '../session/roles.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { useComingSoon } from '../routing/coming-soon.ts';
 
 interface Step {
   key: string;
@@ -62,6 +63,7 @@ const doneOf = (key: string, { role, location }: Profile): boolean =>
 export default function DashboardScreen() {
   const t = useTexts('dashboard');
   const profile = useProfile().data;
+  const comingSoon = useComingSoon();
   if (!profile) return null;
   const steps = isProducer(profile.role) ? producerSteps : isBusiness(profile.role) ? businessSteps : [];
   return (
@@ -74,6 +76,7 @@ export default function DashboardScreen() {
         {steps.map(({ key, href }, place) => {
           const done = doneOf(key, profile);
           const next = place === 0 && !done;
+          const later = comingSoon(href);
           return (
             <StepCard key={key} data-done={done ? '' : undefined}>
               <Numeral aria-hidden>{done ? '✓' : place + 1}</Numeral>
@@ -83,10 +86,11 @@ export default function DashboardScreen() {
                   {done ? (
                     <Chip component="span" size="small" color="success" variant="outlined" label={t('done')} />
                   ) : null}
+                  {later ? <Chip component="span" size="small" label={t('shell:nav.soon')} /> : null}
                 </h2>
                 <p>{t(`steps.${key}.text`)}</p>
                 <Button size="small" variant={next ? 'contained' : 'outlined'} href={href}>
-                  {t(done ? 'look' : 'doIt')}
+                  {t(done || later ? 'look' : 'doIt')}
                 </Button>
               </div>
             </StepCard>

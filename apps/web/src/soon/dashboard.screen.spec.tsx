@@ -1,0 +1,16 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { profileOf, renderApp, resetApp } from '../testing/render-app.tsx';
+
+afterEach(resetApp);
+
+test.each([
+  ['producer_level_two', ['Map your land', 'What you produce', 'Create items', 'Build your website']],
+  ['business_level_one', ['Explore the marketplace']],
+])('marks the steps of a %s that lead to what is not built', async (role, later) => {
+  await renderApp({ path: '/dashboard', signedIn: true, answers: { 'GET /profile': profileOf(role) } });
+  await screen.findByRole('heading', { level: 1, name: 'Hello, Marie Tremblay' });
+  const steps = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+  const marked = steps.filter(({ textContent }) => textContent.endsWith('Soon'));
+  expect(marked.map(({ textContent }) => textContent.replace(' Soon', ''))).toEqual(later);
+});
