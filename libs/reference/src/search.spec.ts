@@ -80,6 +80,10 @@ abattoir: slaughter_and_cutting                   butcher: slaughter_and_cutting
 soil test: soil_and_plant_analysis                analyse de sol: soil_and_plant_analysis combine: contract_harvest
 taps: spouts_and_buckets                          chaudières: spouts_and_buckets tubulure: sap_tubing
 ruches: hives_and_frames                          beehives: hives_and_frames     vidange: wastewater_management
+paye: permanent_employees, seasonal_workers       payes: permanent_employees     retenues sur la paye: payroll_charges
+rente: cropland_rent, payroll_charges             rentes: payroll_charges        rente de terre: cropland_rent
+caissettes: boxes_and_crates                      caissette: boxes_and_crates    CSA boxes: boxes_and_crates
+CSA: boxes_and_crates, union_and_association_dues panier: boxes_and_crates, punnets_and_trays paniers: boxes_and_crates
 `;
 const typedForOutputs = `
 eggplant: tomatoes_peppers_aubergines             aubergine: tomatoes_peppers_aubergines aubergines: tomatoes_peppers_aubergines
@@ -126,6 +130,9 @@ custom work: field_work_for_others                travaux à forfait: field_work
 subsidy: grants                                   ASRA: income_stabilisation     don: crowdfunding_and_donations
 veaux: live_cattle                                cows: live_cattle              chiots: other_live_animals
 plants de tomates: seedlings                      fumier: manure                 hydro: hydro_electricity
+caissettes: beef, veal, lamb_and_mutton           caissette de viande: beef      meat box: beef
+panier: vegetable_baskets                         panier de viande: pork         panier de légumes: vegetable_baskets
+CSA share: vegetable_baskets                      basket: vegetable_baskets      rente: land_rental
 `;
 
 interface Row {

@@ -10,7 +10,7 @@ export const otherInputs = {
     subcategories: {
       cropland_rent: thing('Cropland rent', 'Location de terres cultivées (fermage)', rentedLand, {
         en: 'rent, land lease, field rent',
-        fr: 'loyer, bail, location de champ, fermage',
+        fr: 'loyer, bail, location de champ, fermage, rente de terre, rente foncière',
       }),
       pasture_rent: thing('Pasture rent', 'Location de pâturages', [...rentedLand, 'head'], {
         en: 'rent, grazing lease, grazing',
@@ -72,8 +72,8 @@ export const otherInputs = {
         },
       ),
       union_and_association_dues: thing('Union and association dues', 'Cotisations syndicales et associatives', fee, {
-        en: 'UPA, membership, dues, farmers’ union',
-        fr: 'UPA, cotisation, membre, adhésion, CETA, abonnement',
+        en: 'UPA, membership, dues, farmers’ union, CSA network',
+        fr: 'UPA, cotisation, membre, adhésion, CETA, abonnement, Réseau des fermiers de famille',
       }),
     },
   },

@@ -9,8 +9,8 @@ export const shippingInputs = {
     also: { en: 'containers', fr: 'contenants' },
     subcategories: {
       boxes_and_crates: thing('Boxes and crates', 'Boîtes, cagettes et caisses', pieces, {
-        en: 'cardboard, cartons, bins, wax boxes, totes',
-        fr: 'cartons, bacs, boîtes de carton, casiers',
+        en: 'cardboard, cartons, bins, wax boxes, totes, CSA boxes',
+        fr: 'cartons, bacs, boîtes de carton, casiers, caissettes, boîtes à paniers',
       }),
       bags_and_nets: thing('Bags and nets', 'Sacs et filets', [...pieces, 'roll'], {
         en: 'plastic bags, paper bags, mesh bags, produce bags',

@@ -6,7 +6,7 @@ import { fee, fieldWork, item, labour } from '../unit-choices.ts';
 export const workInputs = {
   labour: {
     name: { en: 'Labour', fr: 'Main-d’œuvre' },
-    also: { en: 'wages, pay, payroll, staff, labor', fr: 'salaires, paie, personnel, gages' },
+    also: { en: 'wages, pay, payroll, staff, labor', fr: 'salaires, paie, paye, personnel, gages' },
     subcategories: {
       own_and_family_labour: thing('Own and family labour', 'Travail de l’exploitant et de la famille', labour, {
         en: 'my time, own wages, spouse, kids',
@@ -14,15 +14,15 @@ export const workInputs = {
       }),
       permanent_employees: thing('Permanent employees', 'Salariés permanents', labour, {
         en: 'wages, salaries, pay, full-time staff, hired man',
-        fr: 'salaires, paie, employés, salarié, homme engagé',
+        fr: 'salaires, paie, paye, employés, salarié, homme engagé',
       }),
       seasonal_workers: thing('Seasonal workers', 'Travailleurs saisonniers', labour, {
         en: 'wages, summer help, pickers, casual labour, farmhands, students',
-        fr: 'salaires, cueilleurs, aide d’été, ouvriers, journaliers, étudiants',
+        fr: 'salaires, paye, cueilleurs, aide d’été, ouvriers, journaliers, étudiants',
       }),
       foreign_workers: thing('Temporary foreign workers', 'Travailleurs étrangers temporaires', labour, {
         en: 'TFW, SAWP, wages, work permits',
-        fr: 'TET, PTAS, FERME, salaires, permis de travail',
+        fr: 'TET, PTAS, FERME, salaires, paye, permis de travail',
       }),
       apprentices_and_interns: thing('Apprentices and interns', 'Apprentis et stagiaires', labour, {
         en: 'trainees, internship, WWOOF, stipend, wages',
@@ -34,7 +34,7 @@ export const workInputs = {
       }),
       payroll_charges: thing('Payroll charges', 'Charges sociales', fee, {
         en: 'payroll tax, CPP, EI, QPP, workers’ compensation, WSIB, CNESST, benefits, deductions',
-        fr: 'retenues, DAS, CNESST, RRQ, assurance-emploi, cotisations, avantages sociaux, vacances',
+        fr: 'retenues sur la paye, DAS, CNESST, RRQ, régie des rentes, assurance-emploi, cotisations, avantages sociaux, vacances',
       }),
     },
   },

@@ -12,20 +12,20 @@ const shellfish = [...weight, 'dozen', 'unit', 'crate', 'bag'] as const satisfie
 export const animalFoodOutputs = {
   farm_meats: {
     name: { en: 'Farm meats', fr: 'Viandes de ferme' },
-    also: { en: 'meat, freezer beef', fr: 'boucherie, viande' },
+    also: { en: 'meat, freezer beef, meat box', fr: 'boucherie, viande, caissette de viande, panier de viande' },
     subcategories: {
       beef: thing('Beef', 'Bœuf', meat, {
         en: 'steak, ground beef, roast, quarter, cow, burger',
-        fr: 'steak, bœuf haché, rôti, bovin, quartier, vache',
+        fr: 'steak, bœuf haché, rôti, bovin, quartier, vache, caissette de bœuf',
       }),
-      veal: thing('Veal', 'Veau', meat, { en: 'calf meat', fr: 'veau de lait, veau de grain' }),
+      veal: thing('Veal', 'Veau', meat, { en: 'calf meat', fr: 'veau de lait, veau de grain, caissette de veau' }),
       pork: thing('Pork', 'Porc', meat, {
         en: 'bacon, ham, chops, pig, hog, half pig',
         fr: 'cochon, jambon, côtelettes, bacon, demi-porc, lard',
       }),
       lamb_and_mutton: thing('Lamb and mutton', 'Agneau et mouton', meat, {
         en: 'sheep meat, lamb chops, leg of lamb',
-        fr: 'gigot, côtelettes d’agneau, agneau de lait',
+        fr: 'gigot, côtelettes d’agneau, agneau de lait, caissette d’agneau',
       }),
       goat_meat: thing('Goat', 'Chèvre et chevreau', meat, { en: 'kid', fr: 'cabri, viande de chèvre' }),
       chicken: thing('Chicken', 'Poulet', meat, {

@@ -53,8 +53,8 @@ export const cropFoodOutputs = {
         fr: 'céleri, fenouil, gombo, germinations, pousses',
       }),
       vegetable_baskets: thing('Vegetable baskets', 'Paniers de légumes', ['basket', 'kilogram', 'pound'], {
-        en: 'CSA, veggie box, farm share, farm basket',
-        fr: 'ASC, AMAP, panier bio, abonnement, paniers fermiers',
+        en: 'CSA, CSA share, veggie box, farm share, farm basket',
+        fr: 'ASC, AMAP, panier bio, abonnement, paniers fermiers, caissette de légumes',
       }),
       apples_and_pears: thing('Apples and pears', 'Pommes et poires', fruit, {
         en: 'McIntosh, orchard, apple',

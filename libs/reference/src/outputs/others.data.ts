@@ -10,7 +10,7 @@ export const otherOutputs = {
     subcategories: {
       land_rental: thing('Land', 'Terres', rentedLand, {
         en: 'rent, field rent, land lease, pasture',
-        fr: 'loyer, bail, champ loué, pâturage',
+        fr: 'loyer, bail, champ loué, pâturage, rente de terre',
       }),
       garden_plots: thing(
         'Garden plots',
