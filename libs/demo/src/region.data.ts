@@ -67,7 +67,7 @@ export const demoProducers: readonly DemoProducer[] = [
     details: 'A no-till market garden on two hectares of river loam, feeding 90 families and five kitchens.',
   },
   {
-    name: 'Laiterie du Pré Vert',
+    name: 'Ferme laitière du Pré Vert',
     owner: 'Jean-Philippe Gosselin',
     street: '2310, route 147',
     town: 'Coaticook',

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useFormat } from '../session/use-format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { FurrowOfTime } from './furrow-of-time.tsx';
-import { balanceOf, moments } from './moments.ts';
+import { amountsAt, balanceOf, moments } from './moments.ts';
 
 const Sheet = styled('figure')(({ theme }) => ({
   margin: 0,
@@ -81,6 +81,11 @@ export function LivingLedger() {
   const [now, setNow] = useState(moments.length);
   const { cost, revenue } = balanceOf(moments.slice(0, now));
   const moment = moments[now - 1];
+  const told = (place: number): string => {
+    const { now: amount, before } = amountsAt(place);
+    const values = { amount: format.money(amount), before: format.money(before ?? 0) };
+    return t(`ledger.events.${moments[place]?.key ?? ''}`, values);
+  };
   return (
     <Sheet>
       <FurrowOfTime grown={now} />
@@ -92,7 +97,7 @@ export function LivingLedger() {
         max={moments.length}
         value={now}
         onChange={(event) => setNow(event.target.valueAsNumber)}
-        aria-valuetext={moment ? `${format.date(moment.day)}: ${t(`ledger.events.${moment.key}`)}` : ''}
+        aria-valuetext={moment ? `${format.date(moment.day)}: ${told(now - 1)}` : ''}
       />
       <Halves>
         <Facts aria-label={t('ledger.entries')}>
@@ -103,7 +108,7 @@ export function LivingLedger() {
               data-later={place >= now ? '' : undefined}
             >
               <time dateTime={day}>{format.dayAndMonth(day)}</time>
-              <span>{t(`ledger.events.${key}`)}</span>
+              <span>{told(place)}</span>
             </li>
           ))}
         </Facts>

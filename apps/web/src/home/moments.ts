@@ -25,3 +25,10 @@ export function balanceOf(past: readonly Moment[]): { cost: number; revenue: num
     lines.filter((worth) => worth * sign > 0).reduce((sum, worth) => sum + worth * sign, 0);
   return { cost: total(-1), revenue: total(1) };
 }
+
+/** What the line of a moment is worth from then on, and what it was worth before; `null` where it was not there. */
+export function amountsAt(place: number): { now: number; before: number | null } {
+  const moment = moments[place];
+  const before = moments.slice(0, place).findLast(({ line }) => line === moment?.line);
+  return { now: Math.abs(moment?.worth ?? 0), before: before === undefined ? null : Math.abs(before.worth) };
+}

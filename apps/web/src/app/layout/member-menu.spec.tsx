@@ -40,6 +40,26 @@ describe('the menu of those who are logged in', () => {
   });
 
   test.each([
+    ['en', 'Go to market'],
+    ['fr', 'Mise en marché'],
+  ] as const)('names no item as its group (%s)', async (language, market) => {
+    await renderApp({
+      path: '/dashboard',
+      language,
+      signedIn: true,
+      answers: { 'GET /profile': profileOf('producer_level_three'), 'GET /firm': firm('') },
+    });
+    await screen.findByRole('link', { name: 'Marie Tremblay' });
+    const lists = within(screen.getByRole('complementary', { hidden: true })).getAllByRole('list', { hidden: true });
+    const groups = lists.map((list) => ({
+      name: list.previousElementSibling?.textContent,
+      items: [...list.querySelectorAll('a > span')].map(({ textContent }) => textContent),
+    }));
+    expect(groups.map(({ name }) => name)).toContain(market);
+    expect(groups.filter(({ name, items }) => items.some((item) => item === name))).toEqual([]);
+  });
+
+  test.each([
     ['en', 'Soon', '/blog'],
     ['fr', 'Bientôt', '/blogue'],
   ] as const)('says in %s what is not built yet: %s', async (language, word, blog) => {
