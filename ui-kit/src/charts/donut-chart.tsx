@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { styled } from '@mui/material/styles';
 import type { SeriesToken } from '../theme/palette.ts';
-import { seriesColour } from '../theme/theme.ts';
+import { seriesColour, seriesShade } from '../theme/theme.ts';
 import { ChartFrame, RingSkeleton, type ChartLabels } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { shadeLevels } from './shade-levels.ts';
 import { ShareBars, type ShareBar } from './share-bars.tsx';
 import type { LegendEntry } from './legend.tsx';
 import { useWidth } from './use-width.ts';
@@ -15,7 +16,7 @@ export interface DonutPart {
   value: number;
 }
 export interface DonutSlice extends DonutPart {
-  /** Slices of one series differ by its shades, in the order given. */
+  /** Slices of one series differ by its shades. */
   series: SeriesToken;
   icon?: ReactNode;
   /** Slices of one kind share a series; the legend names the kinds. */
@@ -83,13 +84,13 @@ const Centre = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The shade of a slice among those of its series: the first is the series' own, the others nearer to the ink. */
-function shadeOf(slice: DonutSlice, slices: readonly DonutSlice[]): string {
-  const same = slices.filter(({ series }) => series === slice.series);
-  const place = same.indexOf(slice);
-  if (place === 0) return seriesColour(slice.series);
-  const strength = 100 - place * Math.min(16, 52 / (same.length - 1));
-  return `color-mix(in oklab, ${seriesColour(slice.series)} ${Math.round(strength)}%, var(--t-palette-text-primary))`;
+/** The colours of the slices by key: the largest first, as their bars and the legend of a saved picture name them. */
+function coloursOf(slices: readonly DonutSlice[]): (slice: DonutSlice) => string {
+  const levels = shadeLevels(slices.toSorted((one, other) => other.value - one.value));
+  return ({ key, series }) => {
+    const level = levels.get(key) ?? null;
+    return level === null ? seriesColour(series) : seriesShade(series, level);
+  };
 }
 
 /** The shade of a part: the slice's colour, nearer to the paper from part to part. */
@@ -129,8 +130,9 @@ function barsOf(slices: readonly DonutSlice[], total: number, props: DonutChartP
     shareText: formatShare(value / total),
     value: formatValue(value),
   });
+  const colourOf = coloursOf(slices);
   const bars = named.map((slice) => ({
-    ...bar(slice.key, slice.label, shadeOf(slice, slices), slice.value),
+    ...bar(slice.key, slice.label, colourOf(slice), slice.value),
     icon: slice.icon,
   }));
   const rest = sorted.slice(named.length);
@@ -149,9 +151,10 @@ export function DonutChart(props: DonutChartProps) {
   const size = Math.min(full, width);
   const at = (radius: number) => (radius * size) / full;
   const told = (value: number) => `${formatValue(value)} (${formatShare(total === 0 ? 0 : value / total)})`;
+  const colourOf = coloursOf(shown);
   const outer = shown.flatMap((slice) => {
     const parts = slice.parts?.filter((part) => part.value > 0) ?? [];
-    const colour = shadeOf(slice, shown);
+    const colour = colourOf(slice);
     return parts.length === 0
       ? [{ id: slice.key, label: slice.label, value: slice.value, color: partShade(colour, 0, 1) }]
       : parts.map((part, place) => ({
@@ -220,7 +223,7 @@ export function DonutChart(props: DonutChartProps) {
                     id: slice.key,
                     label: slice.label,
                     value: slice.value,
-                    color: shadeOf(slice, shown),
+                    color: colourOf(slice),
                   })),
                 },
                 { ...ring, id: 'outer', innerRadius: at(100), outerRadius: at(120), data: outer },

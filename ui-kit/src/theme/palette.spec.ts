@@ -45,6 +45,8 @@ describe.each<[string, SchemeColours]>([
   test.each(seriesTokens)('marks of %s can be seen on paper and ground (3:1)', (token) => {
     expect(contrast(colours.series[token], colours.paper)).toBeGreaterThanOrEqual(3);
     expect(contrast(colours.series[token], colours.ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(colours.shades[token].near, colours.paper)).toBeGreaterThanOrEqual(3);
+    expect(contrast(colours.shades[token].far, colours.shades[token].near)).toBeGreaterThanOrEqual(3);
   });
 
   test('the pin stands out from sea and land (3:1)', () => {

@@ -34,6 +34,8 @@ export interface SchemeColours {
   success: Tone;
   info: Tone;
   series: Record<SeriesToken, string>;
+  /** Between which the shades of a series lie: near to the paper (3:1) and far from it. */
+  shades: Record<SeriesToken, { near: string; far: string }>;
   /** Inks of the drawings of empty states and of the map. */
   drawing: { sky: string; soil: string; soilDeep: string; leaf: string; leafDeep: string; sun: string; line: string };
   /** Behind what floats: near, far, and the veil under a dialog. */
@@ -109,6 +111,17 @@ export const light: SchemeColours = {
     berry: '#8B2448',
     moss: '#2E6B55',
     lupin: '#46429C',
+  },
+  shades: {
+    leaf: { near: '#709E56', far: '#264D06' },
+    bark: { near: '#AF8B70', far: '#603C20' },
+    water: { near: '#5D99B8', far: '#064A64' },
+    sun: { near: '#BD882A', far: '#623C00' },
+    stone: { near: '#979282', far: '#494438' },
+    clay: { near: '#D87856', far: '#7A2A07' },
+    berry: { near: '#CE788E', far: '#801C41' },
+    moss: { near: '#6A9C88', far: '#154D3B' },
+    lupin: { near: '#888BD8', far: '#3D388E' },
   },
   drawing: {
     sky: '#E6EEDD',
@@ -191,6 +204,17 @@ export const dark: SchemeColours = {
     berry: '#D272A0',
     moss: '#74BFA1',
     lupin: '#9A93F2',
+  },
+  shades: {
+    leaf: { near: '#58763D', far: '#BFE89E' },
+    bark: { near: '#886645', far: '#FCD4AF' },
+    water: { near: '#457388', far: '#ABE3FE' },
+    sun: { near: '#846921', far: '#FDD77B' },
+    stone: { near: '#726C5F', far: '#E1DBCB' },
+    clay: { near: '#9E5C3B', far: '#FFD3B0' },
+    berry: { near: '#A35279', far: '#FFCCF0' },
+    moss: { near: '#3E7761', far: '#A7E9CD' },
+    lupin: { near: '#6A63AF', far: '#DAD7FF' },
   },
   drawing: {
     sky: '#2B3325',

@@ -4,6 +4,7 @@ import { componentStyles } from './component-styles.ts';
 
 interface Extra {
   series: Record<SeriesToken, string>;
+  shades: SchemeColours['shades'];
   drawing: SchemeColours['drawing'];
   map: SchemeColours['map'];
   shade: SchemeColours['shade'];
@@ -44,6 +45,7 @@ const palette = (colours: SchemeColours) => ({
   divider: colours.rule,
   outline: colours.outline,
   series: colours.series,
+  shades: colours.shades,
   drawing: colours.drawing,
   map: colours.map,
   shade: colours.shade,
@@ -99,4 +101,10 @@ export const theme = createTheme({
 /** A CSS colour for a mark, e.g. `seriesColour('leaf')`; follows the scheme by itself. */
 export function seriesColour(token: SeriesToken): string {
   return `var(--t-palette-series-${token})`;
+}
+
+/** A shade of a series as a CSS colour: 0 is the one nearest to the paper, 1 the farthest from it. */
+export function seriesShade(token: SeriesToken, level: number): string {
+  const end = (name: 'near' | 'far') => `var(--t-palette-shades-${token}-${name})`;
+  return `color-mix(in oklab, ${end('far')} ${Math.round(level * 100)}%, ${end('near')})`;
 }
