@@ -116,6 +116,17 @@ export function companyIndexOf({
   return { index, field };
 }
 
+/** The indexes by which an erasure finds the rows of a company in a build, and their former rows. */
+export function companyIndexesOf({ view, row, collection }: Build): readonly (readonly [Collection, index: string])[] {
+  if (view?.company === undefined) return [];
+  const { name, company } = view;
+  const parts = [collection, ...(row.timed ? [pastOf(collection)] : [])];
+  return parts.flatMap((part) => {
+    const own = companyIndexOf({ name, company, indexes: part.indexes });
+    return own === null ? [] : [[part, own.index] as const];
+  });
+}
+
 /** The indexes that answer an audited view's past. @throws Error when one does not begin with the company */
 function pastIndexes({ name, company, indexes, past }: Pick<AnyView, 'name' | 'company' | 'indexes' | 'past'>) {
   const own = companyIndexOf({ name, indexes, ...(company !== undefined && { company }) });

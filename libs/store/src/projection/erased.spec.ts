@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { AnyView } from './builds.ts';
-import type { Documents } from '../documents/documents.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import { buildOf, unitsOf, type AnyView } from './builds.ts';
+import { BY_KEY, type Documents } from '../documents/documents.ts';
 import { every } from '../documents/every.ts';
 import { openEmbeddedDocuments } from '../sqlite/documents.sqlite.ts';
 import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
@@ -18,8 +19,11 @@ import {
   wareView,
   type Happening,
 } from './fair.fixture.ts';
+import { Folding } from './folding.ts';
 import { PARKED, type ParkedRow } from './parked.ts';
 import { Projector } from './projector.ts';
+import type { Event } from './routes.ts';
+import { NOWHERE } from './source.ts';
 
 const LONG = 60_000;
 const erasing: Happening = {
@@ -148,5 +152,56 @@ describe('an erased company', () => {
     await happened(erasing);
     await projector.replayParked(); // after the old rows were dropped
     expect(await parked()).toEqual([]);
+  });
+
+  test('is looked for in a build by indexes that are there, and builds without erasures have none', async () => {
+    await start();
+    const declared = new Set<string>();
+    const searched: string[] = [];
+    const watched: Documents = {
+      ...documents,
+      declare(collection, indexes = Object.keys(collection.indexes)) {
+        for (const index of indexes) declared.add(`${collection.name} by ${index}`);
+        return documents.declare(collection, indexes);
+      },
+      find(collection, query) {
+        const search = `${collection.name} by ${query.index}`;
+        if (query.index !== BY_KEY && !declared.has(search)) searched.push(search);
+        return documents.find(collection, query);
+      },
+    };
+    await projector.close();
+    projector = await Projector.start({ log, documents: watched, views: fairViews, page: 3 });
+    await happened(opening, bringing, pricing(7), others);
+    const made: string[][] = [];
+    const rebuild = async () => {
+      const before = new Set(declared);
+      const onProgress = () => void made.push([...declared].filter((index) => !before.has(index)));
+      await projector.rebuild(null, { onProgress });
+    };
+    await rebuild();
+    expect(made[0]?.filter((index) => index.startsWith('stall'))).toEqual([]);
+    await happened(erasing, { ...erasing, stream: 'account-company-1', companyId: 'company-1' });
+    await rebuild();
+    expect(searched).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('lets others have their turn: an erasure ends before the next one of its page begins', async () => {
+    const builds = unitsOf(fairViews).map((unit) => buildOf(unit, 1));
+    const folding = new Folding(builds, NOWHERE, { rows: 10, report: () => undefined });
+    const page = Array.from({ length: 20 }, (_, at) => ({
+      ...erasing.event,
+      stream: `account-${at}`,
+      companyId: `company-${at}`,
+      revision: 0,
+      position: at + 1,
+    })) as unknown as Event[];
+    const under = { way: true };
+    const folded = folding.fold(page).finally(() => (under.way = false));
+    let turns = 0;
+    for (; under.way; turns += 1) await turn();
+    await folded;
+    expect(turns).toBeGreaterThanOrEqual(page.length);
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { fold, splitStream, type Touched } from '@terroir/kernel';
 import { checkpointOf, companyIndexOf, type Build } from './builds.ts';
 import type { Batch } from '../documents/documents.ts';
@@ -98,7 +99,9 @@ export class Folding {
         const folding = isLate ? null : this.#step(step);
         if (folding) await folding;
       }
-      if (erased !== null) await this.#erase(erased, event.position);
+      if (erased === null) continue;
+      await this.#erase(erased, event.position);
+      await turn(); // a page may hold hundreds of erasures: others answer between them
     }
     for (const addition of this.#additions) await addition.settle();
     for (const { shelf } of this.#places) shelf.turnPage();

@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { checkpointOf, type Build } from './builds.ts';
+import { checkpointOf, companyIndexesOf, type Build } from './builds.ts';
 import type { Batch, Documents } from '../documents/documents.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { Folding, type Changes, type FoldingOptions } from './folding.ts';
+import { erasedBy } from './history.ts';
 import type { Event } from './routes.ts';
 
 export interface PassOptions extends FoldingOptions {
@@ -41,6 +42,7 @@ export class ProjectionRun {
   readonly #pace: Pace;
   readonly #options: PassOptions;
   readonly #folding: Folding;
+  #hasCompanyIndexes: boolean;
   #folded = 0;
   #position = 0;
   #writing: Promise<void> | null = null;
@@ -58,6 +60,7 @@ export class ProjectionRun {
     this.#documents = documents;
     this.#pace = pace;
     this.#options = options;
+    this.#hasCompanyIndexes = pace.slice === Infinity;
     this.#folding = new Folding(builds, documents, options);
   }
 
@@ -91,6 +94,7 @@ export class ProjectionRun {
       this.#next = this.#read(last);
       this.#next.catch(() => undefined); // `advance` awaits it and gets the error
     }
+    if (events.some((event) => erasedBy(event) !== null)) await this.#indexCompanies();
     await this.#folding.fold(events);
     this.#folded = ended && Number.isFinite(upTo) ? Math.max(last, upTo) : last;
     const { rows, added } = this.#folding;
@@ -128,6 +132,15 @@ export class ProjectionRun {
     const { puts, removes } = this.#folding.take();
     await this.#documents.apply({ puts, removes: [...removes, ...removed], checkpoints: {}, ...this.#fence() });
     this.#folding.committed();
+  }
+
+  /** Builds are filled without indexes; those that find a company's rows are made when the first erasure comes. */
+  async #indexCompanies(): Promise<void> {
+    if (this.#hasCompanyIndexes) return;
+    await this.settle();
+    for (const build of this.builds)
+      for (const [collection, index] of companyIndexesOf(build)) await this.#documents.declare(collection, [index]);
+    this.#hasCompanyIndexes = true;
   }
 
   #read(after: number): Promise<readonly Event[]> {
