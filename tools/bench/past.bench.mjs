@@ -10,8 +10,9 @@ const RECORDS = 10_000;
 const CHANGES = 100_000;
 const CONNECTIONS = 4;
 const SUBCATEGORIES = ['vegetable_seeds', 'fertilizers', 'compost', 'farm_diesel', 'road_diesel', 'biofuel'];
-const BEGAN = Date.UTC(2024, 0, 1);
-const ENDED = Date.UTC(2026, 0, 1);
+// From the registration on, so that the log's clock never goes back: two years that the machine's clock has before it.
+const BEGAN = Date.now() + 600_000;
+const ENDED = BEGAN + 2 * 365 * 86_400_000;
 const instant = (at) => new Date(Math.floor(at)).toISOString();
 const between = (from, to) => from + Math.random() * (to - from);
 

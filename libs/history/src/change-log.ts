@@ -9,6 +9,7 @@ import {
   type HistoryEntry,
   type Page,
   type ReadModels,
+  type Tally,
 } from '@terroir/store';
 
 /** What is asked of a company's history; newest first. */
@@ -30,15 +31,17 @@ type Entries = Page<HistoryEntry>;
 const SCAN = 500;
 /** Instants are compared as texts, so they are all written alike. */
 const instant = (text: string): string => new Date(text).toISOString();
+const justBefore = (text: string): string => new Date(Date.parse(text) - 1).toISOString();
+const NONE: Tally = { total: 0, groups: new Map() };
 
 /** Reads the changes of one company at a time, by an index for each filter: a page reads what it shows. */
 export class ChangeLog {
   readonly #documents: ReadModels;
-  readonly #past: Pick<AsOf, 'tally'>;
+  readonly #past: Pick<AsOf, 'tally' | 'recordedBy'>;
   /** Audited views by what their records are called in the history. */
   readonly #views: ReadonlyMap<string, AnyView>;
 
-  constructor(documents: ReadModels, past: Pick<AsOf, 'tally'>, views: readonly AnyView[]) {
+  constructor(documents: ReadModels, past: Pick<AsOf, 'tally' | 'recordedBy'>, views: readonly AnyView[]) {
     this.#documents = documents;
     this.#past = past;
     this.#views = new Map(views.flatMap((view) => (view.audited ? [[view.audited.resource, view] as const] : [])));
@@ -58,15 +61,25 @@ export class ChangeLog {
       ...(cursor !== undefined && { cursor }),
     };
     if (resourceId !== undefined && actor !== undefined) return this.#ofActor(actor, query);
-    // Between instants, and of one record, entries are counted by the index.
-    if (isRanged || resourceId !== undefined) return this.#documents.find<HistoryEntry>(HISTORY, query);
-    const { groups } = await this.#past.tally(HISTORY, companyId);
-    let total = 0;
-    for (const [group, { count }] of groups) {
-      const [resource, actorId] = ofGroup(group);
-      if ((resources?.includes(resource) ?? true) && (actor === undefined || actorId === actor)) total += count;
-    }
-    return this.#documents.find<HistoryEntry>(HISTORY, { ...query, total });
+    // Of one record, entries are counted by the index.
+    if (resourceId !== undefined) return this.#documents.find<HistoryEntry>(HISTORY, query);
+    const countOf = ({ groups }: Tally): number => {
+      let count = 0;
+      for (const [group, one] of groups) {
+        const [resource, actorId] = ofGroup(group);
+        if ((resources?.includes(resource) ?? true) && (actor === undefined || actorId === actor)) count += one.count;
+      }
+      return count;
+    };
+    const until =
+      to === undefined ? await this.#past.tally(HISTORY, companyId) : await this.#by(companyId, instant(to));
+    const before = from === undefined ? NONE : await this.#by(companyId, justBefore(from));
+    const total = until === null || before === null ? null : Math.max(0, countOf(until) - countOf(before));
+    return this.#documents.find<HistoryEntry>(HISTORY, { ...query, ...(total !== null && { total }) });
+  }
+
+  #by(companyId: string, at: string): Promise<Tally | null> {
+    return this.#past.recordedBy(HISTORY, companyId, at);
   }
 
   /** The removals among some entries that still hold: the last word on a record that can come back. */

@@ -83,6 +83,8 @@ beforeEach(async () => {
 });
 afterEach(() => http.close());
 
+const noonOf = (day: number): string => new Date(Date.UTC(2026, 4, day, 12)).toISOString();
+
 /** Records what happened to a line, day by day of May 2026. */
 async function happened(
   who: TestClient,
@@ -97,7 +99,7 @@ async function happened(
   for (const [at, { type, data }] of events.entries()) {
     const stream = `${type === 'CompanyDescribed' ? 'firm' : 'producer_input'}-${inputId}`;
     const known = await http.store.log.readStream(stream);
-    const recorded = new Date(Date.UTC(2026, 4, day + at, 12)).toISOString();
+    const recorded = noonOf(day + at);
     const event: Omit<StoredEvent, 'stream' | 'revision' | 'position' | 'hash'> = {
       id: uuidv7(),
       type,
@@ -211,6 +213,40 @@ describe('the history of a company', () => {
         isFew: true,
       });
     }
+  });
+
+  test('keeps how many changes there were by any instant: they are counted only where clocks disagreed', async () => {
+    // The clock was behind when the third record was made, and for what became of the others.
+    for (const day of [1, 11, 6, 21]) {
+      const id = uuidv7();
+      await happened(farm, id, story(id), day);
+    }
+    const totals: (number | undefined)[] = [];
+    const past = openAsOf({ documents: http.store.collections, builds: http.store.projector });
+    const reads: ReadModels = {
+      ...http.store.documents,
+      find: (of, query) => {
+        totals.push(query.total);
+        return http.store.documents.find(of, query);
+      },
+    };
+    const changes = new ChangeLog(reads, past, [lines, firms]);
+    const between = async (from: number | null, to: number | null) => {
+      const at = (day: number | null) => (day === null ? undefined : noonOf(day));
+      const filter = { from: at(from), to: at(to), resourceType: 'producer_input', limit: 50 };
+      const { total, documents } = await changes.page(farm.session?.companyId ?? '', filter);
+      expect(total).toBe(documents.length);
+      return [totals.pop(), total];
+    };
+    for (const [from, to, told, total] of [
+      [null, 3, 3, 3],
+      [3, null, 10, 10],
+      [2, 22, 10, 10],
+      [null, 7, undefined, 5],
+      [9, 30, undefined, 6],
+      [14, 23, 3, 3],
+    ] as const)
+      expect(await between(from, to)).toEqual([told, total]);
   });
 
   test('is the company’s own: a neighbour sees nothing of it, whatever is asked', async () => {

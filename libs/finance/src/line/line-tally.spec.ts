@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { monthsOf } from '../summary/months.ts';
 import { bookedIn, slotOf, tallyLine } from './line-tally.ts';
 
-const zones = [
+const names = [
   'America/Toronto',
   'America/St_Johns',
   'Asia/Kathmandu',
@@ -12,7 +12,8 @@ const zones = [
   'Pacific/Chatham',
   'Etc/GMT+12',
   'UTC',
-].map(monthsOf);
+];
+const zones = names.map(monthsOf);
 
 /** Around a month's end and anywhere else. */
 const instant = fc
@@ -27,6 +28,18 @@ test('a slot lies in the same month as its instants, in every time zone', () => 
   fc.assert(
     fc.property(instant, (at) => {
       for (const monthOf of zones) expect(monthOf(slotOf(at))).toBe(monthOf(at));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('an instant falls into the month that the calendar of its zone says', () => {
+  const calendars = names.map(
+    (timeZone) => new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit' }),
+  );
+  fc.assert(
+    fc.property(instant, (at) => {
+      for (const [nth, monthOf] of zones.entries()) expect(monthOf(at)).toBe(calendars[nth]?.format(new Date(at)));
     }),
     { numRuns: 500 },
   );

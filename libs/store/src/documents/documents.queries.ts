@@ -76,13 +76,24 @@ export function termsOf(
   return { terms, sorted };
 }
 
-function conditions(collection: Collection, query: DocumentQuery) {
+/** The places that a walk begins behind and ends at, if any: they bound it more closely than what the query says. */
+interface Places {
+  readonly cursor?: RowLocation | undefined;
+  readonly last?: RowLocation | undefined;
+}
+
+function conditions(collection: Collection, query: DocumentQuery, { cursor, last }: Places = {}) {
   const { terms, sorted } = termsOf(collection, query);
-  const where = terms.map(({ field, is }) => `"${columnOf(field)}" ${is} ?`);
+  const { keys, at, order = 'ascending' } = query;
+  const [lowest, highest] = order === 'ascending' ? [cursor, last] : [last, cursor];
+  // Of two bounds SQLite looks in the index for the one that it meets first: a plus sign leaves it to the place.
+  const lower = lowest === undefined ? '' : '+';
+  const upper = highest === undefined ? '' : '+';
+  const marks = { '=': '', '>': lower, '>=': lower, '<=': upper };
+  const where = terms.map(({ field, is }) => `${marks[is]}"${columnOf(field)}" ${is} ?`);
   const cells = terms.map(({ cell }) => cell);
-  const { keys, at } = query;
   if (keys) {
-    where.push('key >= ?', 'key <= ?');
+    where.push(`${lower}key >= ?`, `${upper}key <= ?`);
     cells.push(keys.from, keys.to);
   }
   if (at !== undefined) {
@@ -102,33 +113,40 @@ const clause = (where: readonly string[]): string => (where.length === 0 ? '' : 
 export type RowLocation = readonly Cell[];
 
 /**
- * Plans a query that walks an index and answers the columns named, or else the cells of each place and the position.
- * `last` is a place beyond which nothing is wanted.
+ * Plans a query that walks an index and answers the columns named, or else the cells of each place. `last` is a place
+ * beyond which nothing is wanted.
  */
-export function planOf(collection: Collection, query: DocumentQuery, answered?: string, last?: RowLocation): Plan {
-  const { order = 'ascending', limit, cursor, at } = query;
-  const { where, cells, sorted } = conditions(collection, query);
-  const table = `"${tableOf(collection)}"`;
-  const total = { sql: `SELECT count(*) FROM ${table}${clause(where)}`, cells };
+export function planOf(
+  collection: Collection,
+  query: DocumentQuery,
+  answered: string | { readonly beside: string },
+  last?: RowLocation,
+): Plan {
+  const { order = 'ascending', limit, at } = query;
+  const { sorted } = termsOf(collection, query);
   const columns = [...sorted.map((field) => `"${columnOf(field)}"`), 'key'];
+  const name = orderOf(query);
+  const cursor =
+    query.cursor === undefined ? undefined : placeAfter(query, readCursor(query.cursor, name, columns.length));
+  const all = conditions(collection, query);
+  const { where, cells } = conditions(collection, query, { cursor, last });
+  const table = `"${tableOf(collection)}"`;
   const way =
     order === 'ascending' ? { after: '>', until: '<=', sort: 'ASC' } : { after: '<', until: '>=', sort: 'DESC' };
-  const name = orderOf(query);
-  const bounds: string[] = [];
-  const places: Cell[] = [];
-  const bound = (is: string, place: RowLocation): void => {
-    bounds.push(`(${columns.join(', ')}) ${is} (${columns.map(() => '?').join(', ')})`);
-    places.push(...place);
+  const bound = (is: string, place: RowLocation | undefined): void => {
+    if (place === undefined) return;
+    where.push(`(${columns.join(', ')}) ${is} (${columns.map(() => '?').join(', ')})`);
+    cells.push(...place);
   };
-  if (cursor !== undefined) bound(way.after, placeAfter(query, readCursor(cursor, name, columns.length)));
-  if (last !== undefined) bound(way.until, last);
+  bound(way.after, cursor);
+  bound(way.until, last);
   const sorting = columns.map((column) => `${column} ${way.sort}`).join(', ');
-  const wanted = answered ?? [...columns, 'position'].join(', ');
+  const wanted = typeof answered === 'string' ? answered : [...columns, answered.beside].join(', ');
   return {
-    total,
+    total: { sql: `SELECT count(*) FROM ${table}${clause(all.where)}`, cells: all.cells },
     page: {
-      sql: `SELECT ${wanted} FROM ${table}${clause([...where, ...bounds])} ORDER BY ${sorting} LIMIT ?`,
-      cells: [...cells, ...places, limit + 1],
+      sql: `SELECT ${wanted} FROM ${table}${clause(where)} ORDER BY ${sorting} LIMIT ?`,
+      cells: [...cells, limit + 1],
     },
     cursorAfter: (document) =>
       cursorBehind(name, sorted, at === undefined ? { ...document, key: keptKey(collection, document) } : document),
@@ -143,7 +161,7 @@ export function placeAfter({ at, order = 'ascending' }: DocumentQuery, place: Ro
 /** Sorts a key behind its former ones. */
 const BEHIND = String.fromCharCode(FORMER.charCodeAt(0) + 1);
 
-/** The order of two places of an index; what stands behind the key, the position, says nothing. */
+/** The order of two places of an index; what stands behind the key says nothing. */
 export function comparePlaces(a: RowLocation, b: RowLocation): number {
   for (let at = 0; at < a.length - 1; at += 1) {
     const order = compareCells(a[at] ?? '', b[at] ?? '');

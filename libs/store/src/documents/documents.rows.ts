@@ -88,7 +88,7 @@ export function declarationOf(collection: Collection, wanted: readonly string[])
     ...fieldsOf(collection).map((field) => `, "${columnOf(field)}" NOT NULL`),
   ];
   // What was is found by its times in the index itself, without reading what did not hold.
-  const times = collection.isPast ? ', since, until' : '';
+  const times = timesOf(collection).map((time) => `, ${time}`);
   return [
     `CREATE TABLE IF NOT EXISTS "${table}" (key TEXT NOT NULL PRIMARY KEY, row TEXT NOT NULL,
       revision INTEGER NOT NULL, position INTEGER NOT NULL${columns.join('')})`,
@@ -96,7 +96,8 @@ export function declarationOf(collection: Collection, wanted: readonly string[])
       const list = indexOf(collection, index)
         .map((field) => `"${columnOf(field)}", `)
         .join('');
-      return `CREATE INDEX IF NOT EXISTS "${table}_${named(index)}" ON "${table}" (${list}key${times})`;
+      const timed = collection.isPast || collection.timed?.includes(index) ? times.join('') : '';
+      return `CREATE INDEX IF NOT EXISTS "${table}_${named(index)}" ON "${table}" (${list}key${timed})`;
     }),
   ];
 }

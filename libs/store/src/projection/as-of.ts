@@ -11,7 +11,7 @@ import {
 } from '../documents/documents.ts';
 import type { Page } from '../documents/documents.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
-import { readTally, readTotal, tallyOf, type Tally } from './tally.ts';
+import { isCertain, readTally, readTotal, tallyOf, type Tally } from './tally.ts';
 
 /** A view with the type of its rows. */
 export type RowsOf<Row> = AnyView & { readonly row: { readonly _zod: { readonly output: Row } } };
@@ -29,6 +29,11 @@ export interface AsOf {
   one<Row extends object>(of: RowsOf<Row>, key: string, instant: string): Promise<Document<Row> | null>;
   /** How many rows of a company count and what they add up to, at an instant or now. */
   tally(of: Pick<Collection, 'name'>, companyId: string, instant?: string): Promise<Tally>;
+  /**
+   * The same of what was recorded by an instant, as it says itself; null where the clocks that recorded it disagree, or
+   * nothing is kept: then it must be counted.
+   */
+  recordedBy(of: Pick<Collection, 'name'>, companyId: string, instant: string): Promise<Tally | null>;
   /** How many rows of a company count now; undefined where an earlier Terroir kept no tally, until it is rebuilt. */
   total(of: Pick<Collection, 'name'>, companyId: string): Promise<number | undefined>;
 }
@@ -86,6 +91,13 @@ export function openAsOf({ documents, builds, fresh = () => Promise.resolve() }:
     },
     async tally(of, companyId, instant) {
       return readTally(documents, await tallied(of), companyId, ...(instant === undefined ? [] : [written(instant)]));
+    },
+    async recordedBy(of, companyId, instant) {
+      const { rows, build } = await found(of);
+      if (!build.tallied) return null;
+      const [collection, by] = [tallyOf(rows), written(instant)];
+      const tally = await readTally(documents, collection, companyId, by);
+      return (await isCertain(documents, collection, companyId, by)) ? tally : null;
     },
     async total(of, companyId) {
       const { rows, build } = await found(of);

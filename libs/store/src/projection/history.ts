@@ -33,7 +33,7 @@ export interface HistoryEntry {
  */
 export const HISTORY = {
   name: 'history',
-  version: 2,
+  version: 3,
   indexes: {
     company: ['companyId', 'recorded'],
     resource: ['companyId', 'resource', 'recorded'],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { openEmbeddedDocuments } from '../sqlite/documents.sqlite.ts';
 import type { Batch, Collection, Documents } from '../documents/documents.ts';
 import { instantOf } from './fair.fixture.ts';
-import { readTally, readTotal, Tallies, tallyOf } from './tally.ts';
+import { isCertain, readTally, readTotal, Tallies, tallyOf, type TallyRow } from './tally.ts';
 
 const SLOW = 120_000;
 const collection = tallyOf({ name: 'line', version: 1, indexes: {} });
@@ -104,6 +104,61 @@ describe('a tally', () => {
     for (const at of [1, 500, 777, 1000])
       expect((await readTally({ find }, line, 'a', instantOf(at))).groups.get('x')).toEqual({ count: 1, value: at });
     expect(Math.max(...limits)).toBeLessThanOrEqual(33);
+  });
+
+  test('is read from a row for each few changes where there are many groups, written alone or together', async () => {
+    for (const together of [1, 500]) {
+      const line = await fresh();
+      const tallies = new Tallies(line, documents);
+      for (let at = 1; at <= 1999; at += 1) {
+        tallies.note('a', null, { group: `g${at % 900}`, value: at }, instantOf(at), at);
+        if (at % together === 0) await write(tallies);
+      }
+      await write(tallies);
+      let most = 0;
+      const find: Documents['find'] = async (of, query) => {
+        const page = await documents.find<never>(of, query);
+        for (const { row } of page.documents) most = Math.max(most, (row as TallyRow).steps.length);
+        rows += page.documents.length;
+        return page;
+      };
+      let rows = 0;
+      expect(await readTotal({ find }, line, 'a', instantOf(1777))).toBe(1777);
+      expect(rows).toBe(1);
+      const { total, groups } = await readTally({ find }, line, 'a', instantOf(1777));
+      expect([total, groups.size, groups.get('g1')]).toEqual([1777, 900, { count: 2, value: 902 }]);
+      expect([rows <= 1 + 1 + 1 + 900 / 32 + 2, most]).toEqual([true, 32]);
+    }
+  });
+
+  test('knows about which instants it and the clocks of what it counts disagree', async () => {
+    const clocks = fc.array(fc.record({ seconds: fc.nat({ max: 40 }), isForgotten: fc.boolean() }), { maxLength: 80 });
+    await fc.assert(
+      fc.asyncProperty(clocks, fc.nat({ max: 45 }), async (changes, asked) => {
+        const line = await fresh();
+        let tallies = new Tallies(line, documents);
+        for (const [at, { seconds, isForgotten }] of changes.entries()) {
+          tallies.note('a', null, { group: 'x', value: 1 }, instantOf(seconds), at + 1);
+          if (!isForgotten) continue;
+          await write(tallies);
+          tallies = new Tallies(line, documents);
+        }
+        await write(tallies);
+        const until = instantOf(asked);
+        const said = changes.filter(({ seconds }) => seconds <= asked).length;
+        const isAsSaid = (await readTally(documents, line, 'a', until)).total === said;
+        expect(isAsSaid || !(await isCertain(documents, line, 'a', until))).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+    const line = await fresh();
+    const tallies = new Tallies(line, documents);
+    for (const [at, seconds] of [10, 20, 15, 30, 40, 30, 50].entries())
+      tallies.note('a', null, { group: 'x', value: 1 }, instantOf(seconds), at + 1);
+    await write(tallies);
+    const certain: number[] = [];
+    for (let at = 5; at <= 55; at += 5) if (await isCertain(documents, line, 'a', instantOf(at))) certain.push(at);
+    expect(certain).toEqual([5, 10, 20, 25, 40, 45, 50, 55]);
   });
 
   test('is whole although its company goes on while it is read', async () => {

@@ -2,24 +2,28 @@ import type { Tallied } from '@terroir/kernel';
 import { BY_KEY, type Collection, type DocumentQuery, type Documents } from '../documents/documents.ts';
 import { every } from '../documents/every.ts';
 import { Appended } from './appended.ts';
+import { doubting, type Doubt } from './doubts.ts';
 
 /** One change of a tally: since when, the total afterwards, and what it added to a group (less than nothing, too). */
 export type TallyStep = readonly [since: string, total: number, group: string, count: number, value: number];
 
 /**
- * Some changes of a company's tally, one after another. What was before them is the nearest `base` behind, and all changes
- * from there on; so any instant is a few rows away, however many there are.
+ * Some changes of a company's tally, one after another, or what all groups came to between two of them (`base`). What was
+ * before some changes is the nearest base behind, and all changes from there on; so any instant is a few rows away,
+ * however many there are. The newest row is written again until it is full.
  */
 export interface TallyRow {
   readonly total: number;
   readonly serial: number;
-  /** How many rows back the base is, 0 when it is here. */
+  /** How many rows back the base is, 0 when it is here or when there is none yet. */
   readonly back: number;
   /** Changes since that base, these included. */
   readonly behind: number;
-  /** Every group before these changes. */
+  /** Every group; a row that says this has no changes of its own. */
   readonly base: readonly (readonly [group: string, count: number, value: number])[] | null;
   readonly steps: readonly TallyStep[];
+  /** All doubts so far; left out where no clock was ever behind. */
+  readonly doubts?: readonly Doubt[];
 }
 
 /** How many rows of a company count, in all and by group, with what their values add up to. */
@@ -35,7 +39,7 @@ export const tallyOf = ({ name, version }: Collection): Collection => ({
   indexes: {},
 });
 
-/** Changes from one base to the next, where there are fewer groups than that. */
+/** Changes in one row; also from one base to the next, where there are fewer groups than that. */
 const STEPS = 32;
 /** Groups that are remembered while events are folded. */
 const MOST_GROUPS = 50_000;
@@ -56,7 +60,21 @@ interface State {
   serial: number;
   back: number;
   behind: number;
+  doubts: readonly Doubt[];
+  /** The newest row, while it has room. */
+  open: { readonly key: string; readonly steps: TallyStep[] } | null;
 }
+
+const nothing = (): State => ({
+  groups: new Map(),
+  total: 0,
+  since: '',
+  serial: 0,
+  back: 0,
+  behind: 0,
+  doubts: [],
+  open: null,
+});
 
 interface Change {
   readonly since: string;
@@ -101,7 +119,18 @@ export async function readTotal(
   until?: string,
 ): Promise<number> {
   const [last] = (await source.find<TallyRow>(collection, newest(companyId, 1, until))).documents;
-  return last?.row.steps.findLast(([since]) => until === undefined || since <= until)?.[1] ?? 0;
+  return last?.row.steps.findLast(([since]) => until === undefined || since <= until)?.[1] ?? last?.row.total ?? 0;
+}
+
+/** Whether what was counted by an instant is what says itself that it was recorded by then. */
+export async function isCertain(
+  source: Pick<Documents, 'find'>,
+  collection: Collection,
+  companyId: string,
+  until: string,
+): Promise<boolean> {
+  const [last] = (await source.find<TallyRow>(collection, newest(companyId, 1))).documents;
+  return !(last?.row.doubts ?? []).some(([from, before]) => from <= until && until < before);
 }
 
 async function stateOf(
@@ -110,7 +139,7 @@ async function stateOf(
   companyId: string,
   until?: string,
 ): Promise<State> {
-  const state: State = { groups: new Map(), total: 0, since: '', serial: 0, back: 0, behind: 0 };
+  const state = nothing();
   let rows = (await source.find<TallyRow>(collection, newest(companyId, 1, until))).documents;
   const [last] = rows;
   const back = last?.row.back ?? 0;
@@ -119,14 +148,16 @@ async function stateOf(
     const keys = { from: keysOf(companyId, until).from, to: last.key };
     rows = (await source.find<TallyRow>(collection, { ...newest(companyId, back + 1, until), keys })).documents;
   }
-  for (const { row } of rows.toReversed()) {
+  for (const { key, row } of rows.toReversed()) {
     for (const [group, count, value] of row.base ?? []) add(state.groups, group, count, value);
     for (const [since, total, group, count, value] of row.steps) {
       if (until !== undefined && since > until) break;
       add(state.groups, group, count, value);
       Object.assign(state, { since, total });
     }
-    Object.assign(state, { serial: row.serial, back: row.back, behind: row.behind });
+    const { serial, doubts = [], steps } = row;
+    const open = row.base === null && steps.length < STEPS ? { key, steps: [...steps] } : null;
+    Object.assign(state, { serial, back: row.back, behind: row.behind, doubts, open });
   }
   return state;
 }
@@ -201,29 +232,52 @@ export class Tallies {
 
   #append(companyId: string, state: State, changes: readonly Change[]): void {
     const { groups } = state;
-    const isBase = state.serial === 0 || state.behind >= Math.max(STEPS, groups.size);
-    const base = isBase ? Array.from(groups, ([group, { count, value }]) => [group, count, value] as const) : null;
-    const steps = changes.map(({ since, group, count, value }): TallyStep => {
-      if (since > state.since) state.since = since; // a clock that is behind moves nothing back
+    for (const { since, position, group, count, value } of changes) {
+      // A clock that is behind moves nothing back.
+      if (since < state.since) state.doubts = doubting(state.doubts, [since, state.since]);
+      else state.since = since;
+      const open = (state.open ??= this.#opened(companyId, state, position));
       state.total += count;
+      state.behind += 1;
       add(groups, group, count, value);
-      return [state.since, state.total, group, count, value];
-    });
-    state.serial += 1;
-    state.back = isBase ? 0 : state.back + 1;
-    state.behind = steps.length + (isBase ? 0 : state.behind);
-    const { total, serial, back, behind } = state;
-    const row: TallyRow = { total, serial, back, behind, base, steps };
-    const key = keyOf(companyId, steps[0]?.[0] ?? '', serial);
-    this.#rows.note(companyId, { key, row, revision: 0, position: changes.at(-1)?.position ?? 0 });
+      open.steps.push([state.since, state.total, group, count, value]);
+      if (open.steps.length < STEPS) continue;
+      this.#write(companyId, open, state, position);
+      state.open = null;
+    }
+    const { key, steps = [] } = state.open ?? {};
+    if (key !== undefined) this.#write(companyId, { key, steps: [...steps] }, state, changes.at(-1)?.position ?? 0);
     this.#unwritten.add(companyId);
+  }
+
+  /** Begins a row, after one of all groups where the last of those is far behind. */
+  #opened(companyId: string, state: State, position: number): NonNullable<State['open']> {
+    if (state.behind >= Math.max(STEPS, state.groups.size)) {
+      const base = Array.from(state.groups, ([group, { count, value }]) => [group, count, value] as const);
+      Object.assign(state, { serial: state.serial + 1, back: 0, behind: 0 });
+      this.#write(companyId, { key: keyOf(companyId, state.since, state.serial), steps: [] }, state, position, base);
+    }
+    if (state.serial > 0) state.back += 1;
+    state.serial += 1;
+    return { key: keyOf(companyId, state.since, state.serial), steps: [] };
+  }
+
+  #write(
+    companyId: string,
+    { key, steps }: NonNullable<State['open']>,
+    { total, serial, back, behind, doubts }: State,
+    position: number,
+    base: TallyRow['base'] = null,
+  ): void {
+    const row: TallyRow = { total, serial, back, behind, base, steps, ...(doubts.length > 0 && { doubts }) };
+    this.#rows.note(companyId, { key, row, revision: 0, position });
   }
 
   /** Takes a company's tally away, with what was noted for it. */
   async erase(companyId: string): Promise<void> {
     await this.#rows.erase(companyId, every(this.#source, this.#collection, BY_KEY, {}, { keys: keysOf(companyId) }));
     this.#changes.delete(companyId);
-    this.#states.set(companyId, { groups: new Map(), total: 0, since: '', serial: 0, back: 0, behind: 0 });
+    this.#states.set(companyId, nothing());
     this.#unwritten.add(companyId);
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { documentsContract } from '../documents/documents.contract.ts';
+import { pastOf } from '../documents/documents.ts';
 import { planOf } from '../documents/documents.queries.ts';
 import { openEmbeddedDocuments } from './documents.sqlite.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
@@ -14,6 +15,8 @@ const folder = temporaryFolders();
 
 documentsContract('embedded, in memory', () => openEmbeddedDocuments({ dir: ':memory:' }));
 documentsContract('embedded, writing on a thread', () => openEmbeddedDocuments({ dir: folder() }), { stories: 3 });
+
+const ranged = { index: 'price', equals: { stall: 'north' }, range: { field: 'cents', from: 1, to: 9 }, limit: 10 };
 
 describe('embedded read models', () => {
   test('answer a full disk as unavailable, write nothing by halves, and recover when there is room', async () => {
@@ -148,6 +151,8 @@ describe('embedded read models', () => {
     { query: { index: 'price', equals: { stall: 'north' }, range: { field: 'cents', from: 1 }, limit: 10 } },
     { query: { index: 'price', limit: 10, order: 'descending' as const } },
     { query: { index: 'price', equals: { stall: 'north' }, limit: 10, cursor: 'WyJwcmljZSA-Iiw1LCJhIl0' } },
+    { query: { ...ranged, cursor: 'WyJwcmljZSA-Iiw1LCJhIl0' } },
+    { query: { ...ranged, order: 'descending' as const, cursor: 'WyJwcmljZSA8Iiw1LCJhIl0' } },
   ])('walk an index for a page and for its total: nothing is scanned or sorted ($query)', async ({ query }) => {
     const dir = folder();
     const collection = { name: 'ware', version: 1, indexes: { price: ['stall', 'cents'] } };
@@ -160,6 +165,28 @@ describe('embedded read models', () => {
       const told = steps.map(({ detail }) => String(detail)).join('; ');
       expect(told).toMatch(/USING (INDEX ware_v1_price|COVERING INDEX)/);
       expect(told).not.toMatch(/TEMP B-TREE/);
+      // Behind a cursor the walk begins at its place, not where the range does.
+      if (sql === page.sql && 'cursor' in query) expect(told).toMatch(/\(f_cents,key\)[<>]\(\?,\?\)/);
+    }
+    database.close();
+    await documents.close();
+  });
+
+  test('find what was and what is in the index of each, and end where a page of what was is full', async () => {
+    const dir = folder();
+    const collection = { name: 'ware', version: 1, indexes: { price: ['stall', 'cents'] }, timed: ['price'] };
+    const documents = await openEmbeddedDocuments({ dir });
+    await documents.declare(collection);
+    await documents.declare(pastOf(collection));
+    const database = openReadOnly(join(dir, VIEWS_FILE));
+    const query = { ...ranged, at: '2026-05-02T12:00:00.000Z', order: 'descending' as const };
+    for (const [of, last] of [[pastOf(collection)], [collection], [collection, [5, 'a']]] as const) {
+      const { page } = planOf(of, query, { beside: 'rowid' }, last);
+      const steps = database.prepare(`EXPLAIN QUERY PLAN ${page.sql}`).all(...page.cells);
+      const told = steps.map(({ detail }) => String(detail)).join('; ');
+      expect(told).toMatch(/USING COVERING INDEX/);
+      expect(told).not.toMatch(/TEMP B-TREE/);
+      if (last !== undefined) expect(told).toMatch(/\(f_cents,key\)>\(\?,\?\)/);
     }
     database.close();
     await documents.close();

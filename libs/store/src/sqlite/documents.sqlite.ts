@@ -42,8 +42,12 @@ export interface EmbeddedDocuments extends Documents {
 
 const KEYS_AT_ONCE = 500;
 
-/** What an index found: a key, and its document's position where what is remembered may be older. */
-type Found = readonly [key: string, position?: number];
+/**
+ * What an index tells of a document beside its key: while nothing is being written where it lies, which the index knows
+ * without looking there; else its position, by which what is remembered is known to be no older.
+ */
+type Beside = 'rowid' | 'position';
+type Found = readonly [key: string, beside: number];
 
 /**
  * Opens the read models in `dir/views.sqlite` (or `:memory:`). Reads answer on the caller's thread from the last
@@ -83,9 +87,13 @@ export async function openEmbeddedDocuments({
     }
   }
 
-  function* cellsAt(collection: Collection, keys: readonly string[]): Generator<DocumentCells> {
+  function* cellsAt(
+    collection: Collection,
+    keys: readonly (string | number)[],
+    by: 'key' | 'rowid' = 'key',
+  ): Generator<DocumentCells> {
     const sql = `SELECT ${readOf(collection)} FROM "${tableOf(collection)}"
-      WHERE key IN (SELECT value FROM json_each(?))`;
+      WHERE ${by} IN (SELECT value FROM json_each(?))`;
     for (let at = 0; at < keys.length; at += KEYS_AT_ONCE)
       yield* all<DocumentCells>({ sql, cells: [JSON.stringify(keys.slice(at, at + KEYS_AT_ONCE))] });
   }
@@ -94,19 +102,24 @@ export async function openEmbeddedDocuments({
     Array.from(cellsAt(collection, keys), (cells) => documentOf<Row>(cells));
 
   /** The documents at places of an index, in their order; only what is not remembered is read. */
-  function at<Row extends object>(collection: Collection, places: readonly Found[]): Document<Row>[] {
+  function at<Row extends object>(
+    collection: Collection,
+    places: readonly Found[],
+    beside: Beside,
+  ): (Document<Row> | null)[] {
     const table = tableOf(collection);
-    const missing: string[] = [];
-    const found = places.map(([key, position]) => {
+    const missing: (string | number)[] = [];
+    const found = places.map(([key, number]) => {
       const known = recent.find(table, key);
-      if (known !== undefined && (position === undefined || known.position === position)) return known as Document<Row>;
-      missing.push(key);
+      if (known !== undefined && (beside === 'rowid' || known.position === number)) return known as Document<Row>;
+      missing.push(beside === 'rowid' ? number : key);
       return null;
     });
-    if (missing.length === 0) return found.filter((document) => document !== null);
+    if (missing.length === 0) return found;
     const read = new Map<string, Document<Row>>();
-    for (const cells of cellsAt(collection, missing)) read.set(cells[0], kept<Row>(table, cells));
-    return places.flatMap(([key], place) => found[place] ?? read.get(key) ?? []);
+    for (const cells of cellsAt(collection, missing, beside === 'rowid' ? 'rowid' : 'key'))
+      read.set(cells[0], kept<Row>(table, cells));
+    return places.map(([key], place) => found[place] ?? read.get(key) ?? null);
   }
 
   function kept<Row extends object>(table: string, cells: DocumentCells): Document<Row> {
@@ -149,10 +162,10 @@ export async function openEmbeddedDocuments({
   function walk<Row extends object>(collection: Collection, query: DocumentQuery): Page<Row> {
     const [arm, ...others] = armsOf(query);
     if (arm === undefined || others.length > 0 || query.at !== undefined) return walkSeveral<Row>(collection, query);
-    // While nothing is being written, what is remembered is what the file says, and the index alone tells the page.
-    const plan = planOf(collection, arm, underWay === 0 ? 'key' : 'key, position');
+    const beside: Beside = underWay === 0 ? 'rowid' : 'position';
+    const plan = planOf(collection, arm, `key, ${beside}`);
     const found = all<Found>(plan.page);
-    const documents = at<Row>(collection, found.slice(0, arm.limit));
+    const documents = at<Row>(collection, found.slice(0, arm.limit), beside).filter((document) => document !== null);
     return pageOf(arm, documents, found.length > documents.length, [plan]);
   }
 
@@ -160,19 +173,20 @@ export async function openEmbeddedDocuments({
   function walkSeveral<Row extends object>(collection: Collection, query: DocumentQuery): Page<Row> {
     const { limit, order } = query;
     const past = pastOf(collection);
+    const beside: Beside = underWay === 0 ? 'rowid' : 'position';
     const plans: Plan[] = [];
     const found: { place: RowLocation; isPast: boolean }[] = [];
     for (const arm of armsOf(query)) {
       let last: RowLocation | undefined;
       if (query.at !== undefined) {
-        const former = planOf(past, arm);
+        const former = planOf(past, arm, { beside });
         const were = all<RowLocation>(former.page);
         plans.push(former);
         for (const place of were) found.push({ place, isPast: true });
         // What was fills the page already: what is need not be looked for beyond it.
         last = were.length > limit ? were.at(-1)?.slice(0, -1) : undefined;
       }
-      const present = planOf(collection, arm, undefined, last);
+      const present = planOf(collection, arm, { beside }, last);
       plans.push(present);
       for (const place of all<RowLocation>(present.page)) found.push({ place, isPast: false });
     }
@@ -181,8 +195,8 @@ export async function openEmbeddedDocuments({
     const page = found.slice(0, limit);
     const placesOf = (isPast: boolean): Found[] =>
       page.filter((one) => one.isPast === isPast).map(({ place }) => [String(place.at(-2)), Number(place.at(-1))]);
-    const was = at<Row>(past, placesOf(true)).values();
-    const is = at<Row>(collection, placesOf(false)).values();
+    const was = at<Row>(past, placesOf(true), beside).values();
+    const is = at<Row>(collection, placesOf(false), beside).values();
     const documents = page.flatMap(({ isPast }) => (isPast ? was : is).next().value ?? []);
     return pageOf(query, documents, found.length > page.length, plans);
   }
