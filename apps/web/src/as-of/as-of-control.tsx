@@ -10,7 +10,7 @@ import {
   StickyStrip,
   styled,
 } from '@terroir/ui-kit';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useFormat } from '../session/use-format.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
@@ -85,10 +85,6 @@ function MomentDialog({ asOf, onClose }: { asOf: AsOfHandle; onClose: () => void
   const [fault, setFault] = useState<Fault | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   const typedTime = useRef<HTMLInputElement>(null);
-  // Each refusal is another object: the same fault leads there again.
-  useEffect(() => {
-    if (fault && fields.current) focusFirstFault(fields.current);
-  }, [fault]);
   const look = () => {
     const halfTime = moment.time === null && typedTime.current?.value;
     const meant = halfTime ? { at: 'time' as const, word: 'wholeTime' } : read(moment, clock());
@@ -136,10 +132,19 @@ function MomentDialog({ asOf, onClose }: { asOf: AsOfHandle; onClose: () => void
             optionalMark={t('shell:optional')}
             helperText={t('timeHint')}
           />
+          <FaultFocus fault={fault} fields={fields} />
         </Stack>
       </Suspense>
     </FormDialog>
   );
+}
+
+/** Leads to the wrong field at each refusal. Its effect waits for the fields, which may still be loading. */
+function FaultFocus({ fault, fields }: { fault: Fault | null; fields: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    if (fault && fields.current) focusFirstFault(fields.current);
+  }, [fault, fields]);
+  return null;
 }
 
 /** Says that one looks at the past, on screen however far one scrolls and on paper, and leads back. */
