@@ -534,7 +534,9 @@ test.describe('charts and paper', () => {
     for (const side of ['inputs', 'outputs'] as const) await books.arrived(side);
     const pages = await printed(await page.pdf({ format: 'A4' }));
     expect(pages.length).toBeGreaterThan(3);
+    const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' }).format(new Date()).replace(/^1 /, '1er ');
     for (const { text, cutOff } of pages) {
+      expect(text).toContain(`Hatley Creek Farm · imprimé le ${day}`);
       for (const column of ['category', 'details', 'quantity'])
         expect(text).toContain(books.words(`columns.${column}`));
       expect(cutOff).toEqual([]);

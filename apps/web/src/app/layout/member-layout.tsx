@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../query-provider.tsx';
 import { Frame } from './frame.tsx';
+import { PrintHead } from './print-head.tsx';
 import { sideGroups, logoutItem } from './member-menus.tsx';
 import { useMenuContext } from './menu-context.ts';
 import { firmQuery } from '../../session/firm.ts';
@@ -12,12 +13,10 @@ import { isBusiness, isProducer } from '../../session/roles.ts';
 function MemberFrame({ children }: { children: ReactNode }) {
   const context = useMenuContext();
   const profile = useProfile().data;
+  const identity = useIdentity(profile);
   return (
-    <Frame
-      groups={profile ? sideGroups(profile.role, context) : []}
-      pinned={logoutItem(context)}
-      identity={useIdentity(profile)}
-    >
+    <Frame groups={profile ? sideGroups(profile.role, context) : []} pinned={logoutItem(context)} identity={identity}>
+      {identity ? <PrintHead name={identity.detail || identity.name} /> : null}
       {children}
     </Frame>
   );

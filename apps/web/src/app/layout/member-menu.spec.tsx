@@ -6,6 +6,16 @@ afterEach(resetApp);
 
 const firm = (name: string) => record('firm', { name });
 
+test('what is printed names the company and the day', async () => {
+  await renderApp({
+    path: '/dashboard',
+    signedIn: true,
+    answers: { 'GET /profile': profileOf('producer_level_two'), 'GET /firm': firm('Ferme du Ruisseau') },
+  });
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(new Date());
+  expect(await screen.findByText(`Ferme du Ruisseau · printed on ${day}`)).toBeTruthy();
+});
+
 describe('the menu of those who are logged in', () => {
   test('names the person and their company, and leads to the profile', async () => {
     await renderApp({

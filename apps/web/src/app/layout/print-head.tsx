@@ -1,0 +1,50 @@
+import { PrintArea } from '@terroir/ui-kit';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTexts } from '../../i18n/texts.ts';
+import { useFormat } from '../../session/use-format.ts';
+
+/** The day by this device, `YYYY-MM-DD`. */
+const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+const ink = 'font: 9pt sans-serif; color: #444;';
+
+/** The foot of every sheet: a text, and which of how many sheets it is. */
+const sheetFoot = (text: string): string => `@page {
+  @bottom-left { content: ${JSON.stringify(text)}; ${ink} }
+  @bottom-right { content: counter(page) ' / ' counter(pages); ${ink} }
+}`;
+
+/** On paper: whose page it is and the day of printing, above it and, where the browser can, at the foot of every sheet. */
+export function PrintHead({ name }: { name: string }) {
+  const t = useTexts('shell');
+  const format = useFormat();
+  const [day, setDay] = useState(today);
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () =>
+      flushSync(() => {
+        setDay(today()); // a page may stay open for days
+        setPrinting(true);
+      });
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  const printed = t('printed', { name, day: format.date(day) });
+  return (
+    <>
+      {printing ? <style>{sheetFoot(printed)}</style> : null}
+      <PrintArea only="paper">
+        <p style={{ margin: '0 0 16px', fontWeight: 600 }}>{printed}</p>
+      </PrintArea>
+    </>
+  );
+}
