@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, mailedToken } from '../../../tools/front-door.mjs';
 import { complaintsOf } from './complaints.ts';
 import { longNames } from './long-names.ts';
-import { axeFaults, colours, settled, textFaults, wideFaults } from './page-faults.ts';
+import { axeFaults, colours, settled, textFaults, touchFaults, wideFaults } from './page-faults.ts';
 import { demoPassword, demoPeople, newcomer, remembers, signIn } from './people.ts';
 import { expect, test, texts, type Language, type Terroir } from './terroir.ts';
 
@@ -122,7 +122,8 @@ for (const [who, { visits, token }] of Object.entries(visitors))
           found(path, [...(await textFaults(page)), ...(await axeFaults(page))]);
           shown = await otherTheme(page, shown);
           // The other rules look at the structure, which is the same in both themes.
-          found(path, [...(await axeFaults(page, colours)), ...(await wideFaults(page)), ...complaints()]);
+          found(path, [...(await axeFaults(page, colours)), ...(await wideFaults(page)), ...(await touchFaults(page))]);
+          found(path, complaints());
           await page.setViewportSize({ width: 1200, height: 900 });
         }
         if (place % 2 === 0) shown = await otherTheme(page, shown);
@@ -130,6 +131,22 @@ for (const [who, { visits, token }] of Object.entries(visitors))
       expect(faults).toEqual([]);
     });
   }
+
+test('the plans stand two and two from 992 px on, and one below the other on a phone', async ({ page, demo }) => {
+  const { token } = await signIn(demo, demoPeople.levelTwo, demoPassword);
+  await remembers(page, { language: 'fr', theme: 'light', token });
+  const columns: number[] = [];
+  for (const width of [390, 992, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${demo.url}/service-plans`);
+    await settled(page);
+    const cards = page.getByRole('main').getByRole('region');
+    await expect(cards).toHaveCount(4);
+    const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)));
+    columns.push(new Set(lefts).size);
+  }
+  expect(columns).toEqual([1, 2, 2]);
+});
 
 async function resetToken(terroir: Terroir): Promise<string> {
   await call(terroir.url, 'POST', '/forgot', { body: { email: demoPeople.business } });

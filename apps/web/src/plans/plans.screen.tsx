@@ -13,11 +13,14 @@ import { useComingSoon } from '../routing/coming-soon.ts';
 import { PlanCard } from './plan-card.tsx';
 import { planPoints } from './plan-points.ts';
 
+/** Four plans: two and two, or one below the other; never three and one. */
 const Grid = styled('div')({
   display: 'grid',
   gap: 24,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))', // four plans: two and two, never three and one
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
+const GridPlace = styled('div')({ containerType: 'inline-size' });
 
 /** What the two working plans' buttons do, by role (readings §1). */
 export function planButtons(role: Profile['role']): {
@@ -50,24 +53,26 @@ function Plans({ profile }: { profile: Profile }) {
   return (
     <>
       <Standing subscription={profile.subscription} />
-      <Grid>
-        <PlanCard plan="freemium" current={first === 'current'}>
-          <PlanButton kind={first} onSubscribe={() => setAsking(true)} />
-        </PlanCard>
-        <PlanCard plan="homestead" current={second === 'current'} strong>
-          <PlanButton kind={second} onSubscribe={() => setAsking(true)} />
-        </PlanCard>
-        <PlanCard plan="thrive">
-          <Button disabled fullWidth>
-            {t('buttons.soon')}
-          </Button>
-        </PlanCard>
-        <PlanCard plan="groups">
-          <Button disabled fullWidth>
-            {t('buttons.contact')}
-          </Button>
-        </PlanCard>
-      </Grid>
+      <GridPlace>
+        <Grid>
+          <PlanCard plan="freemium" current={first === 'current'}>
+            <PlanButton kind={first} onSubscribe={() => setAsking(true)} />
+          </PlanCard>
+          <PlanCard plan="homestead" current={second === 'current'} strong>
+            <PlanButton kind={second} onSubscribe={() => setAsking(true)} />
+          </PlanCard>
+          <PlanCard plan="thrive">
+            <Button disabled fullWidth>
+              {t('buttons.soon')}
+            </Button>
+          </PlanCard>
+          <PlanCard plan="groups">
+            <Button disabled fullWidth>
+              {t('buttons.contact')}
+            </Button>
+          </PlanCard>
+        </Grid>
+      </GridPlace>
       <TrialDialog open={asking} onClose={() => setAsking(false)} />
     </>
   );
