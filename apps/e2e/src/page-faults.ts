@@ -45,6 +45,12 @@ export async function wideFaults(page: Page, at = widths): Promise<string[]> {
   return faults;
 }
 
+/** What a finger on a phone of 390 px would miss: controls of less than 44 px, but for links within a text. */
+export async function touchFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  return page.evaluate(smallTargets);
+}
+
 /** Keys and holes of texts that a reader would see, and words that only programs use. */
 export const textFaults = (page: Page): Promise<string[]> => page.evaluate(strangeWords);
 
@@ -67,6 +73,21 @@ async function atRest(): Promise<void> {
     if (moving.length > 0) still = -1;
     await Promise.allSettled(moving.map(({ finished }) => finished));
   }
+}
+
+/** Runs in the page. */
+function smallTargets(): string[] {
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="button"]')];
+  return controls.flatMap((control) => {
+    if (control.closest('[aria-hidden="true"]') || !control.checkVisibility({ visibilityProperty: true })) return [];
+    if (control.matches('a') && getComputedStyle(control).display === 'inline') return [];
+    const place = control.matches('input') ? (control.closest('label') ?? control) : control;
+    const { width, height, right, bottom } = place.getBoundingClientRect();
+    const small = Math.min(width, height) < 43.9 && right > 0 && bottom > 0;
+    return small
+      ? [`${Math.round(width)} × ${Math.round(height)} px for a finger: ${control.outerHTML.slice(0, 120)}`]
+      : [];
+  });
 }
 
 /** What overflows the window, if anything makes it scroll sideways. Runs in the page. */

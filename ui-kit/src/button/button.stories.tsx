@@ -82,3 +82,24 @@ export const LongFrenchText: Story = {
   },
   globals: { viewport: { value: 'mobile', isRotated: false } },
 };
+
+/** However small they are drawn for a mouse, fingers get 44 px. */
+export const LargeEnoughForFingers: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  render: () => (
+    <div style={row}>
+      <Button size="small">OK</Button>
+      <Button size="small" variant="text" startIcon={<Add />}>
+        Add
+      </Button>
+      <IconButton size="small" label="Edit" icon={<Edit />} />
+      <IconButton label="Delete" icon={<Delete />} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      const { width, height } = button.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  },
+};

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEventHandler, ReactNode, Ref } from 'react';
 import { styled, type Theme } from '@mui/material/styles';
 import { RouterLink } from '../link/link-component.tsx';
+import { touchSize } from '../theme/touch.ts';
 import { buttonBase } from './button-base.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -86,6 +87,7 @@ const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'own' && p
     border: '1.5px solid transparent',
     transition: 'background-color 120ms, border-color 120ms, color 120ms',
     ...sizes[own.size],
+    ...touchSize,
     ...(own.fullWidth ? { width: '100%' } : {}),
     ...variants[own.variant](theme, own.color),
     '&[data-pending]': { cursor: 'progress' },

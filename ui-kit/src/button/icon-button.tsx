@@ -1,6 +1,7 @@
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { styled } from '@mui/material/styles';
 import { RouterLink } from '../link/link-component.tsx';
+import { touchSize } from '../theme/touch.ts';
 import { buttonBase } from './button-base.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -34,6 +35,7 @@ const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'color' &&
     ...buttonBase,
     width: extent,
     height: extent,
+    ...touchSize,
     flex: 'none',
     borderRadius: '50%',
     fontSize: '1.375rem',
@@ -49,7 +51,7 @@ const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'color' &&
   };
 });
 
-/** A round button of 44 px (36 when small) with an icon; its label is its name and its hint. */
+/** A round button of 44 px (36 when small, but not for fingers) with an icon; its label is its name and its hint. */
 export function IconButton({
   label,
   icon,

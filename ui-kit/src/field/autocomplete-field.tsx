@@ -4,6 +4,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
 import { Spinner } from '../button/spinner.tsx';
+import { byTouch } from '../theme/touch.ts';
 import { Adornment, ControlBox, FieldFrame, Input, useFieldAria, type FieldBase } from './field-frame.tsx';
 
 export interface AutocompleteOption {
@@ -119,6 +120,7 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
                 position: 'relative',
                 '&& .MuiAutocomplete-endAdornment': { insetInlineEnd: 8 },
                 paddingInlineEnd: '72px',
+                [byTouch]: { paddingInlineEnd: '100px' },
               }}
             >
               <Input

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { forcedSelection } from './forced-colours.ts';
+import { touchSize } from './touch.ts';
 
 /** How MUI's parts look in this house: rounded, bordered instead of shadowed, 44 px targets, one focus ring. */
 export const componentStyles: Components<Theme> = {
@@ -22,6 +23,8 @@ export const componentStyles: Components<Theme> = {
       },
     }),
   },
+  // Those inside of the library's own fields.
+  MuiIconButton: { styleOverrides: { root: touchSize } },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {

@@ -14,6 +14,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { IconButton } from '../button/icon-button.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { noticeIcons, type NoticeSeverity } from '../notice/notice.tsx';
+import { touchSize } from '../theme/touch.ts';
 import { useAutoDismiss } from '../notice/use-auto-dismiss.ts';
 
 export interface Toast {
@@ -94,6 +95,7 @@ const Action = styled('button')({
   font: 'inherit',
   fontWeight: 650,
   minHeight: 40,
+  ...touchSize,
   padding: '0 12px',
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline' },

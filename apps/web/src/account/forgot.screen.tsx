@@ -24,7 +24,15 @@ export default function ForgotScreen() {
     (failure) => banner.failed(failure, 10_000),
   );
   return (
-    <GuestPage title={t('title')} lead={t('lead')} foot={<TextLink href="/login">{t('login')}</TextLink>}>
+    <GuestPage
+      title={t('title')}
+      lead={t('lead')}
+      foot={
+        <TextLink alone href="/login">
+          {t('login')}
+        </TextLink>
+      }
+    >
       <Form onSubmit={send}>
         <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" />
         <Button type="submit" variant="contained" size="large" fullWidth loading={form.submitting}>

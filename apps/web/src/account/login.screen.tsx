@@ -53,7 +53,9 @@ export default function LoginScreen() {
           autoComplete="current-password"
           labels={{ show: t('shell:password.show'), hide: t('shell:password.hide') }}
         />
-        <TextLink href="/forgot">{t('forgot')}</TextLink>
+        <TextLink alone href="/forgot">
+          {t('forgot')}
+        </TextLink>
         <Button type="submit" variant="contained" size="large" fullWidth loading={form.submitting}>
           {t('submit')}
         </Button>

@@ -69,7 +69,7 @@ export function CompanyView({ firm, onEdit }: { firm: Firm; onEdit: () => void }
                 key: kind,
                 label: t(`links.${kind}`),
                 value: (
-                  <TextLink href={url} external>
+                  <TextLink alone href={url} external>
                     {url}
                   </TextLink>
                 ),

@@ -94,7 +94,7 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
             </Button>
           ) : null}
           {asOfHref ? (
-            <TextLink href={asOfHref(entry.recordedAt)} onClick={onFollow ?? (() => undefined)}>
+            <TextLink alone href={asOfHref(entry.recordedAt)} onClick={onFollow ?? (() => undefined)}>
               {t('asOf')}
             </TextLink>
           ) : null}

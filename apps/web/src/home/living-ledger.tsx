@@ -1,4 +1,4 @@
-import { styled } from '@terroir/ui-kit';
+import { byTouch, styled, touchTarget } from '@terroir/ui-kit';
 import { useId, useState } from 'react';
 import { useFormat } from '../session/use-format.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -16,6 +16,7 @@ const Sheet = styled('figure')(({ theme }) => ({
 const Slider = styled('input')(({ theme }) => ({
   width: '100%',
   height: 32,
+  [byTouch]: { height: touchTarget },
   margin: 0,
   accentColor: theme.vars.palette.primary.main,
   cursor: 'grab',

@@ -1,4 +1,12 @@
-import { AppShell, SchemeSwitch, styled, RouterLink, type AppShellProps, type NavItem } from '@terroir/ui-kit';
+import {
+  AppShell,
+  touchTarget,
+  SchemeSwitch,
+  styled,
+  RouterLink,
+  type AppShellProps,
+  type NavItem,
+} from '@terroir/ui-kit';
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -10,7 +18,15 @@ const FootLinks = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 24px',
-  '& a': { padding: '8px 0', color: theme.vars.palette.text.primary, fontWeight: 550, textUnderlineOffset: '0.18em' },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: touchTarget,
+    minWidth: touchTarget,
+    color: theme.vars.palette.text.primary,
+    fontWeight: 550,
+    textUnderlineOffset: '0.18em',
+  },
 }));
 const Legal = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
