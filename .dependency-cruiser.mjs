@@ -130,7 +130,7 @@ export default {
         path: '^((?:libs|apps)/[^/]+|events|ui-kit)/src/',
         pathNot: [
           '^$1/',
-          '/src/(index|server|wire|contracts|cluster|doubles|testing|main|app\\.module)\\.ts$',
+          '/src/(index|server|wire|described|contracts|cluster|doubles|testing|main|app\\.module)\\.ts$',
           '^ui-kit/src/(map|charts|dates)/index\\.ts$',
           '^ui-kit/src/theme/(fonts\\.css|initial-scheme\\.js)$',
         ],

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ACCOUNTS, type Services } from '@terroir/accounts/server';
 import { openApi, type OpenApi, type Operation } from '@terroir/http';
+import { describedCalls } from '@terroir/http/described';
 import type { TestAnswer, TestClient } from '@terroir/http/testing';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { fitting } from './described-answer.fixture.ts';
 import { requestsFor, rightRequest, type DescribedRequest, type Known } from './described-requests.fixture.ts';
 import { testApp, testFirm, type SignedIn, type TestApp } from './test-app.ts';
 
@@ -110,7 +112,9 @@ function headerFaults({ parameters }: Operation, { headers }: DescribedRequest, 
 
 test('every answer fits its own description, whoever asks and whatever is sent', async () => {
   process.stdout.write(`Requests from SEED=${seed}\n`);
-  const unfit = fitting(description);
+  const ajv = new Ajv2020({ strict: true, allErrors: true, validateFormats: true });
+  addFormats.default(ajv);
+  const { answerFaults } = describedCalls(description, ajv);
   const guest = () => Promise.resolve(app.guest);
   const callers = [guest, ...Object.values(people).map((who) => () => app.again(who))];
   const faults = new Set<string>();
@@ -128,7 +132,7 @@ test('every answer fits its own description, whoever asks and whatever is sent',
           const answer = await send(client, method, request);
           sent += 1;
           seen.add(answer.status);
-          for (const fault of [...unfit(operation, answer), ...headerFaults(operation, request, answer)])
+          for (const fault of [...answerFaults(operation, answer), ...headerFaults(operation, request, answer)])
             faults.add(
               `${call} → ${answer.status}: ${fault} (${JSON.stringify(request)} ${answer.text.slice(0, 300)})`,
             );

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { draftsAtom } from '../forms/kept-drafts.ts';
-import { resetApp, renderApp, profileOf, record, refused } from '../testing/render-app.tsx';
+import { profileOf, record, refused, settings } from '../testing/answers.ts';
+import { resetApp, renderApp } from '../testing/render-app.tsx';
 import { dropLinkToken, takeLinkToken } from '../routing/link-token.ts';
 import { store } from '../session/store.ts';
 
@@ -112,7 +113,7 @@ describe('registering', () => {
   test('a double click is one attempt, sent as a business where the address says so, and leads to the log-in form', async () => {
     const app = await renderApp({
       path: '/register-business',
-      answers: { 'POST /accounts': { status: 201, body: {} } },
+      answers: { 'POST /accounts': record('account') },
     });
     await fill(app);
     await app.user.dblClick(screen.getByRole('button', { name: 'Create my account' }));
@@ -142,7 +143,7 @@ describe('registering', () => {
   test('starts with both boxes unchecked where the operator must ask for consent', async () => {
     await renderApp({
       path: '/register',
-      answers: { 'GET /settings': record('settings', { explicit_consent: true }) },
+      answers: { 'GET /settings': settings({ explicit_consent: true }) },
     });
     const boxes = await screen.findAllByRole('checkbox');
     expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
@@ -193,7 +194,7 @@ describe('links from mails', () => {
   };
 
   test('the token leaves the address bar before anything is asked', async () => {
-    const { address } = await follow('/reset?token=secret&x=1', { 'POST /verify': { status: 204 } });
+    const { address } = await follow('/reset?token=secret&x=1', { 'POST /verify': {} });
     expect(address).toBe('/reset?x=1');
   });
 
@@ -207,8 +208,8 @@ describe('links from mails', () => {
 
   test('a good reset link lets a new password be chosen, and leads to the log-in form', async () => {
     const { app } = await follow('/reset?token=good', {
-      'POST /verify': { status: 204 },
-      'POST /reset': { status: 204 },
+      'POST /verify': {},
+      'POST /reset': {},
     });
     await app.user.type(await screen.findByLabelText('New password'), 'Verger-2027!');
     await app.user.type(screen.getByLabelText('Confirm new password'), 'Verger-2027!');
@@ -219,7 +220,7 @@ describe('links from mails', () => {
   });
 
   test.each([
-    ['good', { status: 204 }, 'Thanks for confirming your account. You can log in now.'],
+    ['good', {}, 'Thanks for confirming your account. You can log in now.'],
     [
       'old',
       refused(422, { code: 'token_invalid', message: 'Confirmation link invalid or expired.' }),

@@ -1,48 +1,43 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
+import { listOf, record, refused } from '../testing/answers.ts';
+import { fakeBackEnd, type Answers } from '../testing/fake-back-end.ts';
 import { createClient } from './client.ts';
 import { Failure } from './failure.ts';
 
-interface Call {
-  url: string;
-  method: string;
-  headers: Headers;
-  body: unknown;
-}
-
-/** A client whose line answers what the test says, one answer a call. */
-function given(...answers: (Response | Error)[]) {
-  const calls: Call[] = [];
+/** A client before a server that answers what the test says. */
+function given(answers: Answers) {
+  const { fetch, sent } = fakeBackEnd(answers);
   const signedOut: string[] = [];
   let token: string | null = 'token-1';
   const kept: bigint[] = [];
   const client = createClient({
-    fetch: async (url: unknown, init?: RequestInit) => {
-      calls.push({
-        url: typeof url === 'string' ? url : '',
-        method: init?.method ?? '',
-        headers: new Headers(init?.headers),
-        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
-      });
-      const answer = answers.shift();
-      if (answer instanceof Response) return answer;
-      throw answer ?? new Error('No answer was given');
-    },
+    fetch,
     token: () => token,
     language: () => 'fr',
     onUnauthenticated: () => signedOut.push(token ?? ''),
     lastWrite: { read: () => null, keep: (position) => kept.push(position) },
   });
-  return { client, calls, signedOut, kept, signIn: (next: string | null) => (token = next) };
+  return { client, sent, signedOut, kept, signIn: (next: string | null) => (token = next) };
 }
 
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
-  });
-const firm = {
-  data: { id: 'a', type: 'firm', attributes: { owner_name: 'Marie', image_urls: { image_thumbnail: null } } },
+const firm = record('firm', { owner_name: 'Marie' }, 'a');
+/** A company as the form sends it. */
+const change = {
+  firm: {
+    name: 'Ferme',
+    ownerName: 'Marie',
+    email: 'marie@ferme.example',
+    foundationDate: '2001-05-14',
+    address: {
+      raw: 'Rang 4, Alma',
+      country: 'Canada',
+      countryCode: 'CA',
+      state: 'Québec',
+      city: 'Alma',
+      zipcode: 'G8B 1A1',
+    },
+  },
 };
 const failureOf = async (promise: Promise<unknown>): Promise<Failure> => {
   try {
@@ -55,94 +50,84 @@ const failureOf = async (promise: Promise<unknown>): Promise<Failure> => {
 
 describe('a call', () => {
   test('carries language and token, and reads the record in the code’s spelling with its version', async () => {
-    const { client, calls } = given(json(firm, 200, { ETag: '"7"' }));
-    expect(await client.get('/firm')).toEqual({
+    const { client, sent } = given({ 'GET /firm': { ...firm, headers: { ETag: '"7"' } } });
+    expect(await client.get('/firm')).toMatchObject({
       id: 'a',
       version: '7',
       ownerName: 'Marie',
       imageUrls: { imageThumbnail: null },
     });
-    expect(calls[0]?.url).toBe('/api/v1/firm');
-    expect(calls[0]?.headers.get('Accept-Language')).toBe('fr');
-    expect(calls[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+    expect(sent[0]?.headers.get('Accept-Language')).toBe('fr');
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token-1');
   });
 
   test('sends a guest’s call without a token', async () => {
-    const { client, calls, signIn } = given(json(firm));
+    const { client, sent, signIn } = given({});
     signIn(null);
     await client.get('/firm');
-    expect(calls[0]?.headers.has('Authorization')).toBe(false);
+    expect(sent[0]?.headers.has('Authorization')).toBe(false);
   });
 
   test('writes the body in the wire’s spelling, but uploads as they are spelled there', async () => {
-    const { client, calls } = given(json(firm));
-    await client.put(
-      '/firm',
-      { firm: { ownerName: 'Marie', image: { base64data: 'AA', fileName: 'logo.png' } } },
-      { version: '7' },
-    );
-    expect(calls[0]?.body).toEqual({
-      firm: { owner_name: 'Marie', image: { base64data: 'AA', fileName: 'logo.png' } },
-    });
-    expect(calls[0]?.headers.get('If-Match')).toBe('"7"');
+    const { client, sent } = given({ 'PUT /firm': firm });
+    const image = { base64data: 'AAAA', fileName: 'logo.png' };
+    await client.put('/firm', { firm: { ...change.firm, image } }, { version: '7' });
+    expect(sent[0]?.body).toMatchObject({ firm: { owner_name: 'Marie', image } });
+    expect(sent[0]?.headers.get('If-Match')).toBe('"7"');
   });
 
   test('names each attempt of a POST, and keeps the name that it is given', async () => {
-    const { client, calls } = given(json(firm), json(firm), json(firm));
-    await client.post('/x', {});
-    await client.post('/x', {});
-    await client.post('/x', {}, { key: 'mine' });
-    const [first, second, third] = calls.map((call) => call.headers.get('Idempotency-Key'));
+    const { client, sent } = given({ 'POST /subscription': record('subscription') });
+    await client.post('/subscription', undefined);
+    await client.post('/subscription', undefined);
+    await client.post('/subscription', undefined, { key: 'mine' });
+    const [first, second, third] = sent.map((call) => call.headers.get('Idempotency-Key'));
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).not.toBe(first);
     expect(third).toBe('mine');
   });
 
   test('asks later reads to wait for the highest position that this browser wrote', async () => {
-    const { client, calls, kept } = given(
-      json(firm),
-      json(firm, 200, { 'X-Position': '12' }),
-      json(firm, 200, { 'X-Position': '9' }),
-      json(firm),
-    );
+    const positions = ['12', '9'];
+    const written = () => ({ ...firm, headers: { 'X-Position': positions.shift() ?? '' } });
+    const { client, sent, kept } = given({ 'PUT /firm': written });
     await client.get('/firm');
-    await client.put('/firm', {});
-    await client.put('/firm', {});
+    await client.put('/firm', change);
+    await client.put('/firm', change);
     await client.get('/firm');
-    expect(calls.map((call) => call.headers.get('X-Min-Position'))).toEqual([null, null, null, '12']);
+    expect(sent.map((call) => call.headers.get('X-Min-Position'))).toEqual([null, null, null, '12']);
     expect(kept).toEqual([12n]);
   });
 
   test('leaves empty parameters out and repeats lists', async () => {
-    const { client, calls } = given(json({ data: [], meta: { total: 0, next_cursor: null } }));
-    await client.list('/x', { query: { query: 'lac & rang', cursor: '', as_of: undefined, category: ['a', 'b'] } });
-    expect(calls[0]?.url).toBe('/api/v1/x?query=lac+%26+rang&category=a&category=b');
+    const { client, sent } = given({});
+    const query = { query: 'lac & rang', cursor: '', as_of: undefined, category: ['a', 'b'] };
+    await client.list('/producer_inputs', { query });
+    expect(sent[0]?.search.toString()).toBe('query=lac+%26+rang&category=a&category=b');
   });
 
   test('reads a page with its total, its cursor and each row’s version', async () => {
-    const { client } = given(
-      json({
-        data: [{ id: 'b', type: 'row', attributes: { unit_id: 'kg' }, meta: { version: 3 } }],
-        meta: { total: 40, next_cursor: 'c2' },
-      }),
-    );
-    const page = await client.list('/x');
-    expect(page.rows).toEqual([{ id: 'b', unitId: 'kg', version: '3' }]);
+    const { client } = given({
+      'GET /units': listOf('unit', [['kg', { symbol_plural: 'kg' }, 3]], { total: 40, next_cursor: 'c2' }),
+    });
+    const page = await client.list('/units');
+    expect(page.rows).toMatchObject([{ id: 'kg', symbolPlural: 'kg', version: '3' }]);
     expect([page.total, page.nextCursor]).toEqual([40, 'c2']);
   });
 });
 
 describe('a refusal', () => {
-  const unauthenticated = () =>
-    json({ errors: [{ code: 'unauthenticated', field: null, message: 'Veuillez vous connecter.' }] }, 401);
+  const unauthenticated = {
+    'GET /profile': refused(401, { code: 'unauthenticated', message: 'Veuillez vous connecter.' }),
+  };
 
   test('names code, field in the code’s spelling, sentence and request', async () => {
-    const body = {
-      errors: [{ code: 'required', field: 'account.password_confirmation', message: 'Le champ est obligatoire' }],
-    };
-    const { client } = given(json(body, 422, { 'X-Request-Id': 'r-1' }));
+    const fault = { code: 'required', field: 'account.password_confirmation', message: 'Le champ est obligatoire' };
+    const { client } = given({
+      'POST /accounts': { ...refused(422, fault), headers: { 'X-Request-Id': '0000000a' } },
+    });
     const failure = await failureOf(client.postVoid('/accounts', {}));
-    expect(failure).toMatchObject({ kind: 'answer', status: 422, code: 'required', requestId: 'r-1' });
+    expect(failure).toMatchObject({ kind: 'answer', status: 422, code: 'required', requestId: '0000000a' });
     expect(failure.faults[0]).toEqual({
       code: 'required',
       field: 'account.passwordConfirmation',
@@ -151,13 +136,13 @@ describe('a refusal', () => {
   });
 
   test('of the presented token ends the session', async () => {
-    const { client, signedOut } = given(unauthenticated());
+    const { client, signedOut } = given(unauthenticated);
     expect((await failureOf(client.get('/profile'))).status).toBe(401);
     expect(signedOut).toEqual(['token-1']);
   });
 
   test('of an older token leaves the new session alone', async () => {
-    const { client, signedOut, signIn } = given(unauthenticated());
+    const { client, signedOut, signIn } = given(unauthenticated);
     const late = failureOf(client.get('/profile'));
     signIn('token-2');
     await late;
@@ -165,27 +150,25 @@ describe('a refusal', () => {
   });
 
   test('without our own body is told as unknown', async () => {
-    const { client } = given(
-      new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
-    );
+    const page = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
+    const { client } = given({ 'GET /firm': { foreign: page } });
     expect(await failureOf(client.get('/firm'))).toMatchObject({ status: 502, code: 'unknown', faults: [] });
   });
 
   test('that is cut off in the middle is a failure as well', async () => {
-    const { client } = given(
-      new Response('{"data":', { status: 200, headers: { 'Content-Type': 'application/json' } }),
-    );
+    const cut = new Response('{"data":', { status: 200, headers: { 'Content-Type': 'application/json' } });
+    const { client } = given({ 'GET /firm': { foreign: cut } });
     expect((await failureOf(client.get('/firm'))).code).toBe('unknown');
   });
 });
 
 test('a line that is down is a failure of its own kind', async () => {
-  const { client } = given(new TypeError('Failed to fetch'));
+  const { client } = given({ 'GET /firm': 'down' });
   expect(await failureOf(client.get('/firm'))).toMatchObject({ kind: 'network', code: 'network' });
 });
 
 test('a call that its screen gave up is not a failure', async () => {
   const aborted = new DOMException('gone', 'AbortError');
-  const { client } = given(aborted);
+  const { client } = given({ 'GET /firm': () => Promise.reject(aborted) });
   await expect(client.get('/firm', { signal: AbortSignal.abort(aborted) })).rejects.toBe(aborted);
 });

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { missingFor, redirectOf } from './access.ts';
-import { resetApp, renderApp, profileOf, refused } from '../testing/render-app.tsx';
+import { profileOf, refused } from '../testing/answers.ts';
+import { resetApp, renderApp } from '../testing/render-app.tsx';
 
 afterEach(resetApp);
 
@@ -98,7 +99,7 @@ describe('in the app', () => {
     });
     await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(app.path()).toBe('/land');
-    expect(screen.getByText('request-1')).toBeTruthy();
+    expect(screen.getByText('00000001')).toBeTruthy();
   });
 
   test('an address without a screen says so', async () => {

@@ -1,17 +1,16 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { profileOf, record, refused, renderApp, resetApp } from '../testing/render-app.tsx';
+import { profileOf, record, refused, type Told } from '../testing/answers.ts';
+import { renderApp, resetApp } from '../testing/render-app.tsx';
 
 afterEach(resetApp);
 
-const firm = (version: number, changed: object = {}) =>
-  record('firm', {
-    version,
+const firm = (version: number, changed: object = {}): Told => ({
+  ...record('firm', {
     name: 'Ferme des Érables',
     owner_name: 'Marie Tremblay',
     details: 'Market garden',
     email: 'marie@ferme.example',
-    phone: '',
     foundation_date: '2001-05-14',
     address: {
       raw: 'Sherbrooke',
@@ -22,14 +21,15 @@ const firm = (version: number, changed: object = {}) =>
       zipcode: 'J1H 1A1',
       latitude: null, // no map: nothing is drawn in jsdom
       longitude: null,
+      time_zone: null,
     },
-    links: [],
     preferences: { show_address: true, show_zip: true, show_email: true, show_phone: true },
-    image_urls: { image: null, image_thumbnail: null, image_additional: null, image_additional_thumbnail: null },
     ...changed,
-  });
+  }),
+  headers: { ETag: `"${version}"` },
+});
 
-const visit = (stored: ReturnType<typeof firm>) =>
+const visit = (stored: Told) =>
   renderApp({
     path: '/company-details',
     signedIn: true,
@@ -42,12 +42,14 @@ test('after a conflict only what the person changed goes over the newest company
   const name = await screen.findByRole('textbox', { name: 'Company name' });
   await app.user.clear(name);
   await app.user.type(name, 'Érablière');
-  app.told['GET /firm'] = firm(2, { details: 'Maple syrup' });
-  app.told['PUT /firm'] = refused(409, { code: 'version_conflict', message: 'It has changed.' });
+  app.on({
+    'GET /firm': firm(2, { details: 'Maple syrup' }),
+    'PUT /firm': refused(409, { code: 'version_conflict', message: 'It has changed.' }),
+  });
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('It has changed.')).toBeTruthy();
   expect(await screen.findByDisplayValue('Maple syrup')).toBeTruthy();
-  app.told['PUT /firm'] = firm(3, { name: 'Érablière', details: 'Maple syrup' });
+  app.on({ 'PUT /firm': firm(3, { name: 'Érablière', details: 'Maple syrup' }) });
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   const puts = () => app.sent.filter(({ call }) => call === 'PUT /firm');
   await waitFor(() => expect(puts()).toHaveLength(2));

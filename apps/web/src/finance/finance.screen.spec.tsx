@@ -9,90 +9,73 @@ import { forgetDrafts } from '../forms/kept-drafts.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { createRouterLink } from '../routing/router-link.tsx';
 import { startTexts } from '../i18n/texts.ts';
+import { listOf, profileOf, record, refused, type Told } from '../testing/answers.ts';
+import { fakeBackEnd, type FakeBackEnd } from '../testing/fake-back-end.ts';
 import { readTexts } from '../testing/read-texts.ts';
 import FinanceScreen from './finance.screen.tsx';
 
 const RouterLink = createRouterLink(() => undefined);
 
-interface Call {
-  method: string;
-  path: string;
-  search: URLSearchParams;
-  headers: Headers;
-  body: Record<string, Record<string, unknown>>;
-}
-interface Answer {
-  status?: number;
-  body?: object;
-  headers?: Record<string, string>;
-}
-/** What a test answers itself; everything else is answered from `lines`. */
-type Answering = (call: Call) => Answer | Promise<Answer> | undefined;
-
 const kilogram = { id: 'kilogram', symbol: 'kg', symbol_plural: 'kg', name: 'kilogram', unit_type: 'mass' };
 const bale = { id: 'bale', symbol: 'bale', symbol_plural: 'bales', name: 'bale', unit_type: 'count' };
-const categories = [
-  {
-    id: 'seeds',
-    name: 'Seeds',
-    keywords: ['Semences', 'graines'],
-    realm: 'food',
-    subcategories: [{ id: 'oats', name: 'Oats', keywords: ['Avoine'], units: [kilogram] }],
-  },
-  {
-    id: 'forage',
-    name: 'Forage',
-    keywords: ['Fourrages'],
-    realm: 'biomass',
-    subcategories: [{ id: 'hay', name: 'Hay', keywords: ['Foin', 'round bales'], units: [bale, kilogram] }],
-  },
-];
-const wire = (id: string, name: string, cost: number, notes = '') => ({
+const categories = listOf('input_category', [
+  [
+    'seeds',
+    {
+      name: 'Seeds',
+      keywords: ['Semences', 'graines'],
+      realm: 'food',
+      subcategories: [{ id: 'oats', name: 'Oats', keywords: ['Avoine'], units: [kilogram] }],
+    },
+  ],
+  [
+    'forage',
+    {
+      name: 'Forage',
+      keywords: ['Fourrages'],
+      realm: 'biomass',
+      subcategories: [{ id: 'hay', name: 'Hay', keywords: ['Foin', 'round bales'], units: [bale, kilogram] }],
+    },
+  ],
+]);
+type Row = readonly [id: string, attributes: object];
+const wire = (id: string, name: string, cost: number, notes = ''): Row => [
   id,
-  type: 'producer_input',
-  attributes: {
+  {
     input_category: { id: 'forage', name: 'Forage', realm: 'biomass' },
     input_type: { id: 'hay', name },
     notes,
     quantity_raw: 2,
-    unit: bale,
+    unit: { id: 'bale', symbol: 'bale', symbol_plural: 'bales' },
     cost,
     recorded_at: `2026-01-0${id}T00:00:00.000Z`,
   },
+];
+const input = ([id, attributes]: Row, version = 3): Told => ({
+  ...record('producer_input', attributes, id),
+  headers: { ETag: `"${version}"` },
 });
+/** A page of the history. */
+const changes = (entries: readonly Row[], more: Parameters<typeof listOf>[2] = {}) =>
+  listOf(
+    'history_entry',
+    entries.map(([id, attributes]) => [
+      id,
+      {
+        event: 'InputCorrected',
+        resource_type: 'producer_input',
+        resource_id: '2',
+        label: 'hay',
+        recorded_at: '2026-02-01T00:00:00.000Z',
+        actor: { account_id: 'me', name: 'Anne', role: 'producer_level_two' },
+        ...attributes,
+      },
+    ]),
+    more,
+  );
 
-let lines: ReturnType<typeof wire>[] = [];
-let calls: Call[] = [];
-let answering: Answering = () => undefined;
-const list = (data: readonly object[]) => ({ data, meta: { total: data.length, next_cursor: null } });
-
-function byDefault({ method, path }: Call): Answer {
-  if (path === '/profile') return { body: { data: { id: 'me', type: 'profile', attributes: { name: 'Anne' } } } };
-  if (path.endsWith('_categories'))
-    return { body: list(categories.map(({ id, ...attributes }) => ({ id, type: 'c', attributes }))) };
-  if (path === '/producer_inputs' && method === 'GET') return { body: list(lines) };
-  if (path === '/producer_outputs' && method === 'GET') return { body: list([]) };
-  const one = lines.find(({ id }) => path === `/producer_inputs/${id}`);
-  if (one && method === 'GET') return { body: { data: one }, headers: { ETag: '"3"' } };
-  return { body: { data: { id: 's', type: 'settings', attributes: { currency: 'CAD' } } } };
-}
-
-const serve: typeof fetch = async (address, init = {}) => {
-  const url = new URL(typeof address === 'string' ? address : '', 'http://farm.test');
-  const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Call['body']) : {};
-  const headers = new Headers(init.headers);
-  const call: Call = {
-    method: init.method ?? 'GET',
-    path: url.pathname.replace('/api/v1', ''),
-    search: url.searchParams,
-    headers,
-    body,
-  };
-  calls.push(call);
-  const { status = 200, body: answer = {}, headers: more = {} } = (await answering(call)) ?? byDefault(call);
-  const text = new Headers({ 'Content-Type': 'application/json', ...more });
-  return { ok: status < 400, status, headers: text, json: async () => answer } as Response;
-};
+let lines: Row[] = [];
+let back: FakeBackEnd;
 
 beforeAll(async () => {
   document.documentElement.lang = 'en';
@@ -102,9 +85,16 @@ beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('terroir-token', '"token"');
   lines = [wire('2', 'Hay', 30, 'second cut'), wire('1', 'Straw', 5.5)];
-  calls = [];
-  answering = () => undefined;
-  globalThis.fetch = serve;
+  back = fakeBackEnd({
+    'GET /profile': profileOf('producer_level_two', { name: 'Anne' }),
+    'GET /input_categories': categories,
+    'GET /producer_inputs': () => listOf('producer_input', lines),
+    'GET /producer_inputs/{id}': ({ path }) => {
+      const line = lines.find(([id]) => path.endsWith(`/${id}`));
+      return line && input(line);
+    },
+  });
+  globalThis.fetch = back.fetch;
 });
 afterEach(() => {
   cleanup();
@@ -143,11 +133,12 @@ const order = (table: HTMLElement) =>
     .getAllByRole('row', { hidden: true })
     .filter((row) => within(row).queryByRole('rowheader', { name: /Forage/, hidden: true }))
     .map((row) => within(row).getAllByRole('cell', { hidden: true })[0]?.textContent);
-const sent = (method: string) => calls.filter((call) => call.method === method);
+const sent = (method: string) => back.sent.filter(({ call }) => call.startsWith(method));
+const unavailable = (message: string) => refused(503, { code: 'unavailable', message });
 /** An answer that a test holds back. */
 const pause = () => {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
-  return { held: promise, go: (answer: Answer) => act(async () => resolve(answer)) };
+  const { promise, resolve } = Promise.withResolvers<Told>();
+  return { held: promise, go: (answer: Told) => act(async () => resolve(answer)) };
 };
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
@@ -198,8 +189,7 @@ test('a subcategory brings its category and its first unit, and numbers are read
   await fillIn(user);
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Category' }).value).toBe('Forage');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit' }).value).toBe('bale');
-  answering = ({ method }) =>
-    method === 'POST' ? { status: 201, body: { data: wire('9', 'Hay', 99.95) } } : undefined;
+  back.on({ 'POST /producer_inputs': input(wire('9', 'Hay', 99.95)) });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   expect(sent('POST')[0]?.body).toMatchObject({
@@ -211,7 +201,7 @@ test('a new line shows at once; refused, it leaves again and the form comes back
   const { user } = visit();
   await fillIn(user);
   const answer = pause();
-  answering = ({ method }) => (method === 'POST' ? answer.held : undefined);
+  back.on({ 'POST /producer_inputs': () => answer.held });
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   const table = await inputs();
   await waitFor(() => expect(order(table)).toEqual(['Hay', 'Hay', 'Straw']));
@@ -219,15 +209,12 @@ test('a new line shows at once; refused, it leaves again and the form comes back
   expect(sent('POST')).toHaveLength(1);
 
   const fault = { code: 'unit_not_allowed', field: 'producer_input.unit_id', message: 'This unit does not suit.' };
-  await answer.go({ status: 422, body: { errors: [fault] } });
+  await answer.go(refused(422, fault));
   expect(await screen.findByText('This unit does not suit.')).toBeTruthy();
   expect(order(table)).toEqual(['Hay', 'Straw']);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cost' }).value).toBe('99.95');
 
-  answering = ({ method }) =>
-    method === 'POST'
-      ? { status: 503, body: { errors: [{ code: 'unavailable', field: null, message: 'Not now.' }] } }
-      : undefined;
+  back.on({ 'POST /producer_inputs': unavailable('Not now.') });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/This was not saved\. Not now\./)).toBeTruthy();
   const keys = sent('POST').map(({ headers }) => headers.get('Idempotency-Key'));
@@ -240,38 +227,26 @@ test('a deletion asks, shows at once, and can be undone from its message', async
   await user.click(await within(table).findByRole('button', { name: 'Delete: Hay, second cut' }));
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this item?' });
   const answer = pause();
-  answering = ({ method }) => (method === 'DELETE' ? answer.held : undefined);
+  back.on({ 'DELETE /producer_inputs/{id}': () => answer.held });
   await user.click(within(question).getByRole('button', { name: 'Ok' }));
   await waitFor(() => expect(order(table)).toEqual(['Straw']));
   lines = lines.slice(1);
-  await answer.go({ status: 204 });
-  answering = ({ path }) =>
-    path.endsWith('/restore') ? { body: { data: wire('2', 'Hay', 30, 'second cut') } } : undefined;
+  await answer.go({});
+  back.on({ 'POST /producer_inputs/{id}/restore': input(wire('2', 'Hay', 30, 'second cut')) });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent('POST').map(({ path }) => path)).toEqual(['/producer_inputs/2/restore']));
 });
 
 test('taking a removal back from the history keeps the focus there, and Escape closes the history', async () => {
   const { user } = visit();
-  const removed = {
-    id: 'e1',
-    type: 'history',
-    attributes: {
-      event: 'InputRemoved',
-      resource_type: 'producer_input',
-      resource_id: '2',
-      label: 'hay',
-      recorded_at: '2026-02-01T00:00:00.000Z',
-      position: 1,
-      actor: { account_id: 'me', name: 'Anne', role: 'producer' },
-      changes: [],
-      undo: 'restore' as 'restore' | null,
+  let undo: 'restore' | null = 'restore';
+  back.on({
+    'GET /history': () => changes([['e1', { event: 'InputRemoved', undo }]]),
+    'POST /producer_inputs/{id}/restore': () => {
+      undo = null;
+      return input(wire('2', 'Hay', 30, 'second cut'));
     },
-  };
-  answering = ({ path }) => {
-    if (path.endsWith('/restore')) removed.attributes.undo = null;
-    return path === '/history' ? { body: list([{ ...removed, attributes: { ...removed.attributes } }]) } : undefined;
-  };
+  });
   await user.click(await screen.findByRole('button', { name: 'History of the inputs' }));
   const history = await screen.findByRole('dialog');
   await user.click(await within(history).findByRole('button', { name: 'Undo the deletion' }));
@@ -284,25 +259,14 @@ test('taking a removal back from the history keeps the focus there, and Escape c
 test('the history of a removal shows a bin, what was removed and its amount', async () => {
   const { user } = visit();
   const removed = {
-    id: 'e1',
-    type: 'history',
-    attributes: {
-      event: 'InputRemoved',
-      resource_type: 'producer_input',
-      resource_id: '2',
-      label: 'hay',
-      recorded_at: '2026-02-01T00:00:00.000Z',
-      position: 1,
-      actor: { account_id: 'me', name: 'Anne', role: 'producer' },
-      changes: [
-        { field: 'subcategory_id', from: 'hay', to: null },
-        { field: 'notes', from: null, to: null },
-        { field: 'cost_cents', from: 123_450, to: null },
-      ],
-      undo: null,
-    },
+    event: 'InputRemoved',
+    changes: [
+      { field: 'subcategory_id', from: 'hay', to: null },
+      { field: 'notes', from: null, to: null },
+      { field: 'cost_cents', from: 123_450, to: null },
+    ],
   };
-  answering = ({ path }) => (path === '/history' ? { body: list([removed]) } : undefined);
+  back.on({ 'GET /history': changes([['e1', removed]]) });
   await user.click(await screen.findByRole('button', { name: 'History of the inputs' }));
   const history = within(await screen.findByRole('dialog'));
   const entry = await history.findByRole('listitem');
@@ -316,19 +280,8 @@ test('the history of a removal shows a bin, what was removed and its amount', as
 
 test('a change by someone outside the company is signed by the Terroir team', async () => {
   const { user } = visit();
-  const attributes = {
-    event: 'InputCorrected',
-    resource_type: 'producer_input',
-    resource_id: '2',
-    label: null,
-    recorded_at: '2026-02-01T00:00:00.000Z',
-    position: 1,
-    actor: { account_id: null, name: null, role: 'operator' },
-    changes: [],
-    undo: null,
-  };
-  answering = ({ path }) =>
-    path === '/history' ? { body: list([{ id: 'e1', type: 'history_entry', attributes }]) } : undefined;
+  const byOperator = { label: null, actor: { account_id: null, name: null, role: 'operator' } };
+  back.on({ 'GET /history': changes([['e1', byOperator]]) });
   await user.click(await screen.findByRole('button', { name: 'History of the inputs' }));
   const history = within(await screen.findByRole('dialog'));
   expect((await history.findByRole('listitem')).textContent).toContain('The Terroir team ·');
@@ -336,27 +289,12 @@ test('a change by someone outside the company is signed by the Terroir team', as
 
 test('the first earlier change takes the focus, also when the last are shown and their button goes', async () => {
   const { user } = visit();
-  const change = (id: string) => ({
-    id,
-    type: 'history',
-    attributes: {
-      event: 'InputCorrected',
-      resource_type: 'producer_input',
-      resource_id: '2',
-      label: 'hay',
-      recorded_at: '2026-02-01T00:00:00.000Z',
-      position: 1,
-      actor: { account_id: 'me', name: 'Anne', role: 'producer' },
-      changes: [],
-      undo: null,
-    },
+  back.on({
+    'GET /history': ({ search }) =>
+      search.get('cursor') === null
+        ? changes([['e2', {}]], { total: 2, next_cursor: 'e2' })
+        : changes([['e1', {}]], { total: 2 }),
   });
-  answering = ({ path, search }) => {
-    if (path !== '/history') return undefined;
-    return search.get('cursor') === null
-      ? { body: { data: [change('e2')], meta: { total: 2, next_cursor: 'e2' } } }
-      : { body: { data: [change('e1')], meta: { total: 2, next_cursor: null } } };
-  };
   await user.click(await screen.findByRole('button', { name: 'History of the inputs' }));
   const history = await screen.findByRole('dialog');
   await user.click(await within(history).findByRole('button', { name: 'Show earlier changes' }));
@@ -374,15 +312,16 @@ test('a deleted line leaves the focus at the next one, the last at the empty tab
   };
   await within(table).findByRole('button', { name: 'Delete: Hay, second cut' });
   let refuse: () => void = () => undefined;
-  answering = ({ method, path }) => {
-    if (method !== 'DELETE') return undefined;
-    lines = lines.filter(({ id }) => !path.endsWith(`/${id}`));
-    if (lines.length > 0) return { status: 204 };
-    lines = [wire('1', 'Straw', 5.5)];
-    return new Promise((answer) => {
-      refuse = () => answer({ status: 503, body: { errors: [{ code: 'unavailable', field: null, message: 'No.' }] } });
-    });
-  };
+  back.on({
+    'DELETE /producer_inputs/{id}': ({ path }) => {
+      lines = lines.filter(([id]) => !path.endsWith(`/${id}`));
+      if (lines.length > 0) return {};
+      lines = [wire('1', 'Straw', 5.5)];
+      return new Promise((answer) => {
+        refuse = () => answer(unavailable('No.'));
+      });
+    },
+  });
   await removes('Hay, second cut');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete: Straw'));
   await removes('Straw');
@@ -400,12 +339,12 @@ test('a refusal that comes after the dialog stepped aside leads to the wrong fie
   await user.type(cost, '7');
   let refuse: () => void = () => undefined;
   const fault = { code: 'invalid', field: 'producer_input.cost', message: 'Not this amount.' };
-  answering = ({ method }) =>
-    method === 'PUT'
-      ? new Promise((answer) => {
-          refuse = () => answer({ status: 422, body: { errors: [fault] } });
-        })
-      : undefined;
+  back.on({
+    'PUT /producer_inputs/{id}': () =>
+      new Promise((answer) => {
+        refuse = () => answer(refused(422, fault));
+      }),
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await act(async () => refuse());
@@ -415,11 +354,11 @@ test('a refusal that comes after the dialog stepped aside leads to the wrong fie
 });
 
 test('single things are counted in words, not as “#”', async () => {
-  const single = { id: 'unit', symbol: '#', symbol_plural: '#', name: 'unit', unit_type: 'count' };
-  const counted = (id: string, count: number) => {
-    const line = wire(id, 'Hay', 1);
-    return { ...line, attributes: { ...line.attributes, unit: single, quantity_raw: count } };
-  };
+  const single = { id: 'unit', symbol: '#', symbol_plural: '#' };
+  const counted = (id: string, count: number): Row => [
+    id,
+    { ...wire(id, 'Hay', 1)[1], unit: single, quantity_raw: count },
+  ];
   lines = [counted('1', 1), counted('2', 12)];
   visit();
   const table = await inputs();
@@ -431,10 +370,7 @@ test('single things are counted in words, not as “#”', async () => {
 test('a deletion that fails says so and the line is back', async () => {
   const { user } = visit();
   const table = await inputs();
-  answering = ({ method }) =>
-    method === 'DELETE'
-      ? { status: 503, body: { errors: [{ code: 'unavailable', field: null, message: 'Not now.' }] } }
-      : undefined;
+  back.on({ 'DELETE /producer_inputs/{id}': unavailable('Not now.') });
   await user.click(await within(table).findByRole('button', { name: 'Delete: Straw' }));
   await user.click(await screen.findByRole('button', { name: 'Ok' }));
   expect(await screen.findByText(/“Straw” was not deleted and is back in the list\. Not now\./)).toBeTruthy();
@@ -448,21 +384,18 @@ test('a correction of an old version shows what stands there now and lets the pe
   const cost = await screen.findByRole('textbox', { name: 'Cost' });
   await user.clear(cost);
   await user.type(cost, '7');
-  answering = ({ method, path }) => {
-    if (method === 'PUT')
-      return { status: 409, body: { errors: [{ code: 'version_conflict', field: null, message: 'Changed.' }] } };
-    return path === '/producer_inputs/1'
-      ? { body: { data: wire('1', 'Straw', 6.25) }, headers: { ETag: '"4"' } }
-      : undefined;
-  };
+  back.on({
+    'PUT /producer_inputs/{id}': refused(409, { code: 'version_conflict', message: 'Changed.' }),
+    'GET /producer_inputs/{id}': input(wire('1', 'Straw', 6.25), 4),
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('$6.25')).toBeTruthy();
   expect(sent('PUT')[0]?.headers.get('If-Match')).toBe('"3"');
-  answering = ({ method }) => (method === 'PUT' ? { body: { data: wire('1', 'Straw', 7) } } : undefined);
+  back.on({ 'PUT /producer_inputs/{id}': input(wire('1', 'Straw', 7), 5) });
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('PUT')[1]?.headers.get('If-Match')).toBe('"4"'));
-  expect(sent('PUT')[1]?.body['producer_input']?.['cost']).toBe(7);
+  expect(sent('PUT')[1]?.body).toMatchObject({ producer_input: { cost: 7 } });
 });
 
 test('keeping one’s own overwrites no field that one left alone', async () => {
@@ -472,22 +405,18 @@ test('keeping one’s own overwrites no field that one left alone', async () => 
   const cost = await screen.findByRole('textbox', { name: 'Cost' });
   await user.clear(cost);
   await user.type(cost, '7');
-  answering = ({ method, path }) => {
-    if (method === 'PUT')
-      return { status: 409, body: { errors: [{ code: 'version_conflict', field: null, message: 'Changed.' }] } };
-    return path === '/producer_inputs/1'
-      ? { body: { data: wire('1', 'Straw', 6.25, 'for the stable') }, headers: { ETag: '"4"' } }
-      : undefined;
-  };
+  back.on({
+    'PUT /producer_inputs/{id}': refused(409, { code: 'version_conflict', message: 'Changed.' }),
+    'GET /producer_inputs/{id}': input(wire('1', 'Straw', 6.25, 'for the stable'), 4),
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const asked = within(await screen.findByRole('table', { name: '' }));
   expect(asked.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Cost']);
-  answering = ({ method }) =>
-    method === 'PUT' ? { body: { data: wire('1', 'Straw', 7, 'for the stable') } } : undefined;
+  back.on({ 'PUT /producer_inputs/{id}': input(wire('1', 'Straw', 7, 'for the stable'), 5) });
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('PUT')).toHaveLength(2));
-  expect(sent('PUT')[1]?.body['producer_input']).toMatchObject({ cost: 7, notes: 'for the stable' });
+  expect(sent('PUT')[1]?.body).toMatchObject({ producer_input: { cost: 7, notes: 'for the stable' } });
 });
 
 test('the address says the moment: figures are asked for then, nothing can be changed, and there is a way back', async () => {
@@ -495,7 +424,9 @@ test('the address says the moment: figures are asked for then, nothing can be ch
   expect(await screen.findByText(/You are looking at your books as they were on/)).toBeTruthy();
   const table = await inputs();
   await waitFor(() => expect(order(table)).toEqual(['Hay', 'Straw']));
-  expect(calls.find(({ path }) => path === '/producer_inputs')?.search.get('as_of')).toBe('2026-01-05T10:00:00.000Z');
+  expect(back.sent.find(({ path }) => path === '/producer_inputs')?.search.get('as_of')).toBe(
+    '2026-01-05T10:00:00.000Z',
+  );
   expect(screen.queryByRole('button', { name: 'Add an input' })).toBeNull();
   expect(within(table).queryByRole('button', { name: /^Delete/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Summary' }).getAttribute('href')).toContain('as_of=2026-01-05');

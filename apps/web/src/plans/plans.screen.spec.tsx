@@ -1,9 +1,16 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { resetApp, renderApp, profileOf, refused } from '../testing/render-app.tsx';
+import { profileOf, record, refused } from '../testing/answers.ts';
+import { resetApp, renderApp } from '../testing/render-app.tsx';
 
 afterEach(resetApp);
-const trial = { plan: 'homestead', status: 'trial', trial_ends_at: '2026-12-21T12:00:00Z' };
+const trial = {
+  plan: 'homestead',
+  status: 'trial',
+  trial_ends_at: '2026-12-21T12:00:00Z',
+  paid_until: null,
+  trial_available: false,
+};
 
 test('at level one both plans lead to the company’s address', async () => {
   await renderApp({
@@ -19,13 +26,13 @@ test('at level two the first is current and the second asks, then starts the tri
   const app = await renderApp({
     path: '/service-plans',
     signedIn: true,
-    answers: { 'GET /profile': profileOf('producer_level_two'), 'POST /subscription': { status: 201, body: {} } },
+    answers: { 'GET /profile': profileOf('producer_level_two'), 'POST /subscription': record('subscription', trial) },
   });
   const current = await screen.findByRole('button', { name: 'Your current plan' });
   expect((current as HTMLButtonElement).disabled).toBe(true);
   await app.user.click(screen.getByRole('button', { name: 'Try 30 days free' }));
   expect(app.sent.some(({ call }) => call === 'POST /subscription')).toBe(false);
-  app.told['GET /profile'] = profileOf('producer_level_three', { subscription: trial });
+  app.on({ 'GET /profile': profileOf('producer_level_three', { subscription: trial }) });
   await app.user.click(await screen.findByRole('button', { name: 'Start my 30 days' }));
   expect(await screen.findByText('Subscription updated successfully.')).toBeTruthy();
   expect(await screen.findByText(/Your free trial lasts until/)).toBeTruthy();

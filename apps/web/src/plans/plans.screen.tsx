@@ -125,7 +125,7 @@ function TrialDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
   const banner = useBanner('plans');
   const queries = useQueryClient();
   const subscribe = useMutation({
-    mutationFn: () => client.postVoid('/subscription', {}),
+    mutationFn: () => client.postVoid('/subscription'),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
       onClose();

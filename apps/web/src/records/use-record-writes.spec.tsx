@@ -1,9 +1,12 @@
+import type { InputAttributes } from '@terroir/finance';
 import { ThemeRoot, Toasts } from '@terroir/ui-kit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startTexts } from '../i18n/texts.ts';
+import { listOf, record, refused, type Told } from '../testing/answers.ts';
+import { fakeBackEnd, type FakeBackEnd, type Sent } from '../testing/fake-back-end.ts';
 import { readTexts } from '../testing/read-texts.ts';
 import type { RecordRow, RecordSource } from './record.ts';
 import { useRecordWrites } from './use-record-writes.ts';
@@ -12,20 +15,28 @@ import { useRecords } from './use-records.ts';
 interface Tool extends RecordRow {
   readonly name: string;
 }
-const source: RecordSource<{ name: string }, Tool> = {
-  path: '/tools',
+/** A kind of record that the server has, of which only the notes matter here. */
+const source: RecordSource<InputAttributes, Tool> = {
+  path: '/producer_inputs',
   key: ['tools'],
-  rowOf: ({ id, version, name }) => ({ id, version, name }),
+  rowOf: ({ id, version, notes }) => ({ id, version, name: notes }),
 };
-const wire = (id: string, name: string) => ({ id, type: 'tool', attributes: { name, version: 1 } });
+type Row = readonly [id: string, attributes: object];
+const wire = (id: string, name: string): Row => [
+  id,
+  {
+    input_category: { id: 'tools', name: 'Tools', realm: 'others' },
+    notes: name,
+    recorded_at: '2026-01-01T00:00:00.000Z',
+  },
+];
+const one = ([id, attributes]: Row): Told => record('producer_input', attributes, id);
+const body = (notes: string) => ({
+  producerInput: { inputCategoryId: 'tools', notes, quantityRaw: 1, unitId: 'unit', cost: 1 },
+});
 
-interface Answer {
-  status?: number;
-  body?: object;
-}
-let stored: ReturnType<typeof wire>[] = [];
-let calls: { method: string; url: URL; headers: Headers }[] = [];
-let answering: (method: string, url: URL) => Answer | Promise<Answer> | undefined = () => undefined;
+let stored: Row[] = [];
+let back: FakeBackEnd;
 
 beforeAll(async () => {
   document.documentElement.lang = 'en';
@@ -33,32 +44,24 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   stored = [wire('1', 'Rake'), wire('2', 'Spade'), wire('3', 'Hoe')];
-  calls = [];
-  answering = () => undefined;
-  globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://farm.test');
-    const method = init.method ?? 'GET';
-    calls.push({ method, url, headers: new Headers(init.headers) });
-    const { status = 200, body } = (await answering(method, url)) ?? pageOf(url);
-    const headers = new Headers({ 'Content-Type': 'application/json' });
-    return { ok: status < 400, status, headers, json: async () => body } as Response;
-  }) as typeof fetch;
+  back = fakeBackEnd({ 'GET /producer_inputs': pageOf });
+  globalThis.fetch = back.fetch;
 });
 afterEach(cleanup);
 
 /** A page as the server cuts it: the cursor is the number of rows before it. */
-function pageOf({ searchParams }: URL): Answer {
-  const from = Number(searchParams.get('cursor') ?? 0);
-  const to = from + Number(searchParams.get('limit'));
-  const next = to < stored.length ? String(to) : null;
-  return { body: { data: stored.slice(from, to), meta: { total: stored.length, next_cursor: next } } };
+function pageOf({ search }: Sent): Told {
+  const from = Number(search.get('cursor') ?? 0);
+  const to = from + Number(search.get('limit'));
+  const next_cursor = to < stored.length ? String(to) : null;
+  return listOf('producer_input', stored.slice(from, to), { total: stored.length, next_cursor });
 }
 
 function List({ whole = false }: { whole?: boolean }) {
   const { rows, more, total, error, retry } = useRecords(source, { pageSize: 2, whole, query: { sort: 'name' } });
   const { save, remove } = useRecordWrites(source, ({ name }) => name);
   const rename = (row: Tool, name: string) =>
-    save({ row: { ...row, name }, body: { tool: { name } }, correcting: { version: row.version }, key: 'k' }).catch(
+    save({ row: { ...row, name }, body: body(name), correcting: { version: row.version }, key: 'k' }).catch(
       () => undefined,
     );
   return (
@@ -74,7 +77,12 @@ function List({ whole = false }: { whole?: boolean }) {
       ))}
       <button
         onClick={() =>
-          void save({ row: { id: 'new', version: null, name: 'Axe' }, body: {}, correcting: undefined, key: 'attempt' })
+          void save({
+            row: { id: 'new', version: null, name: 'Axe' },
+            body: body('Axe'),
+            correcting: undefined,
+            key: 'attempt',
+          })
         }
       >
         Add
@@ -99,26 +107,27 @@ function visit(whole = false) {
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const held = () => {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
-  return { promise, go: (answer: Answer) => act(async () => resolve(answer)) };
+  const { promise, resolve } = Promise.withResolvers<Told>();
+  return { promise, go: (answer: Told) => act(async () => resolve(answer)) };
 };
-const refusal = { status: 503, body: { errors: [{ code: 'unavailable', field: null, message: 'Not now.' }] } };
+const refusal = refused(503, { code: 'unavailable', message: 'Not now.' });
+const asked = (method: string) => back.sent.filter(({ call }) => call.startsWith(method));
 
 test('asks the server to sort and filter, and for the next page only on request', async () => {
   const { user } = visit();
   expect(await screen.findByText('Rake, Spade of 3')).toBeTruthy();
-  expect(calls.map(({ url }) => url.search)).toEqual(['?sort=name&limit=2']);
+  expect(back.sent.map(({ search }) => search.toString())).toEqual(['sort=name&limit=2']);
   await press(user, 'More');
   expect(await screen.findByText('Rake, Spade, Hoe of 3')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
 test('a whole list shows nothing before its last page is there, and goes on after a page that failed', async () => {
-  answering = (_, url) => (url.searchParams.has('cursor') ? refusal : undefined);
+  back.on({ 'GET /producer_inputs': (sent) => (sent.search.has('cursor') ? refusal : pageOf(sent)) });
   const { user } = visit(true);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.getByText('none')).toBeTruthy();
-  answering = () => undefined;
+  back.on({ 'GET /producer_inputs': pageOf });
   await user.click(retry);
   expect(await screen.findByText('Rake, Spade, Hoe of 3')).toBeTruthy();
 });
@@ -126,11 +135,11 @@ test('a whole list shows nothing before its last page is there, and goes on afte
 test('shows a change at once and marks it until the server has answered', async () => {
   const { user } = visit();
   const answer = held();
-  answering = (method) => (method === 'PUT' ? answer.promise : undefined);
+  back.on({ 'PUT /producer_inputs/{id}': () => answer.promise });
   await press(user, 'Rename Rake');
   expect(await screen.findByText('Rake 2 …, Spade of 3')).toBeTruthy();
   stored = [wire('1', 'Rake 2'), ...stored.slice(1)];
-  await answer.go({ body: { data: wire('1', 'Rake 2') } });
+  await answer.go(one(wire('1', 'Rake 2')));
   expect(await screen.findByText('Rake 2, Spade of 3')).toBeTruthy();
   expect(await screen.findByText('Saved: Rake 2')).toBeTruthy();
 });
@@ -138,7 +147,7 @@ test('shows a change at once and marks it until the server has answered', async 
 test('puts the row back when the server refuses its removal, and says why', async () => {
   const { user } = visit();
   const answer = held();
-  answering = (method) => (method === 'DELETE' ? answer.promise : undefined);
+  back.on({ 'DELETE /producer_inputs/{id}': () => answer.promise });
   await press(user, 'Remove Rake');
   expect(await screen.findByText('Spade of 3')).toBeTruthy();
   await answer.go(refusal);
@@ -148,48 +157,50 @@ test('puts the row back when the server refuses its removal, and says why', asyn
 
 test('a removal is undone from its message', async () => {
   const { user } = visit();
-  answering = (method) => {
-    if (method !== 'DELETE') return undefined;
-    stored = stored.slice(1);
-    return { status: 204 };
-  };
+  back.on({
+    'DELETE /producer_inputs/{id}': () => {
+      stored = stored.slice(1);
+      return {};
+    },
+  });
   await press(user, 'Remove Rake');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Rake' })).toBeNull());
-  answering = (method) => {
-    if (method !== 'POST') return undefined;
-    stored = [wire('1', 'Rake'), ...stored];
-    return { body: { data: wire('1', 'Rake') } };
-  };
+  back.on({
+    'POST /producer_inputs/{id}/restore': () => {
+      stored = [wire('1', 'Rake'), ...stored];
+      return one(wire('1', 'Rake'));
+    },
+  });
   await press(user, 'Undo');
   expect(await screen.findByText('Rake, Spade of 3')).toBeTruthy();
-  expect(calls.find(({ method }) => method === 'POST')?.url.pathname).toBe('/api/v1/tools/1/restore');
+  expect(asked('POST').map(({ path }) => path)).toEqual(['/producer_inputs/1/restore']);
 });
 
 test('sends a new row with the key of its attempt', async () => {
   const { user } = visit();
-  answering = (method) => (method === 'POST' ? { status: 201, body: { data: wire('9', 'Axe') } } : undefined);
+  back.on({ 'POST /producer_inputs': one(wire('9', 'Axe')) });
   await press(user, 'Add');
-  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
-  expect(calls.find(({ method }) => method === 'POST')?.headers.get('Idempotency-Key')).toBe('attempt');
+  await waitFor(() => expect(asked('POST')).toHaveLength(1));
+  expect(asked('POST')[0]?.headers.get('Idempotency-Key')).toBe('attempt');
 });
 
 test('a write is data alone, so that its queue can be kept', async () => {
   const { user, queries } = visit();
   const answer = held();
-  answering = (method) => (method === 'PUT' ? answer.promise : undefined);
+  back.on({ 'PUT /producer_inputs/{id}': () => answer.promise });
   await press(user, 'Rename Rake');
   const [write] = queries.getMutationCache().findAll({ status: 'pending' });
   expect(JSON.parse(JSON.stringify(write?.state.variables))).toEqual(write?.state.variables);
-  await answer.go({ body: { data: wire('1', 'Rake 2') } });
+  await answer.go(one(wire('1', 'Rake 2')));
 });
 
 test('an answer that comes after the screen was left is in the list when one comes back', async () => {
   const { user, queries, view } = visit();
   const answer = held();
-  answering = (method) => (method === 'PUT' ? answer.promise : undefined);
+  back.on({ 'PUT /producer_inputs/{id}': () => answer.promise });
   await press(user, 'Rename Rake');
   view.unmount();
-  await answer.go({ body: { data: wire('1', 'Rake 2') } });
+  await answer.go(one(wire('1', 'Rake 2')));
   const pages = queries.getQueriesData<{ pages: { rows: Tool[] }[] }>({ queryKey: ['tools', 'now'] })[0]?.[1]?.pages;
   expect(pages?.[0]?.rows[0]?.name).toBe('Rake 2');
 });

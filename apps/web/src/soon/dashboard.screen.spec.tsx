@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { profileOf, renderApp, resetApp } from '../testing/render-app.tsx';
+import { profileOf } from '../testing/answers.ts';
+import { renderApp, resetApp } from '../testing/render-app.tsx';
 
 afterEach(resetApp);
 

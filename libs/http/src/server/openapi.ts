@@ -21,6 +21,7 @@ export interface OpenApi extends Json {
   readonly openapi: '3.1.0';
   readonly tags: readonly RouteTag[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<'schemas' | 'headers' | 'securitySchemes', Json>>;
 }
 
 function parametersOf(route: Route): readonly Json[] {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { profileOf, record, refused, renderApp, resetApp } from '../../testing/render-app.tsx';
+import { profileOf, record, refused } from '../../testing/answers.ts';
+import { renderApp, resetApp } from '../../testing/render-app.tsx';
 
 afterEach(resetApp);
 

@@ -1,7 +1,4 @@
-import type { OpenApi, Operation } from '@terroir/http';
-import type { TestAnswer } from '@terroir/http/testing';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -12,6 +9,18 @@ interface DescribedHeader {
 interface DescribedResponse {
   readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content?: Readonly<Record<string, { readonly schema?: Json }>>;
+}
+
+/** What an operation of the description says of its calls. */
+export interface DescribedCall {
+  readonly requestBody?: Json;
+  readonly responses: Json;
+}
+export interface ComparedAnswer {
+  readonly status: number;
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly text: string;
 }
 
 /** Headers of the contract: one of them on an answer that does not describe it is a fault. The others are of every answer. */
@@ -27,24 +36,27 @@ const CONTRACT = [
   'x-position',
 ];
 
-/** What an answer says that its description does not, one line each; none when it fits. */
-export type Unfit = (operation: Operation, answer: TestAnswer) => readonly string[];
+/** Compares calls with an API description. Each answers what does not fit it, one line each. */
+export interface DescribedCalls {
+  /** The status, the media type, the headers and the body of an answer. */
+  readonly answerFaults: (call: DescribedCall, answer: ComparedAnswer) => readonly string[];
+  /** What is wrong with a body for the operation to succeed; fields that are not described are ignored, as the server does. */
+  readonly bodyFaults: (call: DescribedCall, body: unknown) => readonly string[];
+}
 
-/** Compares answers with an API description: the status, the media type, the headers and the body. */
-export function fitting(description: OpenApi): Unfit {
-  const ajv = new Ajv2020({ strict: true, allErrors: true, validateFormats: true });
-  addFormats.default(ajv);
+/** `ajv` checks the schemas, with the formats that it was given. */
+export function describedCalls(description: { readonly components?: unknown }, ajv: Ajv2020): DescribedCalls {
   ajv.addKeyword('components');
-  const components = closed(description['components']) as { headers: Readonly<Record<string, DescribedHeader>> };
+  const components = closed(description.components) as { headers: Readonly<Record<string, DescribedHeader>> };
   ajv.addSchema({ $id: 'terroir', components }, 'terroir', undefined, false);
   const validators = new Map<unknown, ValidateFunction>();
-  const validate = (schema: Json, value: unknown): readonly string[] => {
-    const made = validators.get(schema) ?? ajv.compile(absolute(closed(schema)) as Json);
+  const validate = (schema: Json, value: unknown, compiled: unknown = closed(schema)): readonly string[] => {
+    const made = validators.get(schema) ?? ajv.compile(absolute(compiled) as Json);
     validators.set(schema, made);
     return made(value) ? [] : [ajv.errorsText(made.errors)];
   };
 
-  function headers({ headers: described = {} }: DescribedResponse, answer: TestAnswer): readonly string[] {
+  function headers({ headers: described = {} }: DescribedResponse, answer: ComparedAnswer): readonly string[] {
     const names = new Set(Object.keys(described).map((name) => name.toLowerCase()));
     const unforeseen = CONTRACT.filter((name) => answer.headers[name] !== undefined && !names.has(name));
     return [
@@ -59,7 +71,7 @@ export function fitting(description: OpenApi): Unfit {
     ];
   }
 
-  function body({ content }: DescribedResponse, answer: TestAnswer): readonly string[] {
+  function body({ content }: DescribedResponse, answer: ComparedAnswer): readonly string[] {
     if (content === undefined) return answer.text === '' ? [] : ['there is a body, and none is described'];
     const type = answer.headers['content-type']?.split(';', 1)[0] ?? '';
     const media = content[type];
@@ -67,10 +79,17 @@ export function fitting(description: OpenApi): Unfit {
     return media.schema === undefined ? [] : validate(media.schema, JSON.parse(answer.text));
   }
 
-  return ({ responses }, answer) => {
-    const response = responses[String(answer.status)] as DescribedResponse | undefined;
-    if (response === undefined) return ['the status is not described'];
-    return [...headers(response, answer), ...body(response, answer)];
+  return {
+    answerFaults({ responses }, answer) {
+      const response = responses[String(answer.status)] as DescribedResponse | undefined;
+      if (response === undefined) return ['the status is not described'];
+      return [...headers(response, answer), ...body(response, answer)];
+    },
+    bodyFaults({ requestBody }, sent) {
+      const schema = (requestBody as DescribedResponse | undefined)?.content?.['application/json']?.schema;
+      if (schema === undefined) return sent === undefined ? [] : ['there is a body, and none is described'];
+      return validate(schema, sent, schema);
+    },
   };
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { OpenApi, Operation } from '@terroir/http';
-import type { TestAnswer } from '@terroir/http/testing';
-import { fitting } from './described-answer.fixture.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describedCalls, type ComparedAnswer } from './described-answer.ts';
 
 const plot = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
 const operation = {
@@ -12,25 +11,28 @@ const operation = {
     },
     204: {},
   },
-} as unknown as Operation;
+  requestBody: { content: { 'application/json': { schema: plot } } },
+};
 const version = { required: true, schema: { type: 'string', pattern: '^"[0-9]+"$' } };
-const unfit = fitting({ components: { schemas: { plot }, headers: { version } } } as unknown as OpenApi);
+const { answerFaults, bodyFaults } = describedCalls(
+  { components: { schemas: { plot }, headers: { version } } },
+  new Ajv2020({ strict: true, allErrors: true }),
+);
 
-const answer = (more: Partial<TestAnswer>): TestAnswer => ({
+const answer = (more: Partial<ComparedAnswer>): ComparedAnswer => ({
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8', etag: '"3"' },
-  body: {},
   text: '{"name":"Verger"}',
   ...more,
 });
 
 test('finds nothing in an answer that fits', () => {
-  expect(unfit(operation, answer({}))).toEqual([]);
-  expect(unfit(operation, answer({ status: 204, headers: {}, text: '' }))).toEqual([]);
+  expect(answerFaults(operation, answer({}))).toEqual([]);
+  expect(answerFaults(operation, answer({ status: 204, headers: {}, text: '' }))).toEqual([]);
 });
 
 const json = { 'content-type': 'application/json' };
-test.each<readonly [string, Partial<TestAnswer>, string]>([
+test.each<readonly [string, Partial<ComparedAnswer>, string]>([
   ['a status that is not described', { status: 404 }, 'the status is not described'],
   ['another media type', { headers: { 'content-type': 'text/html', etag: '"3"' } }, 'the media type text/html'],
   ['a body where there is none', { status: 204, headers: json }, 'there is a body'],
@@ -41,5 +43,12 @@ test.each<readonly [string, Partial<TestAnswer>, string]>([
   ['a field of another type', { text: '{"name":3}' }, 'must be string'],
   ['a field that is not described', { text: '{"name":"","secret":1}' }, 'must NOT have additional properties'],
 ])('finds %s', (_, more, why) => {
-  expect(unfit(operation, answer(more)).join()).toContain(why);
+  expect(answerFaults(operation, answer(more)).join()).toContain(why);
+});
+
+test('finds what is wrong with a body, and ignores what the server ignores', () => {
+  expect(bodyFaults(operation, { name: 'Verger', more: 1 })).toEqual([]);
+  expect(bodyFaults(operation, {}).join()).toContain("must have required property 'name'");
+  expect(bodyFaults({ responses: {} }, undefined)).toEqual([]);
+  expect(bodyFaults({ responses: {} }, {})).toEqual(['there is a body, and none is described']);
 });

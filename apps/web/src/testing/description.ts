@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describedCalls, type DescribedCall } from '@terroir/http/described';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+
+type Json = Readonly<Record<string, unknown>>;
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+}
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly headers: Json };
+}
+
+const file = join(import.meta.dirname, '..', '..', '..', 'api', 'description.json');
+const description = JSON.parse(readFileSync(file, 'utf8')) as Description;
+
+/** Compares calls with what the server says of them. */
+export const { answerFaults, bodyFaults } = describedCalls(
+  description,
+  new Ajv2020({ strict: true, allErrors: true, validateFormats: false }),
+);
+
+/** A call that the server answers. */
+export interface Operation extends DescribedCall {
+  /** Method and path as specs name it: `PUT /producer_inputs/{id}`. */
+  readonly name: string;
+  readonly pattern: RegExp;
+}
+
+const base = '/api/v1';
+const operations: readonly Operation[] = Object.entries(description.paths).flatMap(([path, calls]) =>
+  path.startsWith(base)
+    ? Object.entries(calls).map(([method, call]) => ({
+        ...call,
+        name: `${method.toUpperCase()} ${path.slice(base.length)}`,
+        pattern: new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      }))
+    : [],
+);
+
+/** The operation of a call: its name, or its method and address without the query. @throws Error when the server has none */
+export function operationOf(call: string): Operation {
+  const found = operations.find(({ name, pattern }) => name === call || pattern.test(call));
+  if (found === undefined) throw new Error(`The server has no ${call.replace(base, '')}`);
+  return found;
+}
+
+/** The status of a success, as the operation describes it. */
+export const successOf = ({ responses }: Operation): number =>
+  Number(Object.keys(responses).find((status) => status.startsWith('2')));
+
+/** The headers that the server never leaves out, with values that fit. */
+export function headersOf({ responses }: Operation, status: number): Record<string, string> {
+  const { headers = {} } = (responses[status] ?? {}) as { headers?: Readonly<Record<string, unknown>> };
+  return Object.fromEntries(Object.keys(headers).flatMap((name) => (name in usual ? [[name, usual[name] ?? '']] : [])));
+}
+const usual: Readonly<Record<string, string>> = {
+  'X-Request-Id': '00000001',
+  'Cache-Control': 'no-store',
+  ETag: '"1"',
+  'X-Position': '1',
+  'Retry-After': '1',
+  'WWW-Authenticate': 'Bearer',
+};
+
+/** What a kind of record says when there is nothing to say: empty texts, zeros, empty lists. */
+export function blankAttributes(type: string): Json {
+  const attributes = description.components.schemas[type]?.properties?.['attributes'];
+  if (attributes === undefined) throw new Error(`The server answers no ${type}`);
+  return blank(attributes) as Json;
+}
+
+/** The kind of record that an operation answers, alone or in a list; null when it answers none. */
+export function answered({
+  responses,
+  ...operation
+}: Operation): { readonly type: string; readonly list: boolean } | null {
+  const success = responses[successOf({ responses, ...operation })] as {
+    readonly content?: Readonly<
+      Record<string, { readonly schema: { readonly properties: { readonly data: Reference } } }>
+    >;
+  };
+  const data = success.content?.['application/json']?.schema.properties.data;
+  const list = data?.items !== undefined;
+  const type = (list ? data?.items : data)?.$ref?.split('/').at(-1);
+  return type === undefined ? null : { type, list };
+}
+interface Reference {
+  readonly $ref?: string;
+  readonly items?: Reference;
+}
+
+function blank(schema: Schema): unknown {
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return schema.anyOf.some(({ type }) => type === 'null') ? null : blank(schema.anyOf[0] ?? {});
+  switch (schema.type) {
+    case 'string':
+      return '';
+    case 'number':
+    case 'integer':
+      return 0;
+    case 'boolean':
+      return false;
+    case 'array':
+      return [];
+    case 'object':
+      return Object.fromEntries((schema.required ?? []).map((name) => [name, blank(schema.properties?.[name] ?? {})]));
+    default:
+      return null;
+  }
+}
