@@ -1,4 +1,21 @@
 import type { RouteRow } from '../routing/route-row.ts';
+import type login from './login.en.json';
+import type register from './register.en.json';
+import type forgot from './forgot.en.json';
+import type reset from './reset.en.json';
+import type confirm from './confirm.en.json';
+import type profile from './profile/profile.en.json';
+
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    login: typeof login;
+    register: typeof register;
+    forgot: typeof forgot;
+    reset: typeof reset;
+    confirm: typeof confirm;
+    profile: typeof profile;
+  }
+}
 
 export const accountRoutes: readonly RouteRow[] = [
   {

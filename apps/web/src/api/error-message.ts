@@ -1,8 +1,8 @@
 import { asFailure } from './failure.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { SharedTexts } from '../i18n/texts.ts';
 
 /** What went wrong, in the reader's words: the server's own sentence where it gave one. */
-export function errorMessage(error: unknown, t: Texts): string {
+export function errorMessage(error: unknown, t: SharedTexts): string {
   const failure = asFailure(error);
   if (failure.kind === 'network') return t('shell:failed.network');
   return failure.faults[0]?.message ?? t('shell:failed.unknown');

@@ -1,4 +1,5 @@
 import { Button, EmptyState, PageHeader } from '@terroir/ui-kit';
+import type { RouteLabel } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
 
 /** What is missing before a screen opens, and the way there (readings §1). */
@@ -7,7 +8,7 @@ export function LevelNotice({
   missing,
   business,
 }: {
-  label: string;
+  label: RouteLabel;
   missing: 'address' | 'upgrade';
   business: boolean;
 }) {

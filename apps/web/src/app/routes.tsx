@@ -5,6 +5,13 @@ import { homeRoutes } from '../home/home.routes.tsx';
 import { planRoutes } from '../plans/plans.routes.tsx';
 import { soonRoutes } from '../soon/soon.routes.tsx';
 import type { RouteRow } from '../routing/route-row.ts';
+import type shell from './shell.en.json';
+
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    shell: typeof shell;
+  }
+}
 
 /** Every screen of the app, one row each. */
 export const routes: readonly RouteRow[] = [

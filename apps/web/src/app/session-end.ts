@@ -1,6 +1,6 @@
 import { forgetDrafts } from '../forms/kept-drafts.ts';
 import { releaseUnsaved } from '../forms/unsaved.ts';
-import { bannerAtom, nextSerial } from '../messages/banner-state.ts';
+import { bannerAtom, nextSerial, type Banner } from '../messages/banner-state.ts';
 import type { SessionEnd } from '../session/session.ts';
 import { store } from '../session/store.ts';
 
@@ -9,11 +9,12 @@ export function forgetOnSessionEnd(why: SessionEnd): void {
   releaseUnsaved();
   if (why === 'logout') forgetDrafts();
   if (why !== 'refused') return;
-  store.set(bannerAtom, {
+  const ended: Banner = {
     area: 'account',
     severity: 'info',
     text: 'done.sessionEnded',
     ms: 10_000,
     serial: nextSerial(),
-  });
+  };
+  store.set(bannerAtom, ended);
 }

@@ -16,6 +16,13 @@ import { RecordIcon } from '../icons/record-icon.tsx';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { clock, dayAndTime, instantOf, presetInstant, presets } from './as-of.ts';
 import type { AsOfHandle } from './use-as-of.ts';
+import type texts from './as-of.en.json';
+
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    'as-of': typeof texts;
+  }
+}
 
 const dates = () => import('@terroir/ui-kit/dates');
 const DateField = lazy(async () => ({ default: (await dates()).DateField }));
@@ -64,10 +71,11 @@ interface Moment {
   readonly day: string | null;
   readonly time: string | null;
 }
+type Word = 'required' | 'future';
 type Fault = { readonly at: keyof Moment; readonly text: string };
 
 /** The instant that a moment means (`null` is now), or what is wrong with it. */
-function read({ day, time }: Moment, now: Date): { instant: string | null } | { at: keyof Moment; word: string } {
+function read({ day, time }: Moment, now: Date): { instant: string | null } | { at: keyof Moment; word: Word } {
   if (day === null) return { at: 'day', word: 'required' };
   if (day > dayAndTime(now).day) return { at: 'day', word: 'future' };
   const instant = instantOf(day, time);
@@ -87,7 +95,7 @@ function MomentDialog({ asOf, onClose }: { asOf: AsOfHandle; onClose: () => void
   const typedTime = useRef<HTMLInputElement>(null);
   const look = () => {
     const halfTime = moment.time === null && typedTime.current?.value;
-    const meant = halfTime ? { at: 'time' as const, word: 'wholeTime' } : read(moment, clock());
+    const meant = halfTime ? { at: 'time' as const, word: 'wholeTime' as const } : read(moment, clock());
     if ('word' in meant) {
       setFault({ at: meant.at, text: t(meant.word) });
       return;

@@ -1,6 +1,6 @@
 import type { HistoryWords } from '../history/history-list.tsx';
 import { useFormat } from '../session/use-format.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { textIfAny, useTexts } from '../i18n/texts.ts';
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const events = [
@@ -11,15 +11,15 @@ const events = [
   'LinksChanged',
   'PublicDetailsChosen',
   'PictureChanged',
-];
+] as const;
 
 /** How the company's own changes read. */
 export function useCompanyHistory(): HistoryWords {
   const t = useTexts('company');
   const format = useFormat();
   return {
-    event: ({ event }) => t(`events.${events.includes(event) ? event : 'other'}`),
-    field: (field) => t(`history.${camel(field)}`, { defaultValue: field }),
+    event: ({ event }) => t(`events.${events.find((known) => known === event) ?? 'other'}`),
+    field: (field) => textIfAny(t, `history.${camel(field)}`) ?? field,
     value: (field, value, { event }) => {
       if (field === 'latitude' || field === 'longitude') return undefined; // the address says it in words
       if (event === 'CompanyDescribed' && typeof value === 'boolean') return undefined; // what a new company starts with

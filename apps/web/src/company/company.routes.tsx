@@ -1,4 +1,11 @@
 import type { RouteRow } from '../routing/route-row.ts';
+import type company from './company.en.json';
+
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    company: typeof company;
+  }
+}
 
 export const companyRoutes: readonly RouteRow[] = [
   {

@@ -18,8 +18,12 @@ const Frame = styled('iframe')({
   backgroundColor: 'white',
 });
 
+/** What is shown of the companies whose pages can be framed, by their hosts. */
+const titles = { 'facebook.com': 'social.facebook', 'twitter.com': 'social.twitter' } as const;
+type Host = keyof typeof titles;
+
 /** The frame of a page of another company; `null` when the link is not one that it offers. */
-export function frameOf(kind: string, url: string): { host: string; src: string } | null {
+export function frameOf(kind: string, url: string): { host: Host; src: string } | null {
   if (!URL.canParse(url)) return null;
   const { hostname, pathname } = new URL(url);
   const on = (host: string) => hostname === host || hostname.endsWith(`.${host}`);
@@ -45,22 +49,22 @@ export function frameOf(kind: string, url: string): { host: string; src: string 
 export function SocialEmbeds({ links }: { links: Firm['links'] }) {
   const frames = links.flatMap(({ kind, url }) => {
     const frame = frameOf(kind, url);
-    return frame ? [{ kind, ...frame }] : [];
+    return frame ? [frame] : [];
   });
   if (frames.length === 0) return null;
   return (
     <Columns>
-      {frames.map(({ kind, host, src }) => (
-        <SocialEmbed key={src} kind={kind} host={host} src={src} />
+      {frames.map(({ host, src }) => (
+        <SocialEmbed key={src} host={host} src={src} />
       ))}
     </Columns>
   );
 }
 
-function SocialEmbed({ kind, host, src }: { kind: string; host: string; src: string }) {
+function SocialEmbed({ host, src }: { host: Host; src: string }) {
   const t = useTexts('company');
   const [allowed, setAllowed] = useState(false);
-  const title = t(`social.${kind}`);
+  const title = t(titles[host]);
   return (
     <Card title={title}>
       {allowed ? (

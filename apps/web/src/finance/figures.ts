@@ -13,7 +13,7 @@ export const countSymbol = '#';
 const dayOne = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
 /** Figures of the books as the reader's language writes them, beyond what every screen needs. */
-export function financeFormatter(language: Language, currency: string, t: Texts) {
+export function financeFormatter(language: Language, currency: string, t: Texts<'finance'>) {
   const locale = localeOf(language);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const compact = new Intl.NumberFormat(locale, {

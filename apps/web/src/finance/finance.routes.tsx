@@ -1,4 +1,11 @@
 import type { RouteRow } from '../routing/route-row.ts';
+import type finance from './finance.en.json';
+
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    finance: typeof finance;
+  }
+}
 
 const row = {
   who: 'producer',

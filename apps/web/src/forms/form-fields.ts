@@ -7,14 +7,15 @@ import { useDraft, type Drafted } from './draft.ts';
 import { asFailure, Failure } from '../api/failure.ts';
 import { withMinus } from '../i18n/format.ts';
 import { localeOf } from '../i18n/language.ts';
-import { useLanguage, useTexts } from '../i18n/texts.ts';
+import type { FieldPath, Key, Screen } from '../i18n/text-keys.ts';
+import { textIfAny, useLanguage, useTexts } from '../i18n/texts.ts';
 import { useUnsaved } from './unsaved.ts';
 
 export type Schema<Input, Output> = z.ZodType<Output, Input>;
 
-export interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
+export interface FormOptions<Input extends FieldValues, Output extends FieldValues, Of extends Screen> {
   /** The screen whose texts name the fields by their last part: `fields.email`, and where wanted `errors.email.RULE`. */
-  texts: string;
+  texts: Of;
   /** The schema of the call's body: the form's fields have the same paths (`account.email`). Public screens fetch it when typing begins. */
   schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);
   /** Keeps what is typed under this name until it is saved; holds the account's id for signed-in forms. */
@@ -53,9 +54,9 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf('.') + 1);
  * The fields of a form over the schema of its call. Errors stand at their fields, leave when the field is edited (S0 §2)
  * and follow the language; the server's field errors land at the same places.
  */
-export function useFormFields<Input extends FieldValues, Output extends FieldValues, Registered>(
+export function useFormFields<Input extends FieldValues, Output extends FieldValues, Registered, Of extends Screen>(
   engine: FormEngine<Input, Output, Registered>,
-  { texts, draft = null, secret = [], warn = true }: Omit<FormOptions<Input, Output>, 'schema'>,
+  { texts, draft = null, secret = [], warn = true }: Omit<FormOptions<Input, Output, Of>, 'schema'>,
 ) {
   const t = useTexts(texts);
   const locale = localeOf(useLanguage());
@@ -80,7 +81,7 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
   });
   const attempt = useRef({ body: '', key: '' });
 
-  const labelOf = (name: string) => t(`fields.${lastPart(name)}`);
+  const labelOf = (name: string) => t(`fields.${lastPart(name)}` as Key<Of>);
 
   /** The sentence of a field's error, if it has one. */
   const errorOf = (name: Path<Input>): string | undefined => {
@@ -88,18 +89,24 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
     if (!error?.message || error.type === 'server') return error?.message;
     const [rule = 'invalid', bound] = error.message.split(' ');
     const value = bound === undefined ? '' : withMinus(Number(bound).toLocaleString(locale));
-    const own = t(`errors.${lastPart(name)}.${rule}`, { defaultValue: '', value });
     const words = { field: labelOf(name), value };
-    return own || t(`shell:rules.${rule}`, { ...words, defaultValue: t('shell:rules.invalid', words) });
+    return (
+      textIfAny(t, `errors.${lastPart(name)}.${rule}`, words) ??
+      textIfAny(t, `shell:rules.${rule}`, words) ??
+      t('shell:rules.invalid', words)
+    );
   };
 
   /** Everything a text, password, select or checkbox field of the kit needs. */
-  const field = (name: Path<Input>) => ({
-    ...engine.register(name, () => edited(name)),
-    id: `${id}${name}`,
-    label: labelOf(name),
-    error: errorOf(name),
-  });
+  const field = (named: Path<Input> & FieldPath<Of>) => {
+    const name: Path<Input> = named;
+    return {
+      ...engine.register(name, () => edited(name)),
+      id: `${id}${name}`,
+      label: labelOf(name),
+      error: errorOf(name),
+    };
+  };
 
   /** Puts a refusal's field errors at their fields. @returns whether something is left to say above the form. */
   const place = (failure: Failure): boolean => {
@@ -148,7 +155,6 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
   return {
     field,
     errorOf,
-    labelOf,
     submit,
     release,
     restored: kept.restored,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { get, useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import type { Screen } from '../i18n/text-keys.ts';
 import { onceAsked, useFormFields, type FormEngine, type FormOptions } from './form-fields.ts';
 
 /** The paths of the changed fields of a form: `true` leaves of react-hook-form's `dirtyFields`. */
@@ -10,8 +11,8 @@ function dirtyPaths(dirty: unknown, path = ''): string[] {
 }
 
 /** A form of someone who is signed in: react-hook-form with the texts, drafts and refusals of `useFormFields`. */
-export function useApiForm<Input extends FieldValues, Output extends FieldValues>(
-  options: FormOptions<Input, Output> & { defaultValues: DefaultValues<Input> },
+export function useApiForm<Input extends FieldValues, Output extends FieldValues, Of extends Screen>(
+  options: FormOptions<Input, Output, Of> & { defaultValues: DefaultValues<Input> },
 ) {
   const { schema, defaultValues } = options;
   const [check] = useState(() =>

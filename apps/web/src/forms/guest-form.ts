@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
+import type { Screen } from '../i18n/text-keys.ts';
 import { onceAsked, useFormFields, type FormOptions } from './form-fields.ts';
 import { usePlainForm, valueAt } from './plain-form.ts';
 
 /** A form of a public page: light, and its checks are fetched when typing begins. Text fields and checkboxes only. */
-export function useGuestForm<Input extends FieldValues, Output extends FieldValues>(
-  options: FormOptions<Input, Output> & { defaultValues: Input },
+export function useGuestForm<Input extends FieldValues, Output extends FieldValues, Of extends Screen>(
+  options: FormOptions<Input, Output, Of> & { defaultValues: Input },
 ) {
   const { schema, defaultValues } = options;
   const [ready] = useState(() =>

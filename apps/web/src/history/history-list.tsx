@@ -8,6 +8,13 @@ import { useFormat } from '../session/use-format.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { historyQuery, restore, type HistoryEntry, type HistoryFilter } from './history-entries.ts';
+import type texts from './history.en.json';
+
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    history: typeof texts;
+  }
+}
 
 /** How a module speaks of its own changes. */
 export interface HistoryWords {

@@ -85,7 +85,8 @@ export function LivingLedger() {
   const told = (place: number): string => {
     const { now: amount, before } = amountsAt(place);
     const values = { amount: format.money(amount), before: format.money(before ?? 0) };
-    return t(`ledger.events.${moments[place]?.key ?? ''}`, values);
+    const entry = moments[place];
+    return entry ? t(`ledger.events.${entry.key}`, values) : '';
   };
   return (
     <Sheet>

@@ -1,7 +1,7 @@
 type Line = 'compost' | 'seed' | 'harvest';
 
 interface Moment {
-  readonly key: string;
+  readonly key: Line | 'corrected' | 'removed' | 'restored';
   readonly day: string;
   /** What the line is worth from then on: costs negative, revenues positive, in currency units; 0 when removed. */
   readonly line: Line;

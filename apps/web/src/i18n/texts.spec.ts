@@ -1,16 +1,18 @@
+/** @jest-environment node */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { usedTexts } from '../testing/used-texts.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name));
-const sources = files.filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name));
 
 type Tree = { readonly [key: string]: string | Tree };
-const flat = (tree: Tree, path = ''): string[] =>
+const entries = (tree: Tree, path = ''): (readonly [key: string, text: string])[] =>
   Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [path + key] : flat(value, `${path}${key}.`),
+    typeof value === 'string' ? [[path + key, value] as const] : entries(value, `${path}${key}.`),
   );
+const flat = (tree: Tree): string[] => entries(tree).map(([key]) => key);
 const read = (name: string) => JSON.parse(readFileSync(name, 'utf8')) as Tree;
 
 const english = files.filter((name) => name.endsWith('.en.json'));
@@ -19,70 +21,24 @@ const screens = new Map(english.map((name) => [basename(name, '.en.json'), name]
 
 /** `items_one` and `items_other` are one key to whoever asks for it. */
 const asked = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
-const keysOf = new Map([...screens].map(([screen, name]) => [screen, new Set(flat(read(name)).map(asked))]));
 
-/** What stands between the parentheses of each call of `t`. */
-function argumentsOf(code: string): string[] {
-  return [...code.matchAll(/\bt\(/g)].map(({ index }) => {
-    const from = index + 2;
-    let depth = 1;
-    let at = from;
-    while (depth > 0 && at < code.length) {
-      if (code[at] === '(') depth += 1;
-      if (code[at] === ')') depth -= 1;
-      at += 1;
-    }
-    return code.slice(from, at - 1);
-  });
-}
+const used = usedTexts();
+const asks = [...used.keys].map((key) => key.split(':') as [screen: string, path: string]);
+const patterns = asks
+  .filter((ask) => ask.some((part) => part.includes('*')))
+  .map(([screen, path]) => [screen, path.split('.')] as const);
 
-const pattern = (template: string) =>
-  new RegExp(
-    `^${template
-      .split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
-      .map((part) => part.replaceAll('.', String.raw`\.`))
-      .join('.+')}$`,
-  );
-
-interface Use {
-  screens: string[];
-  key: RegExp;
-  told: string;
-}
-
-/** Every key that a source asks for; a computed one counts for everything that fits around its fixed parts. */
-function usesOf(name: string): Use[] {
-  const code = readFileSync(name, 'utf8');
-  const own = [...code.matchAll(/(?:useTexts\(|texts: )'([\w-]+)'/g)].flatMap((found) => found[1] ?? []);
-  const keys = argumentsOf(code).flatMap((inside) =>
-    [...inside.replaceAll(/[!=]== '\w+'/g, '').matchAll(/(['`])((?:\w+:)?[\w.${}[\]()?:'+ =-]*?)\1/g)].flatMap(
-      (found) => found[2] ?? [],
-    ),
-  );
-  const fields = [...code.matchAll(/\b(?:field|labelOf)\(\s*(['`])([^'`]+)\1/g)].map(
-    (found) => `fields.${(found[2] ?? '').split('.').at(-1) ?? ''}`,
-  );
-  return [...keys, ...fields].flatMap((key) => {
-    const [, screen, rest] = /^(\w+):(.+)$/.exec(key) ?? [];
-    const within = screen ? [screen] : own;
-    return within.length === 0 || !/^\w|^\$\{\w+\}\.[\w$]/.test(rest ?? key)
-      ? []
-      : [{ screens: within, key: pattern(rest ?? key), told: `${basename(name)}: ${key}` }];
-  });
-}
-const uses = sources.flatMap(usesOf);
-const everything = sources.map((name) => readFileSync(name, 'utf8')).join('\n');
-/** Rows of the route tables name labels, banners name shared texts, and rules are named by the schemas. */
-const named = (key: string) => {
-  const last = key.split('.').at(-1) ?? key;
-  if (key.startsWith('routes.'))
+/** Whether a source asks for a text; a part that only the running page knows stands for any name. */
+const isAsked = (screen: string, key: string): boolean =>
+  used.keys.has(`${screen}:${key}`) ||
+  patterns.some(([of, path]) => {
+    const parts = key.split('.');
     return (
-      everything.includes(`: '${last}'`) ||
-      everything.includes(`'${last}', '`) ||
-      everything.includes(`'routes.${last}'`)
+      (of === '*' || of === screen) &&
+      parts.length === path.length &&
+      path.every((part, place) => part === '*' || part === parts[place])
     );
-  return everything.includes(`'${key}'`) || /^(rules|errors)\./.test(key);
-};
+  });
 
 describe('texts', () => {
   test('there are as many files in French as in English', () => {
@@ -97,17 +53,22 @@ describe('texts', () => {
   });
 
   test.each([...screens])('%s has no text that nothing asks for', (screen) => {
-    const unused = [...(keysOf.get(screen) ?? [])].filter(
-      (key) => !named(key) && !uses.some((use) => use.screens.includes(screen) && use.key.test(key)),
-    );
-    expect(unused).toEqual([]);
+    const keys = flat(read(screens.get(screen) ?? '')).map(asked);
+    expect(keys.filter((key) => !isAsked(screen, key))).toEqual([]);
   });
 
-  test('no source asks for a text that is not there', () => {
-    const missing = uses.filter(
-      (use) => !use.screens.some((screen) => [...(keysOf.get(screen) ?? [])].some((key) => use.key.test(key))),
-    );
-    expect(missing.map((use) => use.told)).toEqual([]);
+  // That a text is there which a source asks for, the type checker says: `t` takes the keys of its screen alone.
+  test('every source names the texts that it asks for', () => {
+    expect(used.unclear).toEqual([]);
+  });
+
+  test('a text that nothing asks for is noticed beside one that is', () => {
+    expect(isAsked('login', 'title')).toBe(true);
+    expect([isAsked('login', 'titles'), isAsked('shell', 'routes.sky'), isAsked('finance', 'tabs.sky')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   test.each(french.map((name) => [basename(name), name]))(
@@ -127,16 +88,14 @@ describe('texts', () => {
     },
   );
 
-  test.each([...english, ...french].map((name) => [basename(name), name]))(
-    '%s holds the same parameters as the other language',
-    (_, name) => {
-      const other = name.includes('.en.') ? name.replace('.en.', '.fr.') : name.replace('.fr.', '.en.');
-      const parameters = (file: string) =>
-        JSON.stringify(read(file))
-          .match(/\{\{\w+\}\}/g)
-          ?.toSorted()
-          .filter((parameter, place, all) => parameter !== all[place - 1]);
-      expect(parameters(name)).toEqual(parameters(other));
-    },
-  );
+  test.each([...screens])('%s fills the same parameters in both languages', (_, name) => {
+    const parameters = (file: string) =>
+      Object.fromEntries(
+        [...Map.groupBy(entries(read(file)), ([key]) => asked(key))].map(([key, forms]) => [
+          key,
+          [...new Set(forms.flatMap(([, text]) => text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []))].toSorted(),
+        ]),
+      );
+    expect(parameters(name.replace('.en.', '.fr.'))).toEqual(parameters(name));
+  });
 });

@@ -1,6 +1,7 @@
 import i18next, { type i18n, type ReadCallback } from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
 import { currentLanguage, languages, type Language } from './language.ts';
+import type { Key, Screen, SharedKey } from './text-keys.ts';
 
 /** Where the texts of a screen come from: `<screen>.<language>.json` beside it, by the screen's name. */
 export type TextSource = (screen: string, language: string) => Promise<object> | object;
@@ -31,11 +32,15 @@ export async function startTexts(source: TextSource): Promise<i18n> {
 }
 
 /** Loads the texts of screens in the language of the page; on a change of language i18next loads them again by itself. */
-export async function loadTexts(screens: readonly string[]): Promise<void> {
+export async function loadTexts(screens: readonly Screen[]): Promise<void> {
   if (screens.length > 0) await i18next.loadNamespaces([...screens]);
 }
 
-export type Texts = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+type Values = Readonly<Record<string, unknown>>;
+/** A text of a screen by its key; a key that its English file does not have is a type error. */
+export type Texts<Of extends Screen> = (key: Key<Of>, values?: Values) => string;
+/** The shared texts alone, which `Texts` of any screen reaches. */
+export type SharedTexts = (key: SharedKey, values?: Values) => string;
 
 function listen(changed: () => void): () => void {
   i18next.on('languageChanged', changed);
@@ -48,7 +53,12 @@ export function useLanguage(): Language {
 }
 
 /** The texts of a screen; `shell:key` reaches the shared ones. */
-export function useTexts(screen: string): Texts {
+export function useTexts<Of extends Screen>(screen: Of): Texts<Of> {
   const language = useLanguage();
-  return useMemo(() => i18next.getFixedT(language, [screen, 'shell']) as unknown as Texts, [language, screen]);
+  return useMemo(() => i18next.getFixedT(language, [screen, 'shell']) as unknown as Texts<Of>, [language, screen]);
+}
+
+/** The text of a key that is put together from names known only while the page runs; `undefined` where there is none. */
+export function textIfAny<Of extends Screen>(t: Texts<Of>, key: string, values: Values = {}): string | undefined {
+  return t(key as Key<Of>, { ...values, defaultValue: '' }) || undefined;
 }

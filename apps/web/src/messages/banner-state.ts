@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { Key } from '../i18n/text-keys.ts';
 import type { NoticeSeverity } from '@terroir/ui-kit';
 
 /** A message above a form. It survives a change of screen, so that `/login` can say what `/register` did. */
@@ -6,7 +7,7 @@ export interface Banner {
   area: string;
   severity: NoticeSeverity;
   /** A key of the shell's texts: said in whatever language the page is in by then. */
-  text?: string;
+  text?: Key<'shell'>;
   failure?: unknown;
   /** Leaves by itself after so many milliseconds (S0 §8). */
   ms: number;

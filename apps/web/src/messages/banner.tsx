@@ -1,16 +1,17 @@
 import { Notice } from '@terroir/ui-kit';
 import { useAtom, useSetAtom } from 'jotai';
-import { bannerAtom, nextSerial } from './banner-state.ts';
+import { bannerAtom, nextSerial, type Banner } from './banner-state.ts';
 import { asFailure } from '../api/failure.ts';
 import { errorMessage } from '../api/error-message.ts';
+import type { Key } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
 
 /** Ways to show a message in an area, e.g. `account` (the guest forms) or `company`; `text` is a key of the shell's texts. */
 export function useBanner(area: string) {
   const set = useSetAtom(bannerAtom);
   return {
-    done: (text: string, ms: number) => set({ area, severity: 'success', text, ms, serial: nextSerial() }),
-    warn: (text: string, ms: number) => set({ area, severity: 'warning', text, ms, serial: nextSerial() }),
+    done: (text: Key<'shell'>, ms: number) => set({ area, severity: 'success', text, ms, serial: nextSerial() }),
+    warn: (text: Key<'shell'>, ms: number) => set({ area, severity: 'warning', text, ms, serial: nextSerial() }),
     failed: (failure: unknown, ms: number) => set({ area, severity: 'error', failure, ms, serial: nextSerial() }),
     clear: () => set(null),
   };
@@ -21,6 +22,7 @@ export function BannerPlace({ area }: { area: string }) {
   const t = useTexts('shell');
   const [banner, setBanner] = useAtom(bannerAtom);
   if (banner?.area !== area) return null;
+  const { text }: Banner = banner;
   const failure = banner.failure === undefined ? null : asFailure(banner.failure);
   return (
     <Notice
@@ -30,7 +32,7 @@ export function BannerPlace({ area }: { area: string }) {
       onClose={() => setBanner(null)}
       closeLabel={t('close')}
     >
-      {banner.text ? t(banner.text) : errorMessage(banner.failure, t)}
+      {text ? t(text) : errorMessage(banner.failure, t)}
       {failure?.requestId && failure.status >= 500 ? ` ${t('failed.request')} ${failure.requestId}` : null}
     </Notice>
   );

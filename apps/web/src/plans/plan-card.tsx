@@ -1,6 +1,6 @@
 import { Chip, styled } from '@terroir/ui-kit';
 import { useId, type ReactNode } from 'react';
-import { useTexts } from '../i18n/texts.ts';
+import { textIfAny, useTexts } from '../i18n/texts.ts';
 import { useComingSoon } from '../routing/coming-soon.ts';
 import { planPoints, type Plan } from './plan-points.ts';
 
@@ -50,7 +50,7 @@ export function PlanCard({ plan, current = false, strong = false, children }: Pl
       <ul>
         {planPoints[plan].map(({ key, path }) => (
           <li key={key}>
-            {t(`plans.${plan}.points.${key}`)}{' '}
+            {textIfAny(t, `plans.${plan}.points.${key}`)}{' '}
             {path !== null && comingSoon(path) ? (
               <Chip component="span" size="small" label={t('shell:nav.soon')} />
             ) : null}

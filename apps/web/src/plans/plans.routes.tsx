@@ -1,4 +1,11 @@
 import type { RouteRow } from '../routing/route-row.ts';
+import type plans from './plans.en.json';
+
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    plans: typeof plans;
+  }
+}
 
 export const planRoutes: readonly RouteRow[] = [
   {

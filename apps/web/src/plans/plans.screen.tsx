@@ -8,7 +8,7 @@ import { useFormat } from '../session/use-format.ts';
 import { profileQuery, useProfile, type Profile } from '../session/profile.ts';
 import { planLevel } from '../session/roles.ts';
 import { client } from '../session/session.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { textIfAny, useTexts } from '../i18n/texts.ts';
 import { useComingSoon } from '../routing/coming-soon.ts';
 import { PlanCard } from './plan-card.tsx';
 import { planPoints } from './plan-points.ts';
@@ -164,7 +164,7 @@ function ComingLater() {
       <p>{t('trial.later')}</p>
       <ul>
         {later.map(({ key }) => (
-          <li key={key}>{t(`plans.homestead.points.${key}`)}</li>
+          <li key={key}>{textIfAny(t, `plans.homestead.points.${key}`)}</li>
         ))}
       </ul>
     </>

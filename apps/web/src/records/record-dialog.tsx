@@ -8,6 +8,7 @@ import { DraftNotice } from '../forms/draft-notice.tsx';
 import { useApiForm } from '../forms/form.ts';
 import type { Schema } from '../forms/form-fields.ts';
 import { mayGo } from '../forms/unsaved.ts';
+import type { Screen } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
 import type { RecordRow, RecordSource } from './record.ts';
 import { useFreshRecord } from './use-fresh-record.ts';
@@ -19,14 +20,20 @@ export interface RecordFact {
   readonly value: string;
 }
 
-export interface RecordDialogProps<Wire, Row extends RecordRow, Input extends FieldValues, Output extends FieldValues> {
+export interface RecordDialogProps<
+  Wire,
+  Row extends RecordRow,
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Of extends Screen,
+> {
   source: RecordSource<Wire, Row>;
   writes: RecordWrites<Row>;
   /** The row to correct; `null` makes a new one. */
   row: Row | null;
   title: string;
   /** The screen whose texts name the fields. */
-  texts: string;
+  texts: Of;
   schema: Schema<Input, Output>;
   /** What the form holds before anything is typed. */
   blank: Input;
@@ -40,19 +47,23 @@ export interface RecordDialogProps<Wire, Row extends RecordRow, Input extends Fi
   /** The name under which what is typed is kept; holds the account's id. */
   draft: string;
   onDone: () => void;
-  children: (form: ReturnType<typeof useApiForm<Input, Output>>) => ReactNode;
+  children: (form: ReturnType<typeof useApiForm<Input, Output, Of>>) => ReactNode;
 }
 
 /**
  * Creates or corrects one record. When it is sent the dialog steps aside, because the table shows the row at once; when
  * the server refuses, it comes back with everything that was typed and the reason.
  */
-export function RecordDialog<Wire, Row extends RecordRow, Input extends FieldValues, Output extends FieldValues>(
-  props: RecordDialogProps<Wire, Row, Input, Output>,
-) {
+export function RecordDialog<
+  Wire,
+  Row extends RecordRow,
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Of extends Screen,
+>(props: RecordDialogProps<Wire, Row, Input, Output, Of>) {
   const { source, writes, row, title, texts, schema, blank, valuesOf, write, factsOf, draft, onDone, children } = props;
   const t = useTexts('records');
-  const form = useApiForm<Input, Output>({
+  const form = useApiForm<Input, Output, Of>({
     texts,
     schema,
     defaultValues: (row ? valuesOf(row) : blank) as DefaultValues<Input>,

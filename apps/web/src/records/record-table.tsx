@@ -19,6 +19,13 @@ import type { ShownRow } from './record-changes.ts';
 import type { RecordRow } from './record.ts';
 import type { RecordWrites } from './use-record-writes.ts';
 import type { Records } from './use-records.ts';
+import type records from './records.en.json';
+
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    records: typeof records;
+  }
+}
 
 /** A dialog that was opened: for a new row, or to correct one. */
 interface Opening<Row> {

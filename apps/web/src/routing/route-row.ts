@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RouteLabel, Screen } from '../i18n/text-keys.ts';
 
 /**
  * Who a screen is for (S0 §4):
@@ -16,11 +17,11 @@ export interface RouteRow {
   readonly who: Who;
   readonly needs?: Need;
   /** Its name in menus and in the title of the page: `routes.LABEL` of the shell's texts. */
-  readonly label: string;
+  readonly label: RouteLabel;
   /** Names of its tabs, by address (with `?tab=…`), where they differ from that of the screen: as `label`. */
-  readonly tabLabels?: Readonly<Record<string, string>>;
+  readonly tabLabels?: Readonly<Record<string, RouteLabel>>;
   /** Names of the text files that the screen reads. */
-  readonly texts: readonly string[];
+  readonly texts: readonly Screen[];
   /** Its screen, which gets the row as its props. */
   readonly load: () => Promise<{ default: ComponentType<{ row: RouteRow }> }>;
   /** Shows nothing fetched: it comes without what fetched data needs. */

@@ -1,11 +1,13 @@
 import { Button, Chip, PageHeader, styled } from '@terroir/ui-kit';
 import { useProfile, type Profile } from '../session/profile.ts';
 import { isBusiness, isProducer, planLevel } from '../session/roles.ts';
+import type { ScreenTexts } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useComingSoon } from '../routing/coming-soon.ts';
 
+type StepKey = keyof ScreenTexts['dashboard']['steps'];
 interface Step {
-  key: string;
+  key: StepKey;
   href: string;
 }
 
@@ -56,7 +58,7 @@ const Numeral = styled('span')(({ theme }) => ({
   '[data-done] &': { backgroundColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.contrastText },
 }));
 
-const doneOf = (key: string, { role, location }: Profile): boolean =>
+const doneOf = (key: StepKey, { role, location }: Profile): boolean =>
   key === 'locate' || key === 'locateBusiness' ? location !== null : key === 'trial' ? planLevel(role) === 2 : false;
 
 /** Where one stands and what comes next; summaries and the weather join it with their modules. */

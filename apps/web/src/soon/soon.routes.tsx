@@ -1,6 +1,16 @@
 import type { Need, RouteRow, Who } from '../routing/route-row.ts';
+import type { SoonLabel } from './soon-label.ts';
+import type soonTexts from './soon.en.json';
+import type dashboard from './dashboard.en.json';
 
-const soon = (path: string, label: string, who: Who, needs?: Need): RouteRow => ({
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    soon: typeof soonTexts;
+    dashboard: typeof dashboard;
+  }
+}
+
+const soon = (path: string, label: SoonLabel, who: Who, needs?: Need): RouteRow => ({
   path,
   label,
   who,

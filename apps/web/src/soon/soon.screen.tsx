@@ -1,9 +1,11 @@
 import { Button, Card, drawings, PageHeader, styled, type DrawingName } from '@terroir/ui-kit';
 import type { RouteRow } from '../routing/route-row.ts';
 import { useSignedIn } from '../session/session.ts';
+import type { RouteLabel } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
+import type { SoonLabel } from './soon-label.ts';
 
-const drawingOf: Readonly<Record<string, DrawingName>> = {
+const drawingOf: Readonly<Record<SoonLabel, DrawingName>> = {
   land: 'field',
   tasks: 'clock',
   productionFood: 'basket',
@@ -13,12 +15,15 @@ const drawingOf: Readonly<Record<string, DrawingName>> = {
   putToMarket: 'basket',
   marketplace: 'basket',
   myRegion: 'pin',
-  item: 'basket',
-  website: 'field',
+  benefits: 'field',
+  about: 'field',
+  blog: 'field',
   terms: 'ledger',
   privacy: 'gate',
-  finances: 'ledger',
+  item: 'basket',
+  website: 'field',
 };
+const isSoon = (label: RouteLabel): label is SoonLabel => label in drawingOf;
 
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -42,7 +47,8 @@ const Points = styled('ul')({
 export default function SoonScreen({ row: { label } }: { row: RouteRow }) {
   const t = useTexts('soon');
   const signedIn = useSignedIn();
-  const Drawing = drawings[drawingOf[label] ?? 'field'];
+  if (!isSoon(label)) return null;
+  const Drawing = drawings[drawingOf[label]];
   return (
     <>
       <PageHeader title={t(`shell:routes.${label}`)} eyebrow={t('soon')} />

@@ -1,11 +1,13 @@
 import type { NavGroup, NavItem } from '@terroir/ui-kit';
 import { Icon, type IconName } from '../../icons/icon.tsx';
 import { isBusiness, isProducer, type Role } from '../../session/roles.ts';
+import type { ScreenTexts } from '../../i18n/text-keys.ts';
 import { itemOf, publicItems, type MenuContext } from './menus.ts';
 
 type Entry = readonly [path: string, icon: IconName];
+type GroupKey = keyof ScreenTexts['shell']['groups'];
 interface Group {
-  key: string;
+  key: GroupKey;
   entries: readonly Entry[];
 }
 

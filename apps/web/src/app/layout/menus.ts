@@ -5,7 +5,7 @@ import type { Settings } from '../../session/settings.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
 export interface MenuContext {
-  t: Texts;
+  t: Texts<'shell'>;
   pathname: string;
   language: Language;
   settings: Settings;
@@ -17,12 +17,15 @@ export const blogOf = ({ language, settings }: Pick<MenuContext, 'language' | 's
   settings.blog?.[language] ?? (language === 'fr' ? '/blogue' : '/blog');
 
 /** One way of a menu, by its path. */
-export const itemOf = (path: string, { t, pathname, rowOf }: MenuContext): NavItem => ({
-  key: path,
-  href: path,
-  label: t(`shell:routes.${rowOf(path)?.label ?? path}`),
-  current: pathname === path || pathname.startsWith(`${path}/`),
-});
+export const itemOf = (path: string, { t, pathname, rowOf }: MenuContext): NavItem => {
+  const label = rowOf(path)?.label;
+  return {
+    key: path,
+    href: path,
+    label: label === undefined ? path : t(`routes.${label}`),
+    current: pathname === path || pathname.startsWith(`${path}/`),
+  };
+};
 
 /** My region, benefits, about us and the blog: in the guest menu, the footer and both side bars. */
 export function publicItems(context: MenuContext): NavItem[] {

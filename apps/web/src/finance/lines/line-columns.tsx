@@ -9,7 +9,7 @@ import type { Side } from './side.ts';
 const nothing = '–';
 
 /** The columns of S1 §2: sortable by category, subcategory, details and cost. */
-export function lineColumns(side: Side, t: Texts, figures: Figures): readonly Column<ShownRow<Line>>[] {
+export function lineColumns(side: Side, t: Texts<'finance'>, figures: Figures): readonly Column<ShownRow<Line>>[] {
   return [
     {
       key: 'category',

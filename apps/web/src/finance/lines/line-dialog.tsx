@@ -84,7 +84,7 @@ interface LineFieldsProps {
   line: Line | null;
   categories: Parameters<typeof SubCategoryFields>[0]['categories'];
   choices: ReturnType<typeof choicesOf>;
-  form: ReturnType<typeof useApiForm<LineTyped, LineValues>>;
+  form: ReturnType<typeof useApiForm<LineTyped, LineValues, 'finance'>>;
 }
 
 function LineFields({ side, line, categories, choices, form }: LineFieldsProps) {

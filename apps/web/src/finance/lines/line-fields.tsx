@@ -13,7 +13,7 @@ type Unit = Line['unit'] & Partial<Pick<Choice['units'][number], 'name'>>;
 
 interface ControlProps {
   side: Side;
-  form: ReturnType<typeof useApiForm<LineTyped, LineValues>>;
+  form: ReturnType<typeof useApiForm<LineTyped, LineValues, 'finance'>>;
   /** The units that the chosen subcategory allows. */
   units: readonly Unit[];
 }
@@ -22,7 +22,7 @@ interface ControlProps {
 interface LineField {
   /** What it holds before anything is typed. */
   readonly blank: '' | null;
-  readonly label: (side: Side, t: Texts) => string;
+  readonly label: (side: Side, t: Texts<'finance'>) => string;
   /** What is typed, for people, as a conflict compares it; none where another field says it too. */
   readonly fact?: (typed: LineTyped, figures: Figures, unit: Unit | undefined) => string;
   /** None where another field's control holds it too. */
@@ -74,7 +74,7 @@ export const blankLine = (side: Side): LineTyped =>
   }) as unknown as LineTyped;
 
 /** Names of the fields as the history of a side has them, and how it writes their values. */
-export function recordedFields(side: Side, t: Texts, figures: Figures) {
+export function recordedFields(side: Side, t: Texts<'finance'>, figures: Figures) {
   const fields = lineFieldsOf(side);
   return {
     labels: Object.fromEntries(fields.map(({ recorded, label }) => [recorded.as, label(side, t)])),

@@ -44,15 +44,22 @@ export function LineHistory({ side, of, onClose }: LineHistoryProps) {
 const unitName = (unit: Choice['units'][number] | undefined) =>
   unit?.symbol === countSymbol ? unit.name : unit?.symbol;
 
+const kinds = ['Recorded', 'Corrected', 'Removed', 'Restored'] as const;
+
 /** How the books speak of their changes. */
-export function lineWords(side: Side, t: Texts, figures: Figures, choices: ReadonlyMap<string, Choice>): HistoryWords {
+export function lineWords(
+  side: Side,
+  t: Texts<'finance'>,
+  figures: Figures,
+  choices: ReadonlyMap<string, Choice>,
+): HistoryWords {
   const units = new Map(
     [...choices.values()].flatMap((choice) => choice.units.map((unit) => [unit.id, unit] as const)),
   );
   const fields = recordedFields(side, t, figures);
   return recordHistory({
     event: ({ event, label, changes }) => {
-      const kind = /(Recorded|Corrected|Removed|Restored)$/.exec(event)?.[1] ?? 'Corrected';
+      const kind = kinds.find((each) => event.endsWith(each)) ?? 'Corrected';
       const named = changes.find(({ field }) => fieldName(field) === 'subcategoryId');
       const id = textOf(named?.to) || (label ?? ''); // the server calls a line by its subcategory
       const what = choices.get(id)?.subCategory.name;

@@ -8,7 +8,7 @@ import { RealmIcon, realmSeries, realms } from '../realm-icon.tsx';
 
 // This file holds the charts' library: only `import()` it.
 
-const chartLabels = (t: Texts) => ({
+const chartLabels = (t: Texts<'finance'>) => ({
   showTable: t('charts.showTable'),
   showChart: t('charts.showChart'),
   savePng: t('charts.savePng'),

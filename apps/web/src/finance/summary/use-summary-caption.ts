@@ -6,7 +6,7 @@ import { useTexts, type Texts } from '../../i18n/texts.ts';
 import { useFigures, type Figures } from '../figures.ts';
 
 /** From the first month with an entry to the last, `November 2024 to October 2026`; empty where there is none. */
-export function periodOf(months: SummaryAttributes['timeline'], t: Texts, figures: Figures): string {
+export function periodOf(months: SummaryAttributes['timeline'], t: Texts<'finance'>, figures: Figures): string {
   const [first, last] = [months.at(0), months.at(-1)];
   if (!first || !last) return '';
   if (first === last) return figures.fullMonth(first.month);
