@@ -128,6 +128,28 @@ export async function mailedToken(dataDir, email, path) {
   throw new Error(`No mail for ${email} with a link to /${path}`);
 }
 
+/** What a new producer says of the company. */
+export const firmOf = (email) => ({
+  name: 'Ferme du Test',
+  owner_name: 'Camille Roy',
+  details: '',
+  email,
+  phone: '',
+  foundation_date: '2001-05-01',
+  preferences: { show_zip: false, show_address: false, show_email: false, show_phone: false },
+  address: {
+    raw: '12, chemin du Test',
+    country: 'Canada',
+    country_code: 'CA',
+    state: 'Québec',
+    city: 'Sherbrooke',
+    zipcode: 'J1H 1A1',
+    latitude: 45.4042,
+    longitude: -71.8929,
+  },
+  links: [],
+});
+
 /** Registers, confirms by the mailed link, signs in and enters an address: a producer at plan level 1. */
 export async function newProducer(url, dataDir, email = 'producer@example.com') {
   await call(url, 'POST', '/accounts', {
@@ -147,26 +169,7 @@ export async function newProducer(url, dataDir, email = 'producer@example.com') 
   const saved = await call(url, 'PUT', '/firm', {
     token,
     body: {
-      firm: {
-        name: 'Ferme du Test',
-        owner_name: 'Camille Roy',
-        details: '',
-        email,
-        phone: '',
-        foundation_date: '2001-05-01',
-        preferences: { show_zip: false, show_address: false, show_email: false, show_phone: false },
-        address: {
-          raw: '12, chemin du Test',
-          country: 'Canada',
-          country_code: 'CA',
-          state: 'Québec',
-          city: 'Sherbrooke',
-          zipcode: 'J1H 1A1',
-          latitude: 45.4042,
-          longitude: -71.8929,
-        },
-        links: [],
-      },
+      firm: firmOf(email),
     },
   });
   return { token, email, password: PASSWORD, position: saved.headers.get('x-position') };
