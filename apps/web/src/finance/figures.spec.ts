@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { financeFormatter } from './figures.ts';
+import en from './finance.en.json' with { type: 'json' };
+import fr from './finance.fr.json' with { type: 'json' };
 
 describe('shares', () => {
   test.each([
@@ -12,4 +14,8 @@ describe('shares', () => {
   ] as const)('are never rounded to nothing (%s, %p)', (language, share, written) => {
     expect(financeFormatter(language, 'CAD', String).share(share)).toBe(written);
   });
+});
+
+test('no text calls the amount of a dated entry one per year', () => {
+  expect(JSON.stringify([en, fr])).not.toMatch(/per year|par an(née)?\b|annuel/);
 });
