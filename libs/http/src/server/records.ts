@@ -66,7 +66,7 @@ export class Records {
       const range = { field: 'recordedAt', to: new Date(asOf).toISOString() };
       return this.asOf.page<Row>(of, companyId, asOf, { ...query, range });
     }
-    const total = await this.asOf.total(of, companyId);
+    const total = await this.asOf.totalOf(of, companyId);
     return this.reads.page<Row>(context, of, { ...query, ...(total === undefined ? {} : { total }) });
   }
 

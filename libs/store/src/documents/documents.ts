@@ -73,8 +73,8 @@ export interface DocumentQuery {
   readonly keys?: { readonly from: string; readonly to: string };
   /** Of a timed collection, by one of its timed indexes: the documents that held at this instant (ISO 8601 in milliseconds). */
   readonly at?: string;
-  /** The total, where the caller knows it: then nothing is counted. */
-  readonly total?: number;
+  /** The total, or how to read it in the same snapshot as the page: then nothing is counted. */
+  readonly total?: number | TotalReader;
   /** A list: any of these values. */
   readonly equals?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
   readonly range?: { readonly field: string; readonly from?: Scalar; readonly to?: Scalar };
@@ -95,6 +95,12 @@ export interface Page<Row> {
   readonly total: number;
   readonly nextCursor: string | null;
 }
+
+/** Some reads, one after the other: yields queries, is given their pages, and returns what they say together. */
+export type Reading<Answer> = Generator<readonly [Collection, DocumentQuery], Answer, Page<object>>;
+
+/** Reads a total. MongoDB shows a batch row by row while it lands, so there the page and its total are two reads. */
+export type TotalReader = () => Reading<number>;
 
 /** A batch of a projection: rows to remove, then rows to write, and the checkpoint it leads to, all or nothing. */
 export interface Batch {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { BadCursor, BY_KEY, type DocumentQuery, type Documents } from './documents.ts';
+import { BadCursor, BY_KEY, type DocumentQuery, type Documents, type TotalReader } from './documents.ts';
 import { batch, keysOf, pages, put, SLOW, ware, wares, writing, type Ware } from './wares.fixture.ts';
 
 /** What a query, its cursor and its total promise; `opened` is the store, with `wares` declared and empty. */
@@ -183,6 +183,17 @@ export function queriesContract(opened: () => Documents): void {
       expect((await opened().find(wares, query)).total).toBe(41);
       const cursor = (await opened().find(wares, query)).nextCursor ?? '';
       expect(await opened().find(wares, { ...query, cursor })).toMatchObject({ total: 41, nextCursor: null });
+    });
+
+    test('is read with the page where it is kept beside it', async () => {
+      await write({ a: {}, b: {}, c: {} });
+      const total: TotalReader = function* () {
+        const { documents } = yield [wares, { index: BY_KEY, order: 'descending', limit: 2 }];
+        const more = yield [wares, { index: BY_KEY, limit: 1 }];
+        return documents.length * 100 + more.documents.length;
+      };
+      const totalOf = async (limit: number) => (await opened().find(wares, { index: 'name', limit, total })).total;
+      expect([await totalOf(2), await totalOf(3)]).toEqual([201, 201]);
     });
   });
 }

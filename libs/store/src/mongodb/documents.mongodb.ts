@@ -21,6 +21,7 @@ import {
   type Documents,
   type Page,
 } from '../documents/documents.ts';
+import { read } from '../documents/reading.ts';
 import { asked } from '../log/closable.ts';
 import { Journal, STATE, type State, type Work } from './journal.mongodb.ts';
 import type { Mongo } from './mongo.ts';
@@ -90,7 +91,7 @@ export function openMongoDocuments(mongo: Mongo): Documents {
     const { limit, cursor, at } = query;
     const arms = armsOf(query);
     const [first] = arms;
-    if (first === undefined) return { documents: [], total: query.total ?? 0, nextCursor: null };
+    if (first === undefined) return { documents: [], total: 0, nextCursor: null };
     // What is comes first: a document that is replaced meanwhile is found once more, among what was, and not missed.
     const walks = [collection, ...(at === undefined ? [] : [pastOf(collection)])].flatMap((of) =>
       arms.map((arm) => ({ of, plan: mongoPlan(of, arm) })),
@@ -117,11 +118,13 @@ export function openMongoDocuments(mongo: Mongo): Documents {
       const counts = walks.map(({ of, plan: { total } }) => mongo.run(() => rowsOf(of).countDocuments(total)));
       return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
     };
+    const { total } = query;
     const whole = cursor === undefined && !more ? documents.length : null;
+    const known = typeof total === 'function' ? await read({ find: walk }, total()) : (total ?? whole);
     const placed = last && at === undefined ? { ...last, key: keptKey(collection, last) } : last;
     return {
       documents,
-      total: query.total ?? whole ?? (await count()),
+      total: known ?? (await count()),
       nextCursor: placed && more ? cursorBehind(order, sorted, placed) : null,
     };
   }

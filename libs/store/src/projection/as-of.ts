@@ -1,6 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Tallied } from '@terroir/kernel';
 import type { ReadModels } from './active.ts';
 import type { AnyView, BuildRow } from './builds.ts';
-import { partsOf } from './builds.ts';
+import { companyIndexOf, partsOf } from './builds.ts';
 import {
   BY_KEY,
   formerKey,
@@ -8,13 +10,20 @@ import {
   type Collection,
   type Document,
   type DocumentQuery,
+  type Reading,
+  type TotalReader,
 } from '../documents/documents.ts';
 import type { Page } from '../documents/documents.ts';
+import { every } from '../documents/every.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
-import { isCertain, readTally, readTotal, tallyOf, type Tally } from './tally.ts';
+import { COUNTED } from './row-versions.ts';
+import { isCertain, readTally, stateOf, tallyOf, totalOf, type Tally } from './tally.ts';
 
 /** A view with the type of its rows. */
 export type RowsOf<Row> = AnyView & { readonly row: { readonly _zod: { readonly output: Row } } };
+
+/** What is counted by company: a view says whose its rows are. */
+export type Counted = Pick<AnyView, 'name' | 'company' | 'tally'>;
 
 /** A query of the rows of one company; `total` is known already. */
 export type PastQuery = Omit<DocumentQuery, 'at' | 'total' | 'near' | 'keys'>;
@@ -27,15 +36,25 @@ export interface AsOf {
   /** A page by one of the view's timed indexes. */
   page<Row extends object>(of: RowsOf<Row>, companyId: string, instant: string, query: PastQuery): Promise<Page<Row>>;
   one<Row extends object>(of: RowsOf<Row>, key: string, instant: string): Promise<Document<Row> | null>;
-  /** How many rows of a company count and what they add up to, at an instant or now. */
-  tally(of: Pick<Collection, 'name'>, companyId: string, instant?: string): Promise<Tally>;
+  /**
+   * How many rows of a company count and what they add up to, at an instant or now. Where an earlier Terroir kept no tally,
+   * the rows themselves are added up, until it is rebuilt.
+   */
+  tally(of: Counted, companyId: string, instant?: string): Promise<Tally>;
+  /**
+   * Reads how many rows of a company count now, all or those of some groups; undefined where an earlier Terroir kept no
+   * tally, until it is rebuilt.
+   */
+  totalOf(
+    of: Pick<Collection, 'name'>,
+    companyId: string,
+    counts?: (group: string) => boolean,
+  ): Promise<TotalReader | undefined>;
   /**
    * The same of what was recorded by an instant, as it says itself; null where the clocks that recorded it disagree, or
    * nothing is kept: then it must be counted.
    */
   recordedBy(of: Pick<Collection, 'name'>, companyId: string, instant: string): Promise<Tally | null>;
-  /** How many rows of a company count now; undefined where an earlier Terroir kept no tally, until it is rebuilt. */
-  total(of: Pick<Collection, 'name'>, companyId: string): Promise<number | undefined>;
 }
 
 export interface AsOfOptions {
@@ -46,6 +65,8 @@ export interface AsOfOptions {
   readonly fresh?: () => Promise<void>;
 }
 
+/** Rows that are added up before others have their turn. */
+const AT_ONCE = 500;
 /** Instants are compared as texts, so they are all written alike. */
 const written = (instant: string): string => new Date(instant).toISOString();
 
@@ -61,17 +82,20 @@ export function openAsOf({ documents, builds, fresh = () => Promise.resolve() }:
     if (!build.timed) throw new StoreUnavailable(`The past of ${of.name} is being built`);
     return rows;
   }
-  async function tallied(of: Pick<Collection, 'name'>): Promise<Collection> {
-    const { rows, build } = await found(of);
-    if (!build.tallied) throw new StoreUnavailable(`The tally of ${of.name} is being built`);
-    return tallyOf(rows);
+  /** Adds up the rows that an earlier Terroir left. @throws StoreUnavailable where they cannot be found by company */
+  async function added({ name, company, tally }: Counted, rows: Collection, companyId: string): Promise<Tally> {
+    const own = companyIndexOf({ name, indexes: rows.indexes, ...(company !== undefined && { company }) });
+    if (own === null) throw new StoreUnavailable(`The tally of ${name} is being built`);
+    const tallied = tally as ((row: object) => Tallied | null) | undefined;
+    const all = every(documents, rows, own.index, { [own.field]: companyId });
+    return addUp(all, ({ row }) => (tallied ? tallied(row) : COUNTED));
   }
 
   return {
     async page<Row extends object>(of: RowsOf<Row>, companyId: string, instant: string, query: PastQuery) {
       const at = written(instant);
       const rows = await timed(of);
-      const total = await readTotal(documents, tallyOf(rows), companyId, at);
+      const total = () => totalOf(tallyOf(rows), companyId, at);
       return documents.find<Row>(rows, { ...query, at, total });
     },
     async one<Row extends object>(of: RowsOf<Row>, key: string, instant: string) {
@@ -90,7 +114,11 @@ export function openAsOf({ documents, builds, fresh = () => Promise.resolve() }:
       return last.find(({ until = '' }) => until > at) ?? null;
     },
     async tally(of, companyId, instant) {
-      return readTally(documents, await tallied(of), companyId, ...(instant === undefined ? [] : [written(instant)]));
+      const { rows, build } = await found(of);
+      if (build.tallied)
+        return readTally(documents, tallyOf(rows), companyId, ...(instant === undefined ? [] : [written(instant)]));
+      if (instant !== undefined) throw new StoreUnavailable(`The tally of ${of.name} is being built`);
+      return added(of, rows, companyId);
     },
     async recordedBy(of, companyId, instant) {
       const { rows, build } = await found(of);
@@ -99,9 +127,34 @@ export function openAsOf({ documents, builds, fresh = () => Promise.resolve() }:
       const tally = await readTally(documents, collection, companyId, by);
       return (await isCertain(documents, collection, companyId, by)) ? tally : null;
     },
-    async total(of, companyId) {
+    async totalOf(of, companyId, counts) {
       const { rows, build } = await found(of);
-      return build.tallied ? readTotal(documents, tallyOf(rows), companyId) : undefined;
+      if (!build.tallied) return undefined;
+      const tally = tallyOf(rows);
+      return () => (counts ? totalAmong(tally, companyId, counts) : totalOf(tally, companyId));
     },
   };
+}
+
+/** Adds up some rows by how each counts. */
+async function addUp<Row>(rows: AsyncIterable<Row>, tallied: (row: Row) => Tallied | null): Promise<Tally> {
+  const groups = new Map<string, { count: number; value: number }>();
+  let total = 0;
+  let looked = 0;
+  for await (const row of rows) {
+    if ((looked += 1) % AT_ONCE === 0) await turn();
+    const counted = tallied(row);
+    if (counted === null) continue;
+    total += 1;
+    const { count, value } = groups.get(counted.group) ?? { count: 0, value: 0 };
+    groups.set(counted.group, { count: count + 1, value: value + counted.value });
+  }
+  return { total, groups };
+}
+
+/** How many rows of a company count now in some groups. */
+function* totalAmong(collection: Collection, companyId: string, counts: (group: string) => boolean): Reading<number> {
+  let total = 0;
+  for (const [group, { count }] of (yield* stateOf(collection, companyId)).groups) if (counts(group)) total += count;
+  return total;
 }

@@ -253,11 +253,15 @@ test('a store from before the past was kept builds it anew, and does not answer 
   const asOf = openAsOf({ documents, builds: second });
   const query = { index: 'company', equals: { companyId: 'company-1' }, limit: 9 };
   expect(await stallIn(documents, second.collection('stall'))).toBe('Honey');
-  expect(await asOf.total(stallView, 'company-1')).toBeUndefined();
+  expect(await asOf.totalOf(stallView, 'company-1')).toBeUndefined();
+  expect(await asOf.tally(stallView, 'company-1')).toEqual({
+    total: 1,
+    groups: new Map([['', { count: 1, value: 0 }]]),
+  });
   for (const asked of [
     asOf.page(stallView, 'company-1', instantOf(1), query),
     asOf.one(stallView, 'a', instantOf(1)),
-    asOf.tally(stallView, 'company-1'),
+    asOf.tally(stallView, 'company-1', instantOf(1)),
   ])
     await expect(asked).rejects.toThrow(StoreUnavailable);
   gate.resolve(undefined);

@@ -9,6 +9,9 @@ import { countsAlike, Tallies, tallyOf } from './tally.ts';
 /** How a row counted, and counts, in the tally of a company; null for not at all. */
 type Counted = readonly [companyId: string, was: Tallied | null, is: Tallied | null];
 
+/** How a row counts where its view does not say. */
+export const COUNTED: Tallied = { group: '', value: 0 };
+
 /**
  * What the rows of one audited build were, and their tally, on their way to the store. A row that is replaced is kept as it
  * was, from the instant on that it held until that of its successor; a row that never changed costs nothing.
@@ -116,5 +119,3 @@ export class RowVersions {
     this.#tallies.committed();
   }
 }
-
-const COUNTED = { group: '', value: 0 };

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openEmbeddedDocuments } from '../sqlite/documents.sqlite.ts';
 import type { Batch, Collection, Documents } from '../documents/documents.ts';
+import { read } from '../documents/reading.ts';
 import { instantOf } from './fair.fixture.ts';
-import { isCertain, readTally, readTotal, Tallies, tallyOf, type TallyRow } from './tally.ts';
+import { isCertain, readTally, Tallies, tallyOf, totalOf, type TallyRow } from './tally.ts';
 
 const SLOW = 120_000;
 const collection = tallyOf({ name: 'line', version: 1, indexes: {} });
@@ -77,7 +78,7 @@ describe('a tally', () => {
                   ]),
                 ),
               );
-              expect([found.total, await readTotal(documents, line, company, until)]).toEqual([
+              expect([found.total, await read(documents, totalOf(line, company, until))]).toEqual([
                 mine.length,
                 mine.length,
               ]);
@@ -123,7 +124,7 @@ describe('a tally', () => {
         return page;
       };
       let rows = 0;
-      expect(await readTotal({ find }, line, 'a', instantOf(1777))).toBe(1777);
+      expect(await read({ find }, totalOf(line, 'a', instantOf(1777)))).toBe(1777);
       expect(rows).toBe(1);
       const { total, groups } = await readTally({ find }, line, 'a', instantOf(1777));
       expect([total, groups.size, groups.get('g1')]).toEqual([1777, 900, { count: 2, value: 902 }]);

@@ -1,6 +1,14 @@
 import type { Tallied } from '@terroir/kernel';
-import { BY_KEY, type Collection, type DocumentQuery, type Documents } from '../documents/documents.ts';
+import {
+  BY_KEY,
+  type Collection,
+  type Document,
+  type DocumentQuery,
+  type Documents,
+  type Reading,
+} from '../documents/documents.ts';
 import { every } from '../documents/every.ts';
+import { read } from '../documents/reading.ts';
 import { Appended } from './appended.ts';
 import { doubting, type Doubt } from './doubts.ts';
 
@@ -51,6 +59,7 @@ const keysOf = (companyId: string, until = ''): NonNullable<DocumentQuery['keys'
   to: `${companyId}/${until}~`,
 });
 
+type Rows = readonly Document<TallyRow>[];
 type Groups = Map<string, { count: number; value: number }>;
 
 interface State {
@@ -100,25 +109,20 @@ const newest = (companyId: string, limit: number, until?: string): DocumentQuery
   total: 0,
 });
 
-/** The tally of a company as it was after an instant (ISO 8601 in milliseconds), else as it is. */
+/** Reads the tally of a company as it was after an instant (ISO 8601 in milliseconds), else as it is. */
 export async function readTally(
   source: Pick<Documents, 'find'>,
   collection: Collection,
   companyId: string,
   until?: string,
 ): Promise<Tally> {
-  const { total, groups } = await stateOf(source, collection, companyId, until);
+  const { total, groups } = await read(source, stateOf(collection, companyId, until));
   return { total, groups };
 }
 
 /** How many rows of a company count, read from one row. */
-export async function readTotal(
-  source: Pick<Documents, 'find'>,
-  collection: Collection,
-  companyId: string,
-  until?: string,
-): Promise<number> {
-  const [last] = (await source.find<TallyRow>(collection, newest(companyId, 1, until))).documents;
+export function* totalOf(collection: Collection, companyId: string, until?: string): Reading<number> {
+  const [last] = (yield [collection, newest(companyId, 1, until)]).documents as Rows;
   return last?.row.steps.findLast(([since]) => until === undefined || since <= until)?.[1] ?? last?.row.total ?? 0;
 }
 
@@ -133,20 +137,16 @@ export async function isCertain(
   return !(last?.row.doubts ?? []).some(([from, before]) => from <= until && until < before);
 }
 
-async function stateOf(
-  source: Pick<Documents, 'find'>,
-  collection: Collection,
-  companyId: string,
-  until?: string,
-): Promise<State> {
+/** Reads what a company adds up to, and where its newest row stands. */
+export function* stateOf(collection: Collection, companyId: string, until?: string): Reading<State> {
   const state = nothing();
-  let rows = (await source.find<TallyRow>(collection, newest(companyId, 1, until))).documents;
+  let rows = (yield [collection, newest(companyId, 1, until)]).documents as Rows;
   const [last] = rows;
   const back = last?.row.back ?? 0;
   if (last !== undefined && back > 0) {
     // No further than the row that said how far back to go: what is written meanwhile would push the sum so far out.
     const keys = { from: keysOf(companyId, until).from, to: last.key };
-    rows = (await source.find<TallyRow>(collection, { ...newest(companyId, back + 1, until), keys })).documents;
+    rows = (yield [collection, { ...newest(companyId, back + 1, until), keys }]).documents as Rows;
   }
   for (const { key, row } of rows.toReversed()) {
     for (const [group, count, value] of row.base ?? []) add(state.groups, group, count, value);
@@ -196,7 +196,7 @@ export class Tallies {
   }
 
   async #state(companyId: string): Promise<State> {
-    const known = this.#states.get(companyId) ?? (await stateOf(this.#source, this.#collection, companyId));
+    const known = this.#states.get(companyId) ?? (await read(this.#source, stateOf(this.#collection, companyId)));
     this.#states.set(companyId, known);
     return known;
   }

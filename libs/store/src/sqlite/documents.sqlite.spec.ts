@@ -1,7 +1,9 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
+import { BY_KEY, type Document, type TotalReader } from '../documents/documents.ts';
 import { documentsContract } from '../documents/documents.contract.ts';
 import { pastOf } from '../documents/documents.ts';
 import { planOf } from '../documents/documents.queries.ts';
@@ -134,6 +136,29 @@ describe('embedded read models', () => {
       await landing;
       expect(await page()).toBe(told(position));
     }
+    await documents.close();
+  });
+
+  test('show a page and the total that is kept beside it as of one state, whatever is written between the two', async () => {
+    const collection = { name: 'ware', version: 1, indexes: { price: ['cents'] } };
+    const dir = folder();
+    const documents = await openEmbeddedDocuments({ dir });
+    await documents.declare(collection);
+    const put = (key: string, cents: number) => ({
+      collection,
+      document: { key, row: { cents }, revision: 0, position: 1 },
+    });
+    await documents.apply({ puts: [put('a', 1), put('b', 2), put('kept', 41)], removes: [], checkpoints: {} });
+    const other = new DatabaseSync(join(dir, VIEWS_FILE));
+    const total: TotalReader = function* () {
+      other.exec(`UPDATE "ware_v1" SET row = json_set(row, '$.cents', 7)`);
+      const kept = yield [collection, { index: BY_KEY, keys: { from: 'kept', to: 'kept' }, limit: 1 }];
+      const [{ row }] = kept.documents as [Document<{ readonly cents: number }>];
+      return row.cents;
+    };
+    const seen = await documents.find<{ cents: number }>(collection, { index: 'price', limit: 2, total });
+    expect([seen.documents.map(({ row }) => row.cents), seen.total]).toEqual([[1, 2], 41]);
+    other.close();
     await documents.close();
   });
 

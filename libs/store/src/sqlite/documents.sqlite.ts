@@ -21,6 +21,7 @@ import {
   type Statement,
 } from '../documents/documents.queries.ts';
 import { declarationOf, documentOf, readOf, tableOf, type DocumentCells } from '../documents/documents.rows.ts';
+import { readAtOnce } from '../documents/reading.ts';
 import { RecentDocuments } from './documents.recent.ts';
 import { requestOf } from './documents.request.ts';
 import {
@@ -209,10 +210,12 @@ export async function openEmbeddedDocuments({
   ): Page<Row> {
     const last = documents.at(-1);
     const count = () => plans.reduce((sum, { total }) => sum + countOf(all<readonly [number]>(total)), 0);
+    const { total } = query;
     const whole = query.cursor === undefined && !more ? documents.length : null;
+    const known = typeof total === 'function' ? readAtOnce(walk, total()) : (total ?? whole);
     return {
       documents,
-      total: query.total ?? whole ?? count(),
+      total: known ?? count(),
       nextCursor: (last && more && plans[0]?.cursorAfter(last)) || null,
     };
   }
