@@ -1,10 +1,8 @@
 import {
-  BadCursor,
   HISTORY,
   ofGroup,
   type AnyView,
   type AsOf,
-  type Document,
   type DocumentQuery,
   type HistoryEntry,
   type Page,
@@ -28,7 +26,6 @@ export interface HistoryFilter {
 
 type Entries = Page<HistoryEntry>;
 
-const SCAN = 500;
 /** Instants are compared as texts, so they are all written alike. */
 const instant = (text: string): string => new Date(text).toISOString();
 const justBefore = (text: string): string => new Date(Date.parse(text) - 1).toISOString();
@@ -37,11 +34,11 @@ const NONE: Tally = { total: 0, groups: new Map() };
 /** Reads the changes of one company at a time, by an index for each filter: a page reads what it shows. */
 export class ChangeLog {
   readonly #documents: ReadModels;
-  readonly #past: Pick<AsOf, 'tally' | 'recordedBy'>;
+  readonly #past: Pick<AsOf, 'tally' | 'totalOf' | 'recordedBy'>;
   /** Audited views by what their records are called in the history. */
   readonly #views: ReadonlyMap<string, AnyView>;
 
-  constructor(documents: ReadModels, past: Pick<AsOf, 'tally' | 'recordedBy'>, views: readonly AnyView[]) {
+  constructor(documents: ReadModels, past: Pick<AsOf, 'tally' | 'totalOf' | 'recordedBy'>, views: readonly AnyView[]) {
     this.#documents = documents;
     this.#past = past;
     this.#views = new Map(views.flatMap((view) => (view.audited ? [[view.audited.resource, view] as const] : [])));
@@ -60,22 +57,32 @@ export class ChangeLog {
       limit,
       ...(cursor !== undefined && { cursor }),
     };
-    if (resourceId !== undefined && actor !== undefined) return this.#ofActor(actor, query);
     // Of one record, entries are counted by the index.
     if (resourceId !== undefined) return this.#documents.find<HistoryEntry>(HISTORY, query);
-    const countOf = ({ groups }: Tally): number => {
-      let count = 0;
-      for (const [group, one] of groups) {
-        const [resource, actorId] = ofGroup(group);
-        if ((resources?.includes(resource) ?? true) && (actor === undefined || actorId === actor)) count += one.count;
-      }
-      return count;
+    const counts = (group: string): boolean => {
+      const [resource, actorId] = ofGroup(group);
+      return (resources?.includes(resource) ?? true) && (actor === undefined || actorId === actor);
     };
+    const total = isRanged
+      ? await this.#between(companyId, filter, counts)
+      : await this.#past.totalOf(HISTORY, companyId, counts);
+    return this.#documents.find<HistoryEntry>(HISTORY, { ...query, ...(total !== undefined && { total }) });
+  }
+
+  /** How many entries of some groups were recorded between two instants; undefined where that is not kept. */
+  async #between(
+    companyId: string,
+    { from, to }: HistoryFilter,
+    counts: (group: string) => boolean,
+  ): Promise<number | undefined> {
+    const before = from === undefined ? NONE : await this.#by(companyId, justBefore(from));
+    if (before === null) return undefined;
     const until =
       to === undefined ? await this.#past.tally(HISTORY, companyId) : await this.#by(companyId, instant(to));
-    const before = from === undefined ? NONE : await this.#by(companyId, justBefore(from));
-    const total = until === null || before === null ? null : Math.max(0, countOf(until) - countOf(before));
-    return this.#documents.find<HistoryEntry>(HISTORY, { ...query, ...(total !== null && { total }) });
+    if (until === null) return undefined;
+    const countOf = ({ groups }: Tally): number =>
+      [...groups].reduce((sum, [group, { count }]) => (counts(group) ? sum + count : sum), 0);
+    return Math.max(0, countOf(until) - countOf(before));
   }
 
   #by(companyId: string, at: string): Promise<Tally | null> {
@@ -110,27 +117,6 @@ export class ChangeLog {
     return last.documents[0]?.row.position === position;
   }
 
-  /** What one person did to one record: the one filter that is sifted, within the changes of that record. */
-  async #ofActor(actor: string, { cursor, limit, ...query }: DocumentQuery): Promise<Entries> {
-    const found: Document<HistoryEntry>[] = [];
-    for (let at: string | null | undefined; at !== null;) {
-      const next = at === undefined ? {} : { cursor: at };
-      const page: Entries = await this.#documents.find<HistoryEntry>(HISTORY, {
-        ...query,
-        ...next,
-        limit: SCAN,
-        total: 0,
-      });
-      found.push(...page.documents.filter(({ row }) => row.actorId === actor));
-      at = page.nextCursor;
-    }
-    const start = cursor === undefined ? 0 : found.findIndex(({ key }) => key === cursor) + 1;
-    if (cursor !== undefined && start === 0) throw new BadCursor('no entry of this list');
-    const documents = found.slice(start, start + limit);
-    const more = start + limit < found.length;
-    return { documents, total: found.length, nextCursor: more ? (documents.at(-1)?.key ?? null) : null };
-  }
-
   /** The index that answers a filter, with its equalities; what is left out stands for all that there are. */
   #indexFor(
     companyId: string,
@@ -138,8 +124,10 @@ export class ChangeLog {
     some: readonly string[] | undefined,
   ): Pick<DocumentQuery, 'index' | 'equals'> {
     const resource = some ?? [...this.#views.keys()];
-    if (resourceId !== undefined) return { index: 'record', equals: { companyId, resource, resourceId } };
-    if (actor !== undefined) return { index: 'actorResource', equals: { companyId, actorId: actor, resource } };
+    const by = actor === undefined ? { companyId } : { companyId, actorId: actor };
+    if (resourceId !== undefined)
+      return { index: actor === undefined ? 'record' : 'actorRecord', equals: { ...by, resource, resourceId } };
+    if (actor !== undefined) return { index: 'actorResource', equals: { ...by, resource } };
     return some === undefined
       ? { index: 'company', equals: { companyId } }
       : { index: 'resource', equals: { companyId, resource } };

@@ -221,7 +221,7 @@ describe('the history of a company', () => {
       const id = uuidv7();
       await happened(farm, id, story(id), day);
     }
-    const totals: (number | undefined)[] = [];
+    const totals: DocumentQuery['total'][] = [];
     const past = openAsOf({ documents: http.store.collections, builds: http.store.projector });
     const reads: ReadModels = {
       ...http.store.documents,
@@ -247,6 +247,22 @@ describe('the history of a company', () => {
       [14, 23, 3, 3],
     ] as const)
       expect(await between(from, to)).toEqual([told, total]);
+  });
+
+  test('of one person on one record reads what it shows, however many changes there are', async () => {
+    const id = uuidv7();
+    const corrections = Array.from({ length: 40 }, (_, at): LineEvent => ({
+      type: 'InputCorrected',
+      data: { inputId: id, costCents: at + 1 },
+    }));
+    await happened(farm, id, [...story(id).slice(0, 1), ...corrections]);
+    const counted = { rows: 0, calls: 0 };
+    const past = openAsOf({ documents: http.store.collections, builds: http.store.projector });
+    const changes = new ChangeLog(counting(http.store.documents, counted), past, [lines, firms]);
+    const actor = farm.session?.accountId ?? '';
+    const filter = { resourceType: 'producer_input', resourceId: id, actor, limit: 5 };
+    const page = await changes.page(farm.session?.companyId ?? '', filter);
+    expect([page.documents.length, page.total, counted]).toEqual([5, 41, { rows: 5, calls: 1 }]);
   });
 
   test('is the company’s own: a neighbour sees nothing of it, whatever is asked', async () => {

@@ -29,16 +29,17 @@ export interface HistoryEntry {
 
 /**
  * The history of all audited views, by company and time; keys begin with the position, so they order what was recorded
- * in the same millisecond. Raise the version when entries change their shape.
+ * in the same millisecond. Raise the version when entries or indexes change.
  */
 export const HISTORY = {
   name: 'history',
-  version: 3,
+  version: 4,
   indexes: {
     company: ['companyId', 'recorded'],
     resource: ['companyId', 'resource', 'recorded'],
     record: ['companyId', 'resource', 'resourceId', 'recorded'],
     actorResource: ['companyId', 'actorId', 'resource', 'recorded'],
+    actorRecord: ['companyId', 'actorId', 'resource', 'resourceId', 'recorded'],
   },
 } as const satisfies Collection;
 
