@@ -38,7 +38,7 @@ const paired = (one: 'latitude' | 'longitude', other: 'latitude' | 'longitude') 
 
 /**
  * An address as suggested or typed. Without coordinates the company keeps level one (readings §1); the country's name follows
- * from its code where it is left out (readings §6).
+ * from its code (readings §6), and one that is sent is not kept: it could contradict the code.
  */
 export const Address = z
   .object({

@@ -79,14 +79,15 @@ export class FirmController {
   async save(@Asking() context: RequestContext, @FromChange(firmBody) { firm: change }: ChangeOf<typeof firmBody>) {
     const { companyId } = context;
     const { image, imageAdditional, address, links, preferences, ...described } = change;
-    const { latitude, longitude, countryCode } = address;
+    const { country: _, ...written } = address; // the code says it, in the caller’s language
+    const { latitude, longitude, countryCode } = written;
     const logo = await read(companyId, image, 'firm.image');
     const additional = await read(companyId, imageAdditional, 'firm.imageAdditional');
     const timeZone = latitude == null || longitude == null ? null : tzLookup(latitude, longitude);
     const countryName = countryNames[context.language].of(countryCode) ?? countryCode;
     const data = {
       ...described,
-      address: { ...address, countryName, timeZone },
+      address: { ...written, countryName, timeZone },
       ...(links && { links }),
       ...(preferences && { preferences }),
       ...(logo !== undefined && { logo: logo && pictureIds(logo) }),

@@ -93,6 +93,16 @@ describe('the company', () => {
     ]);
   });
 
+  test('is in the country that its code names, whatever the address calls it', async () => {
+    const ana = await http.person(ANA);
+    const { address } = company().firm;
+    const saved = await ana.put(FIRM, company({ address: { ...address, country: 'France' } }));
+    expect([saved.status, dataOf(saved).attributes['address']]).toMatchObject([
+      200,
+      { country: 'Canada', country_code: 'CA' },
+    ]);
+  });
+
   test('is taken as the contract writes it, its country named by its code in the caller’s language', async () => {
     const ana = await http.person(ANA);
     const { country: _, ...address } = company().firm.address;
