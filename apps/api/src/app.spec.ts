@@ -23,6 +23,24 @@ describe('the application', () => {
     expect([ready.status, JSON.parse(ready.text)]).toEqual([200, { ready: true }]);
   });
 
+  test('takes a caller that hangs up in the middle of a body for no error of its own', async () => {
+    const lines: { level: number; msg: string }[] = [];
+    const write = (line: string) => void lines.push(JSON.parse(line) as { level: number; msg: string });
+    const left = await testApp({ logger: pino({ level: 'debug' }, { write }) });
+    const url = await left.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const head = ['POST /api/v1/authenticate HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+    socket.write([...head, 'Content-Length: 100', 'Expect: 100-continue', '', ''].join('\r\n'));
+    await once(socket, 'data'); // asked for the body
+    socket.write('{"account":', () => socket.destroy());
+    const told = /hung up|failed/;
+    while (!lines.some(({ msg }) => told.test(msg))) await new Promise(setImmediate);
+    await left.close();
+    expect(lines.filter(({ msg, level }) => told.test(msg) || level > 30)).toMatchObject([
+      { level: pino.levels.values['debug'] },
+    ]);
+  });
+
   test('tells the pages how it is set up', async () => {
     const { body } = await app.guest.get('/api/v1/settings');
     expect(body.data).toMatchObject({ attributes: { currency: 'CAD', explicit_consent: false, demo_accounts: [] } });

@@ -60,10 +60,17 @@ export class ErrorFilter implements ExceptionFilter {
     if (status === 413) return new RefusalError(refuse('file_too_large'));
     if (status === 503) return new RefusalError(refuse('unavailable'));
     if (status < 500) return new RefusalError(refuse('malformed_request'));
+    if (hungUp(request)) {
+      this.logger.debug({ requestId: request.id, url: request.routeOptions.url }, 'The caller hung up');
+      return new RefusalError(refuse('malformed_request'));
+    }
     this.logger.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'A request failed');
     return new RefusalError(refuse('unknown'));
   }
 }
+
+/** Whether the caller went before its request was whole: nobody reads the answer, and nothing is wrong here. */
+const hungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** A refusal in the envelope; a field of its own is named as the caller wrote it, envelope key included. */
 function refusalOnWire(refusal: Refusal, language: Language, body: Body | undefined): WireError {
