@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { LEASES } from '@terroir/store';
 import { connectMongo } from '@terroir/store/cluster';
 import { call, freePort, newProducer, startServer, unlimited } from '../../../tools/front-door.mjs';
 import { beginPut } from './begin-put.fixture.ts';
@@ -100,8 +101,6 @@ describe('processes in roles of their own', () => {
     SLOW,
   );
 });
-
-const LEASES = ['letters', 'outward', 'projections'];
 
 /** The lease that was taken last, by its name: which process has it, and whether it was given back. */
 async function leases(): Promise<ReadonlyMap<string, { readonly holder: string; readonly free: boolean }>> {

@@ -9,6 +9,7 @@ import {
   type AnyView,
   type Blobs,
   type Checkpoints,
+  type LeaseName,
   type Publisher,
   type Reactor,
   openStore,
@@ -37,7 +38,10 @@ export interface Engines {
   /** Where events are published to other systems, null for nowhere. */
   readonly outward: Outward | null;
   /** Runs a follower in one process at a time; `followers` holds those that run in this one. */
-  follow(name: string, begin: (checkpoints: Checkpoints) => Promise<Follower>): Promise<{ close(): Promise<void> }>;
+  follow(
+    name: LeaseName | 'outward-file',
+    begin: (checkpoints: Checkpoints) => Promise<Follower>,
+  ): Promise<{ close(): Promise<void> }>;
   readonly followers: readonly Follower[];
   close(): Promise<void>;
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { underLease, type Leases } from '@terroir/store';
+import { LEASES, underLease, type Leases } from '@terroir/store';
 import { Mistake } from './words.ts';
 
-/** What the processes of a cluster do one at a time. */
-const WORK = ['projections', 'letters', 'outward'] as const;
 /** Longer than a killed process keeps a lease, in milliseconds. */
 const PATIENCE = 12_000;
 
@@ -31,7 +29,7 @@ export async function standstill(
   let lost = false;
   let closing = false;
   const holder = randomUUID();
-  const held = WORK.map((name) => {
+  const held = LEASES.map((name) => {
     const begun = Promise.withResolvers<true>();
     const lease = underLease({
       leases,

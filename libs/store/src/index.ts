@@ -30,7 +30,7 @@ export {
 } from './following/reactor.ts';
 export { ReadPlaces, type ReadPlacesOptions } from './projection/read-places.ts';
 export { underLease, type UnderLease, type UnderLeaseOptions } from './following/under-lease.ts';
-export type { Leases } from './following/lease.ts';
+export { LEASES, type LeaseName, type Leases } from './following/lease.ts';
 export type { Progress, RebuildOptions } from './projection/rebuilds.ts';
 export type { Replayed } from './projection/replay.ts';
 export * from './log/secrets.ts';

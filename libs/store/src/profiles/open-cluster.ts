@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Blobs } from '../blobs/blobs.ts';
 import { underLease, type UnderLease } from '../following/under-lease.ts';
-import type { Leases } from '../following/lease.ts';
+import type { LeaseName, Leases } from '../following/lease.ts';
 import type { Checkpoints } from '../following/reactor.ts';
 import { openEventStoreLog } from '../eventstore/event-log.eventstoredb.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
@@ -108,7 +108,7 @@ export async function openCluster(options: OpenClusterOptions): Promise<ClusterS
       ? opened(
           underLease({
             leases,
-            name: 'projections',
+            name: 'projections' satisfies LeaseName,
             holder,
             begin,
             report,
