@@ -4,6 +4,7 @@ import { openEmbeddedDocuments } from '../sqlite/documents.sqlite.ts';
 import type { Batch, Collection, Documents } from '../documents/documents.ts';
 import { read } from '../documents/reading.ts';
 import { instantOf } from './fair.fixture.ts';
+import { NOWHERE } from './source.ts';
 import { isCertain, readTally, Tallies, tallyOf, totalOf, type TallyRow } from './tally.ts';
 
 const SLOW = 120_000;
@@ -160,6 +161,17 @@ describe('a tally', () => {
     const certain: number[] = [];
     for (let at = 5; at <= 55; at += 5) if (await isCertain(documents, line, 'a', instantOf(at))) certain.push(at);
     expect(certain).toEqual([5, 10, 20, 25, 40, 45, 50, 55]);
+  });
+
+  test('is forgotten once it is written when there are many, also where nothing is left to count', async () => {
+    const tallies = new Tallies(collection, NOWHERE);
+    const companies = Array.from({ length: 50_001 }, (_, at) => `company-${at}`);
+    for (const company of companies) await tallies.erase(company);
+    expect(tallies.latest('company-0')).toBe('');
+    tallies.take({ puts: [], removes: [] });
+    await tallies.erase('company-7');
+    tallies.committed();
+    expect([tallies.latest('company-0'), tallies.latest('company-7')]).toEqual([undefined, '']);
   });
 
   test('is whole although its company goes on while it is read', async () => {

@@ -49,7 +49,7 @@ export const tallyOf = ({ name, version }: Collection): Collection => ({
 
 /** Changes in one row; also from one base to the next, where there are fewer groups than that. */
 const STEPS = 32;
-/** Groups that are remembered while events are folded. */
+/** Companies and groups that are remembered while events are folded. */
 const MOST_GROUPS = 50_000;
 
 const keyOf = (companyId: string, since: string, serial: number): string =>
@@ -290,7 +290,7 @@ export class Tallies {
   committed(): void {
     this.#rows.committed();
     let held = 0;
-    for (const { groups } of this.#states.values()) held += groups.size;
+    for (const { groups } of this.#states.values()) held += 1 + groups.size;
     if (held <= MOST_GROUPS) return;
     for (const companyId of this.#states.keys()) if (!this.#unwritten.has(companyId)) this.#states.delete(companyId);
   }
