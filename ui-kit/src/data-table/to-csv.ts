@@ -2,8 +2,15 @@ import Papa from 'papaparse';
 
 export type CsvCell = string | number | null | undefined;
 
-/** Text that starts so would be run as a formula by spreadsheets (OWASP, "CSV injection"); a number is none. */
-const startsFormula = /^(?!-?\d+(,\d+)?$)[=+\-@\t\r]/;
+/**
+ * Text that starts so would be run as a formula by spreadsheets (OWASP, "CSV injection"), in full width as well; a number is
+ * none.
+ */
+const startsFormula = /^(?!-?\d+(,\d+)?$)[=+\-@＝＋－＠\t\r]/;
+/** A spreadsheet of the other language separates by the other one. */
+const separators = /[,;\t]/;
+/** A number with a decimal comma. */
+const decimal = /^-?\d+,\d+$/;
 
 /**
  * Writes rows (the first is usually the header) as CSV that spreadsheets open rightly: UTF-8 with BOM, CRLF line ends,
@@ -17,6 +24,11 @@ export function toCsv(
   const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === 'number' && separator === ';' ? String(cell).replace('.', ',') : cell)),
   );
-  const lines = Papa.unparse(cells, { delimiter: separator, newline: '\r\n', escapeFormulae: startsFormula });
+  const lines = Papa.unparse(cells, {
+    delimiter: separator,
+    newline: '\r\n',
+    escapeFormulae: startsFormula,
+    quotes: (cell: unknown) => typeof cell === 'string' && separators.test(cell) && !decimal.test(cell),
+  });
   return `\uFEFF${lines}\r\n`;
 }
