@@ -30,11 +30,12 @@ async function untilReady(server, ports) {
   }
 }
 
-/** Fetches what the servers are built from. @throws Missing when a program or a registry is not to be had. */
-export const fetchServers = () =>
+/** Fetches what the servers are built from, and builds them. @throws Missing when a program or a registry is not to be had. */
+export const buildServers = () =>
   inTurn(async () => {
     await checkPrograms();
     await Promise.all(servers.map((server) => server.fetch()));
+    for (const server of servers) await server.build();
   });
 
 /**

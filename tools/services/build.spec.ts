@@ -6,12 +6,18 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 // .ci/run on a copy of what it needs, with programs on its path that answer as the test says.
 const root = join(import.meta.dirname, '..', '..');
-const pinned = /checksum = '([^']+)'/.exec(readFileSync(join(import.meta.dirname, 'ferretdb.mjs'), 'utf8'))?.[1] ?? '';
+const recipe = readFileSync(join(import.meta.dirname, 'ferretdb.mjs'), 'utf8');
+const pinned = /checksum = '([^']+)'/.exec(recipe)?.[1] ?? '';
+const line = /was: `([^`]+)`/.exec(recipe)?.[1] ?? '';
+
+/** A Go that knows the pinned source, and builds as the script says. */
+const go = (build: string) =>
+  `case "$1" in env) echo go1.24.1;; build) ${build};; *) echo '{"Dir":"${join(copy, 'source')}","Sum":"${pinned}"}';; esac`;
 
 let copy: string;
 let programs: string;
 beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'terroir-fetch-'));
+  copy = mkdtempSync(join(tmpdir(), 'terroir-build-'));
   programs = join(copy, 'programs');
   mkdirSync(programs);
   for (const path of [
@@ -24,7 +30,11 @@ beforeEach(() => {
   ])
     cpSync(join(root, path), join(copy, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  program('go', `if [ "$1" = env ]; then echo go1.24.1; else echo '{"Dir":"/nowhere","Sum":"${pinned}"}'; fi`);
+  const metadata = join(copy, 'source', 'internal', 'backends', 'sqlite', 'metadata');
+  mkdirSync(metadata, { recursive: true });
+  mkdirSync(join(copy, 'source', 'build', 'version'), { recursive: true });
+  writeFileSync(join(metadata, 'metadata.go'), line);
+  program('go', go(`while [ "$1" != -o ]; do shift; done; echo built > "$2"`));
   program('java', `echo 'openjdk version "21.0.1"' >&2`);
   program('mvn', `if [ "$1" = -version ]; then echo 'Apache Maven 3.9'; else mkdir -p "\${7#-DoutputDirectory=}"; fi`);
   program('npm', `if [ "$1" = test ]; then echo '3 passed, 0 failed'; else echo '2 passed, 0 failed'; fi`);
@@ -38,7 +48,11 @@ function program(name: string, script: string): void {
 /** What .ci/run says at last and on standard error, and how it ends. */
 function verdict() {
   const path = [programs, dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter);
-  const ended = spawnSync('bash', [join(copy, '.ci', 'run')], { env: { PATH: path }, encoding: 'utf8' });
+  const ended = spawnSync('bash', [join(copy, '.ci', 'run')], {
+    env: { PATH: path },
+    encoding: 'utf8',
+    timeout: 50_000,
+  });
   return { last: ended.stdout.trim().split('\n').at(-1), code: ended.status, told: ended.stderr };
 }
 const leftOut = {
@@ -65,6 +79,19 @@ test.each([
 ])('they are left out where the registry of %s does not answer', (name, script) => {
   program(name, script);
   expect(verdict()).toEqual(leftOut);
+});
+
+test('they are built while the other tests run', () => {
+  const pipe = join(copy, 'pipe');
+  spawnSync('mkfifo', [pipe]);
+  program('go', go(`while [ "$1" != -o ]; do shift; done; echo built > "$2"; echo '3 passed, 0 failed' > '${pipe}'`));
+  program('npm', `if [ "$1" = test ]; then cat '${pipe}'; else echo '2 passed, 0 failed'; fi`);
+  expect(verdict()).toMatchObject({ last: '5 passed, 0 failed', code: 0 });
+});
+
+test('one that cannot be built is a failure', () => {
+  program('go', go('exit 1'));
+  expect(verdict()).toMatchObject({ last: '3 passed, 1 failed', code: 1 });
 });
 
 test.each([
