@@ -8,7 +8,7 @@ const reports = mkdtempSync(join(tmpdir(), 'terroir-test-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const readJson = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'));
 
-/** How many of the slowest specs and journeys a run ends with. */
+/** How many of its slowest specs, stories or journeys each step ends with. */
 const SLOWEST = 10;
 
 /** Where a tool lies that came with the packages. */
@@ -27,10 +27,14 @@ export const check =
 const timesOfFiles = ({ testResults }) =>
   testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), ms: endTime - startTime }));
 
+let reported = 0;
+
 /** Jest over what the arguments name; `skipped` are the names of what it left out. */
 export const jest =
   (args = [], env = {}) =>
   async () => {
+    // A file of its own: two runs may stand beside one another.
+    const written = `jest-${(reported += 1)}.json`;
     const command = [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
@@ -42,12 +46,11 @@ export const jest =
       '--testTimeout=60000',
       `--maxWorkers=${availableParallelism()}`,
       '--json',
-      `--outputFile=${join(reports, 'jest.json')}`,
+      `--outputFile=${join(reports, written)}`,
       ...args,
     ];
-    rmSync(join(reports, 'jest.json'), { force: true });
     const code = await run(projectNode(), command, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    const report = readJson('jest.json');
+    const report = readJson(written);
     const { numPassedTests: passed, numFailedTests, numFailedTestSuites, testResults } = report;
     const skipped = testResults.flatMap(({ assertionResults }) =>
       assertionResults.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
@@ -131,25 +134,28 @@ async function runStep(name, step) {
   });
   for (const one of skipped) say(`${name}: left out “${one}”`);
   say(`${name}: ${passed} passed, ${failed} failed in ${seconds(performance.now() - began)}`);
-  return { passed, failed, times };
+  return { name, passed, failed, times };
+}
+
+/** Each step has a list of its own: journeys take longer than specs, and would hide every one of them. */
+function saySlowest({ name, times }) {
+  const slowest = times.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+  if (slowest.length > 0) say(`The ${slowest.length} slowest of ${name}:`);
+  for (const { name: one, ms } of slowest) say(`${seconds(ms).padStart(9)}  ${one}`);
 }
 
 /**
- * Runs these steps one after the other, those of `together` at once, says how each went and what was slowest, and answers
- * the sum.
+ * Runs these steps one after the other, those of one group of `groups` at once, says how each went and what was slowest in
+ * it, and answers the sum.
  */
-export async function runSteps(steps, names, together = []) {
+export async function runSteps(steps, names, groups = []) {
   const results = [];
   for (const name of names) {
-    const group = together.includes(name) ? names.filter((other) => together.includes(other)) : [name];
+    const together = groups.find((group) => group.includes(name)) ?? [name];
+    const group = names.filter((other) => together.includes(other));
     if (group[0] === name) results.push(...(await Promise.all(group.map((one) => runStep(one, steps[one])))));
   }
-  const slowest = results
-    .flatMap(({ times }) => times)
-    .toSorted((one, other) => other.ms - one.ms)
-    .slice(0, SLOWEST);
-  if (slowest.length > 0) say(`The ${slowest.length} slowest:`);
-  for (const { name, ms } of slowest) say(`${seconds(ms).padStart(9)}  ${name}`);
+  for (const result of results) saySlowest(result);
   const sum = (count) => results.reduce((total, result) => total + result[count], 0);
   return { passed: sum('passed'), failed: sum('failed') };
 }

@@ -19,7 +19,7 @@ const steps = {
   chaos: check([join(root, 'tools', 'chaos', 'chaos.mjs'), '--kills', '25']),
 };
 
-// Each of the two keeps one core busy.
-const together = ['format', 'build'];
+/** Steps that run beside one another: each of the two keeps one core busy. */
+const groups = [['format', 'build']];
 
-closeWith(await runSteps(steps, chosen(steps, process.argv.slice(2)), together));
+closeWith(await runSteps(steps, chosen(steps, process.argv.slice(2)), groups));
