@@ -28,6 +28,19 @@ export class Visit {
     await this.page.goto(`${this.terroir.url}${path}`);
   }
 
+  /**
+   * Comes to an address as a step through the browser's history does: the router is asked again, and nothing is loaded anew.
+   * Where the address is not left for another one, the title of its screen (`label`) says when the screen has come.
+   */
+  async stepsTo(path: string, label?: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    if (label !== undefined)
+      await expect(this.page).toHaveTitle(`${this.text('shell/shell', `routes.${label}`)} · Terroir`);
+  }
+
   /** Ends at `path`, however many redirects it takes. */
   async endsAt(path: string): Promise<void> {
     await expect(this.page).toHaveURL(`${this.terroir.url}${path}`);
