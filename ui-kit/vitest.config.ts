@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -58,5 +59,6 @@ const scheme = (theme: 'light' | 'dark') => ({
 
 export default defineConfig({
   root,
-  test: { projects: [scheme('light'), scheme('dark')] },
+  // By itself Vitest leaves one core to somebody who edits meanwhile.
+  test: { projects: [scheme('light'), scheme('dark')], maxWorkers: availableParallelism() },
 });
