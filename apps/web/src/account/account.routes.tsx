@@ -64,7 +64,7 @@ export const accountRoutes: readonly RouteRow[] = [
     path: '/profile',
     who: 'member',
     label: 'profile',
-    texts: ['profile'],
+    texts: ['profile', 'records'],
     load: () => import('./profile/profile.screen.tsx'),
   },
   {

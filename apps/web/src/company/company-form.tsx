@@ -6,11 +6,13 @@ import { Controller } from 'react-hook-form';
 import { useBanner } from '../messages/banner.tsx';
 import type { Saved } from '../api/client.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';
-import { useApiForm, useNewerVersions } from '../forms/form.ts';
+import { useApiForm } from '../forms/form.ts';
 import { profileQuery, useProfile, type Profile } from '../session/profile.ts';
 import { client } from '../session/session.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
+import { useNewerVersions } from '../records/use-newer-versions.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { companyFacts } from './company-facts.ts';
 import { CompanyMap } from './company-map.tsx';
 import { firmQuery, type Firm } from '../session/firm.ts';
 import { linkKinds, preferenceNames, type Place } from './firm-parts.ts';
@@ -71,13 +73,15 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
     draft: `${firm.id}:company`,
     secret: ['firm.image', 'firm.imageAdditional'],
   });
-  useNewerVersions(form, firm.version, values);
+  const { version, conflict } = useNewerVersions(form, { version: firm.version, values }, (typed) =>
+    companyFacts(typed, t),
+  );
   const { control, clearErrors, errorOf, field } = form;
   const address = form.watch('firm.address');
   const send = form.submit(
     async (values) => {
       banner.clear();
-      const saved = await client.put<Firm>('/firm', values, { version: firm.version });
+      const saved = await client.put<Firm>('/firm', values, { version });
       form.release();
       queries.setQueryData(firmQuery.queryKey, saved);
       void queries.invalidateQueries({ queryKey: profileQuery.queryKey }); // an address may have raised the level
@@ -92,6 +96,7 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
   return (
     <Form onSubmit={send}>
       <DraftNotice form={form} />
+      {conflict}
       <Notice live="off">{t('updateComing')}</Notice>
       <Card title={t('sections.details')}>
         <Stack spacing={2.5}>

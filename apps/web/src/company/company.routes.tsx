@@ -13,7 +13,7 @@ export const companyRoutes: readonly RouteRow[] = [
     who: 'company',
     label: 'company',
     tabLabels: { '/company-details?tab=history': 'companyHistory' },
-    texts: ['company', 'history'],
+    texts: ['company', 'history', 'records'],
     load: () => import('./company.screen.tsx'),
   },
 ];

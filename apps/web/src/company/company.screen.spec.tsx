@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { profileOf, record, refused, type Told } from '../testing/answers.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
 
@@ -55,6 +55,29 @@ test('after a conflict only what the person changed goes over the newest company
   await waitFor(() => expect(puts()).toHaveLength(2));
   expect(puts()[1]?.headers.get('If-Match')).toBe('"2"');
   expect(puts()[1]?.body).toMatchObject({ firm: { name: 'Érablière', details: 'Maple syrup' } });
+});
+
+test('where both changed a field, both versions are shown, and nothing is overwritten before one is chosen', async () => {
+  const app = await visit(firm(1));
+  await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const phone = await screen.findByRole('textbox', { name: /Phone/ });
+  await app.user.type(phone, '819 555-0199');
+  app.on({
+    'GET /firm': firm(2, { phone: '819 555-0100' }),
+    'PUT /firm': refused(409, { code: 'version_conflict', message: 'It has changed.' }),
+  });
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  const asked = within(await screen.findByRole('table'));
+  expect(asked.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['819 555-0199', '819 555-0100']);
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  const puts = () => app.sent.filter(({ call }) => call === 'PUT /firm');
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(puts()[1]?.headers.get('If-Match')).toBe('"1"');
+  app.on({ 'PUT /firm': firm(3, { phone: '819 555-0199' }) });
+  await app.user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(puts()).toHaveLength(3));
+  expect(puts()[2]?.headers.get('If-Match')).toBe('"2"');
 });
 
 test('saving without a foundation date leads to that field', async () => {

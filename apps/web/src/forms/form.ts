@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { get, useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { Screen } from '../i18n/text-keys.ts';
 import { onceAsked, useFormFields, type FormEngine, type FormOptions } from './form-fields.ts';
@@ -61,18 +61,4 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
     /** Puts a newer state of the record under what was typed: fields that the person did not change take it over. */
     takeOver: (values: Input) => form.reset(values, { keepDirtyValues: true }),
   };
-}
-
-/** While a record is edited, its unchanged fields follow each newer version, so that saving overwrites nobody's work. */
-export function useNewerVersions<Input extends FieldValues>(
-  form: { readonly takeOver: (values: Input) => void },
-  version: string | null,
-  values: Input,
-): void {
-  const known = useRef(version);
-  useEffect(() => {
-    if (known.current === version) return;
-    known.current = version;
-    form.takeOver(values);
-  });
 }

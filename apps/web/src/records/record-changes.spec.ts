@@ -17,8 +17,10 @@ const write = (kind: RecordWrite<Row>['kind'], of: Row): RecordWrite<Row> => ({
   row: of,
   key: `${kind} ${of.id}`,
 });
-const seen = (rows: readonly Row[], writes: readonly RecordWrite<Row>[], compare?: typeof newestFirst) =>
-  shownRows(rows, writes, compare).map(({ id, cost, pending }) => `${id} ${cost}${pending ? ' …' : ''}`);
+const seen = (rows: readonly Row[], writes: readonly RecordWrite<Row>[], compare?: typeof newestFirst) => {
+  const shown = shownRows(rows, writes, compare);
+  return shown.rows.map(({ id, cost }) => `${id} ${cost}${shown.pending.has(id) ? ' …' : ''}`);
+};
 
 describe('writes under way', () => {
   test('a new row is shown at once, on top, and marked', () => {

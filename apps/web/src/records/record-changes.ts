@@ -1,10 +1,11 @@
 import type { RecordRow, RecordWrite } from './record.ts';
 
-/** A row as the table shows it. */
-export type ShownRow<Row> = Row & {
-  /** Its write is not answered yet. */
-  readonly pending: boolean;
-};
+/** Rows as the table shows them. */
+export interface ShownRows<Row> {
+  readonly rows: readonly Row[];
+  /** The ids of those whose write is not answered yet. */
+  readonly pending: ReadonlySet<string>;
+}
 
 /** One page of a list. */
 export interface RecordPage<Row> {
@@ -24,10 +25,13 @@ export function shownRows<Row extends RecordRow>(
   rows: readonly Row[],
   writes: readonly RecordWrite<Row>[],
   compare?: Compare<Row>,
-): readonly ShownRow<Row>[] {
-  let shown: readonly ShownRow<Row>[] = rows.map((row) => ({ ...row, pending: false }));
-  for (const { kind, row } of writes) shown = withWrite(shown, kind, { ...row, pending: true });
-  return compare && writes.length > 0 ? shown.toSorted(compare) : shown;
+): ShownRows<Row> {
+  let shown = rows;
+  for (const { kind, row } of writes) shown = withWrite(shown, kind, row);
+  return {
+    rows: compare && writes.length > 0 ? shown.toSorted(compare) : shown,
+    pending: new Set(writes.map(({ row }) => row.id)),
+  };
 }
 
 /** The pages after an answered write, so that nothing flickers until they are fetched again. */

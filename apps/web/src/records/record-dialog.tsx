@@ -1,4 +1,4 @@
-import { ConflictNotice, FormDialog } from '@terroir/ui-kit';
+import { FormDialog } from '@terroir/ui-kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { newKey } from '../api/client.ts';
@@ -10,15 +10,10 @@ import type { Schema } from '../forms/form-fields.ts';
 import { mayGo } from '../forms/unsaved.ts';
 import type { Screen } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { clashes, Conflict, type RecordFact } from './conflict.tsx';
 import type { RecordRow, RecordSource } from './record.ts';
 import { useFreshRecord } from './use-fresh-record.ts';
 import type { RecordWrites } from './use-record-writes.ts';
-
-/** One field, for people, as the conflict compares it. */
-export interface RecordFact {
-  readonly label: string;
-  readonly value: string;
-}
 
 export interface RecordDialogProps<
   Wire,
@@ -46,6 +41,8 @@ export interface RecordDialogProps<
   atFormFields?: (failure: Failure) => Failure;
   /** The name under which what is typed is kept; holds the account's id. */
   draft: string;
+  /** False while a dialog that was opened later is there: then this one waits, and a toast says that it failed. */
+  inFront: boolean;
   onDone: () => void;
   children: (form: ReturnType<typeof useApiForm<Input, Output, Of>>) => ReactNode;
 }
@@ -61,7 +58,22 @@ export function RecordDialog<
   Output extends FieldValues,
   Of extends Screen,
 >(props: RecordDialogProps<Wire, Row, Input, Output, Of>) {
-  const { source, writes, row, title, texts, schema, blank, valuesOf, write, factsOf, draft, onDone, children } = props;
+  const {
+    source,
+    writes,
+    row,
+    title,
+    texts,
+    schema,
+    blank,
+    valuesOf,
+    write,
+    factsOf,
+    draft,
+    inFront,
+    onDone,
+    children,
+  } = props;
   const t = useTexts('records');
   const form = useApiForm<Input, Output, Of>({
     texts,
@@ -74,13 +86,13 @@ export function RecordDialog<
   const [failure, setFailure] = useState<Failure | null>(null);
   const sending = useRef(false);
   const attempt = useRef({ body: '', key: '' });
-  const here = useRef(true);
+  const shown = useRef(inFront);
   useEffect(() => {
-    here.current = true;
+    shown.current = inFront;
     return () => {
-      here.current = false;
+      shown.current = false;
     };
-  }, []);
+  }, [inFront]);
 
   const save = async (values: Output) => {
     if (sending.current) return;
@@ -96,7 +108,7 @@ export function RecordDialog<
       await writes.save({ ...next, correcting, key });
       onDone();
     } catch (thrown) {
-      if (!here.current) writes.sayFailed('save', next.row, thrown);
+      if (!shown.current) writes.sayFailed('save', next.row, thrown);
       const refused = asFailure(thrown);
       if (refused.code === 'version_conflict') await fresh.conflict();
       throw props.atFormFields?.(refused) ?? refused;
@@ -112,7 +124,7 @@ export function RecordDialog<
 
   return (
     <FormDialog
-      open={!away}
+      open={!away && inFront}
       title={title}
       submitLabel={t('shell:save')}
       cancelLabel={t('shell:cancel')}
@@ -121,22 +133,12 @@ export function RecordDialog<
       error={failure ? `${t('failed.notSaved')} ${errorMessage(failure, t)}` : undefined}
       alert={
         fresh.changed ? (
-          <ConflictNotice
+          <Conflict
             rows={clashes(
               factsOf(form.start, row),
               factsOf(form.getValues(), row),
               factsOf(valuesOf(fresh.changed), fresh.changed),
             )}
-            labels={{
-              title: t('conflict.title'),
-              text: t('conflict.text'),
-              field: t('conflict.field'),
-              mine: t('conflict.mine'),
-              theirs: t('conflict.theirs'),
-              nothing: t('conflict.nothing'),
-              keepMine: t('conflict.keepMine'),
-              takeTheirs: t('conflict.takeTheirs'),
-            }}
             onMine={fresh.keepMine}
             onTheirs={fresh.takeTheirs}
           />
@@ -150,10 +152,3 @@ export function RecordDialog<
     </FormDialog>
   );
 }
-
-/** What the person changed and the record says otherwise; the fields that they left alone follow the record. */
-const clashes = (start: readonly RecordFact[], mine: readonly RecordFact[], theirs: readonly RecordFact[]) =>
-  theirs.flatMap(({ label, value }, place) => {
-    const own = mine[place]?.value ?? '';
-    return own === value || own === start[place]?.value ? [] : [{ label, mine: own, theirs: value }];
-  });

@@ -15,7 +15,6 @@ import { Failed } from '../api/query-state.tsx';
 import { draftsAtom } from '../forms/kept-drafts.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
-import type { ShownRow } from './record-changes.ts';
 import type { RecordRow } from './record.ts';
 import type { RecordWrites } from './use-record-writes.ts';
 import type { Records } from './use-records.ts';
@@ -38,7 +37,7 @@ export interface RecordTableProps<Row extends RecordRow> {
   writes: RecordWrites<Row>;
   /** The past can only be read. */
   readOnly: boolean;
-  columns: readonly Column<ShownRow<Row>>[];
+  columns: readonly Column<Row>[];
   /** What a row is called where it stands alone. */
   nameOf: (row: Row) => string;
   /** The row as the question before its removal names it. */
@@ -58,7 +57,8 @@ export interface RecordTableProps<Row extends RecordRow> {
   csv: string;
   /** The name under which a new row's draft is kept. */
   draft: string;
-  renderDialog: (row: Row | null, onDone: () => void) => ReactNode;
+  /** `inFront` is false while a dialog that was opened later is there. */
+  renderDialog: (opening: { row: Row | null; inFront: boolean; onDone: () => void }) => ReactNode;
   renderHistory: (of: Row | 'all' | null, onClose: () => void) => ReactNode;
 }
 
@@ -166,7 +166,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
             ) : undefined
           }
           actions={readOnly ? undefined : actions}
-          isPending={({ pending }) => pending}
+          isPending={({ id }) => records.pending.has(id)}
           totalLabel={t('total')}
           showAll={(many) => t('showAll', { many })}
           csv={{ label: t('csv'), fileName: csv, separator: language === 'fr' ? ';' : ',' }}
@@ -190,7 +190,9 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
         ) : null}
       </Card>
       {openings.map(({ serial, row }) => (
-        <Fragment key={serial}>{renderDialog(row, () => close(serial))}</Fragment>
+        <Fragment key={serial}>
+          {renderDialog({ row, inFront: serial === openings.at(-1)?.serial, onDone: () => close(serial) })}
+        </Fragment>
       ))}
       <ConfirmDialog
         open={removing !== null}

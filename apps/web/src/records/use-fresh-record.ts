@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Failure } from '../api/failure.ts';
 import { fetchRecord, type RecordRow, type RecordSource } from './record.ts';
 
 /** What it needs of a form. */
@@ -27,8 +28,11 @@ export function useFreshRecord<Wire, Row extends RecordRow, Input>(options: Fres
   const { source, row } = options;
   const queries = useQueryClient();
   const [changed, setChanged] = useState<Row | null>(null);
-  const known = useRef<Promise<Row> | null>(null);
   const base = useRef<string | null>(null);
+  /** What `changed` shows, also for a save that is under way. */
+  const choice = useRef<Row | null>(null);
+  /** The comparison with the record as it reads now; null where that failed, until it is asked again. */
+  const following = useRef<Promise<void> | null>(null);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -44,36 +48,47 @@ export function useFreshRecord<Wire, Row extends RecordRow, Input>(options: Fres
       }),
     [queries, source],
   );
-  useEffect(() => {
-    if (!row) return;
-    const takeOver = async () => {
-      const asking = fetchNow(row.id);
-      known.current = asking;
-      try {
-        const fresh = await asking;
+  const choose = useCallback((between: Row | null) => {
+    choice.current = between;
+    setChanged(between);
+  }, []);
+  const follow = useCallback(
+    (from: Row): Promise<void> => {
+      const compare = async () => {
+        const fresh = await fetchNow(from.id);
         const { form, valuesOf } = latest.current;
+        const isSame = JSON.stringify(valuesOf(fresh)) === JSON.stringify(valuesOf(from));
+        if (!isSame && form.formState.isDirty) return choose(fresh);
+        if (!isSame) form.reset(valuesOf(fresh));
         base.current = fresh.version;
-        if (JSON.stringify(valuesOf(fresh)) === JSON.stringify(valuesOf(row))) return;
-        if (form.formState.isDirty) setChanged(fresh);
-        else form.reset(valuesOf(fresh));
-      } catch {
-        known.current = null; // asked again when the correction is sent, where a failure is said
-      }
-    };
-    void takeOver();
-  }, [row, fetchNow]);
+      };
+      const comparing = compare();
+      following.current = comparing;
+      // Asked again when the correction is sent, where a failure is said.
+      comparing.catch(() => {
+        following.current = null;
+      });
+      return comparing;
+    },
+    [fetchNow, choose],
+  );
+  useEffect(() => {
+    if (row) void follow(row);
+  }, [row, follow]);
 
   return {
     /** What the record became while it was being edited, to choose about. */
     changed,
-    /** @throws Failure when it cannot be had */
+    /** @throws Failure when it cannot be had; `version_conflict` while there is something to choose about */
     version: async (): Promise<string | null> => {
-      if (base.current === null && row) base.current = (await (known.current ?? fetchNow(row.id))).version;
+      if (row) await (following.current ?? follow(row));
+      if (choice.current !== null)
+        throw new Failure('answer', 409, [{ code: 'version_conflict', field: null, message: '' }], null);
       return base.current;
     },
     /** After a refusal for an old version: fetches the current one. @throws Failure e.g. when it was removed */
     conflict: async (): Promise<void> => {
-      if (row) setChanged(await fetchNow(row.id));
+      if (row) choose(await fetchNow(row.id));
     },
     /** Keeps what the person changed, over the record as it reads now. */
     keepMine: (): void => {
@@ -81,7 +96,7 @@ export function useFreshRecord<Wire, Row extends RecordRow, Input>(options: Fres
       const { form, valuesOf } = latest.current;
       base.current = changed.version;
       form.takeOver(valuesOf(changed));
-      setChanged(null);
+      choose(null);
     },
     takeTheirs: (): void => {
       if (!changed) return;
@@ -89,7 +104,7 @@ export function useFreshRecord<Wire, Row extends RecordRow, Input>(options: Fres
       base.current = changed.version;
       form.reset(valuesOf(changed));
       form.forgetDraft();
-      setChanged(null);
+      choose(null);
     },
   };
 }

@@ -58,7 +58,11 @@ function pageOf({ search }: Sent): Told {
 }
 
 function List({ whole = false }: { whole?: boolean }) {
-  const { rows, more, total, error, retry } = useRecords(source, { pageSize: 2, whole, query: { sort: 'name' } });
+  const { rows, pending, more, total, error, retry } = useRecords(source, {
+    pageSize: 2,
+    whole,
+    query: { sort: 'name' },
+  });
   const { save, remove } = useRecordWrites(source, ({ name }) => name);
   const rename = (row: Tool, name: string) =>
     save({ row: { ...row, name }, body: body(name), correcting: { version: row.version }, key: 'k' }).catch(
@@ -66,7 +70,9 @@ function List({ whole = false }: { whole?: boolean }) {
     );
   return (
     <>
-      <p>{rows ? `${rows.map(({ name, pending }) => name + (pending ? ' …' : '')).join(', ')} of ${total}` : 'none'}</p>
+      <p>
+        {rows ? `${rows.map(({ id, name }) => name + (pending.has(id) ? ' …' : '')).join(', ')} of ${total}` : 'none'}
+      </p>
       {error && !rows ? <button onClick={retry}>Retry</button> : null}
       {more ? <button onClick={more}>More</button> : null}
       {rows?.map((row) => (

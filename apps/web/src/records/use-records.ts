@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { client } from '../session/session.ts';
 import type { Query } from '../api/client.ts';
 import { useLanguage } from '../i18n/texts.ts';
-import { shownRows, type RecordPage, type ShownRow } from './record-changes.ts';
+import { shownRows, type RecordPage } from './record-changes.ts';
 import type { RecordRow, RecordSource, RecordWrite } from './record.ts';
 
 export type RecordPages<Row> = InfiniteData<RecordPage<Row>, string | null>;
@@ -26,7 +26,9 @@ export interface RecordsOptions {
 /** The rows of a list, with the state of fetching them. */
 export interface Records<Row> {
   /** `undefined` until there is something to show. */
-  readonly rows: readonly ShownRow<Row>[] | undefined;
+  readonly rows: readonly Row[] | undefined;
+  /** The ids of rows whose write is not answered yet. */
+  readonly pending: ReadonlySet<string>;
   /** Of the whole list, fetched or not. */
   readonly total: number;
   readonly error: Error | null;
@@ -36,6 +38,8 @@ export interface Records<Row> {
   /** Fetches the next page; `null` when every row is here. */
   readonly more: (() => void) | null;
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** A list page by page, as it is now with the writes under way, or as it was at an instant. */
 export function useRecords<Wire, Row extends RecordRow>(
@@ -65,7 +69,7 @@ export function useRecords<Wire, Row extends RecordRow>(
     if (goOn) void fetchNextPage();
   }, [goOn, fetchNextPage]);
   const partial = whole && hasNextPage;
-  const rows = useMemo(
+  const shown = useMemo(
     () =>
       data && !partial
         ? shownRows(
@@ -77,7 +81,8 @@ export function useRecords<Wire, Row extends RecordRow>(
     [data, partial, asOf, writes, source],
   );
   return {
-    rows,
+    rows: shown?.rows,
+    pending: shown?.pending ?? none,
     total: data?.pages.at(-1)?.total ?? 0,
     error,
     isFetching,

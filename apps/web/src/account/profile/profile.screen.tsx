@@ -5,7 +5,8 @@ import type { Saved } from '../../api/client.ts';
 import { BannerPlace, useBanner } from '../../messages/banner.tsx';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { QueryState } from '../../api/query-state.tsx';
-import { useApiForm, useNewerVersions } from '../../forms/form.ts';
+import { useApiForm } from '../../forms/form.ts';
+import { useNewerVersions } from '../../records/use-newer-versions.tsx';
 import { changeLanguage } from '../../i18n/change-language.ts';
 import { profileQuery, useProfile, type Profile } from '../../session/profile.ts';
 import { client } from '../../session/session.ts';
@@ -23,6 +24,11 @@ export default function ProfileScreen() {
   );
 }
 
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'fr', label: 'Français' },
+] as const;
+
 function ProfileForm({ profile }: { profile: Saved<Profile> }) {
   const t = useTexts('profile');
   const banner = useBanner('profile');
@@ -35,10 +41,14 @@ function ProfileForm({ profile }: { profile: Saved<Profile> }) {
     defaultValues: values,
     draft: `${profile.id}:profile`,
   });
-  useNewerVersions(form, profile.version, values);
+  const { version, conflict } = useNewerVersions(form, { version: profile.version, values }, ({ profile: typed }) => [
+    { label: t('fields.name'), value: typed.name ?? '' },
+    { label: t('fields.language'), value: languages.find(({ value }) => value === typed.language)?.label ?? '' },
+    { label: t('newsletter'), value: t(typed.newsletterSubscribed ? 'yes' : 'no') },
+  ]);
   const send = form.submit(
     async (values) => {
-      const saved = await client.put<Profile>('/profile', values, { version: profile.version });
+      const saved = await client.put<Profile>('/profile', values, { version });
       queries.setQueryData(profileQuery.queryKey, saved);
       form.reset({
         profile: { name: saved.name, language: saved.language, newsletterSubscribed: saved.newsletterSubscribed },
@@ -57,16 +67,10 @@ function ProfileForm({ profile }: { profile: Saved<Profile> }) {
       <Card>
         <Form onSubmit={send}>
           <DraftNotice form={form} />
+          {conflict}
           <TextField {...form.field('profile.name')} autoComplete="name" />
           <TextField label={t('fields.email')} value={profile.email} readOnly helperText={t('emailHint')} />
-          <SelectField
-            {...form.field('profile.language')}
-            helperText={t('languageHint')}
-            options={[
-              { value: 'en', label: 'English' },
-              { value: 'fr', label: 'Français' },
-            ]}
-          />
+          <SelectField {...form.field('profile.language')} helperText={t('languageHint')} options={languages} />
           <CheckboxField {...form.field('profile.newsletterSubscribed')} label={t('newsletter')} />
           <div>
             <Button type="submit" variant="contained" loading={form.submitting}>

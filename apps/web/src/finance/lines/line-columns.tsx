@@ -1,7 +1,6 @@
 import type { Column } from '@terroir/ui-kit';
 import type { Texts } from '../../i18n/texts.ts';
 import type { Figures } from '../figures.ts';
-import type { ShownRow } from '../../records/record-changes.ts';
 import type { Line } from './line.ts';
 import { RealmIcon } from '../realm-icon.tsx';
 import type { Side } from './side.ts';
@@ -9,7 +8,7 @@ import type { Side } from './side.ts';
 const nothing = '–';
 
 /** The columns of S1 §2: sortable by category, subcategory, details and cost. */
-export function lineColumns(side: Side, t: Texts<'finance'>, figures: Figures): readonly Column<ShownRow<Line>>[] {
+export function lineColumns(side: Side, t: Texts<'finance'>, figures: Figures): readonly Column<Line>[] {
   return [
     {
       key: 'category',

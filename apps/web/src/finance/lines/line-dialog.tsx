@@ -24,11 +24,12 @@ export interface LineDialogProps {
   line: Line | null;
   account: string;
   writes: RecordWrites<Line>;
+  inFront: boolean;
   onDone: () => void;
 }
 
 /** Records or corrects one line. */
-export function LineDialog({ side, line, account, writes, onDone }: LineDialogProps) {
+export function LineDialog({ side, line, account, writes, inFront, onDone }: LineDialogProps) {
   const t = useTexts('finance');
   const figures = useFigures();
   const categories = useQuery(categoriesQuery(side, figures.language));
@@ -60,6 +61,7 @@ export function LineDialog({ side, line, account, writes, onDone }: LineDialogPr
       }}
       atFormFields={(failure) => atFormFields(side, failure)}
       draft={draftName(account, side, line)}
+      inFront={inFront}
       onDone={onDone}
     >
       {(form) => (

@@ -58,8 +58,8 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
       }
       csv={`${t(`files.${side}`)}${asOf.instant === null ? '' : `-${asOf.instant.slice(0, 10)}`}.csv`}
       draft={draftName(account, side, null)}
-      renderDialog={(line, onDone) => (
-        <LineDialog side={side} line={line} account={account} writes={writes} onDone={onDone} />
+      renderDialog={({ row, inFront, onDone }) => (
+        <LineDialog side={side} line={row} account={account} writes={writes} inFront={inFront} onDone={onDone} />
       )}
       renderHistory={(of, onClose) => <LineHistory side={side} of={of} onClose={onClose} />}
     />

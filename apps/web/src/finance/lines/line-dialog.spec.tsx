@@ -1,0 +1,125 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { listOf, profileOf, record, refused, type Told } from '../../testing/answers.ts';
+import { renderApp, resetApp } from '../../testing/render-app.tsx';
+
+afterEach(resetApp);
+
+const unit = { id: 'bale', symbol: 'bale', symbol_plural: 'bales', name: 'bale', unit_type: 'count' };
+const categories = listOf('input_category', [
+  [
+    'forage',
+    { name: 'Forage', realm: 'biomass', subcategories: [{ id: 'hay', name: 'Hay', keywords: [], units: [unit] }] },
+  ],
+]);
+const straw = (changed: object = {}) => ({
+  input_category: { id: 'forage', name: 'Forage', realm: 'biomass' },
+  input_type: { id: 'hay', name: 'Straw' },
+  notes: '',
+  quantity_raw: 2,
+  unit: { id: 'bale', symbol: 'bale', symbol_plural: 'bales' },
+  cost: 5.5,
+  recorded_at: '2026-01-01T00:00:00.000Z',
+  ...changed,
+});
+const answer = (version: number, changed: object = {}): Told => ({
+  ...record('producer_input', straw(changed), '1'),
+  headers: { ETag: `"${version}"` },
+});
+/** An answer that a test holds back. */
+const pause = () => {
+  const { promise, resolve } = Promise.withResolvers<Told>();
+  return { held: () => promise, go: (told: Told) => act(async () => resolve(told)) };
+};
+
+async function visit() {
+  const app = await renderApp({
+    path: '/finances/inputs-outputs',
+    signedIn: true,
+    answers: {
+      'GET /profile': profileOf('producer_level_two'),
+      'GET /input_categories': categories,
+      'GET /producer_inputs': () => listOf('producer_input', [['1', straw()]]),
+      'GET /producer_inputs/{id}': answer(3),
+      'PUT /producer_inputs/{id}': answer(5, { cost: 7 }),
+    },
+  });
+  const puts = () => app.sent.filter(({ call }) => call === 'PUT /producer_inputs/{id}');
+  return { ...app, puts };
+}
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+async function typeCost({ user }: Visit, to: string) {
+  const cost = await screen.findByRole('textbox', { name: 'Cost' });
+  await user.clear(cost);
+  await user.type(cost, to);
+}
+const edit = async ({ user }: Visit) => user.click(await screen.findByRole('button', { name: 'Edit: Straw' }));
+const save = ({ user }: Visit) => user.click(screen.getByRole('button', { name: 'Save' }));
+const conflict = () => screen.queryByText('This entry changed while you were editing');
+
+test('typing before the newest version has come asks nothing when nobody changed anything', async () => {
+  const app = await visit();
+  const newest = pause();
+  app.on({ 'GET /producer_inputs/{id}': newest.held });
+  await edit(app);
+  await typeCost(app, '7');
+  await newest.go(answer(3));
+  expect(conflict()).toBeNull();
+  await save(app);
+  await waitFor(() => expect(app.puts()).toHaveLength(1));
+  expect(app.puts()[0]?.headers.get('If-Match')).toBe('"3"');
+});
+
+test('a change of someone else that was shown is chosen about before anything is saved', async () => {
+  const app = await visit();
+  const newest = pause();
+  app.on({ 'GET /producer_inputs/{id}': newest.held });
+  await edit(app);
+  await typeCost(app, '7');
+  await newest.go(answer(4, { cost: 777 }));
+  app.on({ 'GET /producer_inputs/{id}': answer(4, { cost: 777 }) });
+  expect(conflict()).toBeTruthy();
+  await save(app);
+  await waitFor(() => expect(conflict()).toBeTruthy());
+  expect(app.puts()).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await save(app);
+  await waitFor(() => expect(app.puts()).toHaveLength(1));
+  expect(app.puts()[0]?.headers.get('If-Match')).toBe('"4"');
+});
+
+test('a save while the newest version is under way waits for it, and asks before it overwrites', async () => {
+  const app = await visit();
+  const newest = pause();
+  app.on({ 'GET /producer_inputs/{id}': newest.held });
+  await edit(app);
+  await typeCost(app, '7');
+  await save(app);
+  app.on({ 'GET /producer_inputs/{id}': answer(4, { cost: 777 }) });
+  await newest.go(answer(4, { cost: 777 }));
+  await waitFor(() => expect(conflict()).toBeTruthy());
+  expect(app.puts()).toEqual([]);
+});
+
+test('a refused dialog waits until the one that was opened after it has closed', async () => {
+  const app = await visit();
+  const refusal = pause();
+  app.on({ 'PUT /producer_inputs/{id}': refusal.held });
+  await edit(app);
+  await typeCost(app, '7');
+  await save(app);
+  await app.user.click(await screen.findByRole('button', { name: 'Add an input' }));
+  const details = await screen.findByRole('textbox', { name: /Details/ });
+  await app.user.type(details, 'for the ');
+  await refusal.go(refused(503, { code: 'unavailable', message: 'Not now.' }));
+  await app.user.keyboard('stable');
+  expect(screen.getByRole('dialog', { name: 'Add an input' }).contains(details)).toBe(true);
+  expect((details as HTMLInputElement).value).toBe('for the stable');
+  expect(await screen.findByText(/was not saved and is unchanged/)).toBeTruthy();
+  await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  const leave = await screen.findByRole('alertdialog');
+  await app.user.click(within(leave).getAllByRole('button').at(-1) as HTMLElement);
+  const back = await screen.findByRole('dialog', { name: 'Edit the input' });
+  expect(within(back).getByText(/Not now\./)).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { clashes, Conflict, type RecordFact } from './conflict.tsx';
+
+/** A record as the server last answered it, as the form would hold it. */
+interface Version<Input> {
+  readonly version: string | null;
+  readonly values: Input;
+}
+
+/** What it needs of a form. */
+interface EditedForm<Input> {
+  readonly getValues: () => Input;
+  readonly reset: (values: Input) => void;
+  /** Puts these values into the fields that the person did not change. */
+  readonly takeOver: (values: Input) => void;
+  readonly forgetDraft: () => void;
+}
+
+/**
+ * While a record is edited on its page, the fields that the person left alone follow each newer version. Where both
+ * changed the same field, `conflict` lets them choose, and until then a save builds on the old version: it is refused.
+ */
+export function useNewerVersions<Input>(
+  form: EditedForm<Input>,
+  now: Version<Input>,
+  factsOf: (values: Input) => readonly RecordFact[],
+): { readonly version: string | null; readonly conflict: ReactNode } {
+  const [base, setBase] = useState(now);
+  const isNewer = now.version !== base.version;
+  const rows = isNewer ? bothChanged(factsOf(base.values), factsOf(form.getValues()), factsOf(now.values)) : [];
+  const keep = () => setBase(now);
+  if (isNewer && rows.length === 0) keep();
+  const followed = useRef(base);
+  useEffect(() => {
+    if (followed.current === base) return;
+    followed.current = base;
+    form.takeOver(base.values);
+  });
+  const takeTheirs = () => {
+    form.reset(now.values);
+    form.forgetDraft();
+    setBase(now);
+  };
+  return {
+    version: base.version,
+    conflict: rows.length > 0 ? <Conflict rows={rows} onMine={keep} onTheirs={takeTheirs} /> : null,
+  };
+}
+
+/** The fields that the person and someone else changed, each to another value. */
+const bothChanged = (start: readonly RecordFact[], mine: readonly RecordFact[], theirs: readonly RecordFact[]) => {
+  const changed = new Set(theirs.flatMap(({ label, value }, place) => (value === start[place]?.value ? [] : [label])));
+  return clashes(start, mine, theirs).filter(({ label }) => changed.has(label));
+};
