@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import Close from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import { IconButton } from '../button/icon-button.tsx';
+import { startOfForm } from '../focus/focus-handover.ts';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'start', gap: 8, padding: '20px 12px 8px 24px' });
 const Title = styled('h2')(({ theme }) => ({
@@ -48,12 +49,9 @@ export interface DialogShellProps {
   foot: ReactNode;
 }
 
-const fields = ['input:enabled:not([readonly])', 'select:enabled', 'textarea:enabled'];
-
-/** A form that opens is ready to be typed in; one that comes back with faults starts at the first of them. */
+/** A form that opens is ready to be typed in; one that comes back starts at what is to be chosen, or at its first fault. */
 function startAtFirstField(form: HTMLFormElement | null) {
-  const faulty = form?.querySelector<HTMLElement>(fields.map((field) => `${field}[aria-invalid="true"]`).join());
-  (faulty ?? form?.querySelector<HTMLElement>(fields.join()))?.focus();
+  if (form) (form.querySelector<HTMLElement>('[data-choice]') ?? startOfForm(form))?.focus();
 }
 
 const maxWidths = { xs: 440, sm: 600, md: 860 };

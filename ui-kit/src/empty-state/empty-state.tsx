@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
+import { handOverFocus } from '../focus/focus-handover.ts';
 import { useEntering, useInsideLiveRegion } from '../live-region/live-region.tsx';
 import { drawings, type DrawingName } from './drawings.tsx';
 
@@ -82,7 +83,7 @@ export function FailedState({
   const role = useInsideLiveRegion() ? undefined : 'alert';
   const entering = useEntering(role !== undefined);
   return (
-    <Root compact={compact} role={role}>
+    <Root compact={compact} role={role} ref={handOverFocus}>
       <Content {...entering}>
         <Drawing />
         <Title as={`h${headingLevel}`}>{title}</Title>

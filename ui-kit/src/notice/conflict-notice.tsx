@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
+import { focusUnlessTyping } from '../focus/focus-handover.ts';
 import { Notice } from './notice.tsx';
 
 export interface ConflictRow {
@@ -42,7 +43,8 @@ const Table = styled('table')(({ theme }) => ({
     '& td::before': { content: 'attr(data-label)', display: 'block', fontWeight: 400, fontSize: '0.875em' },
   },
 }));
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+// Seen from the start, though the notice is hidden until it is announced: what is hidden takes no focus.
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, visibility: 'visible', borderRadius: 14 });
 
 /** A record changed while it was being edited: shows both versions field by field and lets the person choose. */
 export function ConflictNotice({ rows, onMine, onTheirs, labels }: ConflictNoticeProps) {
@@ -51,7 +53,7 @@ export function ConflictNotice({ rows, onMine, onTheirs, labels }: ConflictNotic
       severity="warning"
       title={labels.title}
       action={
-        <Choices>
+        <Choices role="group" aria-label={labels.title} tabIndex={-1} data-choice ref={focusUnlessTyping}>
           <Button size="small" onClick={onTheirs}>
             {labels.takeTheirs}
           </Button>

@@ -6,6 +6,7 @@ import Info from '@mui/icons-material/InfoOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
 import { IconButton } from '../button/icon-button.tsx';
+import { focusThenHandOver, handOverFocus } from '../focus/focus-handover.ts';
 import { useEntering, useInsideLiveRegion } from '../live-region/live-region.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 
@@ -27,6 +28,8 @@ export interface NoticeProps {
    * `LiveRegion` the region says it; `off` for what is there from the start.
    */
   live?: 'assertive' | 'polite' | 'off' | undefined;
+  /** Takes the focus when it appears: for what a person must read before they go on. */
+  autoFocus?: boolean | undefined;
 }
 
 export const noticeIcons = { info: Info, success: CheckCircle, warning: Warning, error: ErrorOutline };
@@ -68,6 +71,7 @@ export function Notice({
   closeLabel,
   autoHideDuration,
   live,
+  autoFocus = false,
 }: NoticeProps) {
   const [held, setHeld] = useState(false);
   useAutoDismiss(autoHideDuration, held, onClose);
@@ -79,6 +83,8 @@ export function Notice({
     <Root
       severity={severity}
       role={role}
+      ref={autoFocus ? focusThenHandOver : handOverFocus}
+      tabIndex={autoFocus ? -1 : undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

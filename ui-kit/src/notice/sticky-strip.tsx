@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { barHeight } from '../app-shell/shell-styles.ts';
+import { handOverFocus } from '../focus/focus-handover.ts';
 import { useEntering } from '../live-region/live-region.tsx';
 
 export interface StickyStripProps {
@@ -62,7 +63,7 @@ const Text = styled('div')({
 export function StickyStrip({ icon, children, short, action }: StickyStripProps) {
   const entering = useEntering();
   return (
-    <Root data-sticky-strip>
+    <Root data-sticky-strip ref={handOverFocus}>
       <div role="status">
         <Text {...entering}>
           {icon}

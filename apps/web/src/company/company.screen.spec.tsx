@@ -87,3 +87,15 @@ test('saving without a foundation date leads to that field', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(date.contains(document.activeElement)).toBe(true));
 });
+
+test('a save that is refused for no field’s sake leads to what was said, and closing that to the title', async () => {
+  const app = await visit(firm(1));
+  await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await app.user.type(await screen.findByRole('textbox', { name: /Phone/ }), '819 555-0199');
+  app.on({ 'PUT /firm': refused(503, { code: 'unavailable', message: 'Not now.' }) });
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  const said = await screen.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(said));
+  await app.user.click(await within(said).findByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});

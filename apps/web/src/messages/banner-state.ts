@@ -11,6 +11,8 @@ export interface Banner {
   failure?: unknown;
   /** Leaves by itself after so many milliseconds (S0 §8). */
   ms: number;
+  /** Takes the focus: where one acted may be far from it. */
+  autoFocus?: boolean;
   serial: number;
 }
 

@@ -35,7 +35,9 @@ test('at level two the first is current and the second asks, then starts the tri
   app.on({ 'GET /profile': profileOf('producer_level_three', { subscription: trial }) });
   await app.user.click(await screen.findByRole('button', { name: 'Start my 30 days' }));
   expect(await screen.findByText('Subscription updated successfully.')).toBeTruthy();
-  expect(await screen.findByText(/Your free trial lasts until/)).toBeTruthy();
+  const standing = await screen.findByText(/Your free trial lasts until/);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'));
+  expect(document.activeElement?.contains(standing)).toBe(true);
 });
 
 test('at level three neither can be pressed', async () => {

@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog, Notice, PageHeader, Stack, styled } from '@terroir/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { BannerPlace, useBanner } from '../messages/banner.tsx';
 import { QueryState } from '../api/query-state.tsx';
 import { errorMessage } from '../api/error-message.ts';
@@ -50,9 +50,17 @@ function Plans({ profile }: { profile: Profile }) {
   const t = useTexts('plans');
   const [asking, setAsking] = useState(false);
   const { first, second } = planButtons(profile.role);
+  const standing = useRef<HTMLDivElement>(null);
+  const offered = useRef(second);
+  // The button that started the trial can be pressed no more, and would lose the focus.
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
+    if (offered.current !== second && lost) standing.current?.focus();
+    offered.current = second;
+  }, [second]);
   return (
     <>
-      <Standing subscription={profile.subscription} />
+      <Standing subscription={profile.subscription} ref={standing} />
       <GridPlace>
         <Grid>
           <PlanCard plan="freemium" current={first === 'current'}>
@@ -107,16 +115,18 @@ function PlanButton({
 }
 
 /** Where a trial or a subscription stands, in a sentence. */
-function Standing({ subscription }: Pick<Profile, 'subscription'>) {
+function Standing({ subscription, ref }: Pick<Profile, 'subscription'> & { ref: Ref<HTMLDivElement> }) {
   const t = useTexts('plans');
   const format = useFormat();
   const { status } = subscription;
   if (!status) return null;
   const until = subscription.trialEndsAt ? format.instant(subscription.trialEndsAt) : '';
   return (
-    <Notice live="off" severity={status === 'expired' ? 'warning' : 'info'}>
-      {t(`standing.${status}`, { until })}
-    </Notice>
+    <div ref={ref} tabIndex={-1}>
+      <Notice live="off" severity={status === 'expired' ? 'warning' : 'info'}>
+        {t(`standing.${status}`, { until })}
+      </Notice>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   type Column,
 } from '@terroir/ui-kit';
 import { useAtomValue } from 'jotai';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { Failed } from '../api/query-state.tsx';
 import { draftsAtom } from '../forms/kept-drafts.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
@@ -85,6 +85,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
   const [removing, setRemoving] = useState<Row | null>(null);
   const [historyOf, setHistoryOf] = useState<Row | 'all' | null>(null);
   const unfinished = draft in useAtomValue(draftsAtom);
+  const add = useRef<HTMLButtonElement>(null);
 
   const open = (row: Row | null) => setOpenings((now) => [...now, { serial: (now.at(-1)?.serial ?? 0) + 1, row }]);
   const close = (serial: number) => setOpenings((now) => now.filter((opening) => opening.serial !== serial));
@@ -129,7 +130,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
                 onClick={() => setHistoryOf('all')}
               />
               {readOnly ? null : (
-                <Button variant="contained" startIcon={<RecordIcon name="add" />} onClick={() => open(null)}>
+                <Button ref={add} variant="contained" startIcon={<RecordIcon name="add" />} onClick={() => open(null)}>
                   {labels.add}
                 </Button>
               )}
@@ -143,7 +144,13 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
               <Notice
                 live="off"
                 action={
-                  <Button size="small" onClick={() => open(null)}>
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      add.current?.focus(); // the notice leaves, and a dialog that closes gives the focus back
+                      open(null);
+                    }}
+                  >
                     {t('continue')}
                   </Button>
                 }

@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { draftsAtom } from '../../forms/kept-drafts.ts';
+import { store } from '../../session/store.ts';
 import { listOf, profileOf, record, refused, type Told } from '../../testing/answers.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
+import { draftName } from './line-dialog.tsx';
 
 afterEach(resetApp);
 
@@ -122,4 +125,18 @@ test('a refused dialog waits until the one that was opened after it has closed',
   await app.user.click(within(leave).getAllByRole('button').at(-1) as HTMLElement);
   const back = await screen.findByRole('dialog', { name: 'Edit the input' });
   expect(within(back).getByText(/Not now\./)).toBeTruthy();
+});
+
+test('an unfinished line that is continued and closed leads back to the button that adds', async () => {
+  const app = await visit();
+  const account = '018f0000-0000-7000-8000-000000000001';
+  act(() => store.set(draftsAtom, { [draftName(account, 'inputs', null)]: { notes: 'for the stable' } }));
+  await app.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByDisplayValue('for the stable')).toBeTruthy();
+  await app.user.click(await screen.findByRole('button', { name: 'Start over' }));
+  const fields = within(screen.getByRole('dialog')).getAllByRole('combobox');
+  expect(document.activeElement).toBe(fields[0]);
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an input' }));
 });
