@@ -67,5 +67,11 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Your account' }));
     await expect(await screen.findByRole('menu')).toBeInTheDocument();
+    const current = screen.getByRole('menuitem', { current: true });
+    await expect(current).toHaveTextContent('Plan');
+    await waitFor(() => expect(current.querySelector('svg')).toBeVisible()); // not only a colour
+    await expect(screen.getAllByRole('menuitem').filter((item) => item.hasAttribute('aria-current'))).toEqual([
+      current,
+    ]);
   },
 };

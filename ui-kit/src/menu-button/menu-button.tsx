@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import Check from '@mui/icons-material/CheckOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Button, type ButtonVariant } from '../button/button.tsx';
@@ -64,6 +65,7 @@ export function MenuButton({ label, items, icon, iconOnly, variant = 'outlined',
             key={item.key}
             disabled={item.disabled ?? false}
             selected={item.current ?? false}
+            aria-current={item.current ? (item.href === undefined ? 'true' : 'page') : undefined}
             {...(item.href === undefined ? {} : { component: RouterLink, href: item.href })}
             onClick={() => {
               setAnchor(null);
@@ -73,6 +75,7 @@ export function MenuButton({ label, items, icon, iconOnly, variant = 'outlined',
           >
             {item.icon}
             {item.label}
+            {item.current ? <Check aria-hidden fontSize="small" sx={{ ml: 'auto', flex: 'none' }} /> : null}
           </MenuItem>
         ))}
       </Menu>

@@ -51,7 +51,13 @@ function TallDialog() {
         open={open}
         title="A long sheet"
         onClose={() => setOpen(false)}
-        onSubmit={() => toasts.show({ text: 'It could not be saved; everything is still here.', severity: 'error' })}
+        onSubmit={() =>
+          toasts.show({
+            text: 'It could not be saved; everything is still here.',
+            severity: 'error',
+            action: { label: 'Undo', onSelect: undone },
+          })
+        }
         submitLabel="Save"
         cancelLabel="Cancel"
         closeLabel="Close the sheet"
@@ -81,7 +87,7 @@ export const UndoGivesTheFocusBack: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     const before = canvas.getByRole('button', { name: 'French' });
     before.focus();
-    const undo = await canvas.findByRole('button', { name: 'Undo' });
+    const undo = await screen.findByRole('button', { name: 'Undo' });
     await userEvent.tab();
     await expect(undo).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -97,9 +103,9 @@ export const AKeyLeadsToUndo: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
     const before = canvas.getByRole('button', { name: 'Remove' });
     before.focus();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Press F8 to reach Undo.');
+    await expect(screen.getByRole('status')).toHaveTextContent('Press F8 to reach Undo.');
     await userEvent.keyboard('{F8}');
-    const undo = canvas.getByRole('button', { name: 'Undo' });
+    const undo = screen.getByRole('button', { name: 'Undo' });
     await expect(undo).toHaveFocus();
     await expect(undo).toHaveAttribute('aria-keyshortcuts', 'F8');
     await userEvent.keyboard('{F8}');
@@ -117,7 +123,7 @@ export const AKeyLeadsToUndo: Story = {
 export const UndoIsOffered: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
-    const region = canvas.getByRole('region', { name: 'Messages' });
+    const region = screen.getByRole('region', { name: 'Messages' });
     await expect(within(region).getByRole('status')).toHaveTextContent('was removed');
     await userEvent.click(within(region).getByRole('button', { name: 'Undo' }));
     await expect(undone).toHaveBeenCalledOnce();
@@ -126,10 +132,10 @@ export const UndoIsOffered: Story = {
 };
 
 export const ThreeAtOnceTheRestWait: Story = {
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     for (const name of ['Remove', 'Fail', 'French', 'Fail'])
       await userEvent.click(canvas.getByRole('button', { name }));
-    const shown = () => canvasElement.querySelectorAll('[data-toast]');
+    const shown = () => document.querySelectorAll('[data-toast]');
     await expect(shown()).toHaveLength(3);
     const first = shown()[0] as HTMLElement;
     await userEvent.click(within(first).getByRole('button', { name: 'Close' }));
@@ -138,9 +144,9 @@ export const ThreeAtOnceTheRestWait: Story = {
 };
 
 export const LeavesByItself: Story = {
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Short' }));
-    await waitFor(() => expect(canvasElement.querySelector('[data-toast]')).toBeNull());
+    await waitFor(() => expect(document.querySelector('[data-toast]')).toBeNull());
   },
 };
 
@@ -163,5 +169,26 @@ export const ADialogStaysClear: Story = {
     );
     for (const name of ['Save', 'Cancel', 'Close the sheet'])
       await expect(uncovered(within(dialog).getByRole('button', { name }))).toBe(true);
+  },
+};
+
+/** A message is announced over an open dialog, and its action is reached from there and leads back there. */
+export const HeardAndReachedFromADialog: Story = {
+  args: { children: <TallDialog /> },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'A long sheet' });
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    await expect(await screen.findByRole('status')).toHaveTextContent('everything is still here');
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('{F8}');
+    await expect(undo).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(save).toHaveFocus();
+    await expect(dialog).toBeVisible();
+    await userEvent.keyboard('{F8}{Enter}');
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    await expect(save).toHaveFocus();
   },
 };

@@ -3,12 +3,14 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type ReactNode,
   type RefObject,
 } from 'react';
+import { createPortal } from 'react-dom';
 import Close from '@mui/icons-material/CloseOutlined';
 import { keyframes, styled } from '@mui/material/styles';
 import { IconButton } from '../button/icon-button.tsx';
@@ -128,46 +130,74 @@ export function Toasts({ children, labels }: ToastsProps) {
     setQueue((now) => [...now, { ...toast, id }]);
     return id;
   }, []);
+  const place = usePlaceBesideDialogs();
   useTellsRoom(region);
   useHotkey(region, origin);
   const api = useMemo(() => ({ show, dismiss }), [show, dismiss]);
   return (
     <ToastsContext value={api}>
       {children}
-      <Region
-        ref={region}
-        role="region"
-        aria-label={labels.region}
-        onMouseEnter={() => setHeld(true)}
-        onMouseLeave={() => setHeld(false)}
-        onFocus={({ relatedTarget }) => {
-          if (!region.current?.contains(relatedTarget)) origin.current = relatedTarget;
-          setHeld(true);
-        }}
-        onBlur={() => setHeld(false)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') focusBack(origin.current);
-        }}
-      >
-        <div
-          role="status"
-          aria-live="polite"
-          style={{ display: 'grid', gap: 8, justifyItems: 'center', width: '100%' }}
+      {createPortal(
+        <Region
+          ref={region}
+          role="region"
+          aria-label={labels.region}
+          onMouseEnter={() => setHeld(true)}
+          onMouseLeave={() => setHeld(false)}
+          onFocus={({ relatedTarget }) => {
+            if (!region.current?.contains(relatedTarget)) origin.current = relatedTarget;
+            setHeld(true);
+          }}
+          onBlur={() => setHeld(false)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') focusBack(origin.current);
+          }}
         >
-          {queue.slice(0, atOnce).map((toast) => (
-            <ToastCard
-              key={toast.id}
-              toast={toast}
-              held={held}
-              closeLabel={labels.close}
-              onDismiss={dismiss}
-              reach={labels.reach}
-            />
-          ))}
-        </div>
-      </Region>
+          <div
+            role="status"
+            aria-live="polite"
+            style={{ display: 'grid', gap: 8, justifyItems: 'center', width: '100%' }}
+          >
+            {queue.slice(0, atOnce).map((toast) => (
+              <ToastCard
+                key={toast.id}
+                toast={toast}
+                held={held}
+                closeLabel={labels.close}
+                onDismiss={dismiss}
+                reach={labels.reach}
+              />
+            ))}
+          </div>
+        </Region>,
+        place,
+      )}
     </ToastsContext>
   );
+}
+
+/**
+ * A place at the end of the body that an open dialog leaves alone: MUI hides everything beside a dialog from screen
+ * readers and takes the focus back from it, but a message is heard and its action reached from within one.
+ */
+function usePlaceBesideDialogs(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    document.body.append(place);
+    const shown = new MutationObserver(() => {
+      if (place.hasAttribute('aria-hidden')) place.removeAttribute('aria-hidden');
+    });
+    shown.observe(place, { attributeFilter: ['aria-hidden'] });
+    // MUI's trap listens on the document; React's own listeners are on this place and above no further.
+    const keep = (event: FocusEvent) => event.stopPropagation();
+    place.addEventListener('focusin', keep);
+    return () => {
+      shown.disconnect();
+      place.removeEventListener('focusin', keep);
+      place.remove();
+    };
+  }, [place]);
+  return place;
 }
 
 /** Leads back to where the focus came from, or to the page where that has gone. */
@@ -181,8 +211,7 @@ function useHotkey(region: RefObject<HTMLDivElement | null>, origin: RefObject<E
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const place = region.current;
-      // An open dialog keeps the focus: its toasts can be reached when it is closed.
-      if (event.key !== hotkey || event.defaultPrevented || !place || place.closest('[aria-hidden="true"]')) return;
+      if (event.key !== hotkey || event.defaultPrevented || !place) return;
       const target = [...place.querySelectorAll<HTMLElement>('[data-action]')].at(-1) ?? place.querySelector('button');
       if (!target) return;
       event.preventDefault();
