@@ -37,7 +37,7 @@ export const ruleTexts = {
     fr: 'Le champ « {field} » doit être un nombre entier',
   },
   decimals: {
-    en: '{field} can have at most {decimals} decimals',
+    en: '{field} can have at most {decimals} decimal places',
     fr: 'Le champ « {field} » admet au plus {decimals} décimales',
   },
   too_short: {
