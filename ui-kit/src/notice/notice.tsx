@@ -29,7 +29,7 @@ export interface NoticeProps {
    */
   live?: 'assertive' | 'polite' | 'off' | undefined;
   /** Takes the focus when it appears: for what a person must read before they go on. */
-  autoFocus?: boolean | undefined;
+  takesFocus?: boolean | undefined;
 }
 
 export const noticeIcons = { info: Info, success: CheckCircle, warning: Warning, error: ErrorOutline };
@@ -71,7 +71,7 @@ export function Notice({
   closeLabel,
   autoHideDuration,
   live,
-  autoFocus = false,
+  takesFocus = false,
 }: NoticeProps) {
   const [held, setHeld] = useState(false);
   useAutoDismiss(autoHideDuration, held, onClose);
@@ -83,8 +83,8 @@ export function Notice({
     <Root
       severity={severity}
       role={role}
-      ref={autoFocus ? focusThenHandOver : handOverFocus}
-      tabIndex={autoFocus ? -1 : undefined}
+      ref={takesFocus ? focusThenHandOver : handOverFocus}
+      tabIndex={takesFocus ? -1 : undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

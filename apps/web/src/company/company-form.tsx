@@ -88,7 +88,7 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
       onSaved();
     },
     (failure) => {
-      banner.failed(failure, 8000, { autoFocus: true });
+      banner.failed(failure, 8000, { takesFocus: true });
       if (failure.code === 'version_conflict') void queries.invalidateQueries({ queryKey: firmQuery.queryKey });
       scrollTo(0, 0);
     },

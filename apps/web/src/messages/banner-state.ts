@@ -12,7 +12,7 @@ export interface Banner {
   /** Leaves by itself after so many milliseconds (S0 §8). */
   ms: number;
   /** Takes the focus: where one acted may be far from it. */
-  autoFocus?: boolean;
+  takesFocus?: boolean;
   serial: number;
 }
 

@@ -12,8 +12,8 @@ export function useBanner(area: string) {
   return {
     done: (text: Key<'shell'>, ms: number) => set({ area, severity: 'success', text, ms, serial: nextSerial() }),
     warn: (text: Key<'shell'>, ms: number) => set({ area, severity: 'warning', text, ms, serial: nextSerial() }),
-    failed: (failure: unknown, ms: number, { autoFocus = false } = {}) =>
-      set({ area, severity: 'error', failure, ms, autoFocus, serial: nextSerial() }),
+    failed: (failure: unknown, ms: number, { takesFocus = false } = {}) =>
+      set({ area, severity: 'error', failure, ms, takesFocus, serial: nextSerial() }),
     clear: () => set(null),
   };
 }
@@ -30,7 +30,7 @@ export function BannerPlace({ area }: { area: string }) {
       key={banner.serial}
       severity={banner.severity}
       autoHideDuration={banner.ms}
-      autoFocus={banner.autoFocus}
+      takesFocus={banner.takesFocus}
       onClose={() => setBanner(null)}
       closeLabel={t('close')}
     >
