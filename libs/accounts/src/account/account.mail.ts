@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@terroir/events';
 import { react, type Checkpoints, type Mail, type Reactor, type ReactorOptions } from '@terroir/store';
+import { LRUCache } from 'lru-cache';
 import type { Services } from '../services.ts';
-import { Recent } from '../session/recent.ts';
 import type { AccountState } from '../session/account-states.ts';
 import { letterTexts, type LetterKind } from './account.letters.ts';
 import { sendRequestedLetters, type RequestedLettersOptions } from './requested-letters.ts';
@@ -13,7 +13,7 @@ type Handed = Pick<Mail, 'send'>;
  * @throws MailUnavailable
  */
 export function letterWriter({ tokens, options }: Pick<Services, 'tokens' | 'options'>, mail: Handed) {
-  const made = new Recent<string>(1000);
+  const made = new LRUCache<string, string>({ max: 1000 });
 
   async function linkFor(kind: LetterKind, letterId: string, accountId: string): Promise<string> {
     if (kind === 'repeated_registration') return `${options.publicUrl}/login`;

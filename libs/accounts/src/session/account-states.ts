@@ -1,10 +1,10 @@
 import type { EmailEvent } from '@terroir/events';
 import { evolve, fold, type Recorded } from '@terroir/kernel';
 import type { Document, EventLog } from '@terroir/store';
+import { LRUCache } from 'lru-cache';
 import { accountView, type AccountRow, type AccountStateEvent } from '../account/account.view.ts';
 import { email, type EmailAddress } from '../email/email.decider.ts';
 import type { AccountPorts } from '../account-ports.ts';
-import { Recent } from './recent.ts';
 
 /** What is known of an account now: its row, and the revision of its own stream. */
 export type AccountState = Pick<Document<AccountRow>, 'row' | 'revision'>;
@@ -28,7 +28,7 @@ export function accountStates(
   documents: AccountPorts['documents'],
   reached: AccountPorts['reached'],
 ): AccountStates {
-  const noted = new Recent<number>(10_000);
+  const noted = new LRUCache<string, number>({ max: 10_000 });
 
   async function fromLog(accountId: string): Promise<AccountState | null> {
     const read = await Promise.all(streams.map((name) => log.readStream(`${name}-${accountId}`)));

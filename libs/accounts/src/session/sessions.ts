@@ -1,5 +1,5 @@
 import type { Secrets } from '@terroir/store';
-import { Recent } from './recent.ts';
+import { LRUCache } from 'lru-cache';
 import { newToken, tokenHash } from './token.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -36,7 +36,7 @@ interface Known {
  * processes serve, `memory` is how long another one may still honour it.
  */
 export function sessions(secrets: Secrets, now: () => string, memory = HOUR): Sessions {
-  const known = new Recent<Known>(20_000);
+  const known = new LRUCache<string, Known>({ max: 20_000 });
   let endings = 0; // what was read before an ending must not be remembered after it
   const after = (milliseconds: number, from = now()): string => new Date(Date.parse(from) + milliseconds).toISOString();
   const touch = (key: string, accountId: string, instant: string): Promise<void> =>
@@ -68,7 +68,7 @@ export function sessions(secrets: Secrets, now: () => string, memory = HOUR): Se
 
   function forget(those: (key: string, accountId: string) => boolean): void {
     endings += 1;
-    known.forget((key, { accountId }) => those(key, accountId));
+    for (const [key, { accountId }] of known.entries()) if (those(key, accountId)) known.delete(key);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { Recent } from '../log/two-generations.ts';
+import { LRUCache } from 'lru-cache';
 import { toRow } from '../log/new-row.ts';
 import { warn } from '../log/failure.ts';
 import type { NewEvent, StoredEvent } from '@terroir/events';
@@ -63,7 +63,7 @@ class EventStoreLog implements EventLog {
   readonly #sole: boolean;
   readonly #options: Required<Pick<EventStoreLogOptions, 'report' | 'pause' | 'gather'>>;
   /** Ids of appends that were not answered: whether they landed is looked up before they are believed to be new. */
-  readonly #doubtful = new Recent<string, true>();
+  readonly #doubtful = new LRUCache<string, true>({ max: 8000 });
   readonly #turns = new Map<string, Promise<unknown>>();
   readonly #following = new Set<EventStoreFollowing>();
   #closing: Promise<void> | null = null;

@@ -1,4 +1,4 @@
-import { Recent } from '../log/two-generations.ts';
+import { LRUCache } from 'lru-cache';
 import type { NewEvent, StoredEvent } from '@terroir/events';
 import type { Head } from '../log/chain.ts';
 import type { Appended } from '../log/event-log.ts';
@@ -33,7 +33,7 @@ const areThese = (found: readonly { readonly id: string }[], events: readonly Ne
 export class EventStoreStreams {
   readonly #client: EventStoreClient;
   readonly #prefix: string;
-  readonly #heads = new Recent<string, Known>();
+  readonly #heads = new LRUCache<string, Known>({ max: 8000 });
   #seen = 0;
 
   constructor(client: EventStoreClient, prefix: string) {

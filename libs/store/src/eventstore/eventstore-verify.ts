@@ -1,4 +1,4 @@
-import { Recent } from '../log/two-generations.ts';
+import { LRUCache } from 'lru-cache';
 import { NO_HASH, type Head } from '../log/chain.ts';
 import { DamagedLog } from '../log/event-log.ts';
 import { DEADLINE, PREFIX, type EventStoreLogOptions } from './event-log.eventstoredb.ts';
@@ -48,7 +48,7 @@ export async function* verifyEventStoreLog(
   const { url, prefix = PREFIX, deadline, reached = 0 } = options;
   const client = new EventStoreClient(url);
   const until = () => performance.now() + (deadline ?? client.deadline ?? DEADLINE);
-  const heads = new Recent<string, Head>();
+  const heads = new LRUCache<string, Head>({ max: 8000 });
   const prefixes = [prefix, METASTREAM + prefix];
 
   async function headBefore(stream: string, revision: number): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { Recent } from '../log/two-generations.ts';
+import { LRUCache } from 'lru-cache';
 import type { Collection, Document, Scalar } from '../documents/documents.ts';
 
 /** A row, null when there is known to be none. */
@@ -10,14 +10,15 @@ export type Held = Document | null;
  */
 export class RowBuffer {
   readonly collection: Collection;
-  readonly #latest: Recent<string, Held>;
+  /** Wrapped, because that there is no row is remembered too. */
+  readonly #latest: LRUCache<string, { readonly held: Held }>;
   #changed = new Layer();
   #writing = new Layer();
   #fetched = new Map<string, Held>();
 
   constructor(collection: Collection, rows: number) {
     this.collection = collection;
-    this.#latest = new Recent(rows);
+    this.#latest = new LRUCache({ max: rows });
   }
 
   /** The row, null when there is none, undefined when it must be fetched to know. */
@@ -27,7 +28,7 @@ export class RowBuffer {
     const writing = this.#writing.rows.get(key);
     if (writing !== undefined) return writing;
     const fetched = this.#fetched.get(key);
-    return fetched === undefined ? this.#latest.get(key) : fetched;
+    return fetched === undefined ? this.#latest.get(key)?.held : fetched;
   }
 
   /** The row when it was changed since the last commit. */
@@ -76,7 +77,7 @@ export class RowBuffer {
   }
 
   #keep(rows: ReadonlyMap<string, Held>): void {
-    for (const [key, document] of rows) this.#latest.set(key, document);
+    for (const [key, held] of rows) this.#latest.set(key, { held });
   }
 }
 

@@ -1,5 +1,5 @@
-import { Recent } from '../log/two-generations.ts';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import type { StoredEvent } from '@terroir/events';
 import { SELECT_ROWS, type Row } from './event-log.table.ts';
 import { DamagedLog } from '../log/event-log.ts';
@@ -14,7 +14,7 @@ export class LogRows {
   readonly #all: StatementSync;
   readonly #head: StatementSync;
   readonly #texts: InternedStrings;
-  readonly #actors = new Recent<number, Actor>(1000);
+  readonly #actors = new LRUCache<number, Actor>({ max: 1000 });
 
   constructor(database: DatabaseSync) {
     this.#stream = database.prepare(

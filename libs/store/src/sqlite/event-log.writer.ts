@@ -1,4 +1,4 @@
-import { Recent } from '../log/two-generations.ts';
+import { LRUCache } from 'lru-cache';
 import { type NewRow } from '../log/new-row.ts';
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
@@ -49,7 +49,7 @@ export class LogWriter implements Writer<LogRequest, LogOutcome> {
   #position: number;
   /** The check of what the log held when it was opened. */
   readonly #check: OpeningCheck;
-  readonly #heads = new Recent<string, Head>();
+  readonly #heads = new LRUCache<string, Head>({ max: 8000 });
   readonly #numbers: StringInterner;
   readonly #options: LogWriterOptions;
   /** What kept a due seal from being written. */

@@ -1,5 +1,5 @@
-import { Recent } from '../log/two-generations.ts';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 
 /**
  * InternedStrings that stand in many events (streams, types, companies, actors) are kept once and named by a number: the file is
@@ -11,7 +11,7 @@ export const NAMES_SCHEMA = `
 
 /** InternedStrings by number, for readers. */
 export class InternedStrings {
-  readonly #recent = new Recent<number, string>();
+  readonly #recent = new LRUCache<number, string>({ max: 8000 });
   readonly #find: StatementSync;
 
   constructor(database: DatabaseSync) {
@@ -31,7 +31,7 @@ export class InternedStrings {
 
 /** StringInterner by text, for the writer. New ones count once `keep` was called after the commit. */
 export class StringInterner {
-  readonly #recent = new Recent<string, number>();
+  readonly #recent = new LRUCache<string, number>({ max: 8000 });
   #staged = new Map<string, number>();
   readonly #find: StatementSync;
   readonly #insert: StatementSync;

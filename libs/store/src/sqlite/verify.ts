@@ -1,7 +1,7 @@
-import { Recent } from '../log/two-generations.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { chained, NO_HASH, type Head, type Link } from '../log/chain.ts';
 import { DamagedLog, SEAL_STREAM } from '../log/event-log.ts';
 import { SELECT_ROWS, type Row } from './event-log.table.ts';
@@ -42,7 +42,7 @@ export class LogCheck {
   readonly #page: StatementSync;
   readonly #before: StatementSync;
   readonly #texts: InternedStrings;
-  readonly #heads = new Recent<string, Head>();
+  readonly #heads = new LRUCache<string, Head>({ max: 8000 });
 
   /** Starts at the log's beginning, or just after a seal. */
   constructor(database: DatabaseSync, from?: PlacedSeal) {
