@@ -483,7 +483,7 @@ test.describe('charts and paper', () => {
       await expect(page.getByRole('button')).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       await expect(page.getByRole('table')).toHaveCount(3);
-      await expect(page.getByRole('main').getByText(/^Hatley Creek Farm/)).toBeVisible(); // the company, not the person
+      await expect(page.getByText(/^Hatley Creek Farm · /)).toBeVisible(); // the company, not the person
       const beyond = await page.evaluate(
         (room) =>
           [...document.querySelectorAll('main *')]

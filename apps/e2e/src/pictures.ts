@@ -25,11 +25,22 @@ export function drawingOf(image: Locator): Promise<Drawing> {
       const { left, top, width, height } = one.getBoundingClientRect();
       return { left: left - origin.left, top: top - origin.top, width, height };
     };
+    const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!brush) throw new Error('The browser draws nothing');
+    /** Any colour as `rgb(…)`: a mixed one is computed as `oklab(…)`. Null where it lets something shine through. */
+    const opaque = (colour: string): string | null => {
+      brush.clearRect(0, 0, 1, 1);
+      brush.fillStyle = colour;
+      brush.fillRect(0, 0, 1, 1);
+      const [red, green, blue, alpha] = brush.getImageData(0, 0, 1, 1).data;
+      return alpha === 255 ? `rgb(${red}, ${green}, ${blue})` : null;
+    };
     const marks = [...svg.querySelectorAll('path, rect')].flatMap((one) => {
       const { fill, opacity, fillOpacity } = getComputedStyle(one);
       const box = boxOf(one);
-      const solid = fill.startsWith('rgb(') && opacity === '1' && fillOpacity === '1' && one.closest('defs') === null;
-      return solid && box.width * box.height > 200 ? [{ ...box, colour: fill, isBar: one.localName === 'rect' }] : [];
+      const isDrawn = fill !== 'none' && opacity === '1' && fillOpacity === '1' && one.closest('defs') === null;
+      const colour = isDrawn && box.width * box.height > 200 ? opaque(fill) : null;
+      return colour === null ? [] : [{ ...box, colour, isBar: one.localName === 'rect' }];
     });
     const bars = marks.filter(({ isBar }) => isBar).toSorted((one, other) => one.top - other.top);
     const texts = [...svg.querySelectorAll('text')].map((one) => ({ ...boxOf(one), text: one.textContent ?? '' }));

@@ -43,7 +43,7 @@ export function PrintHead({ name }: { name: string }) {
     <>
       {printing ? <style>{sheetFoot(printed)}</style> : null}
       <PrintArea only="paper">
-        <p style={{ margin: '0 0 16px', fontWeight: 600 }}>{printed}</p>
+        <p style={{ margin: 0, fontSize: '10.5pt', fontWeight: 600 }}>{printed}</p>
       </PrintArea>
     </>
   );

@@ -6,12 +6,12 @@ import { moneySeries } from '../money-series.ts';
 
 export interface SummaryOnPaperProps {
   summary: SummaryAttributes | undefined;
-  /** Whose figures these are and of when. */
+  /** Of when the figures are. */
   caption: string;
   part: 'head' | 'tables';
 }
 
-/** What only the printed summary shows: whose it is and of when, and the figures behind the charts. */
+/** What only the printed summary shows: of when it is, and the figures behind the charts. */
 export function SummaryOnPaper({ summary, caption, part }: SummaryOnPaperProps) {
   const t = useTexts('finance');
   const figures = useFigures();

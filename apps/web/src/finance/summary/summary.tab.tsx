@@ -47,7 +47,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   const net = summary?.net.total ?? 0;
   return (
     <div className="finance-summary">
-      <SummaryOnPaper summary={summary} caption={caption} part="head" />
+      <SummaryOnPaper summary={summary} caption={caption.onPaper} part="head" />
       <SummaryFacts months={summary?.timeline} />
       <div aria-busy={loading} className="finance-figures">
         <StatCard
@@ -74,17 +74,17 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
         {(['costs', 'revenues'] as const).map((of) => (
           <Card key={of}>
             <Suspense fallback={<ChartSkeleton height={420} />}>
-              <DistributionChart of={of} side={summary?.[of]} caption={caption} empty={empty(of)} />
+              <DistributionChart of={of} side={summary?.[of]} caption={caption.inPictures} empty={empty(of)} />
             </Suspense>
           </Card>
         ))}
       </div>
       <Card>
         <Suspense fallback={<ChartSkeleton height={460} />}>
-          <MoneyTimeline months={summary?.timeline} caption={caption} empty={empty('timeline')} />
+          <MoneyTimeline months={summary?.timeline} caption={caption.inPictures} empty={empty('timeline')} />
         </Suspense>
       </Card>
-      <SummaryOnPaper summary={summary} caption={caption} part="tables" />
+      <SummaryOnPaper summary={summary} caption={caption.onPaper} part="tables" />
       <div className="finance-no-print">
         <Button startIcon={<FinanceIcon name="print" />} onClick={() => print()} disabled={loading}>
           {t('summary.print')}

@@ -13,13 +13,22 @@ export function periodOf(months: SummaryAttributes['timeline'], t: Texts<'financ
   return t('summary.months', { first: figures.fullMonth(first.month), last: figures.fullMonth(last.month) });
 }
 
-/** Whose figures these are, of which period and instant (ISO 8601): above the printed summary and in saved pictures. */
-export function useSummaryCaption(summary: SummaryAttributes | undefined, at: string): string {
+/** What figures are of: on paper, whose pages name the company, and in saved pictures, which go alone. */
+export interface SummaryCaption {
+  /** The period and the instant. */
+  readonly onPaper: string;
+  /** The same, and whose they are. */
+  readonly inPictures: string;
+}
+
+/** Of which period, instant (ISO 8601) and company the figures are. */
+export function useSummaryCaption(summary: SummaryAttributes | undefined, at: string): SummaryCaption {
   const t = useTexts('finance');
   const figures = useFigures();
   const person = useProfile().data?.name ?? '';
   const company = useQuery(firmQuery).data?.name; // empty until it has been described
   const period = periodOf(summary?.timeline ?? [], t, figures);
-  const values = { name: company || person, moment: figures.instant(at) };
-  return period === '' ? t('paper.headEmpty', values) : t('paper.head', { ...values, period });
+  const moment = figures.instant(at);
+  const onPaper = period === '' ? t('paper.moment', { moment }) : t('paper.period', { period, moment });
+  return { onPaper, inPictures: t('paper.head', { name: company || person, of: onPaper }) };
 }
