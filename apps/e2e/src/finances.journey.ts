@@ -532,7 +532,15 @@ test.describe('charts and paper', () => {
     await books.as(await premium(demo));
     await books.to(path);
     for (const side of ['inputs', 'outputs'] as const) await books.arrived(side);
+    const inDocument = books.table('inputs').locator('tbody tr');
+    await expect(inDocument).toHaveCount(25);
+    await page.emulateMedia({ media: 'print' });
+    await expect(inDocument).not.toHaveCount(25);
+    const amounts = (await books.column('inputs', 4)).map((amount) => amount.replaceAll(/\s/g, ' '));
+    await page.emulateMedia({ media: null });
+    await expect(inDocument).toHaveCount(25);
     const pages = await printed(await page.pdf({ format: 'A4' }));
+    await expect(inDocument).toHaveCount(25);
     expect(pages.length).toBeGreaterThan(3);
     const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' }).format(new Date()).replace(/^1 /, '1er ');
     for (const { text, cutOff } of pages) {
@@ -542,6 +550,11 @@ test.describe('charts and paper', () => {
       expect(cutOff).toEqual([]);
     }
     const all = pages.map(({ text }) => text).join(' ');
+    expect(amounts.length).toBeGreaterThan(28);
+    for (const amount of new Set(amounts)) {
+      const lines = amounts.filter((other) => other === amount).length;
+      expect(timesIn(all, amount), amount).toBeGreaterThanOrEqual(lines);
+    }
     expect(all).not.toContain(books.records('csv'));
     for (const side of ['inputs', 'outputs'] as const) {
       const total = await books.table(side).locator('tfoot td[data-align="end"]').last().textContent();

@@ -5,36 +5,21 @@ import { Button } from '../button/button.tsx';
 import { SelectField } from '../field/select-field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useDelayed } from '../skeleton/skeleton.tsx';
+import { BodyRow } from './body-row.tsx';
+import type { Column } from './column.ts';
 import { download } from './download.ts';
-import { RowActions, type RowAction } from './row-actions.tsx';
+import type { RowAction } from './row-actions.tsx';
 import { SkeletonRows, SortHeader } from './table-parts.tsx';
 import { Frame, More, Table, Tools } from './table-styles.ts';
-import { sortRows, type Sort, type SortValue } from './sort-rows.ts';
+import { sortRows, type Sort } from './sort-rows.ts';
 import { toCsv } from './to-csv.ts';
-import { csvRows, type CsvPart } from './csv-rows.ts';
+import { csvRows } from './csv-rows.ts';
 import { useFirstRows } from './use-first-rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
+export type { Column } from './column.ts';
 export type { RowAction } from './row-actions.tsx';
 export type { Sort, SortValue } from './sort-rows.ts';
-
-export interface Column<Row> {
-  key: string;
-  headerName: string;
-  renderCell: (row: Row) => ReactNode;
-  /** Makes the column sortable. */
-  valueGetter?: ((row: Row) => SortValue) | undefined;
-  /** `end` for numbers. */
-  align?: 'start' | 'end' | undefined;
-  /** Its cell in the total row. */
-  total?: ((rows: readonly Row[]) => ReactNode) | undefined;
-  /** Its columns in the CSV. Default: one of `valueGetter` where that is text or a number, else none. */
-  csv?: readonly CsvPart<Row>[] | undefined;
-  /** CSS width of the column. */
-  width?: string | undefined;
-  /** The cell that names the row: its header for screen readers, and the headline of its card on phones. */
-  rowHeader?: boolean | undefined;
-}
 
 export interface DataTableProps<Row> {
   /** What the table shows; its accessible name. */
@@ -49,6 +34,7 @@ export interface DataTableProps<Row> {
   empty: ReactNode;
   /** Shown instead of the table when it is given: the rows could not be fetched. */
   failed?: ReactNode;
+  /** The same function from one rendering to the next, like `columns`, keeps the rows from rendering again. */
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** The first cell of the total row; without it there is none. */
   totalLabel?: string | undefined;
@@ -60,7 +46,7 @@ export interface DataTableProps<Row> {
   csv?: { label: string; fileName: string; separator: ',' | ';' } | undefined;
   /**
    * What the button says that shows every row. With it a long table starts with its first 25 rows (10 cards on narrow
-   * screens); sorting, totals, CSV and paper always hold them all.
+   * screens) and only these are in the document; sorting, totals, CSV and paper always hold them all.
    */
   showAll?: ((count: number) => string) | undefined;
   /** Buttons above the table, at the start. */
@@ -102,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const value = columns.find((column) => column.key === sort?.key)?.valueGetter;
     return rows && sort && value ? sortRows(rows, value, sort.direction, language) : (rows ?? []);
   }, [rows, sort, columns, language]);
-  const { cut, body, showAll: showRest } = useFirstRows(sorted.length, showAll !== undefined);
+  const { cut, present, filling, body, showAll: showRest } = useFirstRows(sorted, showAll !== undefined);
   const keys = useMemo(() => sorted.map(rowKey), [sorted, rowKey]);
   const instead = useRef<HTMLDivElement>(null);
   const rowFocus = useRowFocus(keys, body, instead);
@@ -154,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         </div>
       ) : null}
-      <Table role="table" aria-busy={loading} data-cut={cut}>
+      <Table role="table" aria-busy={loading || filling} data-cut={cut}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -174,29 +160,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {loading ? (
             <SkeletonRows columns={columns.length + (actions ? 1 : 0)} shown={slow} label={labels.loading} />
           ) : null}
-          {sorted.map((row) => {
-            const pending = isPending?.(row) ?? false;
-            return (
-              <tr key={rowKey(row)} role="row" data-pending={pending ? '' : undefined} aria-busy={pending || undefined}>
-                {columns.map((column) =>
-                  column.rowHeader ? (
-                    <th key={column.key} role="rowheader" scope="row" data-align={column.align}>
-                      {column.renderCell(row)}
-                    </th>
-                  ) : (
-                    <td key={column.key} role="cell" data-label={column.headerName} data-align={column.align}>
-                      <span>{column.renderCell(row)}</span>
-                    </td>
-                  ),
-                )}
-                {actions ? (
-                  <td role="cell" data-actions>
-                    <RowActions actions={actions(row)} held={pending} />
-                  </td>
-                ) : null}
-              </tr>
-            );
-          })}
+          {present.map((row) => (
+            <BodyRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              actions={actions}
+              pending={isPending?.(row) ?? false}
+            />
+          ))}
         </tbody>
         {totalLabel && !loading ? (
           <tfoot role="rowgroup">

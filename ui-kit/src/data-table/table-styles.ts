@@ -97,7 +97,7 @@ export const Table = styled('table')(({ theme }) => {
     // Not faded: it must stay readable. Quiet, slanted and marked at its start.
     '& tbody [data-pending] > *': { color: palette.text.secondary, fontStyle: 'italic' },
     '& tbody [data-pending] > :first-of-type': { boxShadow: `inset 3px 0 ${palette.series.sun}` },
-    // Paper shows them all.
+    // Paper shows them all; while they are in the document for it, the screen stays as it was.
     '@media screen': {
       [wide]: { [`&[data-cut~="wide"] tbody tr:nth-of-type(n + ${firstRows.wide + 1})`]: { display: 'none' } },
       [narrow]: { [`&[data-cut~="narrow"] tbody tr:nth-of-type(n + ${firstRows.narrow + 1})`]: { display: 'none' } },

@@ -10,7 +10,7 @@ import {
   type Column,
 } from '@terroir/ui-kit';
 import { useAtomValue } from 'jotai';
-import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Failed } from '../api/query-state.tsx';
 import { draftsAtom } from '../forms/kept-drafts.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
@@ -26,6 +26,9 @@ declare module '../i18n/text-keys.ts' {
   }
 }
 
+// The same function at every rendering, so that the table renders only rows that changed.
+const idOf = ({ id }: RecordRow) => id;
+
 /** A dialog that was opened: for a new row, or to correct one. */
 interface Opening<Row> {
   readonly serial: number;
@@ -38,7 +41,7 @@ export interface RecordTableProps<Row extends RecordRow> {
   /** The past can only be read. */
   readOnly: boolean;
   columns: readonly Column<Row>[];
-  /** What a row is called where it stands alone. */
+  /** What a row is called where it stands alone; like `columns`, the same from one rendering to the next. */
   nameOf: (row: Row) => string;
   /** The row as the question before its removal names it. */
   removalOf: (row: Row) => string;
@@ -87,29 +90,35 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
   const unfinished = draft in useAtomValue(draftsAtom);
   const add = useRef<HTMLButtonElement>(null);
 
-  const open = (row: Row | null) => setOpenings((now) => [...now, { serial: (now.at(-1)?.serial ?? 0) + 1, row }]);
+  const open = useCallback(
+    (row: Row | null) => setOpenings((now) => [...now, { serial: (now.at(-1)?.serial ?? 0) + 1, row }]),
+    [],
+  );
   const close = (serial: number) => setOpenings((now) => now.filter((opening) => opening.serial !== serial));
-  const actions = (row: Row) => [
-    {
-      key: 'edit',
-      label: t('actions.edit', { what: nameOf(row) }),
-      icon: <RecordIcon name="edit" />,
-      onSelect: () => open(row),
-    },
-    {
-      key: 'history',
-      label: t('actions.history', { what: nameOf(row) }),
-      icon: <RecordIcon name="history" />,
-      onSelect: () => setHistoryOf(row),
-    },
-    {
-      key: 'remove',
-      label: t('actions.remove', { what: nameOf(row) }),
-      icon: <RecordIcon name="remove" />,
-      color: 'error' as const,
-      onSelect: () => setRemoving(row),
-    },
-  ];
+  const actions = useCallback(
+    (row: Row) => [
+      {
+        key: 'edit',
+        label: t('actions.edit', { what: nameOf(row) }),
+        icon: <RecordIcon name="edit" />,
+        onSelect: () => open(row),
+      },
+      {
+        key: 'history',
+        label: t('actions.history', { what: nameOf(row) }),
+        icon: <RecordIcon name="history" />,
+        onSelect: () => setHistoryOf(row),
+      },
+      {
+        key: 'remove',
+        label: t('actions.remove', { what: nameOf(row) }),
+        icon: <RecordIcon name="remove" />,
+        color: 'error' as const,
+        onSelect: () => setRemoving(row),
+      },
+    ],
+    [t, nameOf, open],
+  );
 
   return (
     <>
@@ -164,7 +173,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
           caption={labels.title}
           columns={columns}
           rows={records.rows}
-          rowKey={({ id }) => id}
+          rowKey={idOf}
           language={language}
           empty={empty}
           failed={

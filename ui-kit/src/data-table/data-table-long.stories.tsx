@@ -1,0 +1,109 @@
+import { Profiler, useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { walksTable, type Walk } from './walks.fixture.tsx';
+
+const count = 150;
+const walks = Array.from({ length: count }, (_, place) => ({
+  id: `${place}`,
+  name: `Walk ${place + 1}`,
+  region: 'Valley',
+  length: place + 1,
+  cost: 1,
+}));
+
+/** Counts the cells that are rendered. */
+const rendered = fn();
+const columns = walksTable.columns.map((column) =>
+  column.key === 'region' ? { ...column, renderCell: (walk: Walk) => (rendered(walk.id), walk.region) } : column,
+);
+
+const meta = {
+  title: 'DataTable/Long',
+  component: DataTable<Walk>,
+  args: { ...walksTable, columns, rows: walks, showAll: (many) => `Show all ${many}` },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 900 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  beforeEach: () => {
+    rendered.mockClear();
+  },
+} satisfies Meta<typeof DataTable<Walk>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const bodyOf = (table: HTMLElement) => (table as HTMLTableElement).tBodies[0] as HTMLTableSectionElement;
+
+export const OnlyTheFirstRowsAreInTheDocument: Story = {
+  play: async ({ canvas }) => {
+    const body = bodyOf(canvas.getByRole('table', { name: 'Walks of this year' }));
+    await expect(body.rows).toHaveLength(25);
+    await userEvent.click(canvas.getByRole('button', { name: 'Length' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Length' }));
+    await expect(body.rows).toHaveLength(25);
+    await expect(body.rows[0]).toHaveTextContent(`Walk ${count}`);
+  },
+};
+
+export const PaperHasEveryRow: Story = {
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Walks of this year' });
+    await fireEvent(window, new Event('beforeprint'));
+    await expect(bodyOf(table).rows).toHaveLength(count);
+    // The screen behind the print dialog stays as it was: 25 rows, the header and the total.
+    await expect(within(table).getAllByRole('row')).toHaveLength(27);
+    await expect(canvas.getByRole('button', { name: `Show all ${count}` })).toBeVisible();
+    await fireEvent(window, new Event('afterprint'));
+    await expect(bodyOf(table).rows).toHaveLength(25);
+  },
+};
+
+/** How many rows were in the document after each rendering. */
+const lengths = fn();
+export const TheRestArrivesInSlices: Story = {
+  render: (args) => (
+    <Profiler
+      id="table"
+      onRender={() => lengths(document.querySelector<HTMLTableSectionElement>('[aria-busy] tbody')?.rows.length)}
+    >
+      <DataTable {...args} />
+    </Profiler>
+  ),
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Walks of this year' });
+    lengths.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: `Show all ${count}` }));
+    await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+    await expect(lengths.mock.calls.flat()).toEqual([125, count]);
+    // The reading goes on where it stopped.
+    await expect(document.activeElement).toHaveTextContent('Walk 26');
+    // A slice leaves the rows before it alone.
+    await expect(rendered.mock.calls).toHaveLength(count);
+  },
+};
+
+/** A screen that renders again around its table, as when it opens a dialog. */
+function Screen(props: DataTableProps<Walk>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <DataTable {...props} isPending={() => false} rowKey={({ id }) => id} />
+      <Button onClick={() => setOpen(!open)}>{open ? 'Close' : 'Open'}</Button>
+    </>
+  );
+}
+export const RowsStayWhenTheScreenRendersAgain: Story = {
+  render: (args) => <Screen {...args} />,
+  play: async ({ canvas }) => {
+    rendered.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(canvas.getByRole('button', { name: 'Close' })).toBeVisible();
+    await expect(rendered.mock.calls).toHaveLength(0);
+  },
+};
