@@ -1,0 +1,59 @@
+import { seriesColour, ThemeRoot } from '@terroir/ui-kit';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { startTexts } from '../../i18n/texts.ts';
+import { readTexts } from '../../testing/read-texts.ts';
+import { DistributionChart, MoneyTimeline } from './summary-charts.tsx';
+import { summary } from './summary.fixture.ts';
+
+beforeAll(async () => {
+  document.documentElement.lang = 'en';
+  // Nothing has a width in jsdom: what is read here are legends and bars, which stand beside the drawing.
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  await (await startTexts(readTexts)).loadNamespaces(['finance']);
+});
+afterEach(cleanup);
+
+/** The mark of a series in the legend, by its name. */
+const legendColour = (name: string) => {
+  const entries = screen.getAllByRole('listitem').filter((item) => item.querySelector('[data-bar]') === null);
+  const mark = entries.find(({ textContent }) => textContent?.startsWith(`${name} `))?.querySelector('svg > *');
+  return mark?.getAttribute('stroke') ?? mark?.getAttribute('fill');
+};
+const barColour = (name: string) =>
+  screen.getByText(name, { selector: '[data-name]' }).parentElement?.querySelector<HTMLElement>('[data-bar] > *')?.style
+    .backgroundColor;
+
+test.each([
+  ['Food', 'Seeds', 'clay'],
+  ['Biomass', 'Forage', 'leaf'],
+  ['Water', 'Irrigation', 'water'],
+  ['Energy', 'Fuels', 'sun'],
+  ['Others', 'Services', 'stone'],
+] as const)('the distribution draws %s, and %s within it, in the colour of %s', (realm, category, token) => {
+  render(
+    <ThemeRoot>
+      <DistributionChart of="costs" side={summary.costs} caption="" empty={null} />
+    </ThemeRoot>,
+  );
+  expect(legendColour(realm)).toBe(seriesColour(token));
+  expect(barColour(category)).toBe(seriesColour(token));
+});
+
+test.each([
+  ['Cost', 'berry'],
+  ['Revenue', 'lupin'],
+  ['Net', 'bark'],
+  ['Cumulative net', 'bark'],
+] as const)('the timeline draws %s in the colour of %s', (name, token) => {
+  render(
+    <ThemeRoot>
+      <MoneyTimeline months={summary.timeline} caption="" empty={null} />
+    </ThemeRoot>,
+  );
+  expect(legendColour(name)).toBe(seriesColour(token));
+});
