@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dark, light, seriesTokens, type SchemeColours } from './palette.ts';
+import { dark, light, seriesTokens, type SchemeColours, type SeriesToken } from './palette.ts';
 
 /** Relative luminance of `#RRGGBB` (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -14,6 +14,29 @@ function contrast(one: string, other: string): number {
   const [high, low] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
+
+/** Hue in degrees and saturation from 0 to 1 of `#RRGGBB` (HSL). */
+function hueOf(hex: string): { hue: number; saturation: number } {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const span = high - low;
+  if (span === 0) return { hue: 0, saturation: 0 };
+  const sixth = high === r ? (g - b) / span + 6 : high === g ? (b - r) / span + 2 : (r - g) / span + 4;
+  return { hue: (sixth * 60) % 360, saturation: span / (1 - Math.abs(high + low - 1)) };
+}
+
+/** What each series is called after: hues from and to (degrees), and its least and greatest saturation. */
+const names: Readonly<Record<SeriesToken, readonly [from: number, to: number, least: number, most: number]>> = {
+  clay: [14, 22, 0.5, 1],
+  bark: [24, 32, 0.3, 0.5],
+  stone: [38, 48, 0, 0.2],
+  sun: [36, 46, 0.6, 1],
+  leaf: [80, 110, 0.3, 1],
+  moss: [145, 170, 0.3, 1],
+  water: [190, 210, 0.4, 1],
+  lupin: [235, 255, 0.3, 1],
+  berry: [325, 345, 0.4, 1],
+};
 
 const tones = ['primary', 'secondary', 'error', 'warning', 'success', 'info'] as const;
 const grounds = ['ground', 'paper', 'raised', 'sunken'] as const;
@@ -47,6 +70,17 @@ describe.each<[string, SchemeColours]>([
     expect(contrast(colours.series[token], colours.ground)).toBeGreaterThanOrEqual(3);
     expect(contrast(colours.shades[token].near, colours.paper)).toBeGreaterThanOrEqual(3);
     expect(contrast(colours.shades[token].far, colours.shades[token].near)).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(seriesTokens)('%s and its shades have the colour that it is named after', (token) => {
+    const [from, to, least, most] = names[token];
+    const { hue, saturation } = hueOf(colours.series[token]);
+    expect(hue).toBeGreaterThanOrEqual(from);
+    expect(hue).toBeLessThanOrEqual(to);
+    expect(saturation).toBeGreaterThanOrEqual(least);
+    expect(saturation).toBeLessThanOrEqual(most);
+    for (const shade of [colours.shades[token].near, colours.shades[token].far])
+      expect(Math.abs(hueOf(shade).hue - hue)).toBeLessThan(20);
   });
 
   test('the pin stands out from sea and land (3:1)', () => {
