@@ -1,6 +1,7 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
 import { styled } from '@mui/material/styles';
 import { FieldNotes, useFieldAria } from './field-frame.tsx';
+import { touchTarget } from '../theme/touch.ts';
 
 export interface CheckboxFieldProps {
   /** May hold links; clicking its text ticks the box. */
@@ -22,6 +23,7 @@ const Row = styled('label')({
   gridTemplateColumns: '24px 1fr',
   gap: 12,
   alignItems: 'start',
+  minHeight: touchTarget,
   padding: '10px 0',
   cursor: 'pointer',
   lineHeight: 1.4,

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { forcedColours } from '../theme/forced-colours.ts';
+import { touchTarget } from '../theme/touch.ts';
 
 /** What every field has. `error` is the message itself: its presence is the error state. */
 export interface FieldBase {
@@ -131,6 +132,7 @@ export const inputStyle = {
   font: 'inherit',
   fontSize: '1.0625rem',
   lineHeight: 1.4,
+  minHeight: touchTarget,
   padding: '10px 14px',
 } as const;
 
