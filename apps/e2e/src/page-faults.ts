@@ -34,11 +34,17 @@ export async function axeFaults(page: Page, but: RunOptions = {}): Promise<strin
   );
 }
 
+/** Gives the window another size, and waits until the page has it: a busy one is laid out later than the call returns. */
+async function resized(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+}
+
 /** The widths at which the page scrolls sideways, with the element that is too wide. The window keeps the last width. */
 export async function wideFaults(page: Page, at = widths): Promise<string[]> {
   const faults: string[] = [];
   for (const width of at) {
-    await page.setViewportSize({ width, height: 900 });
+    await resized(page, { width, height: 900 });
     const wide = await page.evaluate(sideways);
     if (wide !== null) faults.push(`scrolls sideways at ${width} px: ${wide}`);
   }
@@ -47,7 +53,7 @@ export async function wideFaults(page: Page, at = widths): Promise<string[]> {
 
 /** What a finger on a phone of 390 px would miss: controls of less than 44 px, but for links within a text. */
 export async function touchFaults(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resized(page, { width: 390, height: 844 });
   return page.evaluate(smallTargets);
 }
 
