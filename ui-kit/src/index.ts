@@ -28,6 +28,7 @@ export { Form, type FormProps } from './form/form.tsx';
 export { FormGrid, type FormGridProps } from './form/form-grid.tsx';
 export { FactList, type Fact, type FactListProps } from './fact-list/fact-list.tsx';
 export { PrintArea, type PrintAreaProps } from './print-area/print-area.tsx';
+export { usePrinting } from './print-area/use-printing.ts';
 export { byTouch, touchTarget } from './theme/touch.ts';
 export { focusFirstFault } from './field/first-fault.ts';
 export { ImageDropField, type ImageDropFieldProps } from './field/image-drop-field.tsx';

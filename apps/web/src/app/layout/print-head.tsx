@@ -1,6 +1,5 @@
-import { PrintArea } from '@terroir/ui-kit';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { PrintArea, usePrinting } from '@terroir/ui-kit';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFormat } from '../../session/use-format.ts';
 
@@ -20,24 +19,15 @@ const sheetFoot = (text: string): string => `@page {
 
 /** On paper: whose page it is and the day of printing, above it and, where the browser can, at the foot of every sheet. */
 export function PrintHead({ name }: { name: string }) {
+  const printing = usePrinting();
+  // A page may stay open for days: the day is read again when printing begins.
+  return <Printed key={String(printing)} name={name} printing={printing} />;
+}
+
+function Printed({ name, printing }: { name: string; printing: boolean }) {
   const t = useTexts('shell');
   const format = useFormat();
-  const [day, setDay] = useState(today);
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () =>
-      flushSync(() => {
-        setDay(today()); // a page may stay open for days
-        setPrinting(true);
-      });
-    const end = () => setPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
+  const [day] = useState(today);
   const printed = t('printed', { name, day: format.date(day) });
   return (
     <>
