@@ -8,7 +8,7 @@ import { useFigures } from '../figures.ts';
 import { FinanceIcon } from '../finance-icon.tsx';
 import { moneySeries } from '../money-series.ts';
 import { SummaryFacts } from './summary-facts.tsx';
-import { SummaryOnPaper } from './summary-on-paper.tsx';
+import { SummaryTables } from './summary-tables.tsx';
 import { useSummaryCaption } from './use-summary-caption.ts';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 
@@ -47,7 +47,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   const net = summary?.net.total ?? 0;
   return (
     <div className="finance-summary">
-      <SummaryOnPaper summary={summary} caption={caption.onPaper} part="head" />
+      {summary ? <p className="finance-print-only">{caption.onPaper}</p> : null}
       <SummaryFacts months={summary?.timeline} />
       <div aria-busy={loading} className="finance-figures">
         <StatCard
@@ -84,7 +84,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           <MoneyTimeline months={summary?.timeline} caption={caption.inPictures} empty={empty('timeline')} />
         </Suspense>
       </Card>
-      <SummaryOnPaper summary={summary} caption={caption.onPaper} part="tables" />
+      {summary ? <SummaryTables summary={summary} /> : null}
       <div className="finance-no-print">
         <Button startIcon={<FinanceIcon name="print" />} onClick={() => print()} disabled={loading}>
           {t('summary.print')}

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { startTexts } from '../../i18n/texts.ts';
 import { readTexts } from '../../testing/read-texts.ts';
 import { summary } from './summary.fixture.ts';
-import { SummaryOnPaper } from './summary-on-paper.tsx';
+import { SummaryTables } from './summary-tables.tsx';
 
 beforeAll(async () => {
   document.documentElement.lang = 'en';
@@ -39,7 +39,7 @@ describe('each figure of the printed summary is that of its row and column', () 
     ['Total', 'Net', '$400.00'],
     ['Total', 'Cumulative net', ''],
   ])('month by month: %s, %s', (row, column, written) => {
-    render(<SummaryOnPaper summary={summary} caption="" part="tables" />);
+    render(<SummaryTables summary={summary} />);
     expect(figure('Month by month', row, column)).toBe(written);
   });
 
@@ -53,7 +53,7 @@ describe('each figure of the printed summary is that of its row and column', () 
     ['Revenues by category', 'Wood', 'Share', '25%'],
     ['Revenues by category', 'Total', 'Revenue', '$600.00'],
   ])('%s: %s, %s', (caption, row, column, written) => {
-    render(<SummaryOnPaper summary={summary} caption="" part="tables" />);
+    render(<SummaryTables summary={summary} />);
     expect(figure(caption, row, column)).toBe(written);
   });
 });

@@ -4,21 +4,10 @@ import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../figures.ts';
 import { moneySeries } from '../money-series.ts';
 
-export interface SummaryOnPaperProps {
-  summary: SummaryAttributes | undefined;
-  /** Of when the figures are. */
-  caption: string;
-  part: 'head' | 'tables';
-}
-
-/** What only the printed summary shows: of when it is, and the figures behind the charts. */
-export function SummaryOnPaper({ summary, caption, part }: SummaryOnPaperProps) {
+/** The figures behind the charts, as tables that only the printed summary shows. */
+export function SummaryTables({ summary }: { summary: SummaryAttributes }) {
   const t = useTexts('finance');
   const figures = useFigures();
-  if (!summary) return null;
-  if (part === 'head') {
-    return <p className="finance-print-only">{caption}</p>;
-  }
   return (
     <div className="finance-print-only finance-paper-tables">
       {(['costs', 'revenues'] as const).map((of) => (
