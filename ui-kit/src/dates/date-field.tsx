@@ -3,7 +3,6 @@ import 'dayjs/locale/en-ca.js';
 import 'dayjs/locale/fr.js';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { TimeField as TypedTime } from '@mui/x-date-pickers/TimeField';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, frFR, type PickersLocaleText } from '@mui/x-date-pickers/locales';
@@ -26,9 +25,6 @@ export interface DateFieldProps extends FieldBase {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** As `DateField`, with `YYYY-MM-DDTHH:mm` in the reader's own clock. */
-export interface DateTimeFieldProps extends DateFieldProps {}
-
 export interface TimeFieldProps extends Omit<DateFieldProps, 'min' | 'max'> {
   /** `HH:mm`, or `null`. */
   value: string | null;
@@ -43,12 +39,11 @@ const words: Record<Language, Partial<PickersLocaleText>> = {
 };
 const locales = { en: 'en-ca', fr: 'fr' };
 /** Canada writes dates this way in both languages: the order of typing never depends on the language. */
-const written = { date: 'YYYY-MM-DD', dateTime: 'YYYY-MM-DD HH:mm', time: 'HH:mm' };
-const shapes = { date: 'YYYY-MM-DD', dateTime: 'YYYY-MM-DDTHH:mm', time: 'HH:mm' };
+const written = { date: 'YYYY-MM-DD', time: 'HH:mm' };
 /** A time of day needs some day to be one. */
-const readAs = { date: '', dateTime: '', time: '2000-01-01T' };
+const readAs = { date: '', time: '2000-01-01T' };
 
-function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' | 'time' }) {
+function Picker(props: DateFieldProps & { kind: 'date' | 'time' }) {
   const {
     label,
     helperText,
@@ -72,7 +67,7 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' | 'time' }) 
   const shared = {
     value: value ? dayjs(readAs[kind] + value) : null,
     format: written[kind],
-    onChange: (picked: Dayjs | null) => onChange(picked?.isValid() ? picked.format(shapes[kind]) : null),
+    onChange: (picked: Dayjs | null) => onChange(picked?.isValid() ? picked.format(written[kind]) : null),
     disabled,
     ...(min ? { minDate: dayjs(min) } : {}),
     ...(max ? { maxDate: dayjs(max) } : {}),
@@ -93,7 +88,6 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' | 'time' }) 
     <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
       <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locales[language]} localeText={words[language]}>
         {kind === 'date' ? <DatePicker {...shared} slotProps={slotProps} /> : null}
-        {kind === 'dateTime' ? <DateTimePicker {...shared} slotProps={slotProps} ampm={false} /> : null}
         {kind === 'time' ? <TypedTime {...shared} slotProps={{ textField }} ampm={false} clearable /> : null}
       </LocalizationProvider>
     </FieldFrame>
@@ -103,11 +97,6 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'dateTime' | 'time' }) 
 /** A calendar date: typed part by part, or picked from a month. */
 export function DateField(props: DateFieldProps) {
   return <Picker {...props} kind="date" />;
-}
-
-/** A date and a time of day. */
-export function DateTimeField(props: DateTimeFieldProps) {
-  return <Picker {...props} kind="dateTime" />;
 }
 
 /** A time of day, typed part by part. */

@@ -2,16 +2,15 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { focusFirstFault } from '../field/first-fault.ts';
-import { DateField, DateTimeField, TimeField, type DateFieldProps } from './date-field.tsx';
+import { DateField, TimeField, type DateFieldProps } from './date-field.tsx';
 
 const told = fn();
-function Held(props: Partial<DateFieldProps> & { time?: boolean; start?: string | null }) {
-  const { time, start = null, ...rest } = props;
+function Held(props: Partial<DateFieldProps> & { start?: string | null }) {
+  const { start = null, ...rest } = props;
   const [value, setValue] = useState<string | null>(start);
-  const Field = time ? DateTimeField : DateField;
   return (
     <div style={{ maxWidth: 320 }}>
-      <Field
+      <DateField
         label="Day"
         language="en"
         value={value}
@@ -44,7 +43,6 @@ export const English: Story = { args: { start: '2026-05-09', helperText: 'The da
 export const French: Story = {
   args: { language: 'fr', label: 'Jour de la première floraison observée', start: '2026-05-09' },
 };
-export const WithTime: Story = { args: { time: true, label: 'As it was on', start: '2026-05-09T16:30' } };
 export const Empty: Story = {};
 export const WithError: Story = {
   args: { error: 'Choose a day that is not in the future.', start: '2031-01-01' },
@@ -104,17 +102,6 @@ export const TypedInFrench: Story = {
     await expect(shown(group)).toBe('2001-05-14');
   },
 };
-export const TimeTypedInFrench: Story = {
-  args: { language: 'fr', label: 'Moment', time: true },
-  play: async ({ canvas }) => {
-    told.mockClear();
-    const group = canvas.getByRole('group', { name: 'Moment' });
-    await userEvent.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
-    await waitFor(() => expect(shown(group)).toBe('AAAA-MM-JJ hh:mm'));
-    await userEvent.keyboard('200105141630');
-    await waitFor(() => expect(told).toHaveBeenLastCalledWith('2001-05-14T16:30'));
-  },
-};
 /** Puts what was copied elsewhere into the whole field. */
 const pastes = async (group: HTMLElement, copied: string) => {
   await userEvent.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
@@ -137,9 +124,8 @@ export const PastedInFrench: Story = {
 export const OnAPhone: Story = {
   args: {
     language: 'fr',
-    time: true,
-    label: 'Moment de la première floraison observée au verger',
-    start: '2026-05-09T16:30',
+    label: 'Jour de la première floraison observée au verger',
+    start: '2026-05-09',
   },
   decorators: [
     (Story) => (
@@ -149,8 +135,8 @@ export const OnAPhone: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    const group = canvas.getByRole('group', { name: /Moment/ });
-    await waitFor(() => expect(shown(group)).toBe('2026-05-09 16:30'));
+    const group = canvas.getByRole('group', { name: /Jour/ });
+    await waitFor(() => expect(shown(group)).toBe('2026-05-09'));
     await expect(group.scrollWidth).toBeLessThanOrEqual(group.clientWidth);
   },
 };

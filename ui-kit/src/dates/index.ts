@@ -1,8 +1,1 @@
-export {
-  DateField,
-  DateTimeField,
-  TimeField,
-  type DateFieldProps,
-  type DateTimeFieldProps,
-  type TimeFieldProps,
-} from './date-field.tsx';
+export { DateField, TimeField, type DateFieldProps, type TimeFieldProps } from './date-field.tsx';
