@@ -81,7 +81,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Who undoes by keyboard stands afterwards where they stood before. */
+/** Undo by keyboard gives the focus back to where it came from. */
 export const UndoGivesTheFocusBack: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));

@@ -1,15 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import Close from '@mui/icons-material/CloseOutlined';
 import { keyframes, styled } from '@mui/material/styles';
@@ -18,6 +7,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { noticeIcons, type NoticeSeverity } from '../notice/notice.tsx';
 import { touchSize } from '../theme/touch.ts';
 import { useAutoDismiss } from '../notice/use-auto-dismiss.ts';
+import { focusBack, hotkey, useHotkey, usePlaceBesideDialogs, useToastsRoom } from './reach.ts';
 
 export interface Toast {
   text: string;
@@ -47,13 +37,10 @@ export interface ToastsProps {
   labels: {
     region: string;
     close: string;
-    /** Heard with a toast that has an action: which key leads to it, e.g. "Press F8 to reach Undo". */
+    /** Read out with a toast that has an action: which key leads to it, e.g. "Press F8 to reach Undo". */
     reach: (action: string, key: string) => string;
   };
 }
-
-/** Leads into the toasts from anywhere in the page, and back. */
-const hotkey = 'F8';
 
 const atOnce = 3;
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
@@ -110,7 +97,7 @@ interface Queued extends Toast {
   id: string;
 }
 
-/** Holds the queue of toasts and the live region that says them. Stand it once, inside `ThemeRoot`. */
+/** The queue of toasts and the live region that announces them. Render it once, inside `ThemeRoot`. */
 export function Toasts({ children, labels }: ToastsProps) {
   const [queue, setQueue] = useState<readonly Queued[]>([]);
   const [held, setHeld] = useState(false);
@@ -119,7 +106,7 @@ export function Toasts({ children, labels }: ToastsProps) {
   /** Where the focus was before it came into the toasts. */
   const origin = useRef<Element | null>(null);
   const dismiss = useCallback((id: string) => {
-    // Whoever presses a button of it stands afterwards where they stood before.
+    // A pressed button leaves with its toast; the focus goes back to where it came from.
     if (document.activeElement?.closest('[data-toast]')?.getAttribute('data-toast') === id) focusBack(origin.current);
     setQueue((now) => now.filter((toast) => toast.id !== id));
     setHeld(false);
@@ -131,7 +118,7 @@ export function Toasts({ children, labels }: ToastsProps) {
     return id;
   }, []);
   const place = usePlaceBesideDialogs();
-  useTellsRoom(region);
+  useToastsRoom(region);
   useHotkey(region, origin);
   const api = useMemo(() => ({ show, dismiss }), [show, dismiss]);
   return (
@@ -174,72 +161,6 @@ export function Toasts({ children, labels }: ToastsProps) {
       )}
     </ToastsContext>
   );
-}
-
-/**
- * A place at the end of the body that an open dialog leaves alone: MUI hides everything beside a dialog from screen
- * readers and takes the focus back from it, but a message is heard and its action reached from within one.
- */
-function usePlaceBesideDialogs(): HTMLElement {
-  const [place] = useState(() => document.createElement('div'));
-  useLayoutEffect(() => {
-    document.body.append(place);
-    const shown = new MutationObserver(() => {
-      if (place.hasAttribute('aria-hidden')) place.removeAttribute('aria-hidden');
-    });
-    shown.observe(place, { attributeFilter: ['aria-hidden'] });
-    // MUI's trap listens on the document; React's own listeners are on this place and above no further.
-    const keep = (event: FocusEvent) => event.stopPropagation();
-    place.addEventListener('focusin', keep);
-    return () => {
-      shown.disconnect();
-      place.removeEventListener('focusin', keep);
-      place.remove();
-    };
-  }, [place]);
-  return place;
-}
-
-/** Leads back to where the focus came from, or to the page where that has gone. */
-function focusBack(origin: Element | null): void {
-  const place = origin?.isConnected ? origin : document.querySelector('main');
-  if (place instanceof HTMLElement) place.focus();
-}
-
-/** The key leads to the newest action, else to the newest toast, without the way through the page; pressed there it leads back. */
-function useHotkey(region: RefObject<HTMLDivElement | null>, origin: RefObject<Element | null>) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const place = region.current;
-      if (event.key !== hotkey || event.defaultPrevented || !place) return;
-      const target = [...place.querySelectorAll<HTMLElement>('[data-action]')].at(-1) ?? place.querySelector('button');
-      if (!target) return;
-      event.preventDefault();
-      if (place.contains(document.activeElement)) focusBack(origin.current);
-      else target.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [region, origin]);
-}
-
-/** Tells the page how much room the toasts take (`--toasts-room`), so that a dialog can stay clear of them. */
-function useTellsRoom(region: RefObject<HTMLDivElement | null>) {
-  useEffect(() => {
-    const root = document.documentElement;
-    const place = region.current;
-    if (!place || typeof ResizeObserver === 'undefined') return undefined; // a test's document measures nothing
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.contentRect.height ?? 0;
-      if (height > 0) root.style.setProperty('--toasts-room', `${Math.ceil(height) + 16}px`);
-      else root.style.removeProperty('--toasts-room');
-    });
-    observer.observe(place);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--toasts-room');
-    };
-  }, [region]);
 }
 
 function ToastCard({
