@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ACCOUNTS, createAnalyst, type Services } from '@terroir/accounts/server';
 import { testClient, testEngines, type TestAnswer, type TestClient } from '@terroir/http/testing';
 import { pino } from 'pino';
+import { firmOf } from '../../../tools/front-door.mjs';
 import { openApp, type App, type AppOptions } from './app.ts';
 import { readConfig } from './config.ts';
 
@@ -25,22 +26,7 @@ export interface TestApp extends App {
 }
 
 const password = 'Rhubarbe-42!';
-export const testFirm = {
-  name: 'Ferme du Test',
-  owner_name: 'Camille Roy',
-  email: 'ferme@example.com',
-  foundation_date: '2001-05-01',
-  address: {
-    raw: '12, chemin du Test',
-    country: 'Canada',
-    country_code: 'CA',
-    state: 'Québec',
-    city: 'Sherbrooke',
-    zipcode: 'J1H 1A1',
-    latitude: 45.4042,
-    longitude: -71.8929,
-  },
-};
+export const testFirm = firmOf('ferme@example.com');
 
 const expected = (status: number, { status: got, text }: TestAnswer): void => {
   if (got !== status) throw new Error(`Expected ${status}, got ${got}: ${text}`);

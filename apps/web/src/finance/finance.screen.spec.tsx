@@ -377,7 +377,8 @@ test('a deletion that fails says so and the line is back', async () => {
   expect(order(table)).toEqual(['Hay', 'Straw']);
 });
 
-test('a correction of an old version shows what stands there now and lets the person choose', async () => {
+/** Types a cost of 7 for the straw and saves, after somebody else made it 6.25 and perhaps wrote a note. */
+async function saveOvertaken(note?: string) {
   const { user } = visit();
   const table = await inputs();
   await user.click(await within(table).findByRole('button', { name: 'Edit: Straw' }));
@@ -386,9 +387,14 @@ test('a correction of an old version shows what stands there now and lets the pe
   await user.type(cost, '7');
   back.on({
     'PUT /producer_inputs/{id}': refused(409, { code: 'version_conflict', message: 'Changed.' }),
-    'GET /producer_inputs/{id}': input(wire('1', 'Straw', 6.25), 4),
+    'GET /producer_inputs/{id}': input(wire('1', 'Straw', 6.25, note), 4),
   });
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  return { user };
+}
+
+test('a correction of an old version shows what stands there now and lets the person choose', async () => {
+  const { user } = await saveOvertaken();
   expect(await screen.findByText('$6.25')).toBeTruthy();
   expect(sent('PUT')[0]?.headers.get('If-Match')).toBe('"3"');
   back.on({ 'PUT /producer_inputs/{id}': input(wire('1', 'Straw', 7), 5) });
@@ -399,17 +405,7 @@ test('a correction of an old version shows what stands there now and lets the pe
 });
 
 test('keeping one’s own overwrites no field that one left alone', async () => {
-  const { user } = visit();
-  const table = await inputs();
-  await user.click(await within(table).findByRole('button', { name: 'Edit: Straw' }));
-  const cost = await screen.findByRole('textbox', { name: 'Cost' });
-  await user.clear(cost);
-  await user.type(cost, '7');
-  back.on({
-    'PUT /producer_inputs/{id}': refused(409, { code: 'version_conflict', message: 'Changed.' }),
-    'GET /producer_inputs/{id}': input(wire('1', 'Straw', 6.25, 'for the stable'), 4),
-  });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const { user } = await saveOvertaken('for the stable');
   const asked = within(await screen.findByRole('table', { name: '' }));
   expect(asked.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Cost']);
   back.on({ 'PUT /producer_inputs/{id}': input(wire('1', 'Straw', 7, 'for the stable'), 5) });

@@ -7,23 +7,28 @@ afterEach(resetApp);
 
 const firm = (name: string) => record('firm', { name });
 
-test('what is printed names the company and the day', async () => {
-  await renderApp({
+/** The home page of a person of this kind, whose company is answered so. */
+const home = (
+  kind: Parameters<typeof profileOf>[0],
+  company?: ReturnType<typeof firm> | ReturnType<typeof refused>,
+  language: 'en' | 'fr' = 'en',
+) =>
+  renderApp({
     path: '/dashboard',
+    language,
     signedIn: true,
-    answers: { 'GET /profile': profileOf('producer_level_two'), 'GET /firm': firm('Ferme du Ruisseau') },
+    answers: { 'GET /profile': profileOf(kind), ...(company && { 'GET /firm': company }) },
   });
+
+test('what is printed names the company and the day', async () => {
+  await home('producer_level_two', firm('Ferme du Ruisseau'));
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(new Date());
   expect(await screen.findByText(`Ferme du Ruisseau · printed on ${day}`)).toBeTruthy();
 });
 
 describe('the menu of those who are logged in', () => {
   test('names the person and their company, and leads to the profile', async () => {
-    await renderApp({
-      path: '/dashboard',
-      signedIn: true,
-      answers: { 'GET /profile': profileOf('producer_level_two'), 'GET /firm': firm('Ferme du Ruisseau') },
-    });
+    await home('producer_level_two', firm('Ferme du Ruisseau'));
     const who = await screen.findByRole('link', { name: 'Marie Tremblay Ferme du Ruisseau' });
     expect(who.getAttribute('href')).toBe('/profile');
   });
@@ -32,20 +37,12 @@ describe('the menu of those who are logged in', () => {
     ['has no name yet', firm('')],
     ['cannot be fetched', refused(500, { code: 'unknown', message: 'An error occurred' })],
   ])('names the person alone while the company %s', async (_, answer) => {
-    await renderApp({
-      path: '/dashboard',
-      signedIn: true,
-      answers: { 'GET /profile': profileOf('producer_level_one'), 'GET /firm': answer },
-    });
+    await home('producer_level_one', answer);
     expect(await screen.findByRole('link', { name: 'Marie Tremblay' })).toBeTruthy();
   });
 
   test('asks for no company of an analyst, who has none', async () => {
-    const app = await renderApp({
-      path: '/dashboard',
-      signedIn: true,
-      answers: { 'GET /profile': profileOf('analyst') },
-    });
+    const app = await home('analyst');
     expect(await screen.findByRole('link', { name: 'Marie Tremblay' })).toBeTruthy();
     expect(app.sent.map(({ call }) => call)).not.toContain('GET /firm');
   });
@@ -54,12 +51,7 @@ describe('the menu of those who are logged in', () => {
     ['en', 'Go to market'],
     ['fr', 'Mise en marché'],
   ] as const)('names no item as its group (%s)', async (language, market) => {
-    await renderApp({
-      path: '/dashboard',
-      language,
-      signedIn: true,
-      answers: { 'GET /profile': profileOf('producer_level_three'), 'GET /firm': firm('') },
-    });
+    await home('producer_level_three', firm(''), language);
     await screen.findByRole('link', { name: 'Marie Tremblay' });
     const lists = within(screen.getByRole('complementary', { hidden: true })).getAllByRole('list', { hidden: true });
     const groups = lists.map((list) => ({
@@ -74,12 +66,7 @@ describe('the menu of those who are logged in', () => {
     ['en', 'Soon', '/blog'],
     ['fr', 'Bientôt', '/blogue'],
   ] as const)('says in %s what is not built yet: %s', async (language, word, blog) => {
-    await renderApp({
-      path: '/dashboard',
-      language,
-      signedIn: true,
-      answers: { 'GET /profile': profileOf('producer_level_three'), 'GET /firm': firm('') },
-    });
+    await home('producer_level_three', firm(''), language);
     await screen.findByRole('link', { name: 'Marie Tremblay' });
     // The window of jsdom is too narrow for the side bar, which is hidden there.
     const links = within(screen.getByRole('complementary', { hidden: true })).getAllByRole('link', { hidden: true });
