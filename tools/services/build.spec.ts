@@ -10,7 +10,7 @@ const recipe = readFileSync(join(import.meta.dirname, 'ferretdb.mjs'), 'utf8');
 const pinned = /checksum = '([^']+)'/.exec(recipe)?.[1] ?? '';
 const line = /was: `([^`]+)`/.exec(recipe)?.[1] ?? '';
 
-/** A Go that knows the pinned source, and builds as the script says. */
+/** A stand-in for Go that has the pinned source and builds as the script says. */
 const go = (build: string) =>
   `case "$1" in env) echo go1.24.1;; build) ${build};; *) echo '{"Dir":"${join(copy, 'source')}","Sum":"${pinned}"}';; esac`;
 

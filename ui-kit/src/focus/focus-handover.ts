@@ -30,7 +30,7 @@ function focusWords(place: HTMLElement): void {
 const isTyping = () =>
   document.activeElement?.matches('input, textarea, select, [contenteditable="true"], [role="spinbutton"]') ?? false;
 
-/** A ref for what must be settled before one goes on: it takes the focus, but from nobody who types. */
+/** A ref for what must be settled before one goes on: it takes the focus, except from a field in use. */
 export function focusUnlessTyping(element: HTMLElement | null): void {
   if (!isTyping()) element?.focus();
 }

@@ -32,7 +32,7 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
     reValidateMode: 'onSubmit',
     shouldFocusError: false, // `useFormFields` follows the order of the page, for every kind of field
   });
-  // Read here, so that react-hook-form keeps them up to date: `takeOver` needs to know what was changed.
+  // Read here, so that react-hook-form keeps them up to date: `takeOver` goes by what was changed.
   const { isDirty, isSubmitting, dirtyFields: _changed, defaultValues: start } = form.formState;
   const engine: FormEngine<Input, Output, ReturnType<typeof form.register>> = {
     register: (name, edited) => form.register(name, { onChange: edited }),

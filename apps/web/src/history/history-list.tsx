@@ -68,7 +68,7 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
   const entryOf = (entry: Saved<HistoryEntry>): TimelineEntry => ({
     key: entry.id,
     title: words.event(entry),
-    who: entry.actor.name ?? t('operator'), // whoever is not of the company runs the installation
+    who: entry.actor.name ?? t('operator'), // a person outside the company runs the installation
     when: format.instant(entry.recordedAt),
     at: entry.recordedAt,
     icon: <RecordIcon name={iconOf(entry.event)} />,

@@ -1,11 +1,11 @@
 /**
- * The English texts of each screen by its name. Whoever has texts adds them where they are used:
+ * The English texts of each screen by its name. Each folder adds its texts where they are used:
  * `declare module '../i18n/text-keys.ts' { interface ScreenTexts { login: typeof login } }`.
  */
 export interface ScreenTexts {}
 export type Screen = keyof ScreenTexts;
 
-/** `units_one` and `units_other` are one key to whoever asks for it. */
+/** `units_one` and `units_other` are one key, `units`. */
 type Asked<Name extends string> = Name extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
   ? Stem
   : Name;

@@ -19,7 +19,7 @@ const english = files.filter((name) => name.endsWith('.en.json'));
 const french = files.filter((name) => name.endsWith('.fr.json'));
 const screens = new Map(english.map((name) => [basename(name, '.en.json'), name]));
 
-/** `items_one` and `items_other` are one key to whoever asks for it. */
+/** `items_one` and `items_other` are one key, `items`. */
 const asked = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const used = usedTexts();
@@ -28,7 +28,7 @@ const patterns = asks
   .filter((ask) => ask.some((part) => part.includes('*')))
   .map(([screen, path]) => [screen, path.split('.')] as const);
 
-/** Whether a source asks for a text; a part that only the running page knows stands for any name. */
+/** Whether a source asks for a text; a part that is computed at run time stands for any name. */
 const isAsked = (screen: string, key: string): boolean =>
   used.keys.has(`${screen}:${key}`) ||
   patterns.some(([of, path]) => {

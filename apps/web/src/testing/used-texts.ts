@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Texts that the sources ask for: `screen:key`, where `*` stands for a name that only the running page knows. */
+/** Texts that the sources ask for: `screen:key`, where `*` stands for a name that is computed at run time. */
 export interface UsedTexts {
   readonly keys: ReadonlySet<string>;
-  /** Calls of which the key cannot be told. */
+  /** Calls whose key the sources do not say. */
   readonly unclear: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export function usedTexts(): UsedTexts {
     keys.add(key.includes(':') ? key : `${screen}:${key}`);
   }
 
-  /** The keys that an expression may be, `*` for a part that cannot be told; null where nothing can. */
+  /** The keys that an expression may be, `*` for a part that is computed; null where the whole is. */
   function keysOf(expression: ts.Expression): readonly string[] | null {
     if (ts.isStringLiteralLike(expression)) return [expression.text];
     if (ts.isConditionalExpression(expression)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A place that a typed address may mean; the names are those that `PUT /firm` takes. What a source does not know is an empty text. */
+/** A place that a typed address may mean; the names are those that `PUT /firm` takes. A part that a source leaves out is an empty text. */
 export const addressShape = {
   /** The line to show in the list. */
   label: z.string(),

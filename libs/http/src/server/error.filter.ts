@@ -69,7 +69,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Whether the caller went before its request was whole: nobody reads the answer, and nothing is wrong here. */
+/** Whether the caller left before its request was whole: no answer can reach it, and the server is not at fault. */
 const hungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** A refusal in the envelope; a field of its own is named as the caller wrote it, envelope key included. */

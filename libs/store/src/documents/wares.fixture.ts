@@ -51,7 +51,7 @@ export const writing = (opened: () => Documents) => (rows: Readonly<Record<strin
 export const keysOf = (opened: () => Documents) => (query: Partial<DocumentQuery>) =>
   pages(opened(), { index: 'name', limit: 100, ...query });
 
-/** The keys of all pages; every page but the last is full, and every page knows the total. */
+/** The keys of all pages; every page but the last is full, and each has the total. */
 export async function pages(documents: Documents, query: DocumentQuery, collection = wares): Promise<string[]> {
   const found: string[] = [];
   const totals = new Set<number>();

@@ -185,8 +185,8 @@ export class Journal {
 
   /**
    * Earlier entries are carried out, else a later one would not have been written. They hold copies of rows, which go;
-   * the newest of them stay empty, so that it is known which of two batches landed. What a crash left goes with the first
-   * batch of whoever comes after it: an erasure must find no copy of what it took away.
+   * the newest of them stay empty, to show which of two batches landed. What a crash left goes with the next writer's
+   * first batch: an erasure must find no copy of what it took away.
    */
   async #emptied({ _id, serial, name, parts }: Entry, isFirst: boolean, partsBefore: number): Promise<void> {
     const { run, rows } = this.#mongo;

@@ -47,7 +47,7 @@ export async function writeRows(mongo: Mongo, serial: number, changes: readonly 
   const { former = [], others = [] } = Object.groupBy(changes, ({ d }) =>
     d?.until === undefined ? 'others' : 'former',
   );
-  // A former row stands before the one that replaced it: whoever reads meanwhile finds a row twice rather than never.
+  // A former row stands before the one that replaced it: a read meanwhile finds a row twice rather than never.
   await writeTables(mongo, serial, former);
   await writeTables(mongo, serial, others);
 }

@@ -1,7 +1,7 @@
 /** Instants about which a tally and what it counts disagree, because a clock was behind: from one on, before the other. */
 export type Doubt = readonly [from: string, before: string];
 
-/** Doubts that are told apart; beyond that the oldest two become one. */
+/** The most doubts that are kept; beyond that the oldest two become one. */
 const DOUBTS = 32;
 
 /** Doubts with one more, in their order; those that touch are one. */

@@ -44,8 +44,8 @@ export interface EmbeddedDocuments extends Documents {
 const KEYS_AT_ONCE = 500;
 
 /**
- * What an index tells of a document beside its key: while nothing is being written where it lies, which the index knows
- * without looking there; else its position, by which what is remembered is known to be no older.
+ * What an index yields of a document beside its key: its row id while no write is under way, which costs no look at the
+ * row itself; else its position, which shows whether a remembered row is older.
  */
 type Beside = 'rowid' | 'position';
 type Found = readonly [key: string, beside: number];
