@@ -127,7 +127,7 @@ export async function clusterInstallation(address: ClusterAddress): Promise<Inst
   };
   try {
     const mongo = kept(await connectMongo(address.mongoUrl));
-    const log = kept(await openEventStoreLog({ url: address.eventStoreUrl, prefix: address.prefix, sole: true }));
+    const log = kept(await openEventStoreLog({ url: address.eventStoreUrl, prefix: address.prefix }));
     await log.head(); // whether it answers at all
     return {
       log,

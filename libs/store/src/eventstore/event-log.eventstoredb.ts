@@ -32,11 +32,6 @@ export interface EventStoreLogOptions {
   readonly deadline?: number;
   /** Milliseconds from one batch of new events to the next (default 4), so that many small appends share one. */
   readonly gather?: number;
-  /**
-   * Nobody else writes, and no id is ever tried again with other contents (a migration): what was appended is chained to
-   * without being read. Otherwise the end of a stream is taken from the store alone.
-   */
-  readonly sole?: boolean;
 }
 
 /** What our streams are called in the store before their name. */
@@ -60,7 +55,6 @@ class EventStoreLog implements EventLog {
   readonly #streams: EventStoreStreams;
   readonly #prefix: string;
   readonly #deadline: number;
-  readonly #sole: boolean;
   readonly #options: Required<Pick<EventStoreLogOptions, 'report' | 'pause' | 'gather'>>;
   /** Ids of appends that were not answered: whether they landed is looked up before they are believed to be new. */
   readonly #doubtful = new LRUCache<string, true>({ max: 8000 });
@@ -75,7 +69,6 @@ class EventStoreLog implements EventLog {
     this.#prefix = options.prefix ?? PREFIX;
     this.#streams = new EventStoreStreams(this.#client, this.#prefix);
     this.#deadline = options.deadline ?? this.#client.deadline ?? DEADLINE;
-    this.#sole = options.sole ?? false;
     this.#options = { report, pause, gather };
   }
 
@@ -118,14 +111,12 @@ class EventStoreLog implements EventLog {
       from = fresh.at(-1)?.position ?? from;
       if (page.length < most) break;
     }
-    this.#streams.saw(found.at(-1)?.position ?? 0);
     return found;
   }
 
   async head(): Promise<number> {
     this.#refuseClosed();
     const [last] = await this.#client.readAll({ prefixes: [this.#prefix], from: 'end', limit: 1 }, this.#until());
-    this.#streams.saw(last?.position ?? 0);
     return last?.position ?? 0;
   }
 
@@ -229,34 +220,39 @@ class EventStoreLog implements EventLog {
     until: Until,
   ): Promise<Appended | { readonly actual: number }> {
     const { proposed, head: coming } = chainedEvents(stream, head, events);
-    const { seen } = this.#streams;
-    const outcome = await this.#sent(stream, head?.revision ?? -1, proposed, until);
-    this.#streams.forget(stream);
-    if ('actual' in outcome) return outcome;
+    const outcome = await this.#sent(stream, head?.revision ?? -1, events, proposed, until);
+    if ('actual' in outcome) {
+      this.#streams.forget(stream);
+      return outcome;
+    }
     const { revision, position } = outcome;
-    if (position === null || position <= seen || this.#isDoubtful(events)) {
-      // They were there before: the store tells best where, and what is in them.
+    if (position === null) {
       const landed = await this.#streams.landedAfter(stream, head?.revision ?? -1, events, until);
-      if (landed === null) throw new DamagedLog(position ?? 0, `${stream} does not hold what was appended to it`);
+      if (landed === null) throw new DamagedLog(0, `${stream} does not hold what was appended to it`);
       return landed;
     }
-    // The store compares ids, not contents: if these ids were written before with other bytes, the answer is the same, so
-    // their hash is not known before they are read.
-    const last = proposed.at(-1);
-    if (this.#sole && last !== undefined) this.#streams.know(stream, { ...coming, id: last.id, position });
-    this.#streams.saw(position);
+    const last = events.at(-1);
+    if (last !== undefined) this.#streams.know(stream, { ...coming, id: last.id });
     return { revision, position };
   }
 
-  async #sent(stream: string, expected: number, proposed: readonly Proposed[], until: Until): Promise<AppendOutcome> {
+  async #sent(
+    stream: string,
+    expected: number,
+    events: readonly NewEvent[],
+    proposed: readonly Proposed[],
+    until: Until,
+  ): Promise<AppendOutcome> {
     const half = performance.now() + (until - performance.now()) / 2;
     try {
       return await this.#client.append(this.#prefix + stream, expected, proposed, half);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      // Perhaps it landed, perhaps it will: the same append once more tells, since the store writes the same ids once.
-      for (const { id } of proposed) this.#doubtful.set(id, true);
-      return this.#client.append(this.#prefix + stream, expected, proposed, until);
+      // Perhaps it landed, perhaps it will: the same append once more tells, since the store writes the same ids once. Where
+      // it stands is not told then: the store may name another position.
+      for (const { id } of events) this.#doubtful.set(id, true);
+      const outcome = await this.#client.append(this.#prefix + stream, expected, proposed, until);
+      return 'actual' in outcome ? outcome : { ...outcome, position: null };
     }
   }
 }

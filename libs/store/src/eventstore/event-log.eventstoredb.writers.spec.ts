@@ -64,8 +64,8 @@ describe('what a command costs', () => {
     expect(await calls(() => log.append('input-1', 0, [newEvent(), newEvent()]))).toBe(1);
   });
 
-  test('is one append after another where nobody else writes', async () => {
-    const log = await open({ sole: true });
+  test('is one append after another: what was written is not read to be followed', async () => {
+    const log = await open();
     await log.append('input-1', 'absent', [newEvent()]);
     expect(await calls(() => log.append('input-1', 0, [newEvent(), newEvent()]))).toBe(1);
     expect(await calls(() => log.append('input-1', 2, [newEvent()]))).toBe(1);
@@ -118,6 +118,22 @@ describe('what an event may be', () => {
     ])
       expect(await failure(half)).toBeInstanceOf(RangeError);
     expect(await sound()).toBe(1);
+  });
+
+  test('written under the id that the store has for it, as all were once', async () => {
+    const log = await open();
+    const events = [newEvent(), newEvent()];
+    await log.append('input-1', 'absent', events);
+    for (const event of double.log) {
+      const { id, ...metadata } = JSON.parse(Buffer.from(event.metadata).toString('utf8')) as { id: string };
+      event.id = id;
+      event.metadata = new TextEncoder().encode(JSON.stringify(metadata));
+    }
+    const later = await open();
+    expect((await later.readStream('input-1')).map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+    expect(await later.append('input-1', 'absent', events)).toMatchObject({ revision: 1 });
+    await later.append('input-1', 1, [newEvent()]);
+    expect(await sound()).toBe(3);
   });
 
   test('named by an id of its own', async () => {

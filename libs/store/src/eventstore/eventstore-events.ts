@@ -7,6 +7,8 @@ import { isError } from '../log/failure.ts';
 
 /** What stands in an event's metadata; the names with `$` are EventStoreDB's own for the same thing. */
 interface Metadata {
+  /** The event's id, which is not the store's; without one they are the same. */
+  readonly id?: string;
   readonly version: number;
   readonly recorded: string;
   readonly actor: StoredEvent['actor'];
@@ -16,7 +18,10 @@ interface Metadata {
   readonly hash: string;
 }
 
-/** Events as they are handed to the store, chained to the head that they follow (undefined: the first ones). */
+/**
+ * Events as they are handed to the store, chained to the head that they follow (undefined: the first ones). The store's ids
+ * are of this attempt: it takes events whose ids it has for the same whatever is in them, and would confirm another's bytes.
+ */
 export function chainedEvents(
   stream: string,
   head: Head | undefined,
@@ -28,6 +33,7 @@ export function chainedEvents(
     revision += 1;
     hash = chainedWithoutPlace(hash, stream, revision, row);
     const metadata: Metadata = {
+      id: event.id,
       version: event.version,
       recorded: event.recorded,
       actor: event.actor,
@@ -36,7 +42,7 @@ export function chainedEvents(
       $causationId: event.causationId,
       hash,
     };
-    return { id: event.id, type: event.type, data: row[8], metadata: JSON.stringify(metadata) };
+    return { id: crypto.randomUUID(), type: event.type, data: row[8], metadata: JSON.stringify(metadata) };
   });
   return { proposed, head: { revision, hash } };
 }
@@ -46,8 +52,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function isMetadata(value: unknown): value is Metadata {
   if (!isObject(value)) return false;
-  const { version, recorded, actor, companyId, $correlationId, $causationId, hash } = value;
+  const { id, version, recorded, actor, companyId, $correlationId, $causationId, hash } = value;
   return (
+    (id === undefined || typeof id === 'string') &&
     typeof version === 'number' &&
     isObject(actor) &&
     typeof actor['role'] === 'string' &&
@@ -74,7 +81,7 @@ export function storedEvent(recorded: Recorded, prefix: string): StoredEvent {
   if (!isObject(data) || !isMetadata(metadata))
     throw new DamagedLog(position, `event ${id} in ${recorded.stream} was not written by Terroir`);
   return {
-    id,
+    id: metadata.id ?? id,
     type,
     version: metadata.version,
     stream: recorded.stream.slice(prefix.length),

@@ -7,10 +7,9 @@ import type { EventStoreClient } from './eventstore-client.ts';
 import { storedEvent } from './eventstore-events.ts';
 import type { Recorded } from './eventstore-messages.ts';
 
-/** The end of a stream as the store answered it. */
+/** The end of a stream as the store holds it. */
 export interface Known extends Head {
   readonly id: string;
-  readonly position: number;
 }
 
 /** Events asked for at once. */
@@ -27,27 +26,17 @@ const areThese = (found: readonly { readonly id: string }[], events: readonly Ne
   found.length >= events.length && events.every(({ id }, at) => found[at]?.id === id);
 
 /**
- * Our streams in EventStoreDB as they are read, with the ends that were read last kept in mind. A kept end is for its
+ * Our streams in EventStoreDB as they are read, with the ends that were read or written last kept in mind. A kept end is for its
  * revision only, so that an append after an old one is at worst refused.
  */
 export class EventStoreStreams {
   readonly #client: EventStoreClient;
   readonly #prefix: string;
   readonly #heads = new LRUCache<string, Known>({ max: 8000 });
-  #seen = 0;
 
   constructor(client: EventStoreClient, prefix: string) {
     this.#client = client;
     this.#prefix = prefix;
-  }
-
-  /** The newest position seen. What is new stands after it, so an older one is the answer to an append that was repeated. */
-  get seen(): number {
-    return this.#seen;
-  }
-
-  saw(position: number): void {
-    this.#seen = Math.max(this.#seen, position);
   }
 
   known(stream: string): Known | undefined {
@@ -56,7 +45,6 @@ export class EventStoreStreams {
 
   know(stream: string, end: Known): void {
     this.#heads.set(stream, end);
-    this.saw(end.position);
   }
 
   forget(stream: string): void {
