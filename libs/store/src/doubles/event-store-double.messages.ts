@@ -1,8 +1,16 @@
 import { Metadata, status } from '@grpc/grpc-js';
 import gossip from '@eventstore/db-client/generated/gossip_pb.js';
-import shared from '@eventstore/db-client/generated/shared_pb.js';
+import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import protocol from '@eventstore/db-client/generated/shared_pb.js';
+import rpc from '@eventstore/db-client/generated/status_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type {
+  AppendResp,
+  BatchAppendReq,
+  BatchAppendResp,
+  ReadReq,
+  ReadResp,
+} from '@eventstore/db-client/generated/streams_pb.js';
 
 /** An event as the double holds it; a test may change one to see it noticed. */
 export interface DoubleEvent {
@@ -29,13 +37,35 @@ export function success(events: readonly DoubleEvent[], placed = events.at(-1)) 
   return new streams.AppendResp.Success().setCurrentRevision(String(last?.revision)).setPosition(place);
 }
 
+/** The answer to one append on a call that many share; what is refused has no details, since Terroir asks for none. */
+export function shared(request: BatchAppendReq, response: AppendResp | null): BatchAppendResp {
+  const answer = new streams.BatchAppendResp().setCorrelationId(request.getCorrelationId());
+  answer.setStreamIdentifier(request.getOptions()?.getStreamIdentifier());
+  const done = response?.getSuccess();
+  if (done === undefined) return answer.setError(new rpc.Status().setMessage('refused'));
+  const commit = done.getPosition()?.getCommitPosition() ?? '0';
+  return answer.setSuccess(
+    new streams.BatchAppendResp.Success()
+      .setCurrentRevision(done.getCurrentRevision())
+      .setPosition(new protocol.AllStreamPosition().setCommitPosition(commit).setPreparePosition(commit)),
+  );
+}
+
+/** What the store says it can do: by this the official client takes the call that its appends share. */
+export const supported = () =>
+  new features.SupportedMethods()
+    .setEventStoreServerVersion('24.2.0')
+    .setMethodsList([
+      new features.SupportedMethod().setServiceName('event_store.client.streams.Streams').setMethodName('BatchAppend'),
+    ]);
+
 /** An event as a reader is told of it. */
 export function told(event: DoubleEvent): ReadResp {
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent();
   const commit = String(event.commit);
-  recorded.setId(new shared.UUID().setString(event.id));
+  recorded.setId(new protocol.UUID().setString(event.id));
   recorded.setStreamIdentifier(
-    new shared.StreamIdentifier().setStreamName(Buffer.from(event.stream).toString('base64')),
+    new protocol.StreamIdentifier().setStreamName(Buffer.from(event.stream).toString('base64')),
   );
   recorded.setStreamRevision(String(event.revision)).setCommitPosition(commit).setPreparePosition(commit);
   recorded.setData(event.data);

@@ -1,8 +1,8 @@
 import { Metadata } from '@grpc/grpc-js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { nameIn, streamDeleted, success, tombstone, type DoubleEvent } from './event-store-double.messages.ts';
+import type { AppendReq, AppendResp, BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { streamDeleted, success, tombstone, type DoubleEvent } from './event-store-double.messages.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** With a greater `MaxAppendSize` EventStoreDB does not start: a record of its log has 16 MiB, with 10,000 bytes around it. */
@@ -70,20 +70,19 @@ export class DoubleStreams {
     this.#first.set(stream, Math.max(Number(metadata['$tb'] ?? 0), held.length - kept));
   }
 
-  /** Appends as the requests of one call say; or says why not. */
-  append(requests: readonly AppendReq[]): { readonly response: AppendResp } | { readonly trailers: Metadata } {
-    const options = requests[0]?.getOptions();
-    const stream = nameIn(options?.getStreamIdentifier());
+  /** Appends at an exact revision (-1: no such stream); or says why not. */
+  append(
+    stream: string,
+    expected: number,
+    proposed: readonly (AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage)[],
+  ): { readonly response: AppendResp } | { readonly trailers: Metadata } {
     if (this.#deleted.has(stream)) return { trailers: streamDeleted(stream).metadata };
-    const events = requests.slice(1).map((request) => {
-      const message = request.getProposedMessage();
-      return {
-        id: message?.getId()?.getString() ?? '',
-        type: message?.getMetadataMap().get('type') ?? '',
-        data: message?.getData_asU8() ?? new Uint8Array(),
-        metadata: message?.getCustomMetadata_asU8() ?? new Uint8Array(),
-      };
-    });
+    const events = proposed.map((message) => ({
+      id: message.getId()?.getString() ?? '',
+      type: message.getMetadataMap().get('type') ?? '',
+      data: message.getData_asU8(),
+      metadata: message.getCustomMetadata_asU8(),
+    }));
     if (events.reduce((size, { data, metadata }) => size + data.length + metadata.length, 0) > this.#limit) {
       const trailers = new Metadata();
       trailers.set('exception', 'maximum-append-size-exceeded');
@@ -91,7 +90,6 @@ export class DoubleStreams {
       return { trailers };
     }
     const held = this.#streams.get(stream) ?? [];
-    const expected = options?.hasNoStream() === true ? -1 : Number(options?.getRevision());
     const response = new streams.AppendResp();
     if (expected !== held.length - 1) {
       const there = held.slice(expected + 1, expected + 1 + events.length);

@@ -9,16 +9,24 @@ import {
   type ServerWritableStream,
 } from '@grpc/grpc-js';
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { cluster, nameIn, streamDeleted, told, type DoubleEvent } from './event-store-double.messages.ts';
+import { cluster, nameIn, streamDeleted, supported, told, type DoubleEvent } from './event-store-double.messages.ts';
+import {
+  attempted,
+  LOST,
+  ownAppend,
+  SharedCalls,
+  type AppendAttempt,
+  type AskedAppend,
+  type Fault,
+  type SharedCall,
+} from './event-store-double.appends.ts';
 import { DoubleStreams } from './event-store-double.streams.ts';
 
-export type { DoubleEvent };
-
-/** What becomes of a call: it is not done, it is done and the answer lost, or it is never answered (done or not). */
-export type Fault = 'refused' | 'answer lost' | 'silent' | 'done and silent' | 'not leader';
+export type { DoubleEvent, Fault };
 
 export interface DoubleOptions {
   /** Bytes that one append may have, as `MaxAppendSize` (1 MiB unless set). */
@@ -40,6 +48,10 @@ const CHECKPOINT_EVERY = 32;
 export class EventStoreDouble {
   /** The headers of every call, newest last. */
   readonly headers: Metadata[] = [];
+  /** The calls that appends share. */
+  readonly shared = new SharedCalls();
+  /** How many appends and reads were asked for, by whichever call. */
+  asked = 0;
   /** How many events were handed to subscriptions. */
   sent = 0;
   readonly #streams: DoubleStreams;
@@ -80,6 +92,13 @@ export class EventStoreDouble {
     this.#server.addService(StreamsService, {
       read: (call: ReadCall) => void this.#read(call),
       append: (call: AppendCall, answer: sendUnaryData<AppendResp>) => this.#append(call, answer),
+      batchAppend: (call: SharedCall) => {
+        this.headers.push(call.metadata);
+        this.shared.answer(call, (append) => this.#attempt(append));
+      },
+    });
+    this.#server.addService(ServerFeaturesService, {
+      getSupportedMethods: (_: unknown, answer: sendUnaryData<unknown>) => answer(null, supported()),
     });
     this.#server.addService(GossipService, {
       read: (_: unknown, answer: sendUnaryData<unknown>) => answer(null, cluster(this.#port)),
@@ -133,38 +152,32 @@ export class EventStoreDouble {
     return this.#faults.get(method)?.shift();
   }
 
+  #attempt(append: AskedAppend): AppendAttempt {
+    this.asked += 1;
+    return attempted(this.#streams, append, this.#fault('append'), this.#port);
+  }
+
   #append(call: AppendCall, answer: sendUnaryData<AppendResp>): void {
     this.headers.push(call.metadata);
     const requests: AppendReq[] = [];
     call.on('error', () => undefined); // the client went away before it had said everything
     call.on('data', (request: AppendReq) => requests.push(request));
     call.on('end', () => {
-      const fault = this.#fault('append');
-      const lost = { code: status.UNAVAILABLE, details: 'the node is going down' };
-      if (fault === 'refused') return answer(lost);
-      if (fault === 'silent') return undefined;
-      if (fault === 'not leader') {
-        const trailers = new Metadata();
-        trailers.set('exception', 'not-leader');
-        trailers.set('leader-endpoint-host', '127.0.0.1');
-        trailers.set('leader-endpoint-port', String(this.#port));
-        return answer({ code: status.NOT_FOUND, details: 'this node does not lead', metadata: trailers });
-      }
-      const outcome = this.#streams.append(requests);
-      if (fault === 'answer lost') return answer(lost);
-      if (fault === 'done and silent') return undefined;
-      return 'trailers' in outcome
-        ? answer({ code: status.INVALID_ARGUMENT, details: 'refused', metadata: outcome.trailers })
-        : answer(null, outcome.response);
+      const outcome = this.#attempt(ownAppend(requests));
+      if ('error' in outcome) answer(outcome.error);
+      else if ('trailers' in outcome)
+        answer({ code: status.INVALID_ARGUMENT, details: 'refused', metadata: outcome.trailers });
+      else if ('response' in outcome) answer(null, outcome.response);
     });
   }
 
   async #read(call: ReadCall): Promise<void> {
     this.headers.push(call.metadata);
+    this.asked += 1;
     const fault = this.#fault('read');
     if (fault === 'silent') return;
     if (fault !== undefined) {
-      call.emit('error', { code: status.UNAVAILABLE, details: 'the node is going down' });
+      call.emit('error', LOST);
       return;
     }
     const options = call.request.getOptions();

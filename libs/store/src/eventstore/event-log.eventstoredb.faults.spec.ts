@@ -60,19 +60,23 @@ const doubled = async () => {
 lineContract('EventStoreDB, as its double', doubled);
 killsContract('EventStoreDB, as its double', doubled);
 
-describe('an append without an answer', () => {
+/** A call is shared unless an append is large. */
+describe.each([
+  ['on the call that appends share', {}],
+  ['on a call of its own', { notes: 'x'.repeat(20_000) }],
+])('an append without an answer %s', (_, data) => {
   test.each([['refused'], ['answer lost'], ['silent'], ['done and silent'], ['not leader']] as const)(
     'lands once (%s)',
     async (fault) => {
-      await log.append('input-1', 'absent', [newEvent()]);
+      await log.append('input-1', 'absent', [newEvent(data)]);
       const hasty = fault.endsWith('silent') ? await open(proxy.port, HASTY) : log;
-      const events = [newEvent(), newEvent()];
+      const events = [newEvent(data), newEvent(data)];
       double.fail('append', fault);
       const appended = await persist(() => hasty.append('input-1', 0, events));
       const stored = await log.readStream('input-1');
       expect(stored).toHaveLength(3);
       expect(appended).toEqual({ revision: 2, position: stored.at(-1)?.position });
-      await log.append('input-1', 2, [newEvent()]);
+      await log.append('input-1', 2, [newEvent(data)]);
       expect(await sound()).toBe(4);
     },
   );
@@ -83,27 +87,27 @@ describe('an append without an answer', () => {
       const hasty = await open(proxy.port, HASTY);
       await persist(() => hasty.head());
       double.fail('append', fault, fault);
-      const event = newEvent({ notes: 'Compost' });
+      const event = newEvent({ ...data, personal: 'Compost' });
       expect(await failure(hasty.append('input-1', 'absent', [event]))).toBeInstanceOf(StoreUnavailable);
       // Personal data are encrypted anew for each attempt: the same id, other bytes.
-      const again = { ...event, data: { notes: 'chiffré' } };
+      const again = { ...event, data: { ...data, personal: 'chiffré' } };
       const appended = await persist(() => hasty.append('input-1', 'absent', [again]));
       const stored = await log.readStream('input-1');
-      expect(stored.map(({ data }) => data)).toEqual([{ notes: 'Compost' }]);
+      expect(stored.map((read) => read.data)).toEqual([event.data]);
       expect(appended).toEqual({ revision: 0, position: stored[0]?.position });
-      const next = newEvent();
+      const next = newEvent(data);
       await persist(() => hasty.append('input-1', 0, [next]));
       expect(await sound()).toBe(2); // the next one is chained to what the store has
     },
   );
 
   test('that is tried again on another revision is found where it landed', async () => {
-    await log.append('input-1', 'absent', [newEvent()]);
+    await log.append('input-1', 'absent', [newEvent(data)]);
     double.fail('append', 'answer lost', 'answer lost');
-    const event = newEvent();
+    const event = newEvent(data);
     expect(await failure(log.append('input-1', 0, [event]))).toBeInstanceOf(StoreUnavailable);
     expect(await log.append('input-1', 1, [event])).toMatchObject({ revision: 1 });
-    await log.append('input-1', 1, [newEvent(), newEvent()]);
+    await log.append('input-1', 1, [newEvent(data), newEvent(data)]);
     expect(await log.append('input-1', 3, [event])).toMatchObject({ revision: 1 });
     expect(await log.append('input-1', 'any', [event])).toMatchObject({ revision: 1 });
     expect(ours()).toHaveLength(4);
@@ -113,11 +117,11 @@ describe('an append without an answer', () => {
     const hasty = await open(proxy.port, HASTY);
     double.fail('append', 'silent', 'silent');
     const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => failure(hasty.append('input-1', 'any', [newEvent()]))),
+      Array.from({ length: 5 }, () => failure(hasty.append('input-1', 'any', [newEvent(data)]))),
     );
     for (const outcome of outcomes) expect(outcome).toBeInstanceOf(StoreUnavailable);
     expect(ours()).toEqual([]);
-    expect(await log.append('input-1', 'any', [newEvent()])).toMatchObject({ revision: 0 });
+    expect(await log.append('input-1', 'any', [newEvent(data)])).toMatchObject({ revision: 0 });
   });
 });
 

@@ -38,6 +38,8 @@ export interface EventStoreLogOptions {
 export const PREFIX = 'terroir.';
 /** Milliseconds after which an unanswered call is given up. */
 export const DEADLINE = 4000;
+/** Larger appends, in characters, have a call of their own, so that small ones do not wait for them. */
+const SHARED_SIZE = 16_384;
 
 const isText = (value: string | number | null): boolean => typeof value !== 'string' || value.isWellFormed();
 
@@ -244,8 +246,10 @@ class EventStoreLog implements EventLog {
     until: Until,
   ): Promise<AppendOutcome> {
     const half = performance.now() + (until - performance.now()) / 2;
+    const size = proposed.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
+    const way = size > SHARED_SIZE ? 'append' : 'appendShared';
     try {
-      return await this.#client.append(this.#prefix + stream, expected, proposed, half);
+      return await this.#client[way](this.#prefix + stream, expected, proposed, half);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       // Perhaps it landed, perhaps it will: the same append once more tells, since the store writes the same ids once. Where

@@ -16,15 +16,18 @@ import {
   recordedIn,
   type AllRead,
   type AppendOutcome,
+  type Landed,
   type Proposed,
   type Recorded,
   type StreamRead,
 } from './eventstore-messages.ts';
+import { SharedAppends } from './eventstore-shared.ts';
 import { readEventStoreUrl, type EndPoint, type EventStoreUrl } from './eventstore-url.ts';
 
 /** One channel to one node. */
 interface Connection {
   readonly client: StreamsClient;
+  readonly shared: SharedAppends;
   readonly endpoint: EndPoint;
 }
 
@@ -69,8 +72,25 @@ export class EventStoreClient {
   }
 
   /**
-   * Appends at an exact revision (-1: no such stream), by the call `Append`: one call for one append, so that an error
-   * and a deadline are its own. `BatchAppend` shares one call among all appends, and none of them sees it end.
+   * Appends at an exact revision (-1: no such stream) by the call that all appends of the channel share.
+   * @throws StoreUnavailable for whatever is no success, without a reason: it may be another append's, and this one may have
+   * landed. `append` with the same events tells.
+   */
+  async appendShared(stream: string, expected: number, events: readonly Proposed[], until: Until): Promise<Landed> {
+    const connection = await this.#current(until);
+    try {
+      const landed = await connection.shared.append(stream, expected, events, until);
+      this.#onAnswer();
+      return landed;
+    } catch (error) {
+      this.#suspect(connection, error);
+      throw new StoreUnavailable('EventStoreDB has not confirmed an append', { cause: error });
+    }
+  }
+
+  /**
+   * Appends at an exact revision (-1: no such stream) by the call `Append`: one call for one append, so that an error
+   * and a deadline are its own.
    */
   append(stream: string, expected: number, events: readonly Proposed[], until: Until): Promise<AppendOutcome> {
     return this.#call(until, async ({ client }, deadline) => {
@@ -143,19 +163,32 @@ export class EventStoreClient {
   async #call<T>(until: Until, make: (connection: Connection, deadline: Date) => Promise<T>): Promise<T> {
     let redirected = false;
     for (;;) {
-      const connection = await this.#connected(until);
-      if (connection !== this.#connection) continue; // left by another call meanwhile
+      const connection = await this.#current(until);
       try {
         const answer = await make(connection, new Date(Date.now() + Math.max(1, until - performance.now())));
         this.#onAnswer();
         return answer;
       } catch (error) {
-        const leader = leaderIn(error);
-        if (leader !== null) this.#leader = leader;
-        if (leader !== null || isChannelInDoubt(error)) this.#leave(connection);
-        if (leader === null || redirected) throw toStoreError(error);
+        const isElsewhere = this.#suspect(connection, error);
+        if (!isElsewhere || redirected) throw toStoreError(error);
         redirected = true; // a node that is no leader has written nothing
       }
+    }
+  }
+
+  /** Leaves a connection whose call failed if it is in doubt; answers whether the node has named another as the leader. */
+  #suspect(connection: Connection, error: unknown): boolean {
+    const leader = leaderIn(error);
+    if (leader !== null) this.#leader = leader;
+    if (leader !== null || isChannelInDoubt(error)) this.#leave(connection);
+    return leader !== null;
+  }
+
+  /** The connection, whichever it is after a turn in which another call may have left it. */
+  async #current(until: Until): Promise<Connection> {
+    for (;;) {
+      const connection = await this.#connected(until);
+      if (connection === this.#connection) return connection;
     }
   }
 
@@ -177,7 +210,8 @@ export class EventStoreClient {
     this.#leader = null;
     if (endpoint === undefined || this.#closed) throw new StoreUnavailable('No node of EventStoreDB can be reached');
     const client = new StreamsClient(`${endpoint.address}:${endpoint.port}`, this.#url.channel, this.#options);
-    this.#connection = { client, endpoint };
+    const shared = new SharedAppends(() => client.batchAppend(this.#metadata(true)));
+    this.#connection = { client, shared, endpoint };
     return this.#connection;
   }
 
@@ -218,6 +252,7 @@ export class EventStoreClient {
       this.#connection = null;
       this.#failed = connection.endpoint;
     }
+    connection.shared.close();
     connection.client.close();
   }
 

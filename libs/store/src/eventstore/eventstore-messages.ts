@@ -1,6 +1,13 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type {
+  AppendReq,
+  AppendResp,
+  BatchAppendReq,
+  BatchAppendResp,
+  ReadReq,
+  ReadResp,
+} from '@eventstore/db-client/generated/streams_pb.js';
 import { DamagedLog, StoreUnavailable } from '../log/event-log.ts';
 
 /** An event as it is handed to the store; `data` and `metadata` are JSON texts. */
@@ -18,9 +25,14 @@ export interface Recorded extends Proposed {
   readonly position: number;
 }
 
-/** Where an append stands (position null: not said), or the revision that stood in its way (-1: no such stream). */
-export type AppendOutcome =
-  { readonly revision: number; readonly position: number | null } | { readonly actual: number };
+/** Where an append stands (position null: not said). */
+export interface Landed {
+  readonly revision: number;
+  readonly position: number | null;
+}
+
+/** Where an append stands, or the revision that stood in its way (-1: no such stream). */
+export type AppendOutcome = Landed | { readonly actual: number };
 
 export interface StreamRead {
   readonly stream: string;
@@ -47,10 +59,19 @@ function whole(text: string): number {
   return number;
 }
 
+const encoder = new TextEncoder();
+
 function named(stream: string) {
-  const identifier = new shared.StreamIdentifier();
-  identifier.setStreamName(Uint8Array.from(Buffer.from(stream, 'utf8')));
-  return identifier;
+  return new shared.StreamIdentifier().setStreamName(encoder.encode(stream));
+}
+
+/** Fills in an event; the two calls that append have a message type each. */
+function filled<M extends AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage>(message: M, event: Proposed): M {
+  message.setId(new shared.UUID().setString(event.id));
+  message.getMetadataMap().set('type', event.type).set('content-type', 'application/json');
+  message.setData(encoder.encode(event.data));
+  message.setCustomMetadata(encoder.encode(event.metadata));
+  return message;
 }
 
 /** The messages of an append: what is expected, then each event. */
@@ -60,14 +81,24 @@ export function* appendRequests(stream: string, expected: number, events: readon
   if (expected < 0) options.setNoStream(new shared.Empty());
   else options.setRevision(String(expected));
   yield new streams.AppendReq().setOptions(options);
-  for (const { id, type, data, metadata } of events) {
-    const message = new streams.AppendReq.ProposedMessage();
-    message.setId(new shared.UUID().setString(id));
-    message.getMetadataMap().set('type', type).set('content-type', 'application/json');
-    message.setData(Uint8Array.from(Buffer.from(data, 'utf8')));
-    message.setCustomMetadata(Uint8Array.from(Buffer.from(metadata, 'utf8')));
-    yield new streams.AppendReq().setProposedMessage(message);
-  }
+  for (const event of events)
+    yield new streams.AppendReq().setProposedMessage(filled(new streams.AppendReq.ProposedMessage(), event));
+}
+
+/** An append on the call that many share, in one message; the answer names its id. */
+export function sharedRequest(
+  id: string,
+  stream: string,
+  expected: number,
+  events: readonly Proposed[],
+): BatchAppendReq {
+  const options = new streams.BatchAppendReq.Options();
+  options.setStreamIdentifier(named(stream));
+  if (expected < 0) options.setNoStream(new shared.Empty());
+  else options.setStreamPosition(String(expected));
+  const request = new streams.BatchAppendReq().setCorrelationId(new shared.UUID().setString(id)).setOptions(options);
+  request.setProposedMessagesList(events.map((event) => filled(new streams.BatchAppendReq.ProposedMessage(), event)));
+  return request.setIsFinal(true);
 }
 
 /** What the store says of an append. */
@@ -81,6 +112,17 @@ export function appendOutcome(response: AppendResp): AppendOutcome {
     revision: whole(success.getCurrentRevision()),
     position: place === undefined ? null : whole(place.getCommitPosition()) + 1,
   };
+}
+
+/** What the store says of one append of many on a call; null when it was not done, or not known to be. */
+export function sharedAnswer(response: BatchAppendResp): { readonly id: string; readonly landed: Landed | null } {
+  const success = response.getSuccess();
+  const place = success?.getPosition();
+  const landed = success && {
+    revision: whole(success.getCurrentRevision()),
+    position: place === undefined ? null : whole(place.getCommitPosition()) + 1,
+  };
+  return { id: response.getCorrelationId()?.getString() ?? '', landed: landed ?? null };
 }
 
 function reading(backwards: boolean) {
