@@ -17,7 +17,8 @@ export const componentStyles: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // With a duration, however short, every element would transition every property.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },

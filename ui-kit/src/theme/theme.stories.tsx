@@ -89,3 +89,17 @@ export const SwitchesTheScheme: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(before ?? '');
   },
 };
+
+/** The tests' browser asks for reduced motion. */
+export const StandsStillOnRequest: Story = {
+  render: () => <Typography>Nothing moves here.</Typography>,
+  play: async ({ canvas }) => {
+    await expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+    const text = canvas.getByText(/nothing moves/i);
+    await expect(getComputedStyle(text).opacity).toBe('1');
+    text.style.opacity = '0.9';
+    await expect(getComputedStyle(text).opacity).toBe('0.9');
+    await expect(document.getAnimations()).toEqual([]);
+    text.style.opacity = '1';
+  },
+};
