@@ -18,7 +18,8 @@ export class RowBuffer {
 
   constructor(collection: Collection, rows: number) {
     this.collection = collection;
-    this.#latest = new LRUCache({ max: rows });
+    // `maxSize`, since the room for as many as `max` allows would be taken at once, for every view at every plan.
+    this.#latest = new LRUCache({ maxSize: rows, sizeCalculation: () => 1 });
   }
 
   /** The row, null when there is none, undefined when it must be fetched to know. */
