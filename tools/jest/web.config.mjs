@@ -6,7 +6,7 @@ export default {
     experimental: { keepImportAttributes: true },
     transform: { react: { runtime: 'automatic' } },
   }),
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/tools/jest/jsdom-environment.mjs',
   // Not 'import': Jest adds it where a module is imported, and a CommonJS package that is required must not get it.
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   setupFiles: ['<rootDir>/tools/jest/browser-globals.mjs'],
