@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { serverArguments, serverEnvironment } from '../setup.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -91,4 +92,12 @@ describe('docker-compose.yml', () => {
   test('gives the app a file system that it cannot write', () => {
     expect(services().filter(([, service]) => isOurs(service) && service.read_only !== true)).toEqual([]);
   });
+});
+
+test('the image runs Node with the flags and the memory settings of `npm start`', () => {
+  const dockerfile = read('tools/docker/Dockerfile');
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+  expect((JSON.parse(command) as string[]).slice(1)).toEqual(serverArguments.map((one) => one.replace(`${root}/`, '')));
+  const set = new Map([...dockerfile.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+  for (const [name, value] of Object.entries(serverEnvironment)) expect([name, set.get(name)]).toEqual([name, value]);
 });
