@@ -7,7 +7,6 @@ import {
   type HistoryEntry,
   type Page,
   type ReadModels,
-  type Tally,
 } from '@terroir/store';
 
 /** What is asked of a company's history; newest first. */
@@ -28,17 +27,15 @@ type Entries = Page<HistoryEntry>;
 
 /** Instants are compared as texts, so they are all written alike. */
 const instant = (text: string): string => new Date(text).toISOString();
-const justBefore = (text: string): string => new Date(Date.parse(text) - 1).toISOString();
-const NONE: Tally = { total: 0, groups: new Map() };
 
 /** Reads the changes of one company at a time, by an index for each filter: a page reads what it shows. */
 export class ChangeLog {
   readonly #documents: ReadModels;
-  readonly #past: Pick<AsOf, 'tally' | 'totalOf' | 'recordedBy'>;
+  readonly #past: Pick<AsOf, 'totalOf' | 'recordedBetween'>;
   /** Audited views by what their records are called in the history. */
   readonly #views: ReadonlyMap<string, AnyView>;
 
-  constructor(documents: ReadModels, past: Pick<AsOf, 'tally' | 'totalOf' | 'recordedBy'>, views: readonly AnyView[]) {
+  constructor(documents: ReadModels, past: Pick<AsOf, 'totalOf' | 'recordedBetween'>, views: readonly AnyView[]) {
     this.#documents = documents;
     this.#past = past;
     this.#views = new Map(views.flatMap((view) => (view.audited ? [[view.audited.resource, view] as const] : [])));
@@ -55,6 +52,8 @@ export class ChangeLog {
       ...(isRanged && { range: { field: 'recorded', ...between } }),
       order: 'descending',
       limit,
+      // What stands before an instant is seldom asked for twice, other than what is new.
+      ...(to !== undefined && { cache: false }),
       ...(cursor !== undefined && { cursor }),
     };
     // Of one record, entries are counted by the index.
@@ -64,29 +63,9 @@ export class ChangeLog {
       return (resources?.includes(resource) ?? true) && (actor === undefined || actorId === actor);
     };
     const total = isRanged
-      ? await this.#between(companyId, filter, counts)
+      ? await this.#past.recordedBetween(HISTORY, companyId, { from, to }, counts)
       : await this.#past.totalOf(HISTORY, companyId, counts);
     return this.#documents.find<HistoryEntry>(HISTORY, { ...query, ...(total !== undefined && { total }) });
-  }
-
-  /** How many entries of some groups were recorded between two instants; undefined where that is not kept. */
-  async #between(
-    companyId: string,
-    { from, to }: HistoryFilter,
-    counts: (group: string) => boolean,
-  ): Promise<number | undefined> {
-    const before = from === undefined ? NONE : await this.#by(companyId, justBefore(from));
-    if (before === null) return undefined;
-    const until =
-      to === undefined ? await this.#past.tally(HISTORY, companyId) : await this.#by(companyId, instant(to));
-    if (until === null) return undefined;
-    const countOf = ({ groups }: Tally): number =>
-      [...groups].reduce((sum, [group, { count }]) => (counts(group) ? sum + count : sum), 0);
-    return Math.max(0, countOf(until) - countOf(before));
-  }
-
-  #by(companyId: string, at: string): Promise<Tally | null> {
-    return this.#past.recordedBy(HISTORY, companyId, at);
   }
 
   /** The removals among some entries that still hold: the last word on a record that can come back. */

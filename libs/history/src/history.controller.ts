@@ -14,7 +14,7 @@ import {
   type RequestContext,
   type QueryOf,
 } from '@terroir/http';
-import { HISTORY } from '@terroir/store';
+import { HISTORY, type HistoryEntry } from '@terroir/store';
 import { ChangeLog } from './change-log.ts';
 import { historyEntry, historyQuery, historyEntryOf } from './history.http.ts';
 
@@ -56,24 +56,12 @@ export class HistoryController {
     const among = refusal === null || resourceType !== undefined ? undefined : this.withoutPlan;
     await this.reads.upTo(context, HISTORY);
     const page = await this.changes.page(companyId, { ...filter, among });
-    const names = new Map<string, Promise<string | null>>();
-    const nameOf = (accountId: string | null): Promise<string | null> => {
-      // Only the company's own people are named here; anybody else appears by the role.
-      if (accountId === null || accountId !== companyId) return Promise.resolve(null);
-      const known = names.get(accountId) ?? this.names.nameOf(accountId);
-      names.set(accountId, known);
-      return known;
-    };
+    // Only the company's own people are named here; anybody else appears by the role.
+    const isOwn = ({ actor: { accountId } }: HistoryEntry): boolean => accountId === companyId;
+    const name = page.documents.some(({ row }) => isOwn(row)) ? await this.names.nameOf(companyId) : null;
     const open = await this.changes.open(page.documents.map(({ row }) => row));
-    const documents = await Promise.all(
-      page.documents.map(async (document) => {
-        const { row } = document;
-        return {
-          ...document,
-          row: historyEntryOf(row, await nameOf(row.actor.accountId), open.has(row) ? 'restore' : null),
-        };
-      }),
+    return historyEntry.page(page, (row) =>
+      historyEntryOf(row, isOwn(row) ? name : null, open.has(row) ? 'restore' : null),
     );
-    return historyEntry.page({ ...page, documents }, (attributes) => attributes);
   }
 }

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { StoredEvent } from '@terroir/events';
 import { testHttp, type TestClient, type TestHttp } from '@terroir/http/testing';
 import { view, type Actor, type Role } from '@terroir/kernel';
-import { openAsOf, uuidv7, type Collection, type DocumentQuery, type ReadModels } from '@terroir/store';
+import {
+  openAsOf,
+  uuidv7,
+  type Collection,
+  type DocumentQuery,
+  type ReadModels,
+  type TotalReader,
+} from '@terroir/store';
 import { z } from 'zod';
 import { ChangeLog } from './change-log.ts';
 import { HistoryModule } from './server.ts';
@@ -221,13 +228,16 @@ describe('the history of a company', () => {
       const id = uuidv7();
       await happened(farm, id, story(id), day);
     }
-    const totals: DocumentQuery['total'][] = [];
+    const totals: (number | null)[] = [];
     const past = openAsOf({ documents: http.store.collections, builds: http.store.projector });
     const reads: ReadModels = {
       ...http.store.documents,
-      find: (of, query) => {
-        totals.push(query.total);
-        return http.store.documents.find(of, query);
+      find: (of, { total, ...query }) => {
+        const reader: TotalReader = function* () {
+          totals.push(typeof total === 'function' ? yield* total() : (total ?? null));
+          return totals.at(-1) ?? null;
+        };
+        return http.store.documents.find(of, { ...query, total: reader });
       },
     };
     const changes = new ChangeLog(reads, past, [lines, firms]);
@@ -242,8 +252,8 @@ describe('the history of a company', () => {
       [null, 3, 3, 3],
       [3, null, 10, 10],
       [2, 22, 10, 10],
-      [null, 7, undefined, 5],
-      [9, 30, undefined, 6],
+      [null, 7, null, 5],
+      [9, 30, null, 6],
       [14, 23, 3, 3],
     ] as const)
       expect(await between(from, to)).toEqual([told, total]);

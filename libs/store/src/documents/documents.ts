@@ -75,6 +75,8 @@ export interface DocumentQuery {
   readonly at?: string;
   /** The total, or how to read it in the same snapshot as the page: then nothing is counted. */
   readonly total?: number | TotalReader;
+  /** False for rows that are seldom asked for twice: no cache keeps them. */
+  readonly cache?: false;
   /** A list: any of these values. */
   readonly equals?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
   readonly range?: { readonly field: string; readonly from?: Scalar; readonly to?: Scalar };
@@ -99,8 +101,11 @@ export interface Page<Row> {
 /** Some reads, one after the other: yields queries, is given their pages, and returns what they say together. */
 export type Reading<Answer> = Generator<readonly [Collection, DocumentQuery], Answer, Page<object>>;
 
-/** Reads a total. MongoDB shows a batch row by row while it lands, so there the page and its total are two reads. */
-export type TotalReader = () => Reading<number>;
+/**
+ * Reads a total; null where it must be counted after all. MongoDB shows a batch row by row while it lands, so there the
+ * page and its total are two reads.
+ */
+export type TotalReader = () => Reading<number | null>;
 
 /** A batch of a projection: rows to remove, then rows to write, and the checkpoint it leads to, all or nothing. */
 export interface Batch {

@@ -51,10 +51,21 @@ export interface AsOf {
     counts?: (group: string) => boolean,
   ): Promise<TotalReader | undefined>;
   /**
-   * The same of what was recorded by an instant, as it says itself; null where the clocks that recorded it disagree, or
-   * nothing is kept: then it must be counted.
+   * Reads how many rows of some groups of a company were recorded between two instants, both inclusive, as they say
+   * themselves: null where the clocks that recorded them disagree; undefined where nothing is kept.
    */
-  recordedBy(of: Pick<Collection, 'name'>, companyId: string, instant: string): Promise<Tally | null>;
+  recordedBetween(
+    of: Pick<Collection, 'name'>,
+    companyId: string,
+    instants: Between,
+    counts: (group: string) => boolean,
+  ): Promise<TotalReader | undefined>;
+}
+
+/** Instants, ISO 8601, both inclusive; what is left out is no bound. */
+export interface Between {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 export interface AsOfOptions {
@@ -120,12 +131,12 @@ export function openAsOf({ documents, builds, fresh = () => Promise.resolve() }:
       if (instant !== undefined) throw new StoreUnavailable(`The tally of ${of.name} is being built`);
       return added(of, rows, companyId);
     },
-    async recordedBy(of, companyId, instant) {
+    async recordedBetween(of, companyId, { from, to }, counts) {
       const { rows, build } = await found(of);
-      if (!build.tallied) return null;
-      const [collection, by] = [tallyOf(rows), written(instant)];
-      const tally = await readTally(documents, collection, companyId, by);
-      return (await isCertain(documents, collection, companyId, by)) ? tally : null;
+      if (!build.tallied) return undefined;
+      const before = from === undefined ? null : new Date(Date.parse(from) - 1).toISOString();
+      const until = to === undefined ? undefined : written(to);
+      return () => totalBetween(tallyOf(rows), companyId, before, until, counts);
     },
     async totalOf(of, companyId, counts) {
       const { rows, build } = await found(of);
@@ -152,9 +163,30 @@ async function addUp<Row>(rows: AsyncIterable<Row>, tallied: (row: Row) => Talli
   return { total, groups };
 }
 
-/** How many rows of a company count now in some groups. */
-function* totalAmong(collection: Collection, companyId: string, counts: (group: string) => boolean): Reading<number> {
+/** How many rows of a company count in some groups, at an instant or now. */
+function* totalAmong(
+  collection: Collection,
+  companyId: string,
+  counts: (group: string) => boolean,
+  instant?: string,
+): Reading<number> {
   let total = 0;
-  for (const [group, { count }] of (yield* stateOf(collection, companyId)).groups) if (counts(group)) total += count;
+  const { groups } = yield* stateOf(collection, companyId, instant);
+  for (const [group, { count }] of groups) if (counts(group)) total += count;
   return total;
+}
+
+/** How many more count at an instant (or now) than at another; null where the clocks disagree about one of them. */
+function* totalBetween(
+  collection: Collection,
+  companyId: string,
+  before: string | null,
+  until: string | undefined,
+  counts: (group: string) => boolean,
+): Reading<number | null> {
+  for (const instant of [before, until])
+    if (typeof instant === 'string' && !(yield* isCertain(collection, companyId, instant))) return null;
+  const last = yield* totalAmong(collection, companyId, counts, until);
+  const first = before === null ? 0 : yield* totalAmong(collection, companyId, counts, before);
+  return Math.max(0, last - first);
 }

@@ -127,13 +127,8 @@ export function* totalOf(collection: Collection, companyId: string, until?: stri
 }
 
 /** Whether what was counted by an instant is what says itself that it was recorded by then. */
-export async function isCertain(
-  source: Pick<Documents, 'find'>,
-  collection: Collection,
-  companyId: string,
-  until: string,
-): Promise<boolean> {
-  const [last] = (await source.find<TallyRow>(collection, newest(companyId, 1))).documents;
+export function* isCertain(collection: Collection, companyId: string, until: string): Reading<boolean> {
+  const [last] = (yield [collection, newest(companyId, 1)]).documents as Rows;
   return !(last?.row.doubts ?? []).some(([from, before]) => from <= until && until < before);
 }
 
