@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decoded, encoded, placesIn, pointOf } from './documents.cells.ts';
-import { cellOf, type Cell } from './documents.rows.ts';
+import { cellOf, compareCells, type Cell } from './documents.rows.ts';
 
 const cells = fc.oneof(fc.double({ noNaN: true }), fc.integer(), fc.string({ unit: 'binary' }), fc.constant(null));
 /** As SQLite sorts: numbers before texts, texts by their bytes. */
@@ -10,6 +10,18 @@ const compared = (a: Cell, b: Cell): number => {
   if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b));
   return typeof a === 'number' ? -1 : 1;
 };
+
+test('cells compare as SQLite sorts them', () => {
+  fc.assert(
+    fc.property(cells, cells, (one, other) => {
+      const [a, b] = [cellOf(one), cellOf(other)];
+      expect(Math.sign(compareCells(a, b))).toBe(a === b ? 0 : Math.sign(compared(a, b)));
+    }),
+    { numRuns: 2000 },
+  );
+  const [high, surrogates] = ['\uffee', '\u{1f33b}'];
+  expect([compareCells(high, surrogates), compareCells(surrogates, high)]).toEqual([-1, 1]);
+});
 
 describe('a cell as a text', () => {
   test('sorts as the cell does, and is level only with itself', () => {

@@ -33,6 +33,9 @@ export interface Plan {
   readonly cursorAfter: (document: Document<unknown>) => string;
 }
 
+/** SQLite plans a statement anew whenever a bare parameter of its LIMIT is bound, which costs more than most pages. */
+export const LIMIT = 'LIMIT ? + 0';
+
 /** What a column must be for a row to match. */
 export interface Term {
   readonly field: string;
@@ -82,7 +85,11 @@ interface Places {
   readonly last?: RowLocation | undefined;
 }
 
-function conditions(collection: Collection, query: DocumentQuery, { cursor, last }: Places = {}) {
+/**
+ * The conditions of a query with their cells; with a cursor's place the caller adds the bound itself.
+ * @throws Error when the query does not fit its index
+ */
+export function conditionsOf(collection: Collection, query: DocumentQuery, { cursor, last }: Places = {}) {
   const { terms, sorted } = termsOf(collection, query);
   const { keys, at, order = 'ascending' } = query;
   const [lowest, highest] = order === 'ascending' ? [cursor, last] : [last, cursor];
@@ -107,7 +114,12 @@ function conditions(collection: Collection, query: DocumentQuery, { cursor, last
   return { where, cells, sorted };
 }
 
-const clause = (where: readonly string[]): string => (where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`);
+/** What lies on one side of a place: its cells follow as parameters. */
+export const boundTo = (columns: readonly string[], is: string): string =>
+  `(${columns.join(', ')}) ${is} (${columns.map(() => '?').join(', ')})`;
+
+/** Conditions as a clause, nothing where there are none. */
+export const clause = (where: readonly string[]): string => (where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`);
 
 /** The cells of a row's place in an index, its key last. */
 export type RowLocation = readonly Cell[];
@@ -128,14 +140,14 @@ export function planOf(
   const name = orderOf(query);
   const cursor =
     query.cursor === undefined ? undefined : placeAfter(query, readCursor(query.cursor, name, columns.length));
-  const all = conditions(collection, query);
-  const { where, cells } = conditions(collection, query, { cursor, last });
+  const all = conditionsOf(collection, query);
+  const { where, cells } = conditionsOf(collection, query, { cursor, last });
   const table = `"${tableOf(collection)}"`;
   const way =
     order === 'ascending' ? { after: '>', until: '<=', sort: 'ASC' } : { after: '<', until: '>=', sort: 'DESC' };
   const bound = (is: string, place: RowLocation | undefined): void => {
     if (place === undefined) return;
-    where.push(`(${columns.join(', ')}) ${is} (${columns.map(() => '?').join(', ')})`);
+    where.push(boundTo(columns, is));
     cells.push(...place);
   };
   bound(way.after, cursor);
@@ -145,7 +157,7 @@ export function planOf(
   return {
     total: { sql: `SELECT count(*) FROM ${table}${clause(all.where)}`, cells: all.cells },
     page: {
-      sql: `SELECT ${wanted} FROM ${table}${clause(where)} ORDER BY ${sorting} LIMIT ?`,
+      sql: `SELECT ${wanted} FROM ${table}${clause(where)} ORDER BY ${sorting} ${LIMIT}`,
       cells: [...cells, limit + 1],
     },
     cursorAfter: (document) =>
@@ -159,7 +171,7 @@ export function placeAfter({ at, order = 'ascending' }: DocumentQuery, place: Ro
   return [...place.slice(0, -1), `${String(place.at(-1))}${BEHIND}`];
 }
 /** Sorts a key behind its former ones. */
-const BEHIND = String.fromCharCode(FORMER.charCodeAt(0) + 1);
+export const BEHIND = String.fromCharCode(FORMER.charCodeAt(0) + 1);
 
 /** The order of two places of an index; what stands behind the key says nothing. */
 export function comparePlaces(a: RowLocation, b: RowLocation): number {
@@ -251,7 +263,7 @@ export function boxOf(
   query: DocumentQuery,
   near: NonNullable<DocumentQuery['near']>,
 ): Statement {
-  const { where, cells } = conditions(collection, query);
+  const { where, cells } = conditionsOf(collection, query);
   const fields = placesOf(collection, near);
   const columns = { latitude: `"${columnOf(fields.latitude)}"`, longitude: `"${columnOf(fields.longitude)}"` };
   const box = boxAround(near);

@@ -28,7 +28,7 @@ export const keptKey = ({ isPast }: Collection, { key, since = '' }: Document<un
   isPast ? formerKey(key, since) : key;
 
 /** The key of a document that is kept under a key. */
-const ownKey = (kept: string): string => {
+export const ownKey = (kept: string): string => {
   const end = kept.indexOf(FORMER);
   return end === -1 ? kept : kept.slice(0, end);
 };
@@ -152,5 +152,9 @@ export function documentOf<Row>([key, text, revision, position, since, until]: D
 export function compareCells(a: Cell, b: Cell): number {
   if (a === b) return 0;
   if (typeof a === 'number') return typeof b === 'number' && a > b ? 1 : -1;
-  return typeof b === 'number' ? 1 : Buffer.compare(Buffer.from(a), Buffer.from(b));
+  if (typeof b === 'number') return 1;
+  // Strings compare by their UTF-16 units, which is the order of bytes unless one has a surrogate.
+  if (!UNLIKE_BYTES.test(a) && !UNLIKE_BYTES.test(b)) return a < b ? -1 : 1;
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
+const UNLIKE_BYTES = /[\ud800-\udfff]/;

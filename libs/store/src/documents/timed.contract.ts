@@ -77,6 +77,49 @@ export function timedContract(opened: () => Documents): void {
     });
 
     test(
+      'finds what held among records that were changed a hundred times, on any page in either order',
+      async () => {
+        const minute = (at: number) => new Date(Date.UTC(2026, 4, 1, 0, at)).toISOString();
+        const keys = ['a', 'b', 'c', 'd', 'e'];
+        // Each was changed every few minutes, to one of two prices, and is gone at the end but for the first.
+        const puts = keys.flatMap((key, nth) =>
+          Array.from({ length: 100 }, (_, step): Batch['puts'][number] => {
+            const [since, until] = [minute(nth + step * (nth + 1)), minute(nth + (step + 1) * (nth + 1))];
+            const document = { key, row: ware({ cents: step % 2 }), revision: 0, position: step + 1, since };
+            return key === 'a' && step === 99
+              ? { collection: timed, document }
+              : { collection: pastOf(timed), document: { ...document, until } };
+          }),
+        );
+        await opened().apply(batch(puts));
+        for (const at of [0, 1, 2, 50, 99, 100, 101, 250, 399, 400, 503, 504, 600])
+          for (const [order, limit] of [
+            ['ascending', 1],
+            ['descending', 1],
+            ['ascending', 2],
+            ['descending', 3],
+          ] as const) {
+            const expected = keys
+              .flatMap((key, nth) => {
+                const step = Math.floor((at - nth) / (nth + 1));
+                if (step < 0 || (step > 99 && key !== 'a')) return [];
+                return [{ key, cents: Math.min(step, 99) % 2 }];
+              })
+              .sort((one, other) => one.cents - other.cents || (one.key < other.key ? -1 : 1))
+              .map(({ key }) => key);
+            const found = await pages(opened(), { ...query(1), at: minute(at), order, limit }, timed);
+            expect({ at, order, limit, found }).toEqual({
+              at,
+              order,
+              limit,
+              found: order === 'ascending' ? expected : expected.toReversed(),
+            });
+          }
+      },
+      SLOW,
+    );
+
+    test(
       'answers page by page what was, with no gap and no repetition',
       async () => {
         const life = fc.array(

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { BY_KEY, type Document, type TotalReader } from '../documents/documents.ts';
+import { BY_KEY, formerKey, pastOf, type Document, type TotalReader } from '../documents/documents.ts';
 import { documentsContract } from '../documents/documents.contract.ts';
-import { pastOf } from '../documents/documents.ts';
+import { FormerPlan } from '../documents/documents.former.ts';
 import { planOf } from '../documents/documents.queries.ts';
 import { openEmbeddedDocuments } from './documents.sqlite.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
@@ -188,6 +188,8 @@ describe('embedded read models', () => {
     for (const { sql, cells } of [page, total]) {
       const steps = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...cells);
       const told = steps.map(({ detail }) => String(detail)).join('; ');
+      // SQLite would plan it anew whenever a bare parameter of its limit is bound.
+      expect(sql).not.toMatch(/LIMIT \?(?! \+ 0)/);
       expect(told).toMatch(/USING (INDEX ware_v1_price|COVERING INDEX)/);
       expect(told).not.toMatch(/TEMP B-TREE/);
       // Behind a cursor the walk begins at its place, not where the range does.
@@ -196,6 +198,34 @@ describe('embedded read models', () => {
     database.close();
     await documents.close();
   });
+
+  test.each(['ascending', 'descending'] as const)(
+    'seek one entry of a record in the index, however often it was changed (%s)',
+    async (order) => {
+      const dir = folder();
+      const collection = { name: 'ware', version: 1, indexes: { price: ['stall', 'cents'] }, timed: ['price'] };
+      const documents = await openEmbeddedDocuments({ dir });
+      await documents.declare(pastOf(collection));
+      const database = openReadOnly(join(dir, VIEWS_FILE));
+      const plan = new FormerPlan(pastOf(collection), { ...ranged, at: '2026-05-02T12:00:00.000Z', order });
+      const entry = [5, formerKey('a', '2026-05-01T12:00:00.000Z')];
+      for (const [{ sql, cells }, way] of [
+        [plan.first(), 'f_cents'],
+        [plan.end(), 'f_cents'],
+        [plan.of(entry), 'f_cents=? AND key>? AND key<?'],
+        [plan.next(entry), order === 'ascending' ? '(f_cents,key)>(?,?)' : '(f_cents,key)<(?,?)'],
+      ] as const) {
+        const steps = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...cells);
+        const search = steps.map(({ detail }) => String(detail)).find((detail) => detail.startsWith('SEARCH'));
+        expect(search).toContain('USING COVERING INDEX ware_past_v1_price');
+        expect(search).toContain(way);
+        expect(steps.some(({ detail }) => String(detail).includes('TEMP B-TREE'))).toBe(false);
+        expect(sql).toMatch(/LIMIT (1|\? \+ 0)/);
+      }
+      database.close();
+      await documents.close();
+    },
+  );
 
   test('find what was and what is in the index of each, and end where a page of what was is full', async () => {
     const dir = folder();

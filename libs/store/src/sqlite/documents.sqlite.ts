@@ -2,28 +2,17 @@ import { warn } from '../log/failure.ts';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   OlderFence,
-  pastOf,
   type Collection,
   type Document,
   type DocumentQuery,
   type Documents,
   type Page,
 } from '../documents/documents.ts';
-import {
-  armsOf,
-  boxOf,
-  comparePlaces,
-  cursorAfter,
-  nearest,
-  planOf,
-  type RowLocation,
-  type Plan,
-  type Statement,
-} from '../documents/documents.queries.ts';
+import { boxOf, cursorAfter, nearest, type Statement } from '../documents/documents.queries.ts';
 import { declarationOf, documentOf, readOf, tableOf, type DocumentCells } from '../documents/documents.rows.ts';
-import { readAtOnce } from '../documents/reading.ts';
 import { RecentDocuments } from './documents.recent.ts';
 import { requestOf } from './documents.request.ts';
+import { walkIn, type Beside, type RowPlace } from './documents.walk.ts';
 import {
   CHECKPOINT,
   DocumentsWriter,
@@ -42,13 +31,6 @@ export interface EmbeddedDocuments extends Documents {
 }
 
 const KEYS_AT_ONCE = 500;
-
-/**
- * What an index yields of a document beside its key: its row id while no write is under way, which costs no look at the
- * row itself; else its position, which shows whether a remembered row is older.
- */
-type Beside = 'rowid' | 'position';
-type Found = readonly [key: string, beside: number];
 
 /**
  * Opens the read models in `dir/views.sqlite` (or `:memory:`). Reads answer on the caller's thread from the last
@@ -102,11 +84,12 @@ export async function openEmbeddedDocuments({
   const some = <Row extends object>(collection: Collection, keys: readonly string[]): Document<Row>[] =>
     Array.from(cellsAt(collection, keys), (cells) => documentOf<Row>(cells));
 
-  /** The documents at places of an index, in their order; only what is not remembered is read. */
-  function at<Row extends object>(
+  /** The documents at places of an index, in their order; only what is not in the cache is read. */
+  function documentsAt<Row extends object>(
     collection: Collection,
-    places: readonly Found[],
+    places: readonly RowPlace[],
     beside: Beside,
+    cache = true,
   ): (Document<Row> | null)[] {
     const table = tableOf(collection);
     const missing: (string | number)[] = [];
@@ -119,7 +102,7 @@ export async function openEmbeddedDocuments({
     if (missing.length === 0) return found;
     const read = new Map<string, Document<Row>>();
     for (const cells of cellsAt(collection, missing, beside === 'rowid' ? 'rowid' : 'key'))
-      read.set(cells[0], kept<Row>(table, cells));
+      read.set(cells[0], cache ? kept<Row>(table, cells) : documentOf<Row>(cells));
     return places.map(([key], place) => found[place] ?? read.get(key) ?? null);
   }
 
@@ -160,65 +143,7 @@ export async function openEmbeddedDocuments({
     };
   }
 
-  function walk<Row extends object>(collection: Collection, query: DocumentQuery): Page<Row> {
-    const [arm, ...others] = armsOf(query);
-    if (arm === undefined || others.length > 0 || query.at !== undefined) return walkSeveral<Row>(collection, query);
-    const beside: Beside = underWay === 0 ? 'rowid' : 'position';
-    const plan = planOf(collection, arm, `key, ${beside}`);
-    const found = all<Found>(plan.page);
-    const documents = at<Row>(collection, found.slice(0, arm.limit), beside).filter((document) => document !== null);
-    return pageOf(arm, documents, found.length > documents.length, [plan]);
-  }
-
-  /** Walks of the same index, made one: of several values, and of what is and what was. */
-  function walkSeveral<Row extends object>(collection: Collection, query: DocumentQuery): Page<Row> {
-    const { limit, order } = query;
-    const past = pastOf(collection);
-    const beside: Beside = underWay === 0 ? 'rowid' : 'position';
-    const plans: Plan[] = [];
-    const found: { place: RowLocation; isPast: boolean }[] = [];
-    for (const arm of armsOf(query)) {
-      let last: RowLocation | undefined;
-      if (query.at !== undefined) {
-        const former = planOf(past, arm, { beside });
-        const were = all<RowLocation>(former.page);
-        plans.push(former);
-        for (const place of were) found.push({ place, isPast: true });
-        // What was fills the page already: what is need not be looked for beyond it.
-        last = were.length > limit ? were.at(-1)?.slice(0, -1) : undefined;
-      }
-      const present = planOf(collection, arm, { beside }, last);
-      plans.push(present);
-      for (const place of all<RowLocation>(present.page)) found.push({ place, isPast: false });
-    }
-    const way = order === 'descending' ? -1 : 1;
-    found.sort((a, b) => way * comparePlaces(a.place, b.place));
-    const page = found.slice(0, limit);
-    const placesOf = (isPast: boolean): Found[] =>
-      page.filter((one) => one.isPast === isPast).map(({ place }) => [String(place.at(-2)), Number(place.at(-1))]);
-    const was = at<Row>(past, placesOf(true), beside).values();
-    const is = at<Row>(collection, placesOf(false), beside).values();
-    const documents = page.flatMap(({ isPast }) => (isPast ? was : is).next().value ?? []);
-    return pageOf(query, documents, found.length > page.length, plans);
-  }
-
-  function pageOf<Row extends object>(
-    query: DocumentQuery,
-    documents: readonly Document<Row>[],
-    more: boolean,
-    plans: readonly Plan[],
-  ): Page<Row> {
-    const last = documents.at(-1);
-    const count = () => plans.reduce((sum, { total }) => sum + countOf(all<readonly [number]>(total)), 0);
-    const { total } = query;
-    const whole = query.cursor === undefined && !more ? documents.length : null;
-    const known = typeof total === 'function' ? readAtOnce(walk, total()) : (total ?? whole);
-    return {
-      documents,
-      total: known ?? count(),
-      nextCursor: (last && more && plans[0]?.cursorAfter(last)) || null,
-    };
-  }
+  const walk = walkIn({ all, documentsAt, isWriting: () => underWay > 0 });
 
   /** Writes, and forgets what that touches as soon as its outcome is known, or that nobody knows whether it landed. */
   async function write(request: DocumentsRequest, forget?: () => void): Promise<void> {
@@ -260,7 +185,8 @@ export async function openEmbeddedDocuments({
       await write(requestOf(batch), () => recent.forget(batch));
     },
     async checkpoint(projection) {
-      return countOf(all<readonly [number]>({ sql: CHECKPOINT, cells: [projection] }));
+      const [stored] = all<readonly [number]>({ sql: CHECKPOINT, cells: [projection] });
+      return stored?.[0] ?? 0;
     },
     async drop(collection, projections, fence) {
       statements.clear();
@@ -281,5 +207,3 @@ export async function openEmbeddedDocuments({
     close: () => (closing ??= embedded.close()),
   };
 }
-
-const countOf = ([row]: readonly (readonly [number])[]): number => row?.[0] ?? 0;

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import type { StoredEvent } from '@terroir/events';
-import { SELECT_ROWS, type Row } from './event-log.table.ts';
+import { SELECT_NEXT, SELECT_ROWS, type Row } from './event-log.table.ts';
 import { DamagedLog } from '../log/event-log.ts';
 import { InternedStrings } from './string-interner.ts';
 import { toStoreError } from './sqlite.ts';
@@ -20,7 +20,7 @@ export class LogRows {
     this.#stream = database.prepare(
       `${SELECT_ROWS} WHERE stream = (SELECT number FROM names WHERE text = ?) AND revision >= ? ORDER BY revision`,
     );
-    this.#all = database.prepare(`${SELECT_ROWS} WHERE position > ? ORDER BY position LIMIT ?`);
+    this.#all = database.prepare(SELECT_NEXT);
     this.#head = database.prepare('SELECT max(position) FROM events');
     for (const statement of [this.#stream, this.#all, this.#head]) statement.setReturnArrays(true);
     this.#texts = new InternedStrings(database);

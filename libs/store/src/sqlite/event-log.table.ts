@@ -42,3 +42,6 @@ export const SELECT_ROWS = `
   SELECT position, id, stream, revision, type, version, recorded, company, actor, correlation, causation, data, hash
   FROM events
 `;
+
+/** Reads a number of rows after a position. A bare parameter in LIMIT would be planned anew at every call. */
+export const SELECT_NEXT = `${SELECT_ROWS} WHERE position > ? ORDER BY position LIMIT ? + 0`;

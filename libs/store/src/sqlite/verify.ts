@@ -4,7 +4,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import { chained, NO_HASH, type Head, type Link } from '../log/chain.ts';
 import { DamagedLog, SEAL_STREAM } from '../log/event-log.ts';
-import { SELECT_ROWS, type Row } from './event-log.table.ts';
+import { SELECT_NEXT, type Row } from './event-log.table.ts';
 import { InternedStrings } from './string-interner.ts';
 import { keptSeal, readSeal, Sealing, type Seal } from './seal.ts';
 import { toStoreError, openReadOnly, pragma } from './sqlite.ts';
@@ -49,7 +49,7 @@ export class LogCheck {
     this.sealing = new Sealing(from?.seal);
     if (from !== undefined) this.sealing.moved(SEAL_STREAM, from.revision, from.hash);
     this.position = from?.position ?? 0;
-    this.#page = database.prepare(`${SELECT_ROWS} WHERE position > ? ORDER BY position LIMIT ?`);
+    this.#page = database.prepare(SELECT_NEXT);
     this.#page.setReturnArrays(true);
     this.#texts = new InternedStrings(database);
     this.#before = database.prepare(
