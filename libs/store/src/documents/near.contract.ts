@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { haversine } from './documents.queries.ts';
+import { haversine } from './documents.near.ts';
 import type { Documents } from './documents.ts';
 import { batch, keysOf, pages, put, SLOW, ware, wares, writing } from './wares.fixture.ts';
 

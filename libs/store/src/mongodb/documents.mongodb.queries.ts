@@ -1,15 +1,7 @@
 import type { Document as Bson, Filter } from 'mongodb';
 import { encoded, placesIn } from '../documents/documents.cells.ts';
-import {
-  boxAround,
-  orderOf,
-  placeAfter,
-  placesOf,
-  reachOf,
-  readCursor,
-  termsOf,
-  type Term,
-} from '../documents/documents.queries.ts';
+import { boxAround, placesOf, reachOf } from '../documents/documents.near.ts';
+import { orderOf, placeAfter, readCursor, termsOf, type Term } from '../documents/documents.queries.ts';
 import { columnOf } from '../documents/documents.rows.ts';
 import type { Collection, DocumentQuery } from '../documents/documents.ts';
 import type { Row } from './rows.mongodb.ts';

@@ -1,7 +1,8 @@
 import type { IndexDescription } from 'mongodb';
 import { decoded, placesIn, pointOf, textsOf } from '../documents/documents.cells.ts';
 import { mongoBox, mongoPlan, pathOf, pointColumn, pointPath } from './documents.mongodb.queries.ts';
-import { armsOf, cursorAfter, cursorBehind, nearest } from '../documents/documents.queries.ts';
+import { cursorAfter, nearest } from '../documents/documents.near.ts';
+import { armsOf, cursorBehind } from '../documents/documents.queries.ts';
 import {
   cellOf,
   columnOf,

@@ -8,7 +8,8 @@ import {
   type Documents,
   type Page,
 } from '../documents/documents.ts';
-import { boxOf, cursorAfter, nearest, type Statement } from '../documents/documents.queries.ts';
+import { boxOf, cursorAfter, nearest } from '../documents/documents.near.ts';
+import type { Statement } from '../documents/documents.queries.ts';
 import { declarationOf, documentOf, readOf, tableOf, type DocumentCells } from '../documents/documents.rows.ts';
 import { RecentDocuments } from './documents.recent.ts';
 import { requestOf } from './documents.request.ts';
