@@ -431,7 +431,7 @@ test.describe('looking back', () => {
     await expect(books.page.getByText(books.words('empty.outputs.title'))).toBeVisible();
     await books.button(books.words('history.outputs')).click();
     await books.dialog.getByRole('button', { name: books.text('history/history', 'undo') }).click();
-    await expect(books.page.getByText(books.text('history/history', 'restored'))).toBeVisible();
+    await expect(books.page.getByText(books.text('history/history', 'restored'), { exact: true })).toBeVisible();
     await expect(books.dialog.getByRole('listitem').first()).toContainText(/restored/i);
     await expect(books.dialog.getByRole('button', { name: books.text('history/history', 'undo') })).toHaveCount(0);
     await books.page.keyboard.press('Escape');
