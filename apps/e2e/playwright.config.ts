@@ -30,6 +30,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages of one origin share a process, as they do where memory is short.
+        '--process-per-site',
       ],
     },
   },

@@ -1,9 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
 import { remembers } from './people.ts';
-import { expect, test } from './terroir.ts';
+import { expect, test as base } from './terroir.ts';
 
 const kibibyte = 1024;
+
+/** A first visit has nothing in its cache. */
+const test = base.extend({
+  context: async ({ browser }, use) => {
+    const fresh = await browser.newContext();
+    await use(fresh);
+    await fresh.close();
+  },
+});
 
 for (const path of ['/', '/login', '/register'])
   for (const language of ['en', 'fr'] as const)

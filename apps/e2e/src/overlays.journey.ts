@@ -7,7 +7,7 @@ import { expect, test } from './terroir.ts';
 for (const language of ['en', 'fr'] as const)
   test(`${language}: what opens over a page is as clean, on a telephone too`, async ({ page, demo }) => {
     const found: string[] = [];
-    const complaints = await complaintsOf(page.context(), demo.url);
+    const complaints = await complaintsOf(page, demo.url);
     const books = new Books(page, demo, language);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await books.as({ token: await longNames(demo, `overlays.${language}@example.com`) });

@@ -106,7 +106,7 @@ for (const [who, { visits, token }] of Object.entries(visitors))
     const paths = tour.map(([path]) => path.replace(lastYear, 'as_of=…')).join(' ');
     test(`${who} gets clean pages in both languages and themes: ${paths}`, async ({ page, demo }, { testId }) => {
       const session = await token(demo, `pages.${testId}@example.com`);
-      const complaints = await complaintsOf(page.context(), demo.url);
+      const complaints = await complaintsOf(page, demo.url);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await remembers(page, { language: 'en', theme: 'light', ...(session === null ? {} : { token: session }) });
       const faults: string[] = [];

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { engines } from '../../../tools/cluster.mjs';
 import { freePort, startServer, unlimited } from '../../../tools/front-door.mjs';
+import { openSharedContext, type SharedContext } from './shared-context.ts';
 
 export type Language = 'en' | 'fr';
 
@@ -66,9 +67,13 @@ async function open(env: Record<string, string>): Promise<Terroir & { end(): Pro
 
 /**
  * `terroir`: an empty installation for one journey, with the operator's `settings`. `demo`: the demo region, shared by the
- * journeys of a worker.
+ * journeys of a worker. `shared`: the browser context behind `context` and `page`; pages and storage are a journey's own, the
+ * process and the HTTP cache are not.
  */
-export const test = base.extend<{ settings: Record<string, string>; terroir: Terroir }, { demo: Terroir }>({
+export const test = base.extend<
+  { settings: Record<string, string>; terroir: Terroir },
+  { demo: Terroir; shared: SharedContext }
+>({
   settings: [{}, { option: true }],
   terroir: async ({ settings }, use) => {
     const opened = await open(settings);
@@ -83,5 +88,19 @@ export const test = base.extend<{ settings: Record<string, string>; terroir: Ter
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  shared: [
+    async ({ browser }, use, { project }) => {
+      const shared = await openSharedContext(browser, project.use);
+      await use(shared);
+      await shared.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ shared }, use) => {
+    await use(shared.context);
+    await shared.forget();
+  },
+  page: async ({ context, shared }, use) =>
+    use(context === shared.context ? await shared.newPage() : await context.newPage()),
 });
 export { expect } from '@playwright/test';
