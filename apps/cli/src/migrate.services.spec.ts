@@ -9,7 +9,7 @@ import { demoPeople, fillFreshFolder } from '@terroir/demo';
 import type { StoredEvent } from '@terroir/events';
 import { DamagedLog, openBlobFolder, openLog, publishing, react, underLease } from '@terroir/store';
 import { connectMongo } from '@terroir/store/cluster';
-import { EventStoreDouble, faultProxy } from '@terroir/store/doubles';
+import { EventStoreDouble, faultProxy, until } from '@terroir/store/doubles';
 import { migration, type Migration } from './migrate.command.ts';
 import { clusterInstallation, embeddedInstallation, keyOf, migrate, type Installed } from './migrate.ts';
 import { Mistake } from './words.ts';
@@ -151,12 +151,12 @@ async function reactionsOf({ log, checkpoints }: Installed) {
         close: () => Promise.resolve(),
       },
     });
-    while (publisher.position < head) await new Promise(setImmediate);
+    await until(() => publisher.position >= head);
     await publisher.close();
     return told;
   }
   const [kafka, file] = [await toldTo('outward'), await toldTo('outward-file')];
-  while (letter.position < head) await new Promise(setImmediate);
+  await until(() => letter.position >= head);
   await letter.close();
   return { letters, kafka, file };
 }

@@ -2,3 +2,4 @@
 export * from './doubles/event-store-double.ts';
 export * from './doubles/fault-proxy.ts';
 export * from './doubles/kafka-arrivals.ts';
+export * from './doubles/until.ts';

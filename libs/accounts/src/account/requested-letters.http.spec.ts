@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { MailUnavailable, type Letter } from '@terroir/store';
 import { accountsHttp, type AccountsHttp } from '../accounts.fixture.ts';
@@ -26,7 +27,7 @@ async function waiting() {
 }
 /** Resolves when every letter that was asked for has been sent, or refused. */
 async function settled(): Promise<void> {
-  while ((await waiting()).length > 0) await new Promise((resolve) => setImmediate(resolve));
+  while ((await waiting()).length > 0) await pause(10);
 }
 const resetLetters = () => http.letters.filter(({ text }) => text.includes('/reset?token='));
 const statusOf = async (letter: Letter | undefined) =>

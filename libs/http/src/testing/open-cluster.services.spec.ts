@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { connectMongo, openCluster } from '@terroir/store/cluster';
+import { until } from '@terroir/store/doubles';
 
 import { clusterSettings, dropSettings } from './test-cluster.ts';
 
@@ -21,7 +22,7 @@ test('what all processes count does not grow without end: each forgets what is o
   const [counting, sweeping] = [await open(), await open(5)];
   await counting.counters.add('farm', '2', 3_600_000);
   await counting.counters.add('farm', '1', -1);
-  while ((await counted()).length > 1) await new Promise(setImmediate);
+  await until(async () => (await counted()).length <= 1);
   expect(await counted()).toEqual(['2/farm']);
   expect(await counting.counters.add('farm', '2', 3_600_000)).toBe(2);
   await counting.close();

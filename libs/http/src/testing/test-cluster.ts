@@ -1,7 +1,6 @@
 import type { Store } from '@terroir/store';
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { EventStoreDouble } from '@terroir/store/doubles';
+import { EventStoreDouble, until } from '@terroir/store/doubles';
 import { connectMongo, openCluster, type ClusterStore } from '@terroir/store/cluster';
 import type { AnyView } from '@terroir/store';
 
@@ -9,9 +8,6 @@ import type { AnyView } from '@terroir/store';
 
 /** What the server reads from its environment. */
 export type Settings = Record<'EVENTSTORE_URL' | 'MONGODB_URL' | 'MASTER_KEY' | 'STORE_PREFIX', string>;
-
-/** Milliseconds from one look at what is built to the next. */
-const PAUSE = 25;
 
 /** The doubles of event stores that installations of this test file stand on, by URL. */
 const doubles = new Map<string, EventStoreDouble>();
@@ -75,15 +71,13 @@ export async function testCluster(views: readonly AnyView[], report: (error: unk
 }
 
 /** Resolves when every view can be read. */
-export async function built({ projector }: Pick<Store, 'projector'>): Promise<void> {
-  for (;;) {
+export const built = ({ projector }: Pick<Store, 'projector'>): Promise<void> =>
+  until(async () => {
     try {
       await projector.standing();
-      return;
+      return true;
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'StoreUnavailable') throw error;
-      // Each question is some twenty of the store's: asked without a pause, they hold up the building that they wait for.
-      await pause(PAUSE);
+      return false;
     }
-  }
-}
+  });

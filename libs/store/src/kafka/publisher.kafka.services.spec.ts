@@ -10,6 +10,7 @@ import { newEvent } from '../log/event-log.contract.ts';
 import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { faultProxy, type FaultProxy } from '../doubles/fault-proxy.ts';
+import { until } from '../doubles/until.ts';
 import { kafkaConnection } from './kafka-connection.ts';
 import { openKafkaPublisher, type KafkaPublisherOptions } from './publisher.kafka.ts';
 import { outwardMessage, publishing, type Publisher, type Publishing } from '../following/publisher.ts';
@@ -149,9 +150,7 @@ function expectOrder(arrived: readonly Arrived[], count: number): void {
 const fill = async (count: number) => {
   for (let at = 0; at < count; at += 1) await log.append(streamOf(at * 7), 'any', [removal()]);
 };
-const reached = async (one: Publishing, position: number) => {
-  while (one.position < position) await new Promise(setImmediate);
-};
+const reached = (one: Publishing, position: number) => until(() => one.position >= position);
 
 describe('publishing to Kafka', () => {
   test(
@@ -184,7 +183,7 @@ describe('publishing to Kafka', () => {
       await reached(one, 20);
       await proxy.refuse();
       await fill(200);
-      while ((one.stuck?.attempts ?? 0) < 4) await new Promise(setImmediate);
+      await until(() => (one.stuck?.attempts ?? 0) >= 4);
       expect([await log.head(), one.position]).toEqual([220, 20]);
       expect(one.stuck?.error).toMatchObject({ name: 'PublisherUnavailable' });
       await proxy.accept();
@@ -207,7 +206,7 @@ describe('publishing to Kafka', () => {
         if (round === 15) proxy.halfClose('down');
         if (round === 20) proxy.halfClose('up');
         await fill(20);
-        if (round === 10) while (one.stuck === null) await new Promise(setImmediate);
+        if (round === 10) await until(() => one.stuck !== null);
         proxy.release();
         await reached(one, round * 20);
       }

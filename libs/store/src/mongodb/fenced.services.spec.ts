@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { mongoCheckpoints } from './checkpoints.mongodb.ts';
 import { openMongoDocuments } from './documents.mongodb.ts';
+import { until } from '../doubles/until.ts';
 import { OlderFence, type Documents } from '../documents/documents.ts';
 import { newEvent } from '../log/event-log.contract.ts';
 import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
@@ -280,5 +281,5 @@ describe('a publisher that was paused before the broker answered', () => {
 });
 
 async function settled(checkpoints: { get(name: string): Promise<number | null> }, position: number): Promise<void> {
-  while ((await checkpoints.get('outward')) !== position) await new Promise(setImmediate);
+  await until(async () => (await checkpoints.get('outward')) === position);
 }
