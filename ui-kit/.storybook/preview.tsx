@@ -1,10 +1,24 @@
 import '../src/theme/fonts.css';
+import { useLayoutEffect } from 'react';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure, getConfig, spyOn } from 'storybook/test';
 import { ThemeRoot } from '../src/theme/theme-root.tsx';
 
 // A limit for what hangs, below the limit of a test, so that the failure names what was waited for.
 configure({ asyncUtilTimeout: 50_000 });
+
+/** The size of text as a reader's style sheet sets it, once the story is laid out: Chromium keeps sizes in rem otherwise. */
+function TextSize({ size }: { size: '200%' | '' }) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    document.body.getBoundingClientRect();
+    style.fontSize = size;
+    return () => {
+      style.fontSize = '';
+    };
+  }, [size]);
+  return null;
+}
 
 type Scheme = 'light' | 'dark';
 
@@ -16,6 +30,7 @@ const themed: Decorator = (Story, { globals, parameters }) => {
       <div style={{ padding: parameters['layout'] === 'fullscreen' ? 0 : 24 }}>
         <Story />
       </div>
+      <TextSize size={globals['textSize'] === 'double' ? '200%' : ''} />
     </ThemeRoot>
   );
 };
@@ -57,8 +72,20 @@ const preview: Preview = {
     if (isPhone(globals) && scrollWidth > clientWidth)
       throw new Error(`The story is ${scrollWidth} px wide on a phone of ${clientWidth} px`);
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', textSize: 'normal' },
   globalTypes: {
+    textSize: {
+      description: 'Size of text, as the reader has set it in the browser',
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        items: [
+          { value: 'normal', title: 'Text 100 %' },
+          { value: 'double', title: 'Text 200 %' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     theme: {
       description: 'Colour scheme',
       toolbar: {

@@ -39,7 +39,12 @@ const meta = {
   component: AppShell,
   parameters: { layout: 'fullscreen' },
   args: {
-    brand: 'House',
+    brand: (
+      <>
+        <Map aria-hidden />
+        <span data-brand-name>House</span>
+      </>
+    ),
     brandHref: '#home',
     groups,
     children: page,
@@ -165,6 +170,27 @@ export const ManyLinksOnAPhone: Story = {
     await waitFor(() => expect(out.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight));
     const here = within(drawer).getByRole('link', { name: 'Field 29' }).getBoundingClientRect();
     await expect(here.bottom).toBeLessThanOrEqual(out.getBoundingClientRect().top);
+  },
+};
+/** Twice the size of text: what does not fit on one line takes another. */
+export const LargeText: Story = {
+  globals: { textSize: 'double' },
+  args: { identity },
+  play: async ({ canvas }) => {
+    const aside = canvas.getByRole('complementary').getBoundingClientRect();
+    const badge = canvas.getByText('Soon').getBoundingClientRect();
+    await expect(badge.right).toBeLessThanOrEqual(aside.right);
+  },
+};
+/** The mark is enough to lead home where the name has no room beside the buttons. */
+export const LargeTextOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false }, textSize: 'double' },
+  args: { brandLabel: 'House', topEnd: <Button size="small">Français</Button> },
+  play: async ({ canvas }) => {
+    const home = canvas.getByRole('link', { name: 'House' }).getBoundingClientRect();
+    const language = canvas.getByRole('button', { name: 'Français' }).getBoundingClientRect();
+    await expect(home.right <= language.left || home.bottom <= language.top).toBe(true);
+    await expect(language.right).toBeLessThanOrEqual(innerWidth);
   },
 };
 export const Visitors: Story = {

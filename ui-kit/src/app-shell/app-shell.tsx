@@ -31,7 +31,7 @@ const preload = () => void loadDrawer();
 const LazyDrawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }));
 
 export interface AppShellProps {
-  /** Logo and name; leads to `brandHref`. */
+  /** Logo and name; leads to `brandHref`. What is marked `data-brand-name` gives way where large text leaves no room for it. */
   brand: ReactNode;
   brandHref: string;
   brandLabel?: string | undefined;

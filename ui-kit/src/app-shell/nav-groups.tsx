@@ -22,8 +22,10 @@ const links = (theme: Theme) => ({
   '& ul, &:is(ul)': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 },
   '& a': {
     display: 'flex',
+    // A badge beside a long word in large text takes a line of its own.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 12,
+    columnGap: 12,
     minHeight: 44,
     padding: '8px 12px',
     borderRadius: 12,
@@ -32,7 +34,7 @@ const links = (theme: Theme) => ({
     fontSize: '1rem',
     lineHeight: 1.3,
     textDecoration: 'none',
-    '& > span': { flex: 1, minWidth: 0 },
+    '& > span': { flex: '999 1 min-content', minWidth: 0 },
     '& svg': { fontSize: '1.375rem', flex: 'none', color: theme.vars.palette.text.secondary },
   },
   '& a:hover': { backgroundColor: theme.vars.palette.background.sunken },
@@ -61,7 +63,8 @@ const Heading = styled('div')(({ theme }) => ({
 }));
 
 const Badge = styled('small')(({ theme }) => ({
-  flex: 'none',
+  flex: '1 0 auto',
+  textAlign: 'end',
   color: theme.vars.palette.text.secondary,
   fontSize: '0.8125rem',
   fontWeight: 400,

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '../layout/visually-hidden.tsx';
 import { forcedSelection } from '../theme/forced-colours.ts';
 
-export const barHeight = 64;
+/** Two lines of small text fit, however large the reader's text is. */
+export const barHeight = 'max(64px, 2.625rem)';
 
 export const Page = styled('div')({
   minHeight: '100dvh',
@@ -39,9 +41,15 @@ export const BarInner = styled('div')(({ theme }) => ({
   gap: 8,
   minHeight: barHeight,
   padding: '0 24px',
-  [theme.breakpoints.down('sm')]: { padding: '0 8px' },
+  containerType: 'inline-size',
+  // No name in it gives way here, so its end takes a line of its own where it must.
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', padding: '0 8px' },
+  '@container (width < calc(154px + 9.25rem))': { '& [data-brand-name]': visuallyHidden },
 }));
-export const MenuPlace = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
+export const MenuPlace = styled('div')(({ theme }) => ({
+  display: 'flex',
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
 export const Brand = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& > a': {
@@ -113,9 +121,9 @@ export const Aside = styled('aside')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'flex' },
   flexDirection: 'column',
   position: 'sticky',
-  top: barHeight + 1,
+  top: `calc(${barHeight} + 1px)`,
   alignSelf: 'start',
-  height: `calc(100dvh - ${barHeight + 1}px)`,
+  height: `calc(100dvh - ${barHeight} - 1px)`,
   borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   '@media print': { display: 'none !important' },
 }));

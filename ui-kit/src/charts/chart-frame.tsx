@@ -59,7 +59,7 @@ const Drawing = styled('div')({
   minWidth: 0,
   containerType: 'inline-size',
   '& > [data-beside]': { display: 'grid', gap: '16px 32px', gridTemplateColumns: 'minmax(0, 1fr)' },
-  '@container (min-width: 500px)': {
+  '@container (min-width: 31.25rem)': {
     '& > [data-beside]': { gridTemplateColumns: 'clamp(180px, 36cqi, 320px) minmax(0, 1fr)', alignItems: 'center' },
   },
   '@media print': { '& > [data-beside]': { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: 24 } },

@@ -50,7 +50,7 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-share]': { gridColumn: 3, gridRow: 1, fontWeight: 650 },
   '& [data-value]': { gridColumn: 3, gridRow: 2, color: theme.vars.palette.text.secondary },
   // Where there is room each share takes one line, and the bars stand under each other.
-  '@container (min-width: 440px)': {
+  '@container (min-width: 27.5rem)': {
     gridTemplateColumns: 'auto fit-content(42%) minmax(64px, 1fr) max-content max-content',
     columnGap: 12,
     ...inOneLine,

@@ -128,6 +128,17 @@ export const LongTableOnPhones: Story = {
   },
 };
 
+/** No control or figure is outside of the table's own frame. */
+async function staysInside(canvasElement: HTMLElement) {
+  const frame = canvasElement.querySelector('table')?.parentElement as HTMLElement;
+  await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  const edge = frame.getBoundingClientRect();
+  for (const part of within(frame).getAllByRole('button').concat(within(frame).getAllByRole('cell'))) {
+    await expect(part.getBoundingClientRect().left).toBeGreaterThanOrEqual(edge.left);
+    await expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(edge.right);
+  }
+}
+
 export const CardsOnPhones: Story = {
   decorators: [
     (Story) => (
@@ -141,14 +152,31 @@ export const CardsOnPhones: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Length – descending');
     await expect(firstCells(table)[0]).toBe('Ridge');
     await expect(within(table).getAllByRole('row')).toHaveLength(4);
-    const frame = canvasElement.querySelector('table')?.parentElement as HTMLElement;
-    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
-    const edge = frame.getBoundingClientRect();
-    for (const button of canvas.getAllByRole('button')) {
-      await expect(button.getBoundingClientRect().left).toBeGreaterThanOrEqual(edge.left);
-      await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(edge.right);
-    }
+    await staysInside(canvasElement);
   },
+};
+
+/** Its measure is the text: where that is twice as large, rows become cards earlier. */
+export const LargeText: Story = {
+  globals: { textSize: 'double' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 760 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+    await staysInside(canvasElement);
+  },
+};
+export const LargeTextOnPhones: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false }, textSize: 'double' },
+  args: {
+    rows: [{ ...walks[0], region: 'Arrière-pays méridional', cost: 9_999_999.99 } as Walk, ...walks.slice(1)],
+  },
+  play: async ({ canvasElement }) => staysInside(canvasElement),
 };
 
 export const Loading: Story = { args: { rows: undefined } };

@@ -63,7 +63,7 @@ export interface DataTableProps<Row> {
   };
 }
 
-/** Rows of anything: sortable, with totals, actions and CSV; below 600 px of its own width each row becomes a card. */
+/** Rows of anything: sortable, with totals, actions and CSV; below 37.5 rem of its own width each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,

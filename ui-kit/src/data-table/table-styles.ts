@@ -1,9 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { firstRows } from './use-first-rows.ts';
 
-/** Cards below this width of the table's own place: a 768 px tablet has rows still, inside page margins and a card. */
-const narrow = '@container data-table (max-width: 599px)';
-const wide = '@container data-table (min-width: 600px)';
+/**
+ * Cards below this width of the table's own place, as large as its text: a 768 px tablet has rows still, inside page margins
+ * and a card, but not where the reader has doubled the text.
+ */
+const narrow = '@container data-table (width < 37.5rem)';
+const wide = '@container data-table (width >= 37.5rem)';
+/** A name and its value no longer fit on one line of a card. */
+const tiny = '@container data-table (width < 13rem)';
 
 export const Frame = styled('div')({
   containerType: 'inline-size',
@@ -88,7 +93,7 @@ export const Table = styled('table')(({ theme }) => {
     '& [data-actions]': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 2 },
     '& [data-on-paper]': { display: 'none' },
     // Where columns are tight the words need the room more than what is around them.
-    '@container data-table (min-width: 600px) and (max-width: 759px)': {
+    '@container data-table (37.5rem <= width < 47.5rem)': {
       fontSize: '0.9375rem',
       '& th, & td': { paddingInline: 5 },
       '& thead button': { marginInline: -5, paddingInline: 5 },
@@ -115,7 +120,7 @@ export const Table = styled('table')(({ theme }) => {
       '&, & tbody, & tfoot, & tr, & th, & td': { display: 'block', width: 'auto' },
       // Its buttons would still take the focus unseen; the list above the cards sorts instead.
       '& thead': { display: 'none' },
-      '& tbody': { display: 'grid', gap: 12 },
+      '& tbody': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
       '& tbody tr, & tfoot tr': {
         position: 'relative',
         border: `1px solid ${palette.divider}`,
@@ -154,6 +159,10 @@ export const Table = styled('table')(({ theme }) => {
       },
       '& tbody tr:hover > *': { backgroundColor: 'transparent' },
       '& [data-skeleton] td': { height: 'auto' },
+    },
+    [tiny]: {
+      '& td[data-label]': { flexDirection: 'column', alignItems: 'stretch', gap: 0, textAlign: 'start' },
+      '& td[data-label]::before': { maxWidth: 'none' },
     },
   };
 });

@@ -15,7 +15,7 @@ export interface StickyStripProps {
 
 const Root = styled('div')(({ theme }) => ({
   position: 'sticky',
-  top: barHeight + 1,
+  top: `calc(${barHeight} + 1px)`,
   zIndex: theme.zIndex.appBar - 1,
   display: 'flex',
   alignItems: 'center',

@@ -58,12 +58,13 @@ const family = "'Source Sans 3 Variable', 'Source Sans Stand-in', system-ui, san
 /**
  * The one theme. Both schemes live in one style sheet of CSS variables (prefix `t`), chosen by `data-theme` on the root
  * element, so switching repaints nothing but colours. Breakpoints are those of the specification (S0 §9):
- * xs mobile 320, sm tablet 768, md computer 992, lg large 1200, xl widescreen 1920.
+ * xs mobile 320, sm tablet 768, md computer 992, lg large 1200, xl widescreen 1920 px, written in em: who sets the browser's
+ * text to twice its size gets the layout of half the width.
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 't' },
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
-  breakpoints: { values: { xs: 320, sm: 768, md: 992, lg: 1200, xl: 1920 } },
+  breakpoints: { unit: 'em', values: { xs: 20, sm: 48, md: 62, lg: 75, xl: 120 } },
   spacing: 8,
   shape: { borderRadius: 12 },
   typography: {

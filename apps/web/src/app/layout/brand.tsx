@@ -14,7 +14,7 @@ export function Brand() {
           strokeLinecap="round"
         />
       </svg>
-      Terroir
+      <span data-brand-name>Terroir</span>
     </>
   );
 }
