@@ -52,3 +52,16 @@ test('in forced colours the current tab, page and menu item and the ring of a se
   await unit.focus();
   expect((await look(box)).outline).toBe('3px solid');
 });
+
+test('in forced colours the reached steps of the password meter differ from the others', async ({ books }) => {
+  const { page } = books;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await books.as(null);
+  await books.to('/register');
+  const meter = page.getByRole('meter');
+  await books.field(books.text('account/register', 'fields.password')).fill('rhubarbe');
+  await expect(meter).not.toHaveAttribute('aria-valuenow', /^[04]$/);
+  const [reached, other] = [meter.locator('> *').first(), meter.locator('> *').last()];
+  expect((await look(reached)).backgroundColor).not.toBe((await look(other)).backgroundColor);
+  expect((await look(other)).underline).toMatch(/^1px /);
+});

@@ -3,6 +3,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { styled } from '@mui/material/styles';
 import { IconButton } from '../button/icon-button.tsx';
+import { forcedColours } from '../theme/forced-colours.ts';
 import { ControlBox, FieldFrame, Input, useFieldAria } from './field-frame.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -21,6 +22,12 @@ const Step = styled('span', { shouldForwardProp: (prop) => prop !== 'severity' }
   borderRadius: 3,
   backgroundColor: severity ? theme.vars.palette[severity].main : theme.vars.palette.divider,
   transition: 'background-color 200ms',
+  // Forced colours drop both grounds: a reached step is filled, the others are only outlined.
+  [forcedColours]: {
+    forcedColorAdjust: 'none',
+    border: '1px solid CanvasText',
+    backgroundColor: severity ? 'Highlight' : 'Canvas',
+  },
 }));
 const Words = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
