@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { TimelineList } from './timeline-list.tsx';
 
@@ -9,7 +9,7 @@ const meta = {
   component: TimelineList,
   args: {
     label: 'History',
-    labels: { before: 'before:', after: 'after:', nothing: 'nothing' },
+    labels: { before: 'before:', after: 'after:', nothing: 'nothing', loading: 'Loading the history' },
     entries: [
       {
         key: '3',
@@ -53,7 +53,14 @@ export const Filled: Story = {
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(/Length\s*before: 12.4 km\s*Bring it back/);
   },
 };
-export const Loading: Story = { args: { loading: true, entries: [] } };
+export const Loading: Story = {
+  args: { loading: true, entries: [] },
+  play: async ({ canvas }) => {
+    // There from the start and filled later: screen readers say what enters it.
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading the history'));
+  },
+};
 export const LongFrenchText: Story = {
   decorators: [
     (Story) => (
@@ -64,7 +71,7 @@ export const LongFrenchText: Story = {
   ],
   args: {
     label: 'Historique',
-    labels: { before: 'avant :', after: 'après :', nothing: 'rien' },
+    labels: { before: 'avant :', after: 'après :', nothing: 'rien', loading: 'L’historique se charge' },
     entries: [
       {
         key: '1',

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { DelayedSkeleton, Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface TimelineChange {
   key: string;
@@ -29,8 +29,11 @@ export interface TimelineListProps {
   /** Names the list. */
   label: string;
   entries: readonly TimelineEntry[];
-  /** Said before the old and the new value by screen readers, and shown where there was none. */
-  labels: { before: string; after: string; nothing: string };
+  /**
+   * `before`, `after`: said before the old and the new value by screen readers. `nothing`: shown where there was none.
+   * `loading`: said while the entries are on their way.
+   */
+  labels: { before: string; after: string; nothing: string; loading: string };
   loading?: boolean | undefined;
   /** The list itself, which takes the focus when an action in it goes away under it. */
   ref?: Ref<HTMLOListElement> | undefined;
@@ -98,17 +101,19 @@ const Changes = styled('dl')(({ theme }) => ({
 export function TimelineList({ label, entries, labels, loading, ref }: TimelineListProps) {
   if (loading) {
     return (
-      <List aria-busy>
-        {[0, 1, 2].map((row) => (
-          <Item key={row}>
-            <Skeleton width={32} height={32} round />
-            <div style={{ display: 'grid', gap: 8, paddingTop: 6 }}>
-              <Skeleton width="70%" />
-              <Skeleton width="40%" height={12} />
-            </div>
-          </Item>
-        ))}
-      </List>
+      <DelayedSkeleton label={labels.loading}>
+        <List aria-hidden>
+          {[0, 1, 2].map((row) => (
+            <Item key={row}>
+              <Skeleton width={32} height={32} round />
+              <div style={{ display: 'grid', gap: 8, paddingTop: 6 }}>
+                <Skeleton width="70%" />
+                <Skeleton width="40%" height={12} />
+              </div>
+            </Item>
+          ))}
+        </List>
+      </DelayedSkeleton>
     );
   }
   return (

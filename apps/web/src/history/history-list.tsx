@@ -54,7 +54,7 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
   const history = useInfiniteQuery(historyQuery(filter));
   const undo = useUndo();
   const { list, held, readOnAt } = useFocusHeld();
-  const labels = { before: t('before'), after: t('after'), nothing: t('nothing') };
+  const labels = { before: t('before'), after: t('after'), nothing: t('nothing'), loading: t('loading') };
   if (history.error && !history.data)
     return <Failed error={history.error} onRetry={() => void history.refetch()} loading={history.isFetching} compact />;
   const rows = history.data?.pages.flatMap((page) => page.rows) ?? [];
