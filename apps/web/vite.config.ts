@@ -20,6 +20,25 @@ const formParts = new RegExp(
     .join('|'),
 );
 
+/** What a page needs around its content. */
+const pageParts = /\/ui-kit\/src\/(card|page-header|tabs-nav|empty-state|print-area)\/|\/@mui\/material\/Chip\//;
+
+/** What the pages of members share, a file for each kind: what one page needs of it the next one has already. */
+const memberGroups = [
+  { name: 'query', test: /\/node_modules\/@tanstack\/|\/src\/api\/query-client[.]/ },
+  { name: 'format', test: /\/src\/(i18n\/format|session\/use-format)[.]/ },
+  { name: 'member-parts', test: /\/src\/(api|icons|session)\// },
+  {
+    name: 'schema',
+    test: /\/node_modules\/zod\/|\/src\/forms\/(rules|guest-check)[.]|\/events\/src\/|\/libs\/[a-z]+\/src\//,
+  },
+  { name: 'parts', test: /\/node_modules\/(@mui|react-transition-group|@popperjs)\// },
+  {
+    name: 'record',
+    test: /\/(react-hook-form|@hookform)\/|\/src\/(records|forms|history|as-of|finance)\/|\/ui-kit\/src\//,
+  },
+].map((group, place) => ({ ...group, minShareCount: 2, priority: 6 - place }));
+
 export default defineConfig({
   plugins: [react(), leanRouter(), firstPaint(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -37,10 +56,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page needs is one file; what several screens share travels in a few, not in fifty.
-            { name: 'base', tags: ['$initial'], priority: 4 },
-            { name: 'choice', test: /\/ui-kit\/src\/field\/(field-frame|choice-field)\./, priority: 3 },
-            { name: 'form', test: formParts, priority: 2 },
-            { name: 'page', test: /\/ui-kit\/src\/(card|page-header|tabs-nav|empty-state)\//, priority: 1 },
+            { name: 'base', tags: ['$initial'], priority: 10 },
+            { name: 'choice', test: /\/ui-kit\/src\/field\/(field-frame|choice-field)\./, priority: 9 },
+            { name: 'form', test: formParts, priority: 8 },
+            { name: 'page', test: pageParts, priority: 7 },
+            ...memberGroups,
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
-import { remembers } from './people.ts';
+import { demoPassword, demoPeople, remembers, signIn } from './people.ts';
 import { expect, test as base } from './terroir.ts';
 
 const kibibyte = 1024;
@@ -49,3 +49,31 @@ for (const path of ['/', '/login', '/register'])
       // Maps, charts and calendars are the heaviest parts; a public page has no use for any of them.
       expect(sizes.filter(({ name }) => /\/(map|summary-charts|dates)-/.test(name))).toEqual([]);
     });
+
+test('the first screen after logging in comes in at most ten scripts more', async ({ page, demo }) => {
+  await remembers(page, { language: 'en' });
+  await page.goto(`${demo.url}/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill(demoPeople.premium);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.waitForLoadState('networkidle'); // the form's own checks come when typing begins
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(10);
+});
+
+test('a member’s profile is asked for while the scripts of their screen are on their way', async ({ page, demo }) => {
+  const { token } = await signIn(demo, demoPeople.premium, demoPassword);
+  await remembers(page, { language: 'en', token });
+  const profile = page.waitForRequest('**/api/v1/profile');
+  await page.route('**/assets/*.screen-*.js', async (route) => {
+    await profile;
+    await route.continue();
+  });
+  await page.goto(`${demo.url}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useBanner } from '../messages/banner.tsx';
 import { useGuestForm } from '../forms/guest-form.ts';
 import { changeLanguage } from '../i18n/change-language.ts';
+import { askProfileEarly } from '../session/early-profile.ts';
 import { beginSession, client } from '../session/session.ts';
 import { wantedPath } from '../routing/wanted-path.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -26,6 +27,7 @@ export default function LoginScreen() {
     banner.clear();
     const { token, language } = await client.post<SessionAttributes>('/authenticate', credentials);
     beginSession(token);
+    askProfileEarly();
     await changeLanguage(language);
     await navigate(wantedPath(state), { replace: true });
   };

@@ -13,22 +13,22 @@ import { wantedPath } from '../routing/wanted-path.ts';
 /** Fetches a screen with its texts, and where it is not public its guard, all at once. */
 async function screenOf(row: RouteRow): Promise<{ default: ComponentType }> {
   const open = row.who === 'anyone' || row.who === 'guest';
-  const [{ default: Screen }, data, guard] = await Promise.all([
+  const [{ default: Screen }, member] = await Promise.all([
     row.load(),
-    row.plain ? null : import('./query-provider.tsx'),
-    open ? null : import('./guard.tsx'),
+    row.plain ? null : import('./member.ts'),
     loadTexts(row.texts),
   ]);
-  const inner = guard ? (
-    <guard.MemberGuard row={row}>
-      <Screen row={row} />
-    </guard.MemberGuard>
-  ) : (
-    <OpenGuard row={row}>
-      <Screen row={row} />
-    </OpenGuard>
-  );
-  return { default: () => (data ? <data.QueryProvider>{inner}</data.QueryProvider> : inner) };
+  const inner =
+    member && !open ? (
+      <member.MemberGuard row={row}>
+        <Screen row={row} />
+      </member.MemberGuard>
+    ) : (
+      <OpenGuard row={row}>
+        <Screen row={row} />
+      </OpenGuard>
+    );
+  return { default: () => (member ? <member.QueryProvider>{inner}</member.QueryProvider> : inner) };
 }
 
 /** Fetches the screen of an address before it is asked for. */

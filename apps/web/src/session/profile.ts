@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ProfileAttributes } from '@terroir/accounts';
+import { takeEarlyProfile } from './early-profile.ts';
 import { client, useSignedIn } from './session.ts';
 
 export type Profile = ProfileAttributes;
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => client.get<Profile>('/profile', { signal }),
+  queryFn: ({ signal }) => takeEarlyProfile() ?? client.get<Profile>('/profile', { signal }),
   staleTime: 60_000,
 });
 

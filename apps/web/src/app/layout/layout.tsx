@@ -5,7 +5,7 @@ import { useMenuContext } from './menu-context.ts';
 import { publicItems } from './menus.ts';
 import { useSignedIn } from '../../session/session.ts';
 
-const MemberLayout = lazy(() => import('./member-layout.tsx'));
+const MemberLayout = lazy(async () => ({ default: (await import('../member.ts')).MemberLayout }));
 const WideOnly = styled('div')(({ theme }) => ({
   display: 'none',
   gap: 8,

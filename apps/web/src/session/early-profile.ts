@@ -1,0 +1,21 @@
+import type { ProfileAttributes } from '@terroir/accounts';
+import type { Saved } from '../api/client.ts';
+import { client, onAccountChange, tokenAtom } from './session.ts';
+import { store } from './store.ts';
+
+let early: Promise<Saved<ProfileAttributes>> | null = null;
+onAccountChange(() => (early = null));
+
+/** Asks for the profile while the scripts of the first screen, which needs it, are still on their way. */
+export function askProfileEarly(): void {
+  if (store.get(tokenAtom) === null) return;
+  early = client.get<ProfileAttributes>('/profile');
+  early.catch(() => undefined); // who takes it is told
+}
+
+/** What was asked early, once. */
+export function takeEarlyProfile(): Promise<Saved<ProfileAttributes>> | null {
+  const asked = early;
+  early = null;
+  return asked;
+}
