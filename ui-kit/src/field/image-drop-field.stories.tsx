@@ -75,6 +75,34 @@ export const FocusStaysAfterCancelling: Story = {
 export const Sending: Story = {
   args: { image: { url: picture, alt: 'Hills under a pale sky' }, progress: 42, onCancel: fn() },
 };
+/** How far it is stands there at each moment, and is said at each quarter only. */
+export const SaysEachQuarter: Story = {
+  args: { progress: 0, onCancel: fn() },
+  render: (args) => {
+    function Growing() {
+      const [progress, setProgress] = useState(0);
+      return (
+        <>
+          <ImageDropField {...args} progress={progress} />
+          <button onClick={() => setProgress(progress + 20)}>On</button>
+        </>
+      );
+    }
+    return <Growing />;
+  },
+  play: async ({ canvas }) => {
+    const said: string[] = [];
+    for (const shown of ['0%', '20%', '40%', '60%', '80%', '100%']) {
+      await expect(canvas.getByText(`Sending ${shown}`)).toBeVisible();
+      said.push(canvas.getByRole('status').textContent);
+      if (shown !== '100%') await userEvent.click(canvas.getByRole('button', { name: 'On' }));
+    }
+    await expect([...new Set(said)]).toEqual(
+      ['0%', '25%', '50%', '75%', '100%'].map((quarter) => `Logo: Sending ${quarter}`),
+    );
+    await expect(canvas.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('value', '100');
+  },
+};
 export const WithError: Story = { args: { error: 'This file is larger than 8 MiB.' } };
 export const LongFrenchText: Story = {
   globals: { viewport: { value: 'mobile', isRotated: false } },

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import ImageOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { FieldLabel, FieldNotes, useFieldAria, type FieldBase } from './field-frame.tsx';
 
 export interface ImageDropFieldProps extends FieldBase {
@@ -45,6 +46,8 @@ const Bar = styled('progress')(({ theme }) => ({
   accentColor: theme.vars.palette.primary.main,
 }));
 const Hidden = styled('input')({ position: 'absolute', width: 1, height: 1, opacity: 0 });
+/** Every change would talk over the reader: a quarter at a time. */
+const quarter = (progress: number) => Math.floor(progress / 25) * 25;
 /** As the page's language writes it: 42% or 42 %. */
 const percent = (progress: number) =>
   new Intl.NumberFormat(document.documentElement.lang || 'en', { style: 'percent' }).format(progress / 100);
@@ -134,6 +137,9 @@ export function ImageDropField(props: ImageDropFieldProps) {
             </>
           )}
         </Side>
+        <VisuallyHidden role="status">
+          {progress === undefined ? null : `${label}: ${labels.progress} ${percent(quarter(progress))}`}
+        </VisuallyHidden>
         <Hidden
           ref={input}
           type="file"

@@ -3,9 +3,18 @@ import { Failure, type Fault } from './failure.ts';
 import { fieldFromWire, fromWire, toWire, type FromWire } from './wire.ts';
 import type { WritePositionStore } from './last-write-position.ts';
 
+/** As much of an answer as the client reads. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
+
+/** As much of `fetch` as the client uses. */
+export type Fetch = (
+  url: string,
+  init: { method: string; headers: Headers; signal: AbortSignal; body?: string },
+) => Promise<Answer>;
+
 /** What the client needs to know about the browser around it. */
 export interface ClientSurroundings {
-  fetch: typeof fetch;
+  fetch: Fetch;
   token: () => string | null;
   language: () => string;
   /** The presented token is unknown, expired or revoked. */
@@ -34,6 +43,10 @@ interface Options {
   key?: string | undefined;
   /** The version that the change builds on (`If-Match`). */
   version?: string | null | undefined;
+  /** Sends in another way than the browser's own, e.g. one that tells how far an upload is. */
+  fetch?: Fetch | undefined;
+  /** How long to wait for the answer. Default: half a minute. */
+  timeoutMs?: number | undefined;
 }
 
 const base = '/api/v1';
@@ -49,7 +62,7 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
   /** The highest log position that this browser has written; later reads wait for it. */
   let position = lastWrite.read();
 
-  async function call(method: string, path: string, body: unknown, options: Options): Promise<Response> {
+  async function call(method: string, path: string, body: unknown, options: Options): Promise<Answer> {
     const presented = token();
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() });
     if (presented) headers.set('Authorization', `Bearer ${presented}`);
@@ -57,12 +70,12 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
     if (method === 'POST') headers.set('Idempotency-Key', options.key ?? newKey());
     if (options.version) headers.set('If-Match', `"${options.version}"`);
     if (body !== undefined) headers.set('Content-Type', 'application/json');
-    const limit = AbortSignal.timeout(timeoutMs);
+    const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
     const init = { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(toWire(body)) }) };
-    let answer: Response;
+    let answer: Answer;
     try {
-      answer = await fetch(`${base}${path}${search(options.query)}`, init);
+      answer = await (options.fetch ?? fetch)(`${base}${path}${search(options.query)}`, init);
     } catch (cause) {
       if (options.signal?.aborted) throw cause;
       throw new Failure('network', 0, [], null, { cause });
@@ -80,7 +93,7 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
     throw new Failure('answer', answer.status, await faultsOf(answer), answer.headers.get('X-Request-Id'));
   }
 
-  async function record<T>(answer: Response): Promise<Saved<T>> {
+  async function record<T>(answer: Answer): Promise<Saved<T>> {
     const { data } = (await bodyOf(answer)) as { data: WireRecord };
     return saved<T>(data, versionOf(answer));
   }
@@ -127,13 +140,13 @@ function search(query: Query | undefined): string {
   return text ? `?${text}` : '';
 }
 
-const versionOf = (answer: Response) => answer.headers.get('ETag')?.replace(/^W\//, '').replaceAll('"', '') ?? null;
+const versionOf = (answer: Answer) => answer.headers.get('ETag')?.replace(/^W\//, '').replaceAll('"', '') ?? null;
 
 function saved<T>({ id, attributes, meta }: WireRecord, version: string | null): Saved<T> {
   return { ...(attributes as T), id, version: version ?? meta?.version.toString() ?? null };
 }
 
-async function bodyOf(answer: Response): Promise<unknown> {
+async function bodyOf(answer: Answer): Promise<unknown> {
   try {
     return fromWire(await answer.json());
   } catch (cause) {
@@ -142,7 +155,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
 }
 
 /** The faults of an error answer; a body that is none of ours (a proxy's page) has none, which reads as `unknown`. */
-async function faultsOf(answer: Response): Promise<Fault[]> {
+async function faultsOf(answer: Answer): Promise<Fault[]> {
   if (!answer.headers.get('Content-Type')?.includes('json')) return [];
   const body = (await bodyOf(answer)) as { errors?: Fault[] } | null;
   return (body?.errors ?? []).map((fault) => ({ ...fault, field: fault.field ? fieldFromWire(fault.field) : null }));

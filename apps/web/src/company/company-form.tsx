@@ -1,7 +1,7 @@
 import { FirmChange } from '@terroir/accounts';
 import { Button, Card, CheckboxField, Form, Notice, Skeleton, Stack, styled, TextField } from '@terroir/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useBanner } from '../messages/banner.tsx';
 import type { Saved } from '../api/client.ts';
@@ -17,6 +17,7 @@ import { CompanyMap } from './company-map.tsx';
 import { firmQuery, type Firm } from '../session/firm.ts';
 import { linkKinds, preferenceNames, type Place } from './firm-parts.ts';
 import { PictureField } from './picture-field.tsx';
+import { useUpload } from './use-upload.ts';
 
 const DateField = lazy(async () => ({ default: (await import('@terroir/ui-kit/dates')).DateField }));
 const Pair = styled('div')(({ theme }) => ({
@@ -73,7 +74,9 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
     draft: `${firm.id}:company`,
     secret: ['firm.image', 'firm.imageAdditional'],
   });
-  const { version, conflict } = useNewerVersions(form, { version: firm.version, values }, (typed) =>
+  const upload = useUpload();
+  const [refusals, setRefusals] = useState(0);
+  const { version, conflict, clashesWith } = useNewerVersions(form, { version: firm.version, values }, (typed) =>
     companyFacts(typed, t),
   );
   const { control, clearErrors, errorOf, field } = form;
@@ -81,22 +84,34 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
   const send = form.submit(
     async (values) => {
       banner.clear();
-      const saved = await client.put<Firm>('/firm', values, { version });
+      const send = (options: object) => client.put<Firm>('/firm', values, { version, ...options });
+      const saved = await (values.firm.image || values.firm.imageAdditional ? upload.run(send) : send({}));
       form.release();
       queries.setQueryData(firmQuery.queryKey, saved);
       void queries.invalidateQueries({ queryKey: profileQuery.queryKey }); // an address may have raised the level
       onSaved();
     },
-    (failure) => {
+    async (failure) => {
+      if (upload.wasStopped()) {
+        // It may have arrived all the same: the next save builds on what is stored.
+        await queries.invalidateQueries({ queryKey: firmQuery.queryKey });
+        return;
+      }
+      if (failure.code === 'version_conflict') {
+        await queries.refetchQueries({ queryKey: firmQuery.queryKey });
+        const stored = queries.getQueryData(firmQuery.queryKey);
+        setRefusals(refusals + 1);
+        // The choice itself says what happened.
+        if (stored && clashesWith(valuesOf(stored, undefined))) return;
+      }
       banner.failed(failure, 8000, { takesFocus: true });
-      if (failure.code === 'version_conflict') void queries.invalidateQueries({ queryKey: firmQuery.queryKey });
       scrollTo(0, 0);
     },
   );
   return (
     <Form onSubmit={send}>
       <DraftNotice form={form} />
-      {conflict}
+      <Fragment key={refusals}>{conflict}</Fragment>
       <Notice live="off">{t('updateComing')}</Notice>
       <Card title={t('sections.details')}>
         <Stack spacing={2.5}>
@@ -200,6 +215,8 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
                     onChange(upload);
                   }}
                   error={errorOf(`firm.${name}`)}
+                  progress={upload.percent}
+                  onCancel={upload.stop}
                 />
               )}
             />

@@ -68,11 +68,15 @@ test('where both changed a field, both versions are shown, and nothing is overwr
   });
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   const asked = within(await screen.findByRole('table'));
+  const choice = () => screen.getByRole('group', { name: 'This entry changed while you were editing' });
+  await waitFor(() => expect(document.activeElement).toBe(choice()));
+  expect(screen.queryByText('It has changed.')).toBeNull(); // said once, where the choice is
   expect(asked.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['819 555-0199', '819 555-0100']);
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   const puts = () => app.sent.filter(({ call }) => call === 'PUT /firm');
   await waitFor(() => expect(puts()).toHaveLength(2));
   expect(puts()[1]?.headers.get('If-Match')).toBe('"1"');
+  await waitFor(() => expect(document.activeElement).toBe(choice()));
   app.on({ 'PUT /firm': firm(3, { phone: '819 555-0199' }) });
   await app.user.click(await screen.findByRole('button', { name: 'Keep mine' }));
   await app.user.click(screen.getByRole('button', { name: 'Save' }));

@@ -19,10 +19,22 @@ export interface PictureFieldProps {
   value: Upload | null | undefined;
   onChange: (upload: Upload | null) => void;
   error: string | undefined;
+  /** 0 to 100 while it is being sent. */
+  progress: number | undefined;
+  onCancel: () => void;
 }
 
 /** Chooses a picture, or takes it away; what is wrong with a file is said before it is sent. */
-export function PictureField({ label, helperText, stored, value, onChange, error }: PictureFieldProps) {
+export function PictureField({
+  label,
+  helperText,
+  stored,
+  value,
+  onChange,
+  error,
+  progress,
+  onCancel,
+}: PictureFieldProps) {
   const t = useTexts('company');
   const [preview, setPreview] = useState<string | null>(null);
   const [refused, setRefused] = useState<'tooLarge' | 'type' | null>(null);
@@ -42,6 +54,8 @@ export function PictureField({ label, helperText, stored, value, onChange, error
       optionalMark={t('shell:optional')}
       error={refused ? t(`pictures.${refused}`) : error}
       image={url ? { url, alt: stored.alt } : null}
+      progress={value ? progress : undefined}
+      onCancel={onCancel}
       onPick={(file) => void pick(file)}
       onRemove={() => {
         setPreview(null);

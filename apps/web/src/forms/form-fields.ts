@@ -122,7 +122,10 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
    * Makes the submit handler: checks, sends, forgets the draft. `send` gets the key of the attempt: the same content sent
    * twice (a double click, a line that was down) is written once. `failed` gets the refusals that belong to no field.
    */
-  const submit = (send: (values: Output, key: string) => Promise<void>, failed: (failure: Failure) => void) => {
+  const submit = (
+    send: (values: Output, key: string) => Promise<void>,
+    failed: (failure: Failure) => void | Promise<void>,
+  ) => {
     const handleSubmit = engine.handleSubmit(async (values) => {
       try {
         const body = JSON.stringify(values);
@@ -132,7 +135,7 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
         sent.current = null;
       } catch (thrown) {
         const failure = asFailure(thrown);
-        if (place(failure)) failed(failure);
+        if (place(failure)) await failed(failure);
       }
     });
     return async (event?: BaseSyntheticEvent) => {
@@ -145,7 +148,7 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
         sent.current = sheet instanceof HTMLFormElement ? sheet : null;
         await handleSubmit(event);
       } catch (cause) {
-        failed(new Failure('network', 0, [], null, { cause })); // the checks themselves could not be fetched
+        await failed(new Failure('network', 0, [], null, { cause })); // the checks themselves could not be fetched
       } finally {
         busy.current = false;
       }

@@ -24,7 +24,12 @@ export function useNewerVersions<Input>(
   form: EditedForm<Input>,
   now: Version<Input>,
   factsOf: (values: Input) => readonly RecordFact[],
-): { readonly version: string | null; readonly conflict: ReactNode } {
+): {
+  readonly version: string | null;
+  readonly conflict: ReactNode;
+  /** Whether these stored values leave something to choose. */
+  readonly clashesWith: (stored: Input) => boolean;
+} {
   const [base, setBase] = useState(now);
   const isNewer = now.version !== base.version;
   const rows = isNewer ? bothChanged(factsOf(base.values), factsOf(form.getValues()), factsOf(now.values)) : [];
@@ -43,6 +48,7 @@ export function useNewerVersions<Input>(
   };
   return {
     version: base.version,
+    clashesWith: (stored) => bothChanged(factsOf(base.values), factsOf(form.getValues()), factsOf(stored)).length > 0,
     conflict: rows.length > 0 ? <Conflict rows={rows} onMine={keep} onTheirs={takeTheirs} /> : null,
   };
 }
