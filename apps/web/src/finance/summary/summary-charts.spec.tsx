@@ -1,6 +1,6 @@
 import { seriesColour, ThemeRoot } from '@terroir/ui-kit';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { startTexts } from '../../i18n/texts.ts';
 import { readTexts } from '../../testing/read-texts.ts';
 import { DistributionChart, MoneyTimeline } from './summary-charts.tsx';
@@ -56,4 +56,34 @@ test.each([
     </ThemeRoot>,
   );
   expect(legendColour(name)).toBe(seriesColour(token));
+});
+
+test('each figure of the timeline stands under its own name', () => {
+  render(
+    <ThemeRoot>
+      <MoneyTimeline months={summary.timeline} caption="" empty={null} />
+    </ThemeRoot>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Month', 'Cost', 'Revenue', 'Net', 'Cumulative net'],
+    ['May 2026', '$130.00', '$100.00', '−$30.00', '−$31.00'],
+    ['June 2026', '$70.00', '$500.00', '$430.00', '$399.00'],
+  ]);
+});
+
+test('the net is drawn as a line, and the net of all months so far as a dashed one', () => {
+  render(
+    <ThemeRoot>
+      <MoneyTimeline months={summary.timeline} caption="" empty={null} />
+    </ThemeRoot>,
+  );
+  const dashes = (name: string) =>
+    screen
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textContent?.startsWith(`${name} `))
+      ?.querySelector('path')
+      ?.getAttribute('stroke-dasharray');
+  expect([dashes('Net'), dashes('Cumulative net')]).toEqual([null, '1 6']);
 });
