@@ -15,7 +15,7 @@ export {
   type HistoryEntry,
   type HistoryKind,
 } from './projection/history.ts';
-export type { Tally } from './projection/tally.ts';
+export type { Tally } from './tally/tally.ts';
 export { PARKED, ParkedEvent, type ParkedRow } from './projection/parked.ts';
 export { Projector, type ProjectorOptions, type ViewStatus } from './projection/projector.ts';
 export {

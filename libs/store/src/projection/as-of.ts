@@ -17,7 +17,7 @@ import type { Page } from '../documents/documents.ts';
 import { every } from '../documents/every.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
 import { COUNTED } from './row-versions.ts';
-import { isCertain, readTally, stateOf, tallyOf, totalOf, type Tally } from './tally.ts';
+import { isCertain, readTally, stateOf, tallyOf, totalOf, type Tally } from '../tally/tally.ts';
 
 /** A view with the type of its rows. */
 export type RowsOf<Row> = AnyView & { readonly row: { readonly _zod: { readonly output: Row } } };

@@ -2,7 +2,7 @@ import type { SiblingRef, Tallied, Touched, View } from '@terroir/kernel';
 import { pastOf, type Collection } from '../documents/documents.ts';
 import { tableOf } from '../documents/documents.rows.ts';
 import { HISTORY } from './history.ts';
-import { tallyOf } from './tally.ts';
+import { tallyOf } from '../tally/tally.ts';
 
 /** Any view, whatever its rows and events: what the store asks of it. */
 export interface AnyView extends Collection {

@@ -1,10 +1,11 @@
 import type { View } from '@terroir/kernel';
-import { Appended } from './appended.ts';
+import { Appended } from '../tally/appended.ts';
 import type { Batch, Collection, Documents } from '../documents/documents.ts';
 import { every } from '../documents/every.ts';
 import { entryKey, entryOf, groupOf } from './history.ts';
 import type { Event } from './routes.ts';
-import { Tallies, tallyOf } from './tally.ts';
+import { Tallies } from '../tally/tallies.ts';
+import { tallyOf } from '../tally/tally.ts';
 
 /** History entries and how many there are, on their way to the store. */
 export class HistoryLog {

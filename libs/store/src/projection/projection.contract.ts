@@ -22,7 +22,7 @@ import {
 } from './fair.fixture.ts';
 import { HISTORY } from './history.ts';
 import { Projector, type ProjectorOptions } from './projector.ts';
-import { tallyOf } from './tally.ts';
+import { tallyOf } from '../tally/tally.ts';
 
 /** Room for many cases on a machine that has much else to do, in milliseconds. */
 const SLOW = 180_000;

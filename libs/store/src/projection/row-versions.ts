@@ -1,10 +1,11 @@
 import type { Recorded, Tallied, View } from '@terroir/kernel';
-import { Appended } from './appended.ts';
+import { Appended } from '../tally/appended.ts';
 import { companyIndexOf, partsOf, type Build } from './builds.ts';
 import { pastOf, type Batch, type Collection, type Document, type Documents } from '../documents/documents.ts';
 import { every } from '../documents/every.ts';
 import type { Held } from './row-buffer.ts';
-import { countsAlike, Tallies, tallyOf } from './tally.ts';
+import { countsAlike, Tallies } from '../tally/tallies.ts';
+import { tallyOf } from '../tally/tally.ts';
 
 /** How a row counted, and counts, in the tally of a company; null for not at all. */
 type Counted = readonly [companyId: string, was: Tallied | null, is: Tallied | null];

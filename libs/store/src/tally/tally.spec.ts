@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { openEmbeddedDocuments } from '../sqlite/documents.sqlite.ts';
 import type { Batch, Collection, Documents } from '../documents/documents.ts';
 import { read } from '../documents/reading.ts';
-import { instantOf } from './fair.fixture.ts';
-import { NOWHERE } from './source.ts';
-import { isCertain, readTally, Tallies, tallyOf, totalOf, type TallyRow } from './tally.ts';
+import { instantOf } from '../projection/fair.fixture.ts';
+import { NOWHERE } from '../projection/source.ts';
+import { Tallies } from './tallies.ts';
+import { isCertain, readTally, tallyOf, totalOf, type TallyRow } from './tally.ts';
 
 const SLOW = 120_000;
 const collection = tallyOf({ name: 'line', version: 1, indexes: {} });

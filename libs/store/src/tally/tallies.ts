@@ -1,89 +1,16 @@
 import type { Tallied } from '@terroir/kernel';
-import {
-  BY_KEY,
-  type Collection,
-  type Document,
-  type DocumentQuery,
-  type Documents,
-  type Reading,
-} from '../documents/documents.ts';
+import { BY_KEY, type Collection, type Documents } from '../documents/documents.ts';
 import { every } from '../documents/every.ts';
 import { read } from '../documents/reading.ts';
 import { Appended } from './appended.ts';
-import { doubting, type Doubt } from './doubts.ts';
+import { doubting } from './doubts.ts';
+import { add, keysOf, nothing, stateOf, STEPS, type TallyRow, type TallyState } from './tally.ts';
 
-/** One change of a tally: since when, the total afterwards, and what it added to a group (less than nothing, too). */
-export type TallyStep = readonly [since: string, total: number, group: string, count: number, value: number];
-
-/**
- * Some changes of a company's tally, one after another, or what all groups came to between two of them (`base`). What was
- * before some changes is the nearest base behind, and all changes from there on; so any instant is a few rows away,
- * however many there are. The newest row is written again until it is full.
- */
-export interface TallyRow {
-  readonly total: number;
-  readonly serial: number;
-  /** How many rows back the base is, 0 when it is here or when there is none yet. */
-  readonly back: number;
-  /** Changes since that base, these included. */
-  readonly behind: number;
-  /** Every group; a row that says this has no changes of its own. */
-  readonly base: readonly (readonly [group: string, count: number, value: number])[] | null;
-  readonly steps: readonly TallyStep[];
-  /** All doubts so far; left out where no clock was ever behind. */
-  readonly doubts?: readonly Doubt[];
-}
-
-/** How many rows of a company count, in all and by group, with what their values add up to. */
-export interface Tally {
-  readonly total: number;
-  readonly groups: ReadonlyMap<string, { readonly count: number; readonly value: number }>;
-}
-
-/** Where the tally of some rows is kept. */
-export const tallyOf = ({ name, version }: Collection): Collection => ({
-  name: `${name}_tally`,
-  version,
-  indexes: {},
-});
-
-/** Changes in one row; also from one base to the next, where there are fewer groups than that. */
-const STEPS = 32;
 /** Companies and groups that are remembered while events are folded. */
 const MOST_GROUPS = 50_000;
 
 const keyOf = (companyId: string, since: string, serial: number): string =>
   `${companyId}/${since}/${String(serial).padStart(12, '0')}`;
-const keysOf = (companyId: string, until = ''): NonNullable<DocumentQuery['keys']> => ({
-  from: `${companyId}/`,
-  to: `${companyId}/${until}~`,
-});
-
-type Rows = readonly Document<TallyRow>[];
-type Groups = Map<string, { count: number; value: number }>;
-
-interface State {
-  readonly groups: Groups;
-  total: number;
-  since: string;
-  serial: number;
-  back: number;
-  behind: number;
-  doubts: readonly Doubt[];
-  /** The newest row, while it has room. */
-  open: { readonly key: string; readonly steps: TallyStep[] } | null;
-}
-
-const nothing = (): State => ({
-  groups: new Map(),
-  total: 0,
-  since: '',
-  serial: 0,
-  back: 0,
-  behind: 0,
-  doubts: [],
-  open: null,
-});
 
 interface Change {
   readonly since: string;
@@ -91,70 +18,6 @@ interface Change {
   readonly group: string;
   readonly count: number;
   readonly value: number;
-}
-
-/** Adds to a group, which goes when nothing is left in it. */
-function add(groups: Groups, group: string, count: number, value: number): void {
-  const known = groups.get(group);
-  const next = { count: (known?.count ?? 0) + count, value: (known?.value ?? 0) + value };
-  if (next.count === 0 && next.value === 0) groups.delete(group);
-  else groups.set(group, next);
-}
-
-const newest = (companyId: string, limit: number, until?: string): DocumentQuery => ({
-  index: BY_KEY,
-  keys: keysOf(companyId, until),
-  order: 'descending',
-  limit,
-  total: 0,
-});
-
-/** Reads the tally of a company as it was after an instant (ISO 8601 in milliseconds), else as it is. */
-export async function readTally(
-  source: Pick<Documents, 'find'>,
-  collection: Collection,
-  companyId: string,
-  until?: string,
-): Promise<Tally> {
-  const { total, groups } = await read(source, stateOf(collection, companyId, until));
-  return { total, groups };
-}
-
-/** How many rows of a company count, read from one row. */
-export function* totalOf(collection: Collection, companyId: string, until?: string): Reading<number> {
-  const [last] = (yield [collection, newest(companyId, 1, until)]).documents as Rows;
-  return last?.row.steps.findLast(([since]) => until === undefined || since <= until)?.[1] ?? last?.row.total ?? 0;
-}
-
-/** Whether what was counted by an instant is what says itself that it was recorded by then. */
-export function* isCertain(collection: Collection, companyId: string, until: string): Reading<boolean> {
-  const [last] = (yield [collection, newest(companyId, 1)]).documents as Rows;
-  return !(last?.row.doubts ?? []).some(([from, before]) => from <= until && until < before);
-}
-
-/** Reads what a company adds up to, and where its newest row stands. */
-export function* stateOf(collection: Collection, companyId: string, until?: string): Reading<State> {
-  const state = nothing();
-  let rows = (yield [collection, newest(companyId, 1, until)]).documents as Rows;
-  const [last] = rows;
-  const back = last?.row.back ?? 0;
-  if (last !== undefined && back > 0) {
-    // No further than the row that said how far back to go: what is written meanwhile would push the sum so far out.
-    const keys = { from: keysOf(companyId, until).from, to: last.key };
-    rows = (yield [collection, { ...newest(companyId, back + 1, until), keys }]).documents as Rows;
-  }
-  for (const { key, row } of rows.toReversed()) {
-    for (const [group, count, value] of row.base ?? []) add(state.groups, group, count, value);
-    for (const [since, total, group, count, value] of row.steps) {
-      if (until !== undefined && since > until) break;
-      add(state.groups, group, count, value);
-      Object.assign(state, { since, total });
-    }
-    const { serial, doubts = [], steps } = row;
-    const open = row.base === null && steps.length < STEPS ? { key, steps: [...steps] } : null;
-    Object.assign(state, { serial, back: row.back, behind: row.behind, doubts, open });
-  }
-  return state;
 }
 
 /** Whether a tally stays as it is when a row counted so before and counts so now. */
@@ -166,7 +29,7 @@ export class Tallies {
   readonly #collection: Collection;
   readonly #source: Pick<Documents, 'find'>;
   readonly #rows: Appended;
-  readonly #states = new Map<string, State>();
+  readonly #states = new Map<string, TallyState>();
   #changes = new Map<string, Change[]>();
   #unwritten = new Set<string>();
 
@@ -190,7 +53,7 @@ export class Tallies {
     for (const companyId of companyIds) await this.#state(companyId);
   }
 
-  async #state(companyId: string): Promise<State> {
+  async #state(companyId: string): Promise<TallyState> {
     const known = this.#states.get(companyId) ?? (await read(this.#source, stateOf(this.#collection, companyId)));
     this.#states.set(companyId, known);
     return known;
@@ -225,7 +88,7 @@ export class Tallies {
     for (const [companyId, steps] of changes) this.#append(companyId, await this.#state(companyId), steps);
   }
 
-  #append(companyId: string, state: State, changes: readonly Change[]): void {
+  #append(companyId: string, state: TallyState, changes: readonly Change[]): void {
     const { groups } = state;
     for (const { since, position, group, count, value } of changes) {
       // A clock that is behind moves nothing back.
@@ -246,7 +109,7 @@ export class Tallies {
   }
 
   /** Begins a row, after one of all groups where the last of those is far behind. */
-  #opened(companyId: string, state: State, position: number): NonNullable<State['open']> {
+  #opened(companyId: string, state: TallyState, position: number): NonNullable<TallyState['open']> {
     if (state.behind >= Math.max(STEPS, state.groups.size)) {
       const base = Array.from(state.groups, ([group, { count, value }]) => [group, count, value] as const);
       Object.assign(state, { serial: state.serial + 1, back: 0, behind: 0 });
@@ -259,8 +122,8 @@ export class Tallies {
 
   #write(
     companyId: string,
-    { key, steps }: NonNullable<State['open']>,
-    { total, serial, back, behind, doubts }: State,
+    { key, steps }: NonNullable<TallyState['open']>,
+    { total, serial, back, behind, doubts }: TallyState,
     position: number,
     base: TallyRow['base'] = null,
   ): void {
