@@ -28,3 +28,6 @@ export async function printed(pdf: Buffer): Promise<PrintedPage[]> {
   await loading.destroy();
   return pages;
 }
+
+/** How often a text of one line is on paper, whichever spaces it has. */
+export const timesIn = (paper: string, text: string) => paper.split(text.replaceAll(/\s+/g, ' ')).length - 1;
