@@ -9,7 +9,7 @@ import { demoPeople, fillFreshFolder } from '@terroir/demo';
 import { view } from '@terroir/kernel';
 import { DamagedLog, readLog, underLease, type AnyView, type UnderLease } from '@terroir/store';
 import { connectMongo, openCluster, type ClusterStore } from '@terroir/store/cluster';
-import { EventStoreDouble } from '@terroir/store/doubles';
+import { EventStoreDouble, ownIdOf } from '@terroir/store/doubles';
 import { addAccount } from './account.command.ts';
 import { addBackup } from './backup.command.ts';
 import { addExport, exported } from './export.command.ts';
@@ -131,7 +131,7 @@ describe('verify', () => {
     victim.data = data;
     expect(error).toBeInstanceOf(DamagedLog);
     expect((error as DamagedLog).position).toBe(victim.commit + 1);
-    expect((error as DamagedLog).message).toContain(victim.id);
+    expect((error as DamagedLog).message).toContain(ownIdOf(victim));
   });
 
   test('names the end of an event store that has lost what somebody has followed it to', async () => {

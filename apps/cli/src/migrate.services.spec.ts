@@ -9,7 +9,7 @@ import { demoPeople, fillFreshFolder } from '@terroir/demo';
 import type { StoredEvent } from '@terroir/events';
 import { DamagedLog, openBlobFolder, openLog, publishing, react, underLease } from '@terroir/store';
 import { connectMongo } from '@terroir/store/cluster';
-import { EventStoreDouble, faultProxy, until } from '@terroir/store/doubles';
+import { EventStoreDouble, faultProxy, ownIdOf, until } from '@terroir/store/doubles';
 import { migration, type Migration } from './migrate.command.ts';
 import { clusterInstallation, embeddedInstallation, keyOf, migrate, type Installed } from './migrate.ts';
 import { Mistake } from './words.ts';
@@ -351,8 +351,7 @@ async function killed(to: Migration['to'], data: string, appends: number): Promi
 
 describe('what is not as it should be', () => {
   const at = (index: number) => double.log[index] ?? fail(new Error('No such event'));
-  /** The id of the event itself; the record of the store has another, of the attempt that wrote it. */
-  const idOf = (index: number) => (JSON.parse(Buffer.from(at(index).metadata).toString()) as { id: string }).id;
+  const idOf = (index: number) => ownIdOf(at(index));
   const changed = (index: number, from: string, to: string): void => {
     const text = Buffer.from(at(index).data).toString();
     expect(text).toContain(from);

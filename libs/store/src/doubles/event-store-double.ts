@@ -28,6 +28,10 @@ import { DoubleStreams } from './event-store-double.streams.ts';
 
 export type { DoubleEvent, Fault };
 
+/** The id of the event itself, which its metadata carry; the record of the store has the id of the attempt that wrote it. */
+export const ownIdOf = ({ metadata }: DoubleEvent) =>
+  (JSON.parse(Buffer.from(metadata).toString()) as { id: string }).id;
+
 export interface DoubleOptions {
   /** Bytes that one append may have, as `MaxAppendSize` (1 MiB unless set). */
   readonly maxAppendSize?: number;
