@@ -98,7 +98,7 @@ export const SaysEachQuarter: Story = {
       if (shown !== '100%') await userEvent.click(canvas.getByRole('button', { name: 'On' }));
     }
     await expect([...new Set(said)]).toEqual(
-      ['0%', '25%', '50%', '75%', '100%'].map((quarter) => `Logo: Sending ${quarter}`),
+      ['0%', '25%', '50%', '75%', '100%'].map((quarter) => `Logo, Sending ${quarter}`),
     );
     await expect(canvas.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('value', '100');
   },

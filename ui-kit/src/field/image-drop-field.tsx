@@ -138,7 +138,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
           )}
         </Side>
         <VisuallyHidden role="status">
-          {progress === undefined ? null : `${label}: ${labels.progress} ${percent(quarter(progress))}`}
+          {progress === undefined ? null : `${label}, ${labels.progress} ${percent(quarter(progress))}`}
         </VisuallyHidden>
         <Hidden
           ref={input}
