@@ -13,6 +13,7 @@ import {
 } from './people.ts';
 import { texts, type Terroir } from './terroir.ts';
 import { expect, test, type Visit } from './visit.ts';
+import { workAreas } from './work-areas.ts';
 
 const shell = texts('en', 'shell/shell');
 const finance = texts('en', 'finance/finance');
@@ -171,21 +172,11 @@ test.describe('mailed links', () => {
 });
 
 test.describe('levels', () => {
-  const workAreas = [
-    ['/finances', 'finances'],
-    ['/land', 'land'],
-    ['/tasks', 'tasks'],
-    ['/production-food', 'productionFood'],
-    ['/best-practices', 'bestPractices'],
-    ['/certifications', 'certifications'],
-    ['/web-builder', 'webBuilder'],
-    ['/put-to-market', 'putToMarket'],
-  ] as const;
   /** The first one is loaded by its address; from there one steps from screen to screen. */
   const eachWorkArea = async (visit: Visit, holds: (path: string) => Promise<void>) => {
     await visit.to('/finances');
     await visit.endsAt('/finances');
-    for (const [path, label] of workAreas) {
+    for (const [path, label] of [['/finances', 'finances'], ...workAreas] as const) {
       await visit.stepsTo(path, label);
       await visit.endsAt(path);
       await holds(path);

@@ -5,6 +5,7 @@ import { longNames } from './long-names.ts';
 import { axeFaults, colours, settled, textFaults, touchFaults, wideFaults } from './page-faults.ts';
 import { demoPassword, demoPeople, newcomer, remembers, signIn } from './people.ts';
 import { expect, test, texts, type Language, type Terroir } from './terroir.ts';
+import { workAreas } from './work-areas.ts';
 
 /** An address with the name of its screen in the shell's texts: the title of the page follows from it. */
 type Visit = readonly [path: string, label: string];
@@ -28,15 +29,6 @@ const account: readonly Visit[] = [
   ['/account', 'password'],
   ['/company-details', 'company'],
   ['/company-details?tab=history', 'companyHistory'],
-];
-const workAreas: readonly Visit[] = [
-  ['/land', 'land'],
-  ['/tasks', 'tasks'],
-  ['/production-food', 'productionFood'],
-  ['/best-practices', 'bestPractices'],
-  ['/certifications', 'certifications'],
-  ['/web-builder', 'webBuilder'],
-  ['/put-to-market', 'putToMarket'],
 ];
 const finances: readonly Visit[] = [
   ['/finances', 'finances'],

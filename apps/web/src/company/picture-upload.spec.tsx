@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { profileOf, record, refused, type Told } from '../testing/answers.ts';
+import { profileOf, refused } from '../testing/answers.ts';
 import { fakeUploads, type Upload } from '../testing/fake-upload.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
+import { firm } from './firm.fixture.ts';
 
 let uploads: readonly Upload[] = [];
 const browser = globalThis.XMLHttpRequest;
@@ -13,28 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   resetApp();
   globalThis.XMLHttpRequest = browser;
-});
-
-const firm = (version: number): Told => ({
-  ...record('firm', {
-    name: 'Ferme des Érables',
-    owner_name: 'Marie Tremblay',
-    email: 'marie@ferme.example',
-    foundation_date: '2001-05-14',
-    address: {
-      raw: 'Sherbrooke',
-      country: 'Canada',
-      country_code: 'CA',
-      state: 'Québec',
-      city: 'Sherbrooke',
-      zipcode: 'J1H 1A1',
-      latitude: null,
-      longitude: null,
-      time_zone: null,
-    },
-    preferences: { show_address: true, show_zip: true, show_email: true, show_phone: true },
-  }),
-  headers: { ETag: `"${version}"` },
 });
 
 /** Chooses a logo and saves; what was written elsewhere is sent along. */
