@@ -3,6 +3,7 @@ import type { Blobs } from '../blobs/blobs.ts';
 import { underLease, type UnderLease } from '../following/under-lease.ts';
 import type { LeaseName, Leases } from '../following/lease.ts';
 import type { Checkpoints } from '../following/reactor.ts';
+import { followStreamHeads } from '../following/stream-heads-follower.ts';
 import { openEventStoreLog } from '../eventstore/event-log.eventstoredb.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
 import { Keyring } from '../log/keyring.ts';
@@ -14,6 +15,7 @@ import { openMongoDocuments } from '../mongodb/documents.mongodb.ts';
 import { mongoLeases } from '../mongodb/lease.mongodb.ts';
 import { connectMongo } from '../mongodb/mongo.ts';
 import { openMongoSecrets } from '../mongodb/secrets.mongodb.ts';
+import { mongoStreamHeads } from '../mongodb/stream-heads.mongodb.ts';
 import { activeDocuments, type ActiveCollections, type ReadModels } from '../projection/active.ts';
 import { openAsOf } from '../projection/as-of.ts';
 import type { AnyView } from '../projection/builds.ts';
@@ -93,14 +95,17 @@ export async function openCluster(options: OpenClusterOptions): Promise<ClusterS
     const collections = opened(openMongoDocuments(mongo));
     const holder = randomUUID();
     const leases = mongoLeases(mongo);
+    const heads = mongoStreamHeads(mongo);
     let active: Projector | null = null;
     const begin = async (fence: number) => {
+      const after = await heads.checkpoint();
       const projector = await Projector.start({ log, documents: collections, views, report, fence, grace: GRACE });
       active = projector;
+      const following = followStreamHeads({ log: raw, heads, after, readModels: projector });
       return {
         async close() {
           active = null;
-          await projector.close();
+          await Promise.all([projector.close(), following.close()]);
         },
       };
     };
