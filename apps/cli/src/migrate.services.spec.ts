@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { demoPeople, fillFreshFolder } from '@terroir/demo';
 import type { StoredEvent } from '@terroir/events';
 import { DamagedLog, openBlobFolder, openLog, publishing, react, underLease } from '@terroir/store';
-import { connectMongo } from '@terroir/store/cluster';
+import { connectMongo, mongoStreamHeads } from '@terroir/store/cluster';
 import { EventStoreDouble, faultProxy, ownIdOf, until } from '@terroir/store/doubles';
 import { migration, type Migration } from './migrate.command.ts';
 import { clusterInstallation, embeddedInstallation, keyOf, migrate, type Installed } from './migrate.ts';
@@ -186,6 +186,22 @@ describe('an installation that moves up and back', () => {
       expect(await secrets.get('session', 'over', '2026-04-01T00:00:00.000Z')).toBeNull();
       expect(await secrets.get('idempotency', 'answer', NOW)).toBeNull();
     });
+  });
+
+  test('begins without the stream heads that were kept of another log', async () => {
+    const mongo = await connectMongo(env.MONGODB_URL);
+    const heads = mongoStreamHeads(mongo);
+    try {
+      await heads.keep([{ stream: 'input-of-another', revision: 3, hash: 'another', position: 1 }], 1);
+      const { events } = await go('cluster');
+      expect(await onCluster(({ verify }) => verify(() => undefined))).toEqual({ events, seals: null });
+      expect([await heads.checkpoint(), await heads.pages()[Symbol.asyncIterator]().next()]).toEqual([
+        0,
+        { done: true, value: undefined },
+      ]);
+    } finally {
+      await mongo.close();
+    }
   });
 
   test('goes on where each follower stood: no letter twice, and all of it to Kafka although the file has had it', async () => {

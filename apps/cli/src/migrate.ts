@@ -35,6 +35,8 @@ export interface Installed {
   readonly checkpoints: ListedCheckpoints;
   /** Appends that its log takes at once, in order. */
   readonly atOnce: number;
+  /** Forgets what was kept of streams, which may be of another log; what follows the log keeps it anew. */
+  readonly forgetStreamHeads: () => Promise<void>;
   /** Walks the chains of the log. @throws DamagedLog naming the first event that is not what was written */
   readonly verify: (told: Told) => Promise<Sound>;
   close(): Promise<void>;
@@ -77,6 +79,7 @@ export async function migrate(from: Installed, to: Installed, now: string, steps
     await from.verify(verifying);
     await refuseOtherLog(from.log, to.log);
     await refuseOtherPeople(from.secrets, to.secrets, now);
+    await to.forgetStreamHeads();
     // Keys and images first: an event is never without them.
     const secrets = await moveSecrets(from.secrets, to.secrets, now);
     const images = await moveBlobs(from.blobs, to.blobs);
@@ -105,6 +108,7 @@ export async function embeddedInstallation(dir: string, key: string | undefined)
     blobs,
     checkpoints: checkpointsIn(opened.secrets),
     atOnce: IN_A_TRANSACTION,
+    forgetStreamHeads: () => Promise.resolve(), // its seals are part of the log
     verify: (told) => verifyFolder(dir, told),
     async close() {
       await blobs.close();
@@ -115,8 +119,15 @@ export async function embeddedInstallation(dir: string, key: string | undefined)
 
 /** The installation in EventStoreDB and MongoDB. @throws Mistake when an engine cannot be reached */
 export async function clusterInstallation(address: ClusterAddress): Promise<InstalledInCluster> {
-  const { connectMongo, mongoCheckpoints, mongoLeases, openEventStoreLog, openGridFsBlobs, openMongoSecrets } =
-    await import('@terroir/store/cluster');
+  const {
+    connectMongo,
+    mongoCheckpoints,
+    mongoLeases,
+    mongoStreamHeads,
+    openEventStoreLog,
+    openGridFsBlobs,
+    openMongoSecrets,
+  } = await import('@terroir/store/cluster');
   const closing: { close(): Promise<void> }[] = [];
   const close = async (): Promise<void> => {
     for (const part of closing.splice(0).toReversed()) await part.close();
@@ -136,6 +147,7 @@ export async function clusterInstallation(address: ClusterAddress): Promise<Inst
       checkpoints: mongoCheckpoints(mongo),
       leases: mongoLeases(mongo),
       atOnce: 1,
+      forgetStreamHeads: () => mongoStreamHeads(mongo).clear(),
       verify: (told) => verifyCluster(address, told),
       close,
     };

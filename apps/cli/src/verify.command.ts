@@ -21,23 +21,27 @@ export async function verifyFolder(folder: string, told: Told): Promise<Sound> {
   return sound;
 }
 
-/** The same for the log of a cluster, which reaches at least as far as its read models. @throws DamagedLog, StoreUnavailable */
+/**
+ * The same for the log of a cluster, which reaches at least as far as its read models, and whose streams reach at least as
+ * far as their kept heads. @throws DamagedLog, StoreUnavailable
+ */
 export async function verifyCluster(cluster: ClusterAddress, told: Told): Promise<Sound> {
   const { eventStoreUrl: url, mongoUrl, prefix } = cluster;
-  const { connectMongo, furthestPosition, verifyEventStoreLog } = await import('@terroir/store/cluster');
+  const { connectMongo, furthestPosition, mongoStreamHeads, verifyEventStoreLog } =
+    await import('@terroir/store/cluster');
   const mongo = await connectMongo(mongoUrl);
-  let reached: number;
   try {
-    reached = await furthestPosition(mongo);
+    const reached = await furthestPosition(mongo);
+    const heads = mongoStreamHeads(mongo);
+    let sound: Sound = { events: 0, seals: null };
+    for await (const { position, head, events } of verifyEventStoreLog({ url, prefix, reached, heads })) {
+      told(position, head);
+      sound = { events, seals: null };
+    }
+    return sound;
   } finally {
     await mongo.close();
   }
-  let sound: Sound = { events: 0, seals: null };
-  for await (const { position, head, events } of verifyEventStoreLog({ url, prefix, reached })) {
-    told(position, head);
-    sound = { events, seals: null };
-  }
-  return sound;
 }
 
 /** `verify`: walks the whole log, also beside running servers. A damaged one is an error that names the event. */

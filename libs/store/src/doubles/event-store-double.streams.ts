@@ -62,6 +62,12 @@ export class DoubleStreams {
     this.#end += 100;
   }
 
+  loseEnd(stream: string, from: number): void {
+    const lost = new Set(this.#streams.get(stream)?.splice(from));
+    this.log.splice(0, this.log.length, ...this.log.filter((event) => !lost.has(event)));
+    if (from === 0) this.#streams.delete(stream);
+  }
+
   setMetadata(stream: string, metadata: Readonly<Record<string, unknown>>): void {
     const data = new TextEncoder().encode(JSON.stringify(metadata));
     this.commit(`$$${stream}`, [{ id: crypto.randomUUID(), type: '$metadata', data, metadata: new Uint8Array() }]);

@@ -147,6 +147,11 @@ export class EventStoreDouble {
     this.#streams.delete(stream);
   }
 
+  /** Loses the events of a stream from a revision on, without a trace. */
+  loseEnd(stream: string, from: number): void {
+    this.#streams.loseEnd(stream, from);
+  }
+
   /** Sets the metadata of a stream as an administrator does; `$tb` and `$maxCount` take events from its readers at once. */
   setMetadata(stream: string, metadata: Readonly<Record<string, unknown>>): void {
     this.#streams.setMetadata(stream, metadata);

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import type { StoredEvent } from '@terroir/events';
 import { NO_HASH, type Head } from '../log/chain.ts';
 import { DamagedLog } from '../log/event-log.ts';
+import type { StreamHeads } from '../log/stream-heads.ts';
 import { DEADLINE, PREFIX, type EventStoreLogOptions } from './event-log.eventstoredb.ts';
 import { EventStoreClient } from './eventstore-client.ts';
 import { hashAfter, parsed, storedEvent } from './eventstore-events.ts';
+import { verifyStreamHeads } from './eventstore-heads.ts';
 import type { Recorded } from './eventstore-messages.ts';
 
 const PAGE = 500;
@@ -35,28 +38,41 @@ export interface EventStoreChecked {
   readonly events: number;
 }
 
+/** What is known of a log besides what it holds: a log without seals cannot tell that it has lost an end. */
+export interface EventStoreVerifyOptions extends EventStoreLogOptions {
+  /** A position that somebody has read up to. */
+  readonly reached?: number;
+  /** Where streams ended when they were followed: the checkpoint is read before the walk, the heads after it. */
+  readonly heads?: Pick<StreamHeads, 'checkpoint' | 'pages'>;
+}
+
 /**
  * Verifies a log in EventStoreDB, also while others write to it: every event in the order of the log, its revision and
- * its hash, and that no stream was deleted or may lose events by its metadata. Yields after every page; the last one has
- * `position === head`. There are no seals: that the log has lost its end is seen from `reached`, a position that somebody
- * has read up to; a stream of which no trace is left is not noticed.
- * @throws DamagedLog naming the first event that was changed, removed within its stream, moved or put in
+ * its hash, and that no stream was deleted or may lose events by its metadata; then that every stream holds its kept head.
+ * Yields after every page; the last one has `position === head`. A lost end that nobody had followed is not noticed, nor
+ * that of a stream whose head was kept anew after others took the place of the lost events.
+ * @throws DamagedLog naming the first event that was changed, removed within its stream, moved or put in; else the first
+ * stream by name that has lost its end, at the position that its last event had
  */
 export async function* verifyEventStoreLog(
-  options: EventStoreLogOptions & { readonly reached?: number },
+  options: EventStoreVerifyOptions,
 ): AsyncGenerator<EventStoreChecked, void, void> {
-  const { url, prefix = PREFIX, deadline, reached = 0 } = options;
+  const { url, prefix = PREFIX, deadline, heads: keptHeads } = options;
   const client = new EventStoreClient(url);
   const until = () => performance.now() + (deadline ?? client.deadline ?? DEADLINE);
   const heads = new LRUCache<string, Head>({ max: 8000 });
   const prefixes = [prefix, METASTREAM + prefix];
 
+  async function eventAt(stream: string, revision: number): Promise<StoredEvent | undefined> {
+    const [recorded] = await client.readStream({ stream: prefix + stream, from: revision, limit: 1 }, until());
+    return recorded?.revision === revision ? storedEvent(recorded, prefix) : undefined;
+  }
+
   async function headBefore(stream: string, revision: number): Promise<string | null> {
     if (revision === 0) return NO_HASH;
     const head = heads.get(stream);
     if (head !== undefined) return head.revision === revision - 1 ? head.hash : null;
-    const [before] = await client.readStream({ stream: prefix + stream, from: revision - 1, limit: 1 }, until());
-    return before?.revision === revision - 1 ? storedEvent(before, prefix).hash : null;
+    return (await eventAt(stream, revision - 1))?.hash ?? null;
   }
 
   /** Whether the streams that begin in a page still show their first events to readers. */
@@ -74,6 +90,7 @@ export async function* verifyEventStoreLog(
   }
 
   try {
+    const reached = Math.max(options.reached ?? 0, (await keptHeads?.checkpoint()) ?? 0);
     const [last] = await client.readAll({ prefixes, from: 'end', limit: 1 }, until());
     const head = last?.position ?? 0;
     if (reached > head)
@@ -104,6 +121,7 @@ export async function* verifyEventStoreLog(
       }
       if (position < head) yield { position, head, events };
     }
+    if (keptHeads !== undefined) await verifyStreamHeads({ heads: keptHeads.pages(), walked: head, eventAt });
     yield { position: head, head, events };
   } finally {
     client.close();
