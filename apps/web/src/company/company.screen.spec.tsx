@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { profileOf, refused, type Told } from '../testing/answers.ts';
+import { firm } from '../testing/firm.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
-import { firm } from './firm.fixture.ts';
 
 afterEach(resetApp);
 

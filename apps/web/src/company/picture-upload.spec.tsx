@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { profileOf, refused } from '../testing/answers.ts';
 import { fakeUploads, type Upload } from '../testing/fake-upload.ts';
+import { firm } from '../testing/firm.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
-import { firm } from './firm.fixture.ts';
 
 let uploads: readonly Upload[] = [];
 const browser = globalThis.XMLHttpRequest;

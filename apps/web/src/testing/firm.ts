@@ -1,4 +1,4 @@
-import { record, type Told } from '../testing/answers.ts';
+import { record, type Told } from './answers.ts';
 
 /** The answer for a company, with its version as the ETag; `changed` replaces some of its attributes. */
 export const firm = (version: number, changed: object = {}): Told => ({
