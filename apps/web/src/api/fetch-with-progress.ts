@@ -9,13 +9,14 @@ const headersOf = (lines: string) =>
   );
 
 /**
- * A `fetch` that says how much of the body has left, in percent. Browsers tell that of their older requests only; a stream
+ * A `fetch` that says how much of the body has left, in percent. Browsers report that for XMLHttpRequest only; a stream
  * as body would need HTTP/2 and is missing in Safari and Firefox.
  */
 export const fetchWithProgress =
   (onProgress: (percent: number) => void): Fetch =>
   (url, { method, headers, signal, body }) =>
     new Promise((resolve, reject) => {
+      signal.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(method, url);
       headers.forEach((value, name) => request.setRequestHeader(name, value));
@@ -33,7 +34,6 @@ export const fetchWithProgress =
       });
       request.addEventListener('error', () => reject(new TypeError('The upload did not reach the server')));
       request.addEventListener('abort', () => reject(signal.reason));
-      if (signal.aborted) reject(signal.reason);
       signal.addEventListener('abort', () => request.abort());
       request.send(body ?? null);
     });

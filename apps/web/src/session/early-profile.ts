@@ -10,7 +10,7 @@ onAccountChange(() => (early = null));
 export function askProfileEarly(): void {
   if (store.get(tokenAtom) === null) return;
   early = client.get<ProfileAttributes>('/profile');
-  early.catch(() => undefined); // who takes it is told
+  early.catch(() => undefined); // the query that takes it gets the error
 }
 
 /** What was asked early, once. */
