@@ -17,6 +17,7 @@ export interface StreamHeadsFollowerOptions {
 const REST = 500;
 /** A rest is at least so many times as long as the write before it: read models have the engine for the most part. */
 const TIMES = 3;
+/** Milliseconds. */
 const SECOND = 1000;
 
 /**
@@ -25,7 +26,7 @@ const SECOND = 1000;
  */
 export function followStreamHeads(options: StreamHeadsFollowerOptions): Subscription {
   const { log, heads, after, readModels, rest = REST } = options;
-  const bell = new PositionSignal();
+  const resting = new PositionSignal();
   const following = log.subscribe(after, async (events) => {
     const upTo = events.at(-1)?.position ?? 0;
     await readModels.waitFor(upTo, SECOND);
@@ -33,11 +34,11 @@ export function followStreamHeads(options: StreamHeadsFollowerOptions): Subscrip
     for (const { stream, revision, hash, position } of events) newest.set(stream, { stream, revision, hash, position });
     const began = performance.now();
     await heads.keep([...newest.values()], upTo);
-    await bell.wait(Math.max(rest, TIMES * (performance.now() - began)));
+    await resting.wait(Math.max(rest, TIMES * (performance.now() - began)));
   });
   return {
     close() {
-      bell.ring(); // ends the rest
+      resting.ring(); // ends the rest
       return following.close();
     },
   };
