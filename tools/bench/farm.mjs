@@ -15,7 +15,7 @@ export async function reached(url, token, position, path = '/producer_inputs?lim
 
 /** Answers how to ask for one record, for all and for their sum, and the bytes of the first two. */
 export async function farm({ url }, dataDir) {
-  const { token, email, password } = await newProducer(url, dataDir);
+  const { token } = await newProducer(url, dataDir);
   const ids = [];
   let position;
   for (let made = 0; made < 100; made += 1) {
@@ -36,8 +36,6 @@ export async function farm({ url }, dataDir) {
     list: `${api}/producer_inputs`,
     summary: `${api}/production_summary`,
     bodies: { one: one.body, list: list.body },
-    email,
-    password,
   };
 }
 
