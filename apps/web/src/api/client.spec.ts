@@ -149,6 +149,13 @@ describe('a refusal', () => {
     expect(signedOut).toEqual([]);
   });
 
+  test('for the account before is handed to nobody', async () => {
+    const { client, signIn } = given({ 'GET /firm': firm });
+    const late = failureOf(client.get('/firm'));
+    signIn('token-2');
+    expect(await late).toMatchObject({ status: 401 });
+  });
+
   test('without our own body is told as unknown', async () => {
     const page = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
     const { client } = given({ 'GET /firm': { foreign: page } });

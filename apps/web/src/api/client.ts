@@ -88,8 +88,10 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
         lastWrite.keep(now);
       }
     }
+    // An answer for the account before must not be shown or kept for the one that is there now.
+    if (presented !== null && presented !== token()) throw new Failure('answer', 401, [], null);
     if (answer.ok) return answer;
-    if (answer.status === 401 && presented !== null && presented === token()) onUnauthenticated();
+    if (answer.status === 401 && presented !== null) onUnauthenticated();
     throw new Failure('answer', answer.status, await faultsOf(answer), answer.headers.get('X-Request-Id'));
   }
 

@@ -7,8 +7,10 @@ import { store } from '../session/store.ts';
 /** What the rooms above the session do when it ends: nothing typed holds the page, and the log-in form says why. */
 export function forgetOnSessionEnd(why: SessionEnd): void {
   releaseUnsaved();
-  if (why === 'logout') forgetDrafts();
-  if (why !== 'refused') return;
+  if (why === 'logout') {
+    forgetDrafts();
+    return;
+  }
   const ended: Banner = {
     area: 'account',
     severity: 'info',

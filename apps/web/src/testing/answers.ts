@@ -45,16 +45,20 @@ export const refused = (
   body: { errors: errors.map((error) => ({ field: null, ...error })) },
 });
 
-/** The profile of Marie, in a role. */
-export const profileOf = (role: string, more: object = {}) =>
-  record('profile', {
-    name: 'Marie Tremblay',
-    email: 'marie@ferme.example',
-    language: 'en',
-    role,
-    location: role === 'producer_level_one' || role === 'business_level_one' ? null : { lat: 45.1, lng: -72 },
-    ...more,
-  });
+/** The profile of Marie, or of the person with another id, in a role. */
+export const profileOf = (role: string, more: object = {}, id = anId) =>
+  record(
+    'profile',
+    {
+      name: 'Marie Tremblay',
+      email: 'marie@ferme.example',
+      language: 'en',
+      role,
+      location: role === 'producer_level_one' || role === 'business_level_one' ? null : { lat: 45.1, lng: -72 },
+      ...more,
+    },
+    id,
+  );
 
 /** The settings of an installation in Québec. */
 export const settings = (more: object = {}) =>

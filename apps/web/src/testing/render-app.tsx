@@ -5,11 +5,11 @@ import { App } from '../app/app.tsx';
 import { draftsAtom } from '../forms/kept-drafts.ts';
 import type { Language } from '../i18n/language.ts';
 import { queries } from '../api/query-client.ts';
-import { tokenAtom } from '../session/session.ts';
+import { endSession, tokenAtom } from '../session/session.ts';
 import { loadSettings } from '../session/settings.ts';
 import { store } from '../session/store.ts';
 import { startTexts } from '../i18n/texts.ts';
-import { releaseUnsaved, unsavedGate } from '../forms/unsaved.ts';
+import { unsavedGate } from '../forms/unsaved.ts';
 import { createGuardedHistory } from '../routing/guarded-history.ts';
 import { settings } from './answers.ts';
 import { fakeBackEnd, type Answers } from './fake-back-end.ts';
@@ -53,12 +53,18 @@ export async function renderApp(options: { path: string; language?: Language; si
   };
 }
 
+/** What another tab of this browser does: it keeps a token (`null` logs out), and this tab is told. */
+export function keepTokenElsewhere(token: string | null): void {
+  const [key, newValue] = ['terroir-token', JSON.stringify(token)];
+  localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+}
+
 /** Nothing of one test reaches the next. */
 export function resetApp(): void {
   cleanup();
-  releaseUnsaved();
+  endSession('logout');
   queries.clear();
-  store.set(tokenAtom, null);
   store.set(draftsAtom, {});
   localStorage.clear();
 }
