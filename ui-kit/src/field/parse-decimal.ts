@@ -1,26 +1,31 @@
 /** The languages whose way of writing numbers and dates the kit has. */
 export type Language = 'en' | 'fr';
 
+/** Groups of three after a number that starts with no zero, all with the same sign: `1,234`, `-12.345.678`. */
+const grouped = /^[+-]?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/;
+/** A zero cannot head a group: `0 125` is no number. */
+const groupedZero = /^[^\d.,]*0+[\s'’]+\d/;
+
 /**
  * Reads a number as people type it: comma or dot as the decimal sign, spaces (also the no-break ones) or apostrophes
- * between thousands. In English a lone comma followed by exactly three digits separates thousands ("1,234"); with both
- * signs present, the last one is the decimal sign. Empty text is `null`, unreadable text is `NaN`.
+ * between thousands. In English a lone comma before exactly three digits separates thousands ("1,234") unless a zero
+ * leads ("0,125"); with both signs present, the last one is the decimal sign. Empty text is `null`, unreadable text is `NaN`.
  */
 export function parseDecimal(text: string, language: Language): number | null {
-  const bare = text.replace(/[\s\u00A0\u202F'’]/g, '').replace('\u2212', '-');
+  const bare = text.replace(/[\s'’]/g, '').replace('\u2212', '-');
   if (bare === '') return null;
-  if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(bare)) return Number.NaN;
-  const thousandsOnly = language === 'en' && /^[+-]?\d{1,3}(,\d{3})+$/.test(bare);
-  if (thousandsOnly) return Number(bare.replaceAll(',', ''));
+  if (groupedZero.test(text) || !/^[+-]?[\d.,]*\d[\d.,]*$/.test(bare)) return Number.NaN;
+  if (language === 'en' && !bare.includes('.') && grouped.test(bare)) return Number(bare.replaceAll(',', ''));
   const decimalAt = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
   if (decimalAt < 0) return Number(bare);
   const whole = bare.slice(0, decimalAt);
   const sign = bare[decimalAt];
   if (sign !== undefined && whole.includes(sign)) return Number.NaN;
+  if (/[.,]/.test(whole) && !grouped.test(whole)) return Number.NaN;
   return Number(`${whole.replace(/[.,]/g, '') || '0'}.${bare.slice(decimalAt + 1) || '0'}`);
 }
 
-const gap = /[\s\u00A0\u202F]/g;
+const gap = /\s/g;
 
 /** What stands for a currency beside an amount in either language, longest first: `CA$`, `$CA`, `CAD`, `$`. */
 function signsOf(currency: string): readonly string[] {
@@ -39,6 +44,7 @@ function signsOf(currency: string): readonly string[] {
  * A sign in front is how English writes it, whatever the page's language: "$1,234" is never 1.234.
  */
 export function parseMoney(text: string, language: Language, currency: string): number | null {
+  if (groupedZero.test(text)) return Number.NaN; // told by its gap, which is taken out here
   const bare = text.replace(gap, '').replace('\u2212', '-').toUpperCase();
   const minus = bare.startsWith('-') ? '-' : '';
   const amount = bare.slice(minus.length);
