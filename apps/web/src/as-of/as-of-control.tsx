@@ -10,7 +10,8 @@ import {
   StickyStrip,
   styled,
 } from '@terroir/ui-kit';
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { lazyPart } from '../api/lazy-part.tsx';
 import { useFormat } from '../session/use-format.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
@@ -25,8 +26,8 @@ declare module '../i18n/text-keys.ts' {
 }
 
 const dates = () => import('@terroir/ui-kit/dates');
-const DateField = lazy(async () => ({ default: (await dates()).DateField }));
-const TimeField = lazy(async () => ({ default: (await dates()).TimeField }));
+const DateField = lazyPart(async () => (await dates()).DateField);
+const TimeField = lazyPart(async () => (await dates()).TimeField);
 
 const ScreenOnly = styled('div')({ '@media print': { display: 'none' } });
 const Place = styled('div')({ marginBottom: 24 });

@@ -1,10 +1,11 @@
 import { FirmChange } from '@terroir/accounts';
 import { Button, Card, CheckboxField, Form, Notice, Skeleton, Stack, styled, TextField } from '@terroir/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useBanner } from '../messages/banner.tsx';
 import type { Saved } from '../api/client.ts';
+import { lazyPart } from '../api/lazy-part.tsx';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import { useApiForm } from '../forms/form.ts';
 import { profileQuery, useProfile, type Profile } from '../session/profile.ts';
@@ -19,7 +20,7 @@ import { linkKinds, preferenceNames, type Place } from './firm-parts.ts';
 import { PictureField } from './picture-field.tsx';
 import { useUpload } from './use-upload.ts';
 
-const DateField = lazy(async () => ({ default: (await import('@terroir/ui-kit/dates')).DateField }));
+const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,

@@ -1,10 +1,11 @@
 import { Skeleton } from '@terroir/ui-kit';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../api/lazy-part.tsx';
 import { useFormat } from '../session/use-format.ts';
 import { useSettings } from '../session/settings.ts';
 import { useTexts } from '../i18n/texts.ts';
 
-const PointMap = lazy(async () => ({ default: (await import('@terroir/ui-kit/map')).PointMap }));
+const PointMap = lazyPart(async () => (await import('@terroir/ui-kit/map')).PointMap);
 const height = 320;
 
 /** Where the company is, at zoom 13 (S1 §9). */

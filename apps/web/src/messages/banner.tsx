@@ -2,7 +2,7 @@ import { Notice } from '@terroir/ui-kit';
 import { useAtom, useSetAtom } from 'jotai';
 import { bannerAtom, nextSerial, type Banner } from './banner-state.ts';
 import { asFailure } from '../api/failure.ts';
-import { errorMessage } from '../api/error-message.ts';
+import { formErrorMessage } from '../api/error-message.ts';
 import type { Key } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
 
@@ -34,7 +34,7 @@ export function BannerPlace({ area }: { area: string }) {
       onClose={() => setBanner(null)}
       closeLabel={t('close')}
     >
-      {text ? t(text) : errorMessage(banner.failure, t)}
+      {text ? t(text) : formErrorMessage(banner.failure, t)}
       {failure?.requestId && failure.status >= 500 ? ` ${t('failed.request')} ${failure.requestId}` : null}
     </Notice>
   );

@@ -2,7 +2,7 @@ import { FormDialog } from '@terroir/ui-kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { newKey } from '../api/client.ts';
-import { errorMessage } from '../api/error-message.ts';
+import { formErrorMessage } from '../api/error-message.ts';
 import { asFailure, type Failure } from '../api/failure.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import { useApiForm } from '../forms/form.ts';
@@ -130,7 +130,7 @@ export function RecordDialog<
       cancelLabel={t('shell:cancel')}
       closeLabel={t('shell:close')}
       loading={form.submitting}
-      error={failure ? `${t('failed.notSaved')} ${errorMessage(failure, t)}` : undefined}
+      error={failure ? `${t('failed.notSaved')} ${formErrorMessage(failure, t)}` : undefined}
       alert={
         fresh.changed ? (
           <Conflict

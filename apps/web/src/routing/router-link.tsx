@@ -1,13 +1,17 @@
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useInRouterContext, useLocation, useNavigate } from 'react-router-dom';
 import type { LinkComponentProps } from '@terroir/ui-kit';
 
 const inside = /^\/(?!\/|api\/|dev\/)/;
 
-/** The kit's links: inside the app through the router; `prefetch` fetches the next screen while the pointer is on its way. */
+/**
+ * The kit's links: inside the app through the router; `prefetch` fetches the next screen while the pointer is on its way.
+ * Where the router itself broke, the crash screen's link is a plain one.
+ */
 export function createRouterLink(prefetch: (href: string) => void) {
   return function RouterLink(props: LinkComponentProps) {
-    if (inside.test(props.href)) return <InnerLink {...props} prefetch={prefetch} />;
+    const routed = useInRouterContext();
+    if (routed && inside.test(props.href)) return <InnerLink {...props} prefetch={prefetch} />;
     const { children, ...rest } = props;
     return <a {...rest}>{children}</a>;
   };

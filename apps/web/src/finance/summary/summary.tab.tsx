@@ -1,6 +1,7 @@
 import { Button, Card, DelayedSkeleton, EmptyState, Skeleton, StatCard } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../api/lazy-part.tsx';
 import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { summaryQuery } from '../lines/books.ts';
@@ -13,8 +14,8 @@ import { useSummaryCaption } from './use-summary-caption.ts';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 
 const charts = () => import('./summary-charts.tsx');
-const DistributionChart = lazy(() => charts().then((module) => ({ default: module.DistributionChart })));
-const MoneyTimeline = lazy(() => charts().then((module) => ({ default: module.MoneyTimeline })));
+const DistributionChart = lazyPart(async () => (await charts()).DistributionChart);
+const MoneyTimeline = lazyPart(async () => (await charts()).MoneyTimeline);
 
 /** Period, opportunities, net, cost and revenues; what they are made of; and how they went month by month. */
 export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {

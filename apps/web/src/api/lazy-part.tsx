@@ -1,0 +1,96 @@
+import { Button, Notice } from '@terroir/ui-kit';
+import { Component, createElement, use, useState, type ComponentType, type ReactNode } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+
+/** The file of a part could not be fetched. */
+class PartNotLoaded extends Error {}
+
+interface PartBoundaryProps {
+  /** Fetches the file again. */
+  onRetry: () => Promise<unknown>;
+  onLost: () => void;
+  children: ReactNode;
+}
+
+/** Keeps what stands around a part that cannot be fetched; faults of the part itself go on to the boundary above. */
+class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch() {
+    this.props.onLost();
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!(error instanceof PartNotLoaded)) throw error;
+    return <NotLoaded onRetry={() => this.props.onRetry().then(() => this.setState({ error: null }))} />;
+  }
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => Promise<void> }) {
+  const t = useTexts('shell');
+  const [trying, setTrying] = useState(false);
+  const retry = () => {
+    setTrying(true);
+    onRetry().catch(() => setTrying(false)); // the notice stays
+  };
+  return (
+    <Notice
+      severity="warning"
+      action={
+        <Button size="small" loading={trying} onClick={retry}>
+          {t('failed.retry')}
+        </Button>
+      }
+    >
+      {t('failed.part')}
+    </Notice>
+  );
+}
+
+/**
+ * A part of a screen whose file is fetched when it is first shown; it suspends until then. Where the file does not come
+ * it says so in its place with a retry, which `lazy` alone cannot do: it keeps its first failure for ever.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const file = fileOf(load);
+  function Loaded(props: Props) {
+    return createElement(file.loaded() ?? use(file.first()), props);
+  }
+  return function LazyPart(props: Props) {
+    return (
+      <PartBoundary onRetry={file.fetch} onLost={file.forget}>
+        <Loaded {...props} />
+      </PartBoundary>
+    );
+  };
+}
+
+/** The file of a part, kept once it has come. */
+function fileOf<Part>(load: () => Promise<Part>) {
+  let part: Part | null = null;
+  let first: Promise<Part> | null = null;
+  const fetch = async () => {
+    try {
+      part = await load();
+      return part;
+    } catch (cause) {
+      throw new PartNotLoaded('The file of a part could not be fetched', { cause });
+    }
+  };
+  return {
+    loaded: () => part,
+    fetch,
+    /** The same promise until it is forgotten, as `use` needs it. */
+    first: () => (first ??= fetch()),
+    /** Where the part is shown next, it is fetched again. */
+    forget: () => {
+      first = null;
+    },
+  };
+}
