@@ -5,7 +5,7 @@ import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
 import { Spinner } from '../button/spinner.tsx';
 import { byTouch } from '../theme/touch.ts';
-import { Adornment, ControlBox, FieldFrame, Input, useFieldAria, type FieldBase } from './field-frame.tsx';
+import { Adornment, ControlBox, FieldFrame, Input, ofField, useFieldAria, type FieldBase } from './field-frame.tsx';
 
 export interface AutocompleteOption {
   value: string;
@@ -83,9 +83,9 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
         loading={loading}
         loadingText={labels.loading}
         noOptionsText={labels.noResults}
-        clearText={labels.clear}
-        openText={labels.open}
-        closeText={labels.close}
+        clearText={ofField(labels.clear, label)}
+        openText={ofField(labels.open, label)}
+        closeText={ofField(labels.close, label)}
         clearIcon={<Close fontSize="small" />}
         popupIcon={<ExpandMore sx={{ color: 'text.secondary' }} />}
         disabled={disabled ?? false}

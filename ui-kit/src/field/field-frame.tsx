@@ -32,7 +32,7 @@ export const FieldLabel = styled('label')(({ theme }) => ({
 const Optional = styled('span')(({ theme }) => ({
   fontWeight: 400,
   color: theme.vars.palette.text.secondary,
-  marginInlineStart: 8,
+  marginInlineStart: 4,
 }));
 const Hint = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
@@ -80,13 +80,21 @@ export function useFieldAria({ id, error, helperText }: Pick<FieldBase, 'id' | '
   return { id: own, 'aria-invalid': error ? true : undefined, 'aria-describedby': notes || undefined };
 }
 
+/** The name of a button of a field: what it says on screen, then whose it is, because a form may hold several such fields. */
+export const ofField = (text: string, label: string) => `${text}, ${label}`;
+
 /** Label above, control, then error and hint: long words wrap, nothing floats over anything. */
 export function FieldFrame({ aria, children, ...field }: FieldBase & { aria: FieldAria; children: ReactNode }) {
   return (
     <Root>
       <FieldLabel htmlFor={aria.id} id={`${aria.id}-label`}>
         {field.label}
-        {field.optionalMark ? <Optional>{field.optionalMark}</Optional> : null}
+        {field.optionalMark ? (
+          <>
+            {' '}
+            <Optional>{field.optionalMark}</Optional>
+          </>
+        ) : null}
       </FieldLabel>
       {children}
       <FieldNotes id={aria.id} error={field.error} helperText={field.helperText} />

@@ -90,6 +90,9 @@ export const AllAtRest: Story = {
       <TextField label="Switched off" defaultValue="Cannot be changed now" disabled />
     </div>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Notes optional' })).toBeVisible();
+  },
 };
 
 export const WithErrors: Story = {

@@ -18,6 +18,7 @@ const meta = {
       pick: 'Choose a file',
       replace: 'Replace',
       remove: 'Remove',
+      loading: 'Reading',
       progress: 'Sending',
       cancel: 'Cancel',
     },
@@ -36,7 +37,7 @@ export const Empty: Story = {
 export const Filled: Story = {
   args: { image: { url: picture, alt: 'Hills under a pale sky' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove, Logo' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
   },
 };
@@ -58,22 +59,44 @@ export const FocusStaysAfterRemoving: Story = {
   render: (args) => <Held {...args} />,
   args: { image: { url: picture, alt: 'Hills under a pale sky' } },
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Remove' }).focus();
+    canvas.getByRole('button', { name: 'Remove, Logo' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Choose a file, Logo' })).toHaveFocus();
   },
 };
 export const FocusStaysAfterCancelling: Story = {
   render: (args) => <Held {...args} />,
   args: { image: { url: picture, alt: 'Hills under a pale sky' }, progress: 42 },
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Cancel' }).focus();
+    canvas.getByRole('button', { name: 'Cancel, Logo' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Replace' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Replace, Logo' })).toHaveFocus();
   },
 };
 export const Sending: Story = {
   args: { image: { url: picture, alt: 'Hills under a pale sky' }, progress: 42, onCancel: fn() },
+};
+/** While the file is read another one can be picked. */
+export const Reading: Story = {
+  args: { image: { url: picture, alt: 'Hills under a pale sky' }, loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Reading')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Logo, Reading');
+    await expect(canvas.getByRole('button', { name: 'Replace, Logo' })).toBeEnabled();
+  },
+};
+/** Two pictures of one form: each button begins with what it says and ends with whose it is. */
+export const TwoPictures: Story = {
+  render: (args) => (
+    <>
+      <ImageDropField {...args} />
+      <ImageDropField {...args} label="Picture" optionalMark="optional" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    await expect(names).toEqual(['Choose a file, Logo', 'Choose a file, Picture']);
+  },
 };
 /** How far it is stands there at each moment, and is said at each quarter only. */
 export const SaysEachQuarter: Story = {
@@ -100,7 +123,7 @@ export const SaysEachQuarter: Story = {
     await expect([...new Set(said)]).toEqual(
       ['0%', '25%', '50%', '75%', '100%'].map((quarter) => `Logo, Sending ${quarter}`),
     );
-    await expect(canvas.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('value', '100');
+    await expect(canvas.getByRole('progressbar', { name: 'Sending, Logo' })).toHaveAttribute('value', '100');
   },
 };
 export const WithError: Story = { args: { error: 'This file is larger than 8 MiB.' } };
@@ -114,6 +137,7 @@ export const LongFrenchText: Story = {
       pick: 'Choisir un fichier sur cet appareil',
       replace: 'Remplacer',
       remove: 'Retirer',
+      loading: 'Lecture en cours',
       progress: 'Envoi en cours',
       cancel: 'Annuler',
     },

@@ -2,20 +2,23 @@ import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import ImageOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
+import { Spinner } from '../button/spinner.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { FieldLabel, FieldNotes, useFieldAria, type FieldBase } from './field-frame.tsx';
+import { FieldLabel, FieldNotes, ofField, useFieldAria, type FieldBase } from './field-frame.tsx';
 
 export interface ImageDropFieldProps extends FieldBase {
   /** What is shown now: a URL (also `blob:` or `data:`) and what it shows. */
   image: { url: string; alt: string } | null;
   onPick: (file: File) => void;
   onRemove: () => void;
+  /** The picked file is still being read; another may be picked meanwhile. */
+  loading?: boolean | undefined;
   /** 0 to 100 while an upload runs. */
   progress?: number | undefined;
   onCancel?: (() => void) | undefined;
   /** Default: gif, jpeg, png, svg, webp. */
   accept?: string | undefined;
-  labels: { drop: string; pick: string; replace: string; remove: string; progress: string; cancel: string };
+  labels: Record<'drop' | 'pick' | 'replace' | 'remove' | 'loading' | 'progress' | 'cancel', string>;
 }
 
 const Zone = styled('div')(({ theme }) => ({
@@ -40,6 +43,7 @@ const Zone = styled('div')(({ theme }) => ({
 }));
 const Picture = styled('img')({ width: 160, height: 128, objectFit: 'cover', borderRadius: 12 });
 const Side = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, alignItems: 'center', minWidth: 0 });
+const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 const Bar = styled('progress')(({ theme }) => ({
   width: 'min(240px, 100%)',
   height: 12,
@@ -71,6 +75,7 @@ function useFocusKept() {
 export function ImageDropField(props: ImageDropFieldProps) {
   const { label, helperText, error, optionalMark, disabled, image, onPick, onRemove, progress, onCancel, labels } =
     props;
+  const { loading = false } = props;
   const aria = useFieldAria(props);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -114,23 +119,48 @@ export function ImageDropField(props: ImageDropFieldProps) {
                   <span>{labels.drop}</span>
                 </>
               )}
-              <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
+              {loading ? (
+                <Row>
+                  <Spinner />
+                  {labels.loading}
+                </Row>
+              ) : null}
+              <Button
+                size="small"
+                aria-label={ofField(image ? labels.replace : labels.pick, label)}
+                disabled={disabled}
+                onClick={() => input.current?.click()}
+              >
                 {image ? labels.replace : labels.pick}
               </Button>
               {image ? (
-                <Button key="remove" size="small" variant="text" color="error" disabled={disabled} onClick={onRemove}>
+                <Button
+                  key="remove"
+                  size="small"
+                  variant="text"
+                  color="error"
+                  aria-label={ofField(labels.remove, label)}
+                  disabled={disabled}
+                  onClick={onRemove}
+                >
                   {labels.remove}
                 </Button>
               ) : null}
             </>
           ) : (
             <>
-              <Bar aria-label={labels.progress} max={100} value={progress} />
+              <Bar aria-label={ofField(labels.progress, label)} max={100} value={progress} />
               <span>
                 {labels.progress} {percent(progress)}
               </span>
               {onCancel ? (
-                <Button key="cancel" size="small" variant="text" onClick={onCancel}>
+                <Button
+                  key="cancel"
+                  size="small"
+                  variant="text"
+                  aria-label={ofField(labels.cancel, label)}
+                  onClick={onCancel}
+                >
                   {labels.cancel}
                 </Button>
               ) : null}
@@ -138,7 +168,11 @@ export function ImageDropField(props: ImageDropFieldProps) {
           )}
         </Side>
         <VisuallyHidden role="status">
-          {progress === undefined ? null : `${label}, ${labels.progress} ${percent(quarter(progress))}`}
+          {progress !== undefined
+            ? `${label}, ${labels.progress} ${percent(quarter(progress))}`
+            : loading
+              ? `${label}, ${labels.loading}`
+              : null}
         </VisuallyHidden>
         <Hidden
           ref={input}

@@ -69,6 +69,14 @@ export const AnOptionSetsItsGroup: Story = {
     await expect(chosen).toHaveBeenLastCalledWith('mint');
   },
 };
+/** Each button of a list says whose list it is. */
+export const ButtonsOfTwoListsDiffer: Story = {
+  render: () => <Plant value="mint" />,
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('button', { hidden: true }).map((button) => button.getAttribute('aria-label'));
+    await expect(names).toEqual(['Clear, Family', 'Open, Family', 'Clear, Plant', 'Open, Plant']);
+  },
+};
 export const AGroupNarrowsTheOptions: Story = {
   render: () => <Plant value="mint" />,
   play: async ({ canvas }) => {

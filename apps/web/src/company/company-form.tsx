@@ -18,6 +18,7 @@ import { CompanyMap } from './company-map.tsx';
 import { firmQuery, type Firm } from '../session/firm.ts';
 import { linkKinds, preferenceNames, type Place } from './firm-parts.ts';
 import { PictureField } from './picture-field.tsx';
+import { useReadings } from './use-readings.ts';
 import { useUpload } from './use-upload.ts';
 
 const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
@@ -68,12 +69,14 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
   const banner = useBanner('company');
   const queries = useQueryClient();
   const values = valuesOf(firm, useProfile().data);
+  const readings = useReadings();
   const form = useApiForm({
     texts: 'company',
     schema: FirmChange,
     defaultValues: values,
     draft: `${firm.id}:company`,
     secret: ['firm.image', 'firm.imageAdditional'],
+    settled: readings.settled,
   });
   const upload = useUpload();
   const [refusals, setRefusals] = useState(0);
@@ -215,6 +218,7 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
                     clearErrors(`firm.${name}`);
                     onChange(upload);
                   }}
+                  onReading={readings.add}
                   error={errorOf(`firm.${name}`)}
                   progress={upload.percent}
                   onCancel={upload.stop}
@@ -225,7 +229,7 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
         </Pair>
       </Card>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" size="large" loading={form.submitting}>
+        <Button type="submit" variant="contained" size="large" loading={form.submitting || readings.waiting}>
           {t('shell:save')}
         </Button>
         {onCancel ? (

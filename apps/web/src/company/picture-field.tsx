@@ -1,6 +1,7 @@
 import { ImageDropField } from '@terroir/ui-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
+import { base64Of } from './read-picture.ts';
 
 export interface Upload {
   base64data: string;
@@ -18,6 +19,8 @@ export interface PictureFieldProps {
   /** `undefined`: as stored; `null`: taken away. */
   value: Upload | null | undefined;
   onChange: (upload: Upload | null) => void;
+  /** A chosen file is being read: resolves to whether a save can go on. */
+  onReading: (reading: Promise<boolean>) => void;
   error: string | undefined;
   /** 0 to 100 while it is being sent. */
   progress: number | undefined;
@@ -31,20 +34,39 @@ export function PictureField({
   stored,
   value,
   onChange,
+  onReading,
   error,
   progress,
   onCancel,
 }: PictureFieldProps) {
   const t = useTexts('company');
   const [preview, setPreview] = useState<string | null>(null);
-  const [refused, setRefused] = useState<'tooLarge' | 'type' | null>(null);
+  const [refused, setRefused] = useState<'tooLarge' | 'type' | 'unreadable' | null>(null);
+  const [reading, setReading] = useState<File | null>(null);
+  /** The newest choice: a large file that was chosen before it may be read after it. */
+  const chosen = useRef<File | null>(null);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
-  const pick = async (file: File) => {
+  const read = async (file: File): Promise<boolean> => {
+    chosen.current = file;
+    setReading(file);
+    try {
+      const base64data = await base64Of(file);
+      if (chosen.current !== file) return true;
+      setPreview(URL.createObjectURL(file));
+      onChange({ base64data, fileName: file.name });
+      return true;
+    } catch {
+      if (chosen.current !== file) return true;
+      setRefused('unreadable');
+      return false;
+    } finally {
+      setReading((now) => (now === file ? null : now));
+    }
+  };
+  const pick = (file: File) => {
     const fault = file.size > limit ? 'tooLarge' : types.test(file.type) ? null : 'type';
     setRefused(fault);
-    if (fault) return;
-    setPreview(URL.createObjectURL(file));
-    onChange({ base64data: await base64Of(file), fileName: file.name });
+    if (!fault) onReading(read(file));
   };
   const url = value === undefined ? stored.url : value && preview;
   return (
@@ -56,8 +78,11 @@ export function PictureField({
       image={url ? { url, alt: stored.alt } : null}
       progress={value ? progress : undefined}
       onCancel={onCancel}
-      onPick={(file) => void pick(file)}
+      onPick={pick}
+      loading={reading !== null}
       onRemove={() => {
+        chosen.current = null;
+        setReading(null);
         setPreview(null);
         setRefused(null);
         onChange(null);
@@ -67,22 +92,10 @@ export function PictureField({
         pick: t('pictures.pick'),
         replace: t('pictures.replace'),
         remove: t('pictures.remove'),
+        loading: t('pictures.reading'),
         progress: t('pictures.progress'),
         cancel: t('shell:cancel'),
       }}
     />
   );
-}
-
-/** The file's bytes in base 64, without the prefix of a data URL. */
-async function base64Of(file: File): Promise<string> {
-  const reader = new FileReader();
-  return new Promise((resolve, reject) => {
-    reader.addEventListener('load', () => {
-      const url = reader.result;
-      resolve(typeof url === 'string' ? url.slice(url.indexOf(',') + 1) : '');
-    });
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
-    reader.readAsDataURL(file);
-  });
 }

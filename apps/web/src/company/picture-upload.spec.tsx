@@ -35,8 +35,8 @@ async function sendsLogo(language: 'en' | 'fr' = 'en') {
 }
 
 test.each([
-  ['en', 'Uploading 40%', 'Cancel'],
-  ['fr', 'Envoi en cours 40 %', 'Annuler'],
+  ['en', 'Uploading 40%', 'Cancel, Logo'],
+  ['fr', 'Envoi en cours 40 %', 'Annuler, Logo'],
 ] as const)('%s: a picture on its way shows how far it is, and how to stop it', async (language, shown, cancel) => {
   const { field, upload } = await sendsLogo(language);
   act(() => upload.sends(40));
@@ -57,9 +57,9 @@ test('a picture is sent with the session, the version and the rest of the form, 
 test('an upload that is stopped leaves the form as it was, with nothing said to have failed', async () => {
   const { app, field, upload } = await sendsLogo();
   act(() => upload.sends(40));
-  await app.user.click(field.getByRole('button', { name: 'Cancel' }));
+  await app.user.click(field.getByRole('button', { name: 'Cancel, Logo' }));
   expect(upload.aborted).toBe(true);
-  const replace = await field.findByRole('button', { name: 'Replace' });
+  const replace = await field.findByRole('button', { name: 'Replace, Logo' });
   await waitFor(() => expect(document.activeElement).toBe(replace));
   expect(field.getByRole('img').getAttribute('src')).toBe('blob:logo');
   expect(field.queryByRole('progressbar')).toBeNull();
@@ -72,7 +72,7 @@ test('an upload whose line breaks says so and keeps the picture for another try'
   const { field, upload } = await sendsLogo();
   act(() => upload.breaks());
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(field.getByRole('button', { name: 'Replace' })).toBeTruthy();
+  expect(field.getByRole('button', { name: 'Replace, Logo' })).toBeTruthy();
 });
 
 test('an upload that is refused says why', async () => {

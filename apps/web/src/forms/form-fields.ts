@@ -22,6 +22,8 @@ export interface FormOptions<Input extends FieldValues, Output extends FieldValu
   draft?: string | null;
   /** Never kept in a draft: passwords. */
   secret?: readonly Path<Input>[];
+  /** What sending waits for, e.g. files that are being read. Resolves to whether the form can be sent. */
+  settled?: () => Promise<boolean>;
   /** Ask before it is left with changes. Off for signing in and the like, where nothing is lost. Default: true. */
   warn?: boolean;
 }
@@ -56,7 +58,7 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf('.') + 1);
  */
 export function useFormFields<Input extends FieldValues, Output extends FieldValues, Registered, Of extends Screen>(
   engine: FormEngine<Input, Output, Registered>,
-  { texts, draft = null, secret = [], warn = true }: Omit<FormOptions<Input, Output, Of>, 'schema'>,
+  { texts, draft = null, secret = [], settled, warn = true }: Omit<FormOptions<Input, Output, Of>, 'schema'>,
 ) {
   const t = useTexts(texts);
   const locale = localeOf(useLanguage());
@@ -144,8 +146,10 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
       busy.current = true;
       const sheet: unknown = event?.currentTarget;
       try {
-        await engine.loadSchema();
+        const ready = !settled || (await settled());
+        if (ready) await engine.loadSchema();
         sent.current = sheet instanceof HTMLFormElement ? sheet : null;
+        if (!ready) return; // the field itself says why
         await handleSubmit(event);
       } catch (cause) {
         await failed(new Failure('network', 0, [], null, { cause })); // the checks themselves could not be fetched

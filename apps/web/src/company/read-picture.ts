@@ -1,0 +1,12 @@
+/** The file's bytes in base 64, without the prefix of a data URL. */
+export async function base64Of(file: File): Promise<string> {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.addEventListener('load', () => {
+      const url = reader.result;
+      resolve(typeof url === 'string' ? url.slice(url.indexOf(',') + 1) : '');
+    });
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
+    reader.readAsDataURL(file);
+  });
+}
