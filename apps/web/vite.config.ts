@@ -10,7 +10,7 @@ const proxy = { '/api': { target: api, changeOrigin: false }, '/dev': { target: 
 /** What every public form needs, so that a form is two files and not twelve. */
 const formParts = new RegExp(
   [
-    'src/forms/(form-fields|guest-form|plain-form|draft|draft-notice)[.]',
+    'src/forms/(form-fields|guest-form|plain-form|draft|open-draft|draft-notice)[.]',
     'src/messages/banner[.]',
     'src/api/error-message[.]',
     'src/account/guest-page[.]',

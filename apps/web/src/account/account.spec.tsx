@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { draftsAtom } from '../forms/kept-drafts.ts';
 import { profileOf, record, refused, settings } from '../testing/answers.ts';
+import { storedDrafts, storeDraft } from '../testing/drafts.ts';
 import { resetApp, renderApp } from '../testing/render-app.tsx';
 import { dropLinkToken, takeLinkToken } from '../routing/link-token.ts';
-import { store } from '../session/store.ts';
 
 afterEach(() => {
   resetApp();
@@ -156,33 +155,29 @@ describe('registering', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Stay here' }));
     expect([app.path(), screen.getByLabelText<HTMLInputElement>('Your name').value]).toEqual(['/register', 'Marie']);
     await waitFor(() =>
-      expect(store.get(draftsAtom)).toEqual({ 'register-Producer': { 'account.accountable.name': 'Marie' } }),
+      expect(storedDrafts()).toEqual([['register-Producer', { 'account.accountable.name': 'Marie' }]]),
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await app.user.click(screen.getByRole('link', { name: 'Log in' }));
     await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(app.path()).toBe('/login'));
-    expect(store.get(draftsAtom)).toEqual({});
+    expect(storedDrafts()).toEqual([]);
   });
 
   test('brings back what was typed before the page was lost, but never a password', async () => {
     const app = await renderApp({ path: '/register' });
     await fill(app);
-    await waitFor(() => expect(Object.keys(store.get(draftsAtom)['register-Producer'] ?? {})).toHaveLength(2));
-    const kept = localStorage.getItem('terroir-drafts') ?? '';
-    expect(kept).not.toContain('Verger');
-    forgetAppButDrafts(kept);
+    await waitFor(() => expect(Object.keys(storedDrafts()[0]?.[1] ?? {})).toHaveLength(2));
+    const [name, values] = storedDrafts()[0] ?? ['', {}];
+    expect(JSON.stringify(values)).not.toContain('Verger');
+    resetApp();
+    storeDraft(name, { values });
     await renderApp({ path: '/register' });
     expect(await screen.findByDisplayValue('marie@ferme.example')).toBeTruthy();
     expect(screen.getByText(/We kept what you typed/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 });
-
-function forgetAppButDrafts(kept: string): void {
-  resetApp();
-  store.set(draftsAtom, JSON.parse(kept) as Record<string, Record<string, unknown>>);
-}
 
 describe('links from mails', () => {
   const follow = async (link: string, answers: Parameters<typeof renderApp>[0]['answers']) => {
@@ -245,9 +240,9 @@ test('signing out revokes the token and empties the browser', async () => {
     signedIn: true,
     answers: { 'GET /profile': profileOf('producer_level_two') },
   });
-  store.set(draftsAtom, { 'someone:company': { 'firm.name': 'Verger' } });
+  storeDraft('someone:company', { values: { 'firm.name': 'Verger' } });
   await app.user.click(await screen.findByText('Log out'));
   await waitFor(() => expect(app.path()).toBe('/login'));
   expect(app.sent.some(({ call }) => call === 'DELETE /authenticate')).toBe(true);
-  expect([localStorage.getItem('terroir-token'), localStorage.getItem('terroir-drafts')]).toEqual(['null', '{}']);
+  expect([localStorage.getItem('terroir-token'), storedDrafts()]).toEqual(['null', []]);
 });

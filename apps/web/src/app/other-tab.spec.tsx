@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { forgetDrafts } from '../forms/kept-drafts.ts';
 import { profileOf } from '../testing/answers.ts';
+import { storedDrafts } from '../testing/drafts.ts';
 import { keepTokenElsewhere, renderApp, resetApp } from '../testing/render-app.tsx';
 
 afterEach(resetApp);
@@ -54,4 +56,17 @@ test('a page that comes back from the browser’s cache shows the account of now
   const shown = Object.assign(new Event('pageshow'), { persisted: true });
   await act(async () => window.dispatchEvent(shown));
   expect(await screen.findByDisplayValue('Bruno Caron')).toBeTruthy();
+});
+
+test('what was typed outlives a log-out in another tab, for its writer alone', async () => {
+  const app = await annasProfile();
+  await app.user.type(app.name, '-Gagnon');
+  act(() => forgetDrafts()); // as the tab that logs out does
+  await elsewhere(null);
+  await waitFor(() => expect(app.path()).toBe('/login'));
+  expect(storedDrafts().map(([, values]) => values)).toEqual([{ 'profile.name': 'Anna Roy-Gagnon' }]);
+  await elsewhere('token-2');
+  expect(await screen.findByDisplayValue('Bruno Caron')).toBeTruthy();
+  await elsewhere('token-1');
+  expect(await screen.findByDisplayValue('Anna Roy-Gagnon')).toBeTruthy();
 });

@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react';
-import { draftsAtom, keepDraft, type Kept } from './kept-drafts.ts';
-import { store } from '../session/store.ts';
-
-/** Typing pauses this long (ms) before it is kept. */
-const pause = 400;
+import { useEffect, useRef, useState } from 'react';
+import type { DraftBase, Kept } from './kept-drafts.ts';
+import { openDraft, type OpenDraft } from './open-draft.ts';
 
 export interface Draft {
   /** True when values of an earlier, unfinished visit were put back. */
   restored: boolean;
+  /** The version that restored values were typed over, and the form's values as they were in it, where that is not this one. */
+  base: { readonly version: string | null; readonly values: unknown } | null;
   /** Forgets the draft: after saving, or when the person starts afresh. */
   forget: () => void;
+  /** Keeps what is about to be sent. @returns call it with the answer: until then the draft belongs to this save */
+  send: () => () => void;
+  /** Says which version of a record the form shows, so that a draft does not go over a newer one unasked. */
+  basedOn: (version: string | null) => void;
 }
 
 /** What a draft needs of a form. */
@@ -18,6 +21,10 @@ export interface Drafted {
   setValue: (field: string, value: unknown) => void;
   /** Calls the listener at each change with the changed fields by their paths. @returns stops it */
   listen: (hear: (changed: Kept) => void) => () => void;
+  /** What a field held before anything was typed. Forms of records have it. */
+  startOf?: (field: string) => unknown;
+  /** Starts the form again with these values under what is typed. @returns all its values */
+  startFrom?: (before: Kept) => unknown;
 }
 
 /**
@@ -27,30 +34,63 @@ export interface Drafted {
  */
 export function useDraft(form: Drafted, name: string | null, secret: readonly string[]): Draft {
   const [restored, setRestored] = useState(false);
+  const [base, setBase] = useState<Draft['base']>(null);
+  const draft = useRef<OpenDraft | null>(null);
+  const version = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     if (name === null) return undefined;
-    const found = Object.entries(store.get(draftsAtom)[name] ?? {}).filter(([field]) => !secret.includes(field));
-    for (const [field, value] of found) form.setValue(field, value);
-    setRestored(found.length > 0);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = form.listen((changed) => {
-      clearTimeout(timer);
-      timer = setTimeout(
-        () => keepDraft(name, Object.fromEntries(Object.entries(changed).filter(([field]) => !secret.includes(field)))),
-        pause,
-      );
-    });
+    const { startOf } = form;
+    const baseOf = (fields: readonly string[]): DraftBase | undefined =>
+      startOf && version.current !== undefined
+        ? { version: version.current, values: Object.fromEntries(fields.map((field) => [field, startOf(field)])) }
+        : undefined;
+    const open = openDraft(name, baseOf, secret);
+    draft.current = open;
+    const found = restore(form, open);
+    setRestored(found.restored);
+    setBase(found.base);
+    const stop = form.listen(open.change);
+    window.addEventListener('pagehide', open.flush);
     return () => {
-      clearTimeout(timer);
       stop();
+      window.removeEventListener('pagehide', open.flush);
+      open.close();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- form and secrets stay the same for the life of a screen; only the name tells drafts apart
   }, [name]);
   return {
     restored,
+    base,
     forget: () => {
-      if (name !== null) keepDraft(name, {});
+      draft.current?.forget();
       setRestored(false);
     },
+    send: () => draft.current?.send() ?? (() => undefined),
+    basedOn: (shown) => {
+      version.current = shown;
+    },
   };
+}
+
+/** Puts a draft back, over the values that it was typed over where the record holds others by now. */
+function restore(form: Drafted, { kept, forget }: OpenDraft): Pick<Draft, 'restored' | 'base'> {
+  const { startOf, startFrom } = form;
+  const isStart = (field: string, value: unknown) =>
+    startOf !== undefined && JSON.stringify(startOf(field)) === JSON.stringify(value);
+  // A field that the record holds like this by now needs no saving.
+  const typed = Object.entries(kept?.values ?? {}).filter(([field, value]) => !isStart(field, value));
+  if (typed.length === 0) {
+    if (kept) forget();
+    return { restored: false, base: null };
+  }
+  const before = kept?.base?.values ?? {};
+  const changed = typed.flatMap(([field]) =>
+    field in before && !isStart(field, before[field]) ? [[field, before[field]] as const] : [],
+  );
+  const base =
+    kept?.base && startFrom && changed.length > 0
+      ? { version: kept.base.version, values: startFrom(Object.fromEntries(changed)) }
+      : null;
+  for (const [field, value] of typed) form.setValue(field, value);
+  return { restored: true, base };
 }

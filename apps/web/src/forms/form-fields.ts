@@ -129,6 +129,7 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
     failed: (failure: Failure) => void | Promise<void>,
   ) => {
     const handleSubmit = engine.handleSubmit(async (values) => {
+      const answered = kept.send();
       try {
         const body = JSON.stringify(values);
         if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
@@ -138,6 +139,8 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
       } catch (thrown) {
         const failure = asFailure(thrown);
         if (place(failure)) await failed(failure);
+      } finally {
+        answered();
       }
     });
     return async (event?: BaseSyntheticEvent) => {
@@ -165,6 +168,8 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
     submit,
     release,
     restored: kept.restored,
+    draftBase: kept.base,
+    basedOn: kept.basedOn,
     forgetDraft: kept.forget,
     submitting: engine.submitting,
   };

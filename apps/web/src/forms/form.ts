@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { get, useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import { get, set, useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { Screen } from '../i18n/text-keys.ts';
 import { onceAsked, useFormFields, type FormEngine, type FormOptions } from './form-fields.ts';
 
@@ -46,6 +46,13 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
     submitting: isSubmitting,
     setValue: (name, value) =>
       form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true }),
+    startOf: (field) => get(form.formState.defaultValues, field),
+    startFrom: (before) => {
+      const values = structuredClone(form.formState.defaultValues) as Input;
+      for (const [field, value] of Object.entries(before)) set(values, field, value);
+      form.reset(values);
+      return values;
+    },
     listen: (hear) =>
       form.subscribe({
         formState: { values: true, dirtyFields: true },
@@ -53,9 +60,12 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
           hear(Object.fromEntries(dirtyPaths(dirtyFields).map((field) => [field, get<unknown>(values, field)]))),
       }),
   };
+  const fields = useFormFields(engine, options);
   return {
     ...form,
-    ...useFormFields(engine, options),
+    ...fields,
+    /** The version that a restored draft was typed over, where the record has changed since. */
+    draftBase: fields.draftBase as { readonly version: string | null; readonly values: Input } | null,
     /** What the fields held before anything was typed, as they stand on the server. */
     start: start as Input,
     /** Puts a newer state of the record under what was typed: fields that the person did not change take it over. */

@@ -147,7 +147,7 @@ export function RecordDialog<
       onClose={() => void close()}
       onSubmit={(event) => void form.submit(save, failed)(event)}
     >
-      <DraftNotice form={form} />
+      <DraftNotice form={{ ...form, reset: fresh.changed ? fresh.takeTheirs : form.reset }} />
       {children(form)}
     </FormDialog>
   );

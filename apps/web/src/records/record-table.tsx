@@ -9,10 +9,9 @@ import {
   Stack,
   type Column,
 } from '@terroir/ui-kit';
-import { useAtomValue } from 'jotai';
 import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Failed } from '../api/query-state.tsx';
-import { draftsAtom } from '../forms/kept-drafts.ts';
+import { useHasDraft } from '../forms/kept-drafts.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import type { RecordRow } from './record.ts';
@@ -87,7 +86,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
   const [openings, setOpenings] = useState<readonly Opening<Row>[]>([]);
   const [removing, setRemoving] = useState<Row | null>(null);
   const [historyOf, setHistoryOf] = useState<Row | 'all' | null>(null);
-  const unfinished = draft in useAtomValue(draftsAtom);
+  const unfinished = useHasDraft(draft);
   const add = useRef<HTMLButtonElement>(null);
 
   const open = useCallback(

@@ -10,6 +10,9 @@ export interface FreshForm<Input> {
   /** Puts these values into the fields that the person did not change. */
   readonly takeOver: (values: Input) => void;
   readonly forgetDraft: () => void;
+  /** What the fields held before anything was typed: in `row`, or where a draft was restored in the version of then. */
+  readonly start: Input;
+  readonly basedOn: (version: string | null) => void;
 }
 
 export interface FreshRecordOptions<Wire, Row extends RecordRow, Input> {
@@ -57,7 +60,7 @@ export function useFreshRecord<Wire, Row extends RecordRow, Input>(options: Fres
       const compare = async () => {
         const fresh = await fetchNow(from.id);
         const { form, valuesOf } = latest.current;
-        const isSame = JSON.stringify(valuesOf(fresh)) === JSON.stringify(valuesOf(from));
+        const isSame = JSON.stringify(valuesOf(fresh)) === JSON.stringify(form.start);
         if (!isSame && form.formState.isDirty) return choose(fresh);
         if (!isSame) form.reset(valuesOf(fresh));
         base.current = fresh.version;
@@ -73,7 +76,9 @@ export function useFreshRecord<Wire, Row extends RecordRow, Input>(options: Fres
     [fetchNow, choose],
   );
   useEffect(() => {
-    if (row) void follow(row);
+    if (!row) return;
+    latest.current.form.basedOn(row.version);
+    void follow(row);
   }, [row, follow]);
 
   return {

@@ -14,6 +14,9 @@ interface EditedForm<Input> {
   /** Puts these values into the fields that the person did not change. */
   readonly takeOver: (values: Input) => void;
   readonly forgetDraft: () => void;
+  /** The version that a restored draft was typed over, where the record has changed since. */
+  readonly draftBase: Version<Input> | null;
+  readonly basedOn: (version: string | null) => void;
 }
 
 /**
@@ -31,16 +34,23 @@ export function useNewerVersions<Input>(
   readonly clashesWith: (stored: Input) => boolean;
 } {
   const [base, setBase] = useState(now);
+  const [draftBase, setDraftBase] = useState<Version<Input> | null>(null);
+  const isRestored = form.draftBase !== null && form.draftBase !== draftBase;
+  if (isRestored) {
+    setDraftBase(form.draftBase);
+    setBase(form.draftBase);
+  }
   const isNewer = now.version !== base.version;
   const rows = isNewer ? bothChanged(factsOf(base.values), factsOf(form.getValues()), factsOf(now.values)) : [];
   const keep = () => setBase(now);
-  if (isNewer && rows.length === 0) keep();
+  if (isNewer && rows.length === 0 && !isRestored) keep();
   const followed = useRef(base);
   useEffect(() => {
     if (followed.current === base) return;
     followed.current = base;
     form.takeOver(base.values);
   });
+  useEffect(() => form.basedOn(base.version));
   const takeTheirs = () => {
     form.reset(now.values);
     form.forgetDraft();

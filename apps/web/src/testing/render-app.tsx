@@ -2,7 +2,6 @@ import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { App } from '../app/app.tsx';
-import { draftsAtom } from '../forms/kept-drafts.ts';
 import type { Language } from '../i18n/language.ts';
 import { queries } from '../api/query-client.ts';
 import { endSession, tokenAtom } from '../session/session.ts';
@@ -65,6 +64,5 @@ export function resetApp(): void {
   cleanup();
   endSession('logout');
   queries.clear();
-  store.set(draftsAtom, {});
   localStorage.clear();
 }

@@ -1,12 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { draftsAtom } from '../../forms/kept-drafts.ts';
-import { store } from '../../session/store.ts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { queries } from '../../api/query-client.ts';
 import { listOf, profileOf, record, refused, type Told } from '../../testing/answers.ts';
+import { storedDrafts, storeDraft } from '../../testing/drafts.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 import { draftName } from './line-dialog.tsx';
 
 afterEach(resetApp);
+
+const account = '018f0000-0000-7000-8000-000000000001';
 
 const unit = { id: 'bale', symbol: 'bale', symbol_plural: 'bales', name: 'bale', unit_type: 'count' };
 const categories = listOf('input_category', [
@@ -35,15 +37,15 @@ const pause = () => {
   return { held: () => promise, go: (told: Told) => act(async () => resolve(told)) };
 };
 
-async function visit() {
+async function visit(changed: object = {}) {
   const app = await renderApp({
     path: '/finances/inputs-outputs',
     signedIn: true,
     answers: {
       'GET /profile': profileOf('producer_level_two'),
       'GET /input_categories': categories,
-      'GET /producer_inputs': () => listOf('producer_input', [['1', straw()]]),
-      'GET /producer_inputs/{id}': answer(3),
+      'GET /producer_inputs': () => listOf('producer_input', [['1', straw(changed)]]),
+      'GET /producer_inputs/{id}': answer(3, changed),
       'PUT /producer_inputs/{id}': answer(5, { cost: 7 }),
     },
   });
@@ -129,8 +131,7 @@ test('a refused dialog waits until the one that was opened after it has closed',
 
 test('an unfinished line that is continued and closed leads back to the button that adds', async () => {
   const app = await visit();
-  const account = '018f0000-0000-7000-8000-000000000001';
-  act(() => store.set(draftsAtom, { [draftName(account, 'inputs', null)]: { notes: 'for the stable' } }));
+  act(() => storeDraft(draftName(account, 'inputs', null), { values: { notes: 'for the stable' } }));
   await app.user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByDisplayValue('for the stable')).toBeTruthy();
   await app.user.click(await screen.findByRole('button', { name: 'Start over' }));
@@ -139,4 +140,80 @@ test('an unfinished line that is continued and closed leads back to the button t
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an input' }));
+});
+
+/** A cost is typed and the tab dies; then the list is opened again. */
+async function visitAgain(changed: object = {}) {
+  const before = await visit();
+  await edit(before);
+  await typeCost(before, '712.40');
+  cleanup();
+  queries.clear();
+  const app = await visit(changed);
+  await edit(app);
+  const cost = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Cost' });
+  await screen.findByText(/We kept what you typed/);
+  return { ...app, cost };
+}
+
+test('a draft goes over a value that changed since only when its writer chooses so', async () => {
+  const app = await visitAgain({ cost: 955 });
+  const choice = await screen.findByRole('group', { name: 'This entry changed while you were editing' });
+  expect(within(screen.getByRole('dialog')).getByText(/955/)).toBeTruthy();
+  await save(app);
+  await waitFor(() => expect(conflict()).toBeTruthy());
+  expect(app.puts()).toEqual([]);
+  await app.user.click(within(choice.isConnected ? choice : screen.getByRole('dialog')).getByText('Keep mine'));
+  await save(app);
+  await waitFor(() => expect(app.puts()).toHaveLength(1));
+  expect(app.puts()[0]).toMatchObject({ body: { producer_input: { cost: 712.4 } } });
+});
+
+test('a draft asks nothing where other fields changed since, and leaves them as they are now', async () => {
+  const app = await visitAgain({ quantity_raw: 44 });
+  expect(app.cost.value).toBe('712.40');
+  await save(app);
+  await waitFor(() => expect(app.puts()).toHaveLength(1));
+  expect(conflict()).toBeNull();
+  expect(app.puts()[0]).toMatchObject({ body: { producer_input: { cost: 712.4, quantity_raw: 44 } } });
+});
+
+test('starting over shows the entry as it is now', async () => {
+  const app = await visitAgain({ cost: 955 });
+  await screen.findByRole('group', { name: 'This entry changed while you were editing' });
+  await app.user.click(screen.getByRole('button', { name: 'Start over' }));
+  await waitFor(() => expect(app.cost.value).toMatch(/^955/));
+  await waitFor(() => expect(conflict()).toBeNull());
+  expect(storedDrafts()).toEqual([]);
+});
+
+test('a dialog that opens while another saves begins without its words, and keeps its own draft', async () => {
+  const app = await visit();
+  const answered = pause();
+  app.on({ 'POST /producer_inputs': answered.held });
+  const add = async () => app.user.click(await screen.findByRole('button', { name: 'Add an input' }));
+  await add();
+  await app.user.type(await screen.findByRole('combobox', { name: 'Subcategory' }), 'hay');
+  await app.user.click(await screen.findByRole('option', { name: 'Hay' }));
+  await app.user.type(screen.getByRole('textbox', { name: 'Quantity' }), '3');
+  await typeCost(app, '7');
+  await save(app);
+  await waitFor(() => expect(app.sent.some(({ call }) => call === 'POST /producer_inputs')).toBe(true));
+  await add();
+  const details = await screen.findByRole('textbox', { name: /Details/ });
+  expect(screen.queryByText(/We kept what you typed/)).toBeNull();
+  await app.user.type(details, 'for the stable');
+  await waitFor(() => expect(storedDrafts()).toHaveLength(2));
+  await answered.go(record('producer_input', straw({ cost: 7 }), '2'));
+  await waitFor(() => expect(storedDrafts().map(([, values]) => values)).toEqual([{ notes: 'for the stable' }]));
+});
+
+test('a saved entry leaves no draft, also when the page closes right after', async () => {
+  const app = await visit();
+  await edit(app);
+  await typeCost(app, '7');
+  await save(app);
+  await screen.findByText(/^Saved: /);
+  cleanup();
+  expect(storedDrafts()).toEqual([]);
 });
