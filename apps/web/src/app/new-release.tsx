@@ -17,6 +17,7 @@ export function NewRelease() {
       if (offered.current || !(await isReplaced()) || offered.current) return;
       offered.current = true;
       toasts.show({
+        severity: 'info',
         text: t('newRelease.text'),
         action: { label: t('newRelease.reload'), onSelect: () => location.reload() },
         autoHideDuration: aDay,
