@@ -58,7 +58,7 @@ export const PaperHasEveryRow: Story = {
     await expect(bodyOf(table).rows).toHaveLength(count);
     // The screen behind the print dialog stays as it was: 25 rows, the header and the total.
     await expect(within(table).getAllByRole('row')).toHaveLength(27);
-    await expect(canvas.getByRole('button', { name: `Show all ${count}` })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: `Show all ${count}, Walks of this year` })).toBeVisible();
     await fireEvent(window, new Event('afterprint'));
     await expect(bodyOf(table).rows).toHaveLength(25);
   },
@@ -78,7 +78,7 @@ export const TheRestArrivesInSlices: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Walks of this year' });
     lengths.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: `Show all ${count}` }));
+    await userEvent.click(canvas.getByRole('button', { name: `Show all ${count}, Walks of this year` }));
     await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
     await expect(lengths.mock.calls.flat()).toEqual([125, count]);
     // The reading goes on where it stopped.

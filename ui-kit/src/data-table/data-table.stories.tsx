@@ -62,7 +62,7 @@ export const SavesWhatIsShown: Story = {
   play: async ({ canvas }) => {
     const made = spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
     const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV, Walks of this year' }));
     const blob = made.mock.calls[0]?.[0] as Blob;
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
     await expect(text).toBe(
@@ -98,16 +98,16 @@ export const LongTableStartsShort: Story = {
     await expect(table).toHaveTextContent('$60.00');
     const made = spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
     const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV, Walks of this year' }));
     const csv = made.mock.calls[0]?.[0] as Blob;
     await expect((await csv.text()).trim().split('\r\n')).toHaveLength(61);
     made.mockRestore();
     clicked.mockRestore();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all 60' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 60, Walks of this year' }));
     await expect(within(table).getAllByRole('row')).toHaveLength(62);
     // The reading goes on where it stopped.
     await expect(document.activeElement).toHaveTextContent('Walk 26');
-    await expect(canvas.queryByRole('button', { name: 'Show all 60' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Show all 60, Walks of this year' })).toBeNull();
   },
 };
 
@@ -123,7 +123,7 @@ export const LongTableOnPhones: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Walks of this year' });
     await expect(within(table).getAllByRole('row')).toHaveLength(11);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all 20' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 20, Walks of this year' }));
     await expect(within(table).getAllByRole('row')).toHaveLength(21);
   },
 };

@@ -115,7 +115,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Tools>
           <div>{toolbar}</div>
           {csv ? (
-            <Button size="small" variant="text" startIcon={<DownloadIcon />} onClick={saveCsv} disabled={loading}>
+            <Button
+              size="small"
+              variant="text"
+              aria-label={`${csv.label}, ${caption}`}
+              startIcon={<DownloadIcon />}
+              onClick={saveCsv}
+              disabled={loading}
+            >
               {csv.label}
             </Button>
           ) : null}
@@ -201,7 +208,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </Table>
       {showAll && cut ? (
         <More data-cut={cut}>
-          <Button onClick={showRest}>{showAll(sorted.length)}</Button>
+          <Button aria-label={`${showAll(sorted.length)}, ${caption}`} onClick={showRest}>
+            {showAll(sorted.length)}
+          </Button>
         </More>
       ) : null}
     </Frame>

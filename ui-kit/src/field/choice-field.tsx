@@ -1,6 +1,6 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
 import { styled } from '@mui/material/styles';
-import { FieldLabel, FieldNotes, useFieldAria, type FieldBase } from './field-frame.tsx';
+import { FieldLabel, FieldNotes, LabelText, useFieldAria, type FieldBase } from './field-frame.tsx';
 
 export interface Choice {
   value: string;
@@ -87,7 +87,7 @@ export function ChoiceField({
       disabled={disabled}
     >
       <FieldLabel as="span" id={`${aria.id}-label`}>
-        {label} {optionalMark}
+        <LabelText label={label} optionalMark={optionalMark} />
       </FieldLabel>
       <Grid>
         {choices.map((choice) => (

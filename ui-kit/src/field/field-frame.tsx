@@ -83,18 +83,22 @@ export function useFieldAria({ id, error, helperText }: Pick<FieldBase, 'id' | '
 /** The name of a button of a field: what it says on screen, then whose it is, because a form may hold several such fields. */
 export const ofField = (text: string, label: string) => `${text}, ${label}`;
 
+/** The label, and the quiet mark of what may be left empty. The space between keeps them two words when they are read out. */
+export function LabelText({ label, optionalMark }: Pick<FieldBase, 'label' | 'optionalMark'>) {
+  if (!optionalMark) return label;
+  return (
+    <>
+      {label} <Optional>{optionalMark}</Optional>
+    </>
+  );
+}
+
 /** Label above, control, then error and hint: long words wrap, nothing floats over anything. */
 export function FieldFrame({ aria, children, ...field }: FieldBase & { aria: FieldAria; children: ReactNode }) {
   return (
     <Root>
       <FieldLabel htmlFor={aria.id} id={`${aria.id}-label`}>
-        {field.label}
-        {field.optionalMark ? (
-          <>
-            {' '}
-            <Optional>{field.optionalMark}</Optional>
-          </>
-        ) : null}
+        <LabelText {...field} />
       </FieldLabel>
       {children}
       <FieldNotes id={aria.id} error={field.error} helperText={field.helperText} />

@@ -96,6 +96,7 @@ export const TwoPictures: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     await expect(names).toEqual(['Choose a file, Logo', 'Choose a file, Picture']);
+    await expect(canvas.getByRole('group', { name: 'Picture optional' })).toBeVisible();
   },
 };
 /** How far it is stands there at each moment, and is said at each quarter only. */

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../button/spinner.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { FieldLabel, FieldNotes, ofField, useFieldAria, type FieldBase } from './field-frame.tsx';
+import { FieldLabel, FieldNotes, LabelText, ofField, useFieldAria, type FieldBase } from './field-frame.tsx';
 
 export interface ImageDropFieldProps extends FieldBase {
   /** What is shown now: a URL (also `blob:` or `data:`) and what it shows. */
@@ -96,7 +96,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
       aria-describedby={aria['aria-describedby']}
     >
       <FieldLabel as="span" id={`${aria.id}-label`}>
-        {label} {optionalMark}
+        <LabelText label={label} optionalMark={optionalMark} />
       </FieldLabel>
       <Zone
         {...kept}

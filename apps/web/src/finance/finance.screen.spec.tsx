@@ -163,6 +163,26 @@ test('newest first; a chosen column sorts ascending, the same once more descendi
   expect(within(table).queryByRole('button', { name: 'Quantity' })).toBeNull();
 });
 
+test('no two buttons outside of the tables have the same name, where both sides have lines', async () => {
+  const sold = {
+    output_category: { id: 'forage', name: 'Forage', realm: 'biomass' },
+    output_type: { id: 'hay', name: 'Hay' },
+    notes: '',
+    quantity_raw: 2,
+    unit: { id: 'bale', symbol: 'bale', symbol_plural: 'bales' },
+    cost: 12,
+    recorded_at: '2026-01-01T00:00:00.000Z',
+  };
+  back.on({ 'GET /producer_outputs': listOf('producer_output', [['9', sold]]) });
+  visit();
+  expect(await screen.findByRole('table', { name: 'Outputs' })).toBeTruthy();
+  const names = (await screen.findAllByRole('button'))
+    .filter((button) => button.closest('table') === null)
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(names).toContain('Save as CSV, Outputs');
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
 test('the total adds the cents up exactly', async () => {
   lines = [wire('2', 'Hay', 0.1), wire('1', 'Straw', 0.2)];
   visit();

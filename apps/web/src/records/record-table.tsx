@@ -154,6 +154,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
                 action={
                   <Button
                     size="small"
+                    aria-label={`${t('continue')}, ${labels.title}`}
                     onClick={() => {
                       add.current?.focus(); // the notice leaves, and a dialog that closes gives the focus back
                       open(null);

@@ -132,7 +132,7 @@ test('a refused dialog waits until the one that was opened after it has closed',
 test('an unfinished line that is continued and closed leads back to the button that adds', async () => {
   const app = await visit();
   act(() => storeDraft(draftName(account, 'inputs', null), { values: { notes: 'for the stable' } }));
-  await app.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Continue, Inputs' }));
   expect(await screen.findByDisplayValue('for the stable')).toBeTruthy();
   await app.user.click(await screen.findByRole('button', { name: 'Start over' }));
   const fields = within(screen.getByRole('dialog')).getAllByRole('combobox');
