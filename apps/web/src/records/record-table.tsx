@@ -86,6 +86,9 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
   const [openings, setOpenings] = useState<readonly Opening<Row>[]>([]);
   const [removing, setRemoving] = useState<Row | null>(null);
   const [historyOf, setHistoryOf] = useState<Row | 'all' | null>(null);
+  // A dialog from before one stepped into the past is gone with the present; a write that it sent goes on by itself.
+  if (readOnly && openings.length > 0) setOpenings([]);
+  if (readOnly && removing !== null) setRemoving(null);
   const unfinished = useHasDraft(draft);
   const add = useRef<HTMLButtonElement>(null);
 
