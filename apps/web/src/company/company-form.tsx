@@ -1,25 +1,21 @@
 import { FirmChange } from '@terroir/accounts';
 import { Button, Card, CheckboxField, Form, Notice, Skeleton, Stack, styled, TextField } from '@terroir/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Controller } from 'react-hook-form';
-import { useBanner } from '../messages/banner.tsx';
 import type { Saved } from '../api/client.ts';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import { useApiForm } from '../forms/form.ts';
-import { profileQuery, useProfile, type Profile } from '../session/profile.ts';
-import { client } from '../session/session.ts';
+import { useProfile } from '../session/profile.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
-import { useNewerVersions } from '../records/use-newer-versions.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { companyFacts } from './company-facts.ts';
 import { CompanyMap } from './company-map.tsx';
-import { firmQuery, type Firm } from '../session/firm.ts';
-import { linkKinds, preferenceNames, type Place } from './firm-parts.ts';
+import { companyDraft, nowhere, valuesOf } from './company-values.ts';
+import type { Firm } from '../session/firm.ts';
+import { linkKinds, preferenceNames } from './firm-parts.ts';
 import { PictureField } from './picture-field.tsx';
+import { useCompanySave } from './use-company-save.tsx';
 import { useReadings } from './use-readings.ts';
-import { useUpload } from './use-upload.ts';
 
 const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
 const Pair = styled('div')(({ theme }) => ({
@@ -28,32 +24,6 @@ const Pair = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
-
-const nowhere: Place = {
-  raw: '',
-  country: '',
-  countryCode: '',
-  state: '',
-  city: '',
-  zipcode: '',
-  latitude: null,
-  longitude: null,
-};
-
-/** What the form starts from: the stored company, and for a new one what the account holds already. */
-const valuesOf = (firm: Firm, person: Pick<Profile, 'name' | 'email'> | undefined) => ({
-  firm: {
-    name: firm.name,
-    ownerName: firm.ownerName || (person?.name ?? ''),
-    details: firm.details,
-    email: firm.email || (person?.email ?? ''),
-    phone: firm.phone,
-    foundationDate: firm.foundationDate ?? '',
-    address: { ...nowhere, ...firm.address },
-    links: linkKinds.map((kind) => ({ kind, url: firm.links.find((link) => link.kind === kind)?.url ?? '' })),
-    preferences: { ...firm.preferences },
-  },
-});
 
 export interface CompanyFormProps {
   firm: Saved<Firm>;
@@ -66,56 +36,24 @@ export interface CompanyFormProps {
 export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
   const t = useTexts('company');
   const language = useLanguage();
-  const banner = useBanner('company');
-  const queries = useQueryClient();
-  const values = valuesOf(firm, useProfile().data);
+  const person = useProfile().data;
   const readings = useReadings();
   const form = useApiForm({
     texts: 'company',
     schema: FirmChange,
-    defaultValues: values,
-    draft: `${firm.id}:company`,
+    defaultValues: valuesOf(firm, person),
+    draft: companyDraft(firm),
     secret: ['firm.image', 'firm.imageAdditional'],
     settled: readings.settled,
+    warnWhileSending: true,
   });
-  const upload = useUpload();
-  const [refusals, setRefusals] = useState(0);
-  const { version, conflict, clashesWith } = useNewerVersions(form, { version: firm.version, values }, (typed) =>
-    companyFacts(typed, t),
-  );
+  const { send, cancel, conflict, upload } = useCompanySave({ form, firm, person, onSaved });
   const { control, clearErrors, errorOf, field } = form;
   const address = form.watch('firm.address');
-  const send = form.submit(
-    async (values) => {
-      banner.clear();
-      const send = (options: object) => client.put<Firm>('/firm', values, { version, ...options });
-      const saved = await (values.firm.image || values.firm.imageAdditional ? upload.run(send) : send({}));
-      form.release();
-      queries.setQueryData(firmQuery.queryKey, saved);
-      void queries.invalidateQueries({ queryKey: profileQuery.queryKey }); // an address may have raised the level
-      onSaved();
-    },
-    async (failure) => {
-      if (upload.wasStopped()) {
-        // It may have arrived all the same: the next save builds on what is stored.
-        await queries.invalidateQueries({ queryKey: firmQuery.queryKey });
-        return;
-      }
-      if (failure.code === 'version_conflict') {
-        await queries.refetchQueries({ queryKey: firmQuery.queryKey });
-        const stored = queries.getQueryData(firmQuery.queryKey);
-        setRefusals(refusals + 1);
-        // The choice itself says what happened.
-        if (stored && clashesWith(valuesOf(stored, undefined))) return;
-      }
-      banner.failed(failure, 8000, { takesFocus: true });
-      scrollTo(0, 0);
-    },
-  );
   return (
     <Form onSubmit={send}>
       <DraftNotice form={form} />
-      <Fragment key={refusals}>{conflict}</Fragment>
+      {conflict}
       <Notice live="off">{t('updateComing')}</Notice>
       <Card title={t('sections.details')}>
         <Stack spacing={2.5}>
@@ -233,14 +171,7 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
           {t('shell:save')}
         </Button>
         {onCancel ? (
-          <Button
-            size="large"
-            onClick={() => {
-              form.forgetDraft();
-              form.release();
-              onCancel();
-            }}
-          >
+          <Button size="large" onClick={() => void cancel(onCancel)}>
             {t('shell:cancel')}
           </Button>
         ) : null}

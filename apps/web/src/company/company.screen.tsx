@@ -2,11 +2,13 @@ import { PageHeader, Stack, TabsNav } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useHasDraft } from '../forms/kept-drafts.ts';
 import { HistoryList } from '../history/history-list.tsx';
 import { BannerPlace, useBanner } from '../messages/banner.tsx';
 import type { Saved } from '../api/client.ts';
 import { QueryState } from '../api/query-state.tsx';
 import { useTexts } from '../i18n/texts.ts';
+import { companyDraft } from './company-values.ts';
 import { CompanyForm } from './company-form.tsx';
 import { useCompanyHistory } from './company-history.ts';
 import { CompanyView } from './company-view.tsx';
@@ -44,7 +46,8 @@ export default function CompanyScreen() {
 /** Reading and editing by turns; a company without a name is being created. */
 function Details({ firm }: { firm: Saved<Firm> }) {
   const banner = useBanner('company');
-  const [editing, setEditing] = useState(false);
+  // What was typed and not saved is shown where one comes back to it.
+  const [editing, setEditing] = useState(useHasDraft(companyDraft(firm)));
   const creating = firm.name === '';
   const viewing = !editing && !creating;
   const place = useRef<HTMLDivElement>(null);

@@ -26,6 +26,8 @@ export interface FormOptions<Input extends FieldValues, Output extends FieldValu
   settled?: () => Promise<boolean>;
   /** Ask before it is left with changes. Off for signing in and the like, where nothing is lost. Default: true. */
   warn?: boolean;
+  /** Ask before it is left while it is being sent, where a failure is said on the form. Default: false. */
+  warnWhileSending?: boolean;
 }
 
 export interface FieldError {
@@ -50,6 +52,12 @@ export interface FormEngine<Input extends FieldValues, Output, Registered> exten
   submitting: boolean;
 }
 
+/**
+ * How a sending went. `again`: the form took over what someone else wrote and is sent once more; `more`: something is still
+ * to be saved or chosen, so the draft stays.
+ */
+export type Sending = 'again' | 'more' | void;
+
 const lastPart = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /**
@@ -58,13 +66,21 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf('.') + 1);
  */
 export function useFormFields<Input extends FieldValues, Output extends FieldValues, Registered, Of extends Screen>(
   engine: FormEngine<Input, Output, Registered>,
-  { texts, draft = null, secret = [], settled, warn = true }: Omit<FormOptions<Input, Output, Of>, 'schema'>,
+  {
+    texts,
+    draft = null,
+    secret = [],
+    settled,
+    warn = true,
+    warnWhileSending = false,
+  }: Omit<FormOptions<Input, Output, Of>, 'schema'>,
 ) {
   const t = useTexts(texts);
   const locale = localeOf(useLanguage());
   const id = useId();
   const kept = useDraft(engine, draft, secret);
-  const release = useUnsaved(warn && engine.dirty && !engine.submitting, kept.forget);
+  const unsaved = warn && engine.dirty && 'unsaved';
+  const release = useUnsaved(engine.submitting ? warnWhileSending && 'sending' : unsaved, kept.forget);
 
   /** The form whose first wrong field is still to be shown. */
   const sent = useRef<HTMLFormElement | null>(null);
@@ -125,16 +141,18 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
    * twice (a double click, a line that was down) is written once. `failed` gets the refusals that belong to no field.
    */
   const submit = (
-    send: (values: Output, key: string) => Promise<void>,
+    send: (values: Output, key: string) => Promise<Sending>,
     failed: (failure: Failure) => void | Promise<void>,
   ) => {
+    let outcome: Sending;
+    const isOvertaken = () => outcome === 'again';
     const handleSubmit = engine.handleSubmit(async (values) => {
       const answered = kept.send();
       try {
         const body = JSON.stringify(values);
         if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
-        await send(values, attempt.current.key);
-        kept.forget();
+        outcome = await send(values, attempt.current.key);
+        if (outcome === undefined) kept.forget();
         sent.current = null;
       } catch (thrown) {
         const failure = asFailure(thrown);
@@ -153,7 +171,10 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
         if (ready) await engine.loadSchema();
         sent.current = sheet instanceof HTMLFormElement ? sheet : null;
         if (!ready) return; // the field itself says why
-        await handleSubmit(event);
+        do {
+          outcome = undefined;
+          await handleSubmit(event);
+        } while (isOvertaken());
       } catch (cause) {
         await failed(new Failure('network', 0, [], null, { cause })); // the checks themselves could not be fetched
       } finally {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { get, set, useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { Screen } from '../i18n/text-keys.ts';
 import { onceAsked, useFormFields, type FormEngine, type FormOptions } from './form-fields.ts';
@@ -8,6 +8,19 @@ function dirtyPaths(dirty: unknown, path = ''): string[] {
   if (dirty === true) return [path];
   if (dirty === null || typeof dirty !== 'object') return [];
   return Object.entries(dirty).flatMap(([name, inner]) => dirtyPaths(inner, path ? `${path}.${name}` : name));
+}
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object';
+
+/** What was typed since `sent`, laid over `stored`; `stored` itself where nothing was. */
+function withNewer(stored: unknown, sent: unknown, typed: unknown): unknown {
+  if (JSON.stringify(sent) === JSON.stringify(typed)) return stored;
+  if (!isGroup(sent) || !isGroup(typed) || !isGroup(stored)) return typed;
+  const entries = [...new Set([...Object.keys(stored), ...Object.keys(typed)])].map(
+    (name) => [name, withNewer(stored[name], sent[name], typed[name])] as const,
+  );
+  return Array.isArray(stored) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
 /** A form of someone who is signed in: react-hook-form with the texts, drafts and refusals of `useFormFields`. */
@@ -25,8 +38,14 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
       return resolverOf(known);
     }),
   );
+  /** What the fields held when they were last sent. */
+  const sent = useRef<unknown>(null);
   const form = useForm<Input, unknown, Output>({
-    resolver: async (...asked) => (await check())(...asked),
+    resolver: async (values, ...asked) => {
+      const resolve = await check();
+      sent.current = JSON.parse(JSON.stringify(values));
+      return resolve(values, ...asked);
+    },
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -68,7 +87,27 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
     draftBase: fields.draftBase as { readonly version: string | null; readonly values: Input } | null,
     /** What the fields held before anything was typed, as they stand on the server. */
     start: start as Input,
-    /** Puts a newer state of the record under what was typed: fields that the person did not change take it over. */
-    takeOver: (values: Input) => form.reset(values, { keepDirtyValues: true }),
+    /**
+     * Puts what is now stored under the form; what was typed since it was sent stays, as a change of its own.
+     * @returns whether nothing was
+     */
+    settle: (stored: Input): boolean => {
+      const newer = withNewer(stored, sent.current, form.getValues()) as Input;
+      form.reset(newer, { keepFieldsRef: true });
+      form.reset(stored, { keepValues: true });
+      return newer === stored;
+    },
+    /**
+     * Puts a newer state of the record under what was typed: fields that the person did not change take it over. Of fields
+     * that belong `together` (a quantity and its unit) all stay as they are where one was changed.
+     */
+    takeOver: (values: Input, together: readonly (readonly string[])[]) => {
+      const typed = form.getValues();
+      const kept = together
+        .filter((fields) => fields.some((field) => form.getFieldState(field as Path<Input>).isDirty))
+        .flatMap((fields) => fields.map((field) => [field, get<unknown>(typed, field)] as const));
+      form.reset(values, { keepDirtyValues: true });
+      for (const [field, value] of kept) engine.setValue(field, value);
+    },
   };
 }

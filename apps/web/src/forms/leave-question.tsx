@@ -1,9 +1,10 @@
 import { ConfirmDialog } from '@terroir/ui-kit';
 import { useTexts } from '../i18n/texts.ts';
+import type { Question } from './unsaved.ts';
 
 export interface LeaveQuestionProps {
   open: boolean;
-  kind: 'leave' | 'language';
+  kind: Question['kind'];
   onAnswer: (go: boolean) => void;
 }
 

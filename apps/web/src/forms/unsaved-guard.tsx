@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import type { LeaveQuestionProps } from './leave-question.tsx';
-import { giveUpUnsaved, questionAtom, unsavedAtom, type Question } from './unsaved.ts';
+import { giveUpUnsaved, questionAtom, releaseUnsaved, unsavedAtom, type Question } from './unsaved.ts';
 
 /** Stands once at the root: asks what `mayGo` wants to know. */
 export function UnsavedGuard() {
@@ -12,6 +12,7 @@ export function UnsavedGuard() {
   const [Dialog, setDialog] = useState<ComponentType<LeaveQuestionProps> | null>(null);
   const answer = (go: boolean) => {
     if (go && question?.kind === 'leave') giveUpUnsaved();
+    if (go && question?.kind === 'sending') releaseUnsaved();
     setQuestion(null);
     question?.answer(go);
   };

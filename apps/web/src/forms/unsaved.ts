@@ -3,46 +3,55 @@ import { useEffect, useId, useRef } from 'react';
 import type { Gate } from '../routing/guarded-history.ts';
 import { store } from '../session/store.ts';
 
-/** The forms that hold something unsaved, and what to do with it when it is given up. */
-export const unsavedAtom = atom<ReadonlyMap<string, () => void>>(new Map<string, () => void>());
+interface Unsaved {
+  /** `sending`: it is on its way, and leaving does not stop it. */
+  readonly state: 'unsaved' | 'sending';
+  /** What to do with it when it is given up. */
+  readonly giveUp: () => void;
+}
+
+/** The forms that hold something unsaved. */
+export const unsavedAtom = atom<ReadonlyMap<string, Unsaved>>(new Map<string, Unsaved>());
 
 export interface Question {
-  kind: 'leave' | 'language';
+  kind: 'leave' | 'sending' | 'language';
   answer: (go: boolean) => void;
 }
 /** What the person is being asked right now. */
 export const questionAtom = atom<Question | null>(null);
 
-function mark(id: string, giveUp: (() => void) | null): void {
+function mark(id: string, unsaved: Unsaved | null): void {
   const now = store.get(unsavedAtom);
-  if (now.has(id) === (giveUp !== null)) return;
+  if (now.get(id)?.state === unsaved?.state) return;
   const next = new Map(now);
-  if (giveUp) next.set(id, giveUp);
+  if (unsaved) next.set(id, unsaved);
   else next.delete(id);
   store.set(unsavedAtom, next);
 }
 
 /**
- * While `dirty`, leaving the screen, closing the tab and changing the language ask first; `giveUp` runs when the person
+ * While something is unsaved, or on its way, leaving the screen, closing the tab and changing the language ask first; `giveUp` runs when the person
  * leaves all the same.
  * @returns call it right before a screen is left on purpose, after saving.
  */
-export function useUnsaved(dirty: boolean, giveUp: () => void = () => undefined): () => void {
+export function useUnsaved(state: Unsaved['state'] | false, giveUp: () => void): () => void {
   const id = useId();
   const last = useRef(giveUp);
   useEffect(() => {
     last.current = giveUp;
   });
   useEffect(() => {
-    mark(id, dirty ? () => last.current() : null);
+    mark(id, state ? { state, giveUp: () => last.current() } : null);
     return () => mark(id, null);
-  }, [id, dirty]);
+  }, [id, state]);
   return () => mark(id, null);
 }
 
 /** Whether one may go on: true at once when nothing is unsaved, else what the person answers. */
-export function mayGo(kind: Question['kind']): true | Promise<boolean> {
-  if (store.get(unsavedAtom).size === 0) return true;
+export function mayGo(why: 'leave' | 'language'): true | Promise<boolean> {
+  const unsaved = [...store.get(unsavedAtom).values()];
+  if (unsaved.length === 0) return true;
+  const kind = why === 'leave' && unsaved.every(({ state }) => state === 'sending') ? 'sending' : why;
   store.get(questionAtom)?.answer(false); // a newer question takes the place of the one before
   return new Promise((resolve) => store.set(questionAtom, { kind, answer: resolve }));
 }
@@ -56,11 +65,11 @@ export const unsavedGate: Gate = {
 
 /** Gives up everything unsaved, as someone who leaves all the same does. */
 export function giveUpUnsaved(): void {
-  for (const giveUp of store.get(unsavedAtom).values()) giveUp();
+  for (const { state, giveUp } of store.get(unsavedAtom).values()) if (state === 'unsaved') giveUp();
   releaseUnsaved();
 }
 
-/** Lets go without giving drafts up: the session ended under the person's hands. */
+/** Lets go without giving drafts up: the session ended under the person's hands, or what was typed is on its way. */
 export function releaseUnsaved(): void {
   store.set(unsavedAtom, new Map());
 }

@@ -5,7 +5,12 @@ import { useTexts } from '../i18n/texts.ts';
 export interface RecordFact {
   readonly label: string;
   readonly value: string;
+  /** The fields of the form that it is made of, by their paths: who changed one of them has changed all. */
+  readonly fields: readonly string[];
 }
+
+/** The fields that are kept or taken over together. */
+export const fieldsTogether = (facts: readonly RecordFact[]) => facts.map(({ fields }) => fields);
 
 /** What the person changed and the record says otherwise; the fields that they left alone follow the record. */
 export const clashes = (
@@ -17,6 +22,20 @@ export const clashes = (
     const own = mine[place]?.value ?? '';
     return own === value || own === start[place]?.value ? [] : [{ label, mine: own, theirs: value }];
   });
+
+/** What the person and someone else changed, each to something else. */
+export const bothChanged = (
+  start: readonly RecordFact[],
+  mine: readonly RecordFact[],
+  theirs: readonly RecordFact[],
+): readonly ConflictRow[] => {
+  const changed = new Set(theirs.flatMap(({ label, value }, place) => (value === start[place]?.value ? [] : [label])));
+  return clashes(start, mine, theirs).filter(({ label }) => changed.has(label));
+};
+
+/** Whether both say the same of a record. */
+export const saySame = (some: readonly RecordFact[], others: readonly RecordFact[]): boolean =>
+  some.every(({ value }, place) => value.trim() === others[place]?.value.trim());
 
 export interface ConflictProps {
   rows: readonly ConflictRow[];

@@ -1,12 +1,12 @@
 import { FormDialog } from '@terroir/ui-kit';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { newKey } from '../api/client.ts';
 import { formErrorMessage } from '../api/error-message.ts';
 import { asFailure, type Failure } from '../api/failure.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import { useApiForm } from '../forms/form.ts';
-import type { Schema } from '../forms/form-fields.ts';
+import type { Schema, Sending } from '../forms/form-fields.ts';
 import { mayGo } from '../forms/unsaved.ts';
 import type { Screen } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -19,7 +19,7 @@ export interface RecordDialogProps<
   Wire,
   Row extends RecordRow,
   Input extends FieldValues,
-  Output extends FieldValues,
+  Output extends FieldValues & Input,
   Of extends Screen,
 > {
   source: RecordSource<Wire, Row>;
@@ -55,7 +55,7 @@ export function RecordDialog<
   Wire,
   Row extends RecordRow,
   Input extends FieldValues,
-  Output extends FieldValues,
+  Output extends FieldValues & Input,
   Of extends Screen,
 >(props: RecordDialogProps<Wire, Row, Input, Output, Of>) {
   const {
@@ -81,7 +81,7 @@ export function RecordDialog<
     defaultValues: (row ? valuesOf(row) : blank) as DefaultValues<Input>,
     draft,
   });
-  const fresh = useFreshRecord({ source, row, form, valuesOf });
+  const fresh = useFreshRecord({ source, row, form, valuesOf, factsOf });
   const [away, setAway] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const sending = useRef(false);
@@ -94,30 +94,42 @@ export function RecordDialog<
     };
   }, [inFront]);
 
-  const save = async (values: Output) => {
-    if (sending.current) return;
-    sending.current = true;
+  const save = async (values: Output): Promise<Sending> => {
     setFailure(null);
     setAway(true);
     const content = JSON.stringify(values);
     if (attempt.current.body !== content) attempt.current = { body: content, key: newKey() };
     const { key } = attempt.current;
     const next = write(values, row?.id ?? `new-${key}`);
+    const sayAndThrow = (failure: unknown): never => {
+      if (!shown.current) writes.sayFailed('save', next.row, failure);
+      throw failure;
+    };
     try {
       const correcting = row ? { version: await fresh.version() } : undefined;
       await writes.save({ ...next, correcting, key });
       onDone();
     } catch (thrown) {
-      if (!shown.current) writes.sayFailed('save', next.row, thrown);
       const refused = asFailure(thrown);
-      if (refused.code === 'version_conflict') await fresh.conflict();
-      throw props.atFormFields?.(refused) ?? refused;
-    } finally {
-      sending.current = false;
-      setAway(false);
+      const outcome = refused.code === 'version_conflict' ? await fresh.overtaken(values).catch(sayAndThrow) : null;
+      if (outcome === 'again') return outcome;
+      if (outcome === 'saved') {
+        writes.saySaved(next.row);
+        onDone();
+        return undefined;
+      }
+      return sayAndThrow(props.atFormFields?.(refused) ?? refused);
     }
+    return undefined;
   };
   const failed = (refused: Failure) => setFailure(refused.code === 'version_conflict' ? null : refused);
+  const send = async (event: FormEvent) => {
+    if (sending.current) return;
+    sending.current = true;
+    await form.submit(save, failed)(event);
+    sending.current = false;
+    setAway(false);
+  };
   const close = async () => {
     if (await mayGo('leave')) onDone();
   };
@@ -145,7 +157,7 @@ export function RecordDialog<
         ) : null
       }
       onClose={() => void close()}
-      onSubmit={(event) => void form.submit(save, failed)(event)}
+      onSubmit={(event) => void send(event)}
     >
       <DraftNotice form={{ ...form, reset: fresh.changed ? fresh.takeTheirs : form.reset }} />
       {children(form)}

@@ -45,7 +45,7 @@ function Tools() {
           retry: () => undefined,
           more: null,
         }}
-        writes={{ save: done, remove: done, restore: done, sayFailed: () => undefined }}
+        writes={{ save: done, saySaved: () => undefined, remove: done, restore: done, sayFailed: () => undefined }}
         readOnly={false}
         columns={columns}
         nameOf={nameOf}

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Failure } from '../api/failure.ts';
+import { bothChanged, fieldsTogether, saySame, type RecordFact } from './conflict.tsx';
 import { fetchRecord, type RecordRow, type RecordSource } from './record.ts';
 
 /** What it needs of a form. */
 export interface FreshForm<Input> {
   readonly formState: { readonly isDirty: boolean };
+  readonly getValues: () => Input;
   readonly reset: (values: Input) => void;
-  /** Puts these values into the fields that the person did not change. */
-  readonly takeOver: (values: Input) => void;
+  /** Puts these values into the fields that the person did not change, alone or `together` with another. */
+  readonly takeOver: (values: Input, together: readonly (readonly string[])[]) => void;
   readonly forgetDraft: () => void;
   /** What the fields held before anything was typed: in `row`, or where a draft was restored in the version of then. */
   readonly start: Input;
@@ -21,6 +23,8 @@ export interface FreshRecordOptions<Wire, Row extends RecordRow, Input> {
   readonly row: Row | null;
   readonly form: FreshForm<Input>;
   readonly valuesOf: (row: Row) => Input;
+  /** The fields for people: of a row, or of what is typed. */
+  readonly factsOf: (values: Input, row: Row | null) => readonly RecordFact[];
 }
 
 /**
@@ -59,10 +63,16 @@ export function useFreshRecord<Wire, Row extends RecordRow, Input>(options: Fres
     (from: Row): Promise<void> => {
       const compare = async () => {
         const fresh = await fetchNow(from.id);
-        const { form, valuesOf } = latest.current;
-        const isSame = JSON.stringify(valuesOf(fresh)) === JSON.stringify(form.start);
-        if (!isSame && form.formState.isDirty) return choose(fresh);
-        if (!isSame) form.reset(valuesOf(fresh));
+        const { form, valuesOf, factsOf } = latest.current;
+        const values = valuesOf(fresh);
+        const isSame = JSON.stringify(values) === JSON.stringify(form.start);
+        if (!isSame && form.formState.isDirty) {
+          const theirs = factsOf(values, fresh);
+          if (bothChanged(factsOf(form.start, from), factsOf(form.getValues(), from), theirs).length > 0)
+            return choose(fresh);
+          form.takeOver(values, fieldsTogether(theirs));
+          form.basedOn(fresh.version);
+        } else if (!isSame) form.reset(values);
         base.current = fresh.version;
       };
       const comparing = compare();
@@ -91,16 +101,33 @@ export function useFreshRecord<Wire, Row extends RecordRow, Input>(options: Fres
         throw new Failure('answer', 409, [{ code: 'version_conflict', field: null, message: '' }], null);
       return base.current;
     },
-    /** After a refusal for an old version: fetches the current one. @throws Failure e.g. when it was removed */
-    conflict: async (): Promise<void> => {
-      if (row) choose(await fetchNow(row.id));
+    /**
+     * After a refusal for an old version. `saved`: the record says what was sent, so an earlier answer was lost; `again`:
+     * what was typed now stands over the newest version; `choice`: both changed the same. @throws Failure when it was removed
+     */
+    overtaken: async (sent: Input): Promise<'saved' | 'again' | 'choice'> => {
+      if (!row) return 'choice';
+      const fresh = await fetchNow(row.id);
+      const { form, valuesOf, factsOf } = latest.current;
+      const theirs = factsOf(valuesOf(fresh), fresh);
+      const mine = factsOf(sent, row);
+      if (saySame(mine, theirs)) return 'saved';
+      if (fresh.version === base.current || bothChanged(factsOf(form.start, row), mine, theirs).length > 0) {
+        choose(fresh);
+        return 'choice';
+      }
+      base.current = fresh.version;
+      form.takeOver(valuesOf(fresh), fieldsTogether(theirs));
+      form.basedOn(fresh.version);
+      return 'again';
     },
     /** Keeps what the person changed, over the record as it reads now. */
     keepMine: (): void => {
       if (!changed) return;
-      const { form, valuesOf } = latest.current;
+      const { form, valuesOf, factsOf } = latest.current;
+      const values = valuesOf(changed);
       base.current = changed.version;
-      form.takeOver(valuesOf(changed));
+      form.takeOver(values, fieldsTogether(factsOf(values, changed)));
       choose(null);
     },
     takeTheirs: (): void => {

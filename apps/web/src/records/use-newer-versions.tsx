@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { clashes, Conflict, type RecordFact } from './conflict.tsx';
+import { bothChanged, Conflict, fieldsTogether, saySame, type RecordFact } from './conflict.tsx';
 
 /** A record as the server last answered it, as the form would hold it. */
 interface Version<Input> {
@@ -7,12 +7,18 @@ interface Version<Input> {
   readonly values: Input;
 }
 
+/** What a form builds on. */
+interface Base<Input> extends Version<Input> {
+  /** The version before, which the cache may still hold for a moment. */
+  readonly before?: string | null;
+}
+
 /** What it needs of a form. */
 interface EditedForm<Input> {
   readonly getValues: () => Input;
   readonly reset: (values: Input) => void;
-  /** Puts these values into the fields that the person did not change. */
-  readonly takeOver: (values: Input) => void;
+  /** Puts these values into the fields that the person did not change, alone or `together` with another. */
+  readonly takeOver: (values: Input, together: readonly (readonly string[])[]) => void;
   readonly forgetDraft: () => void;
   /** The version that a restored draft was typed over, where the record has changed since. */
   readonly draftBase: Version<Input> | null;
@@ -28,28 +34,35 @@ export function useNewerVersions<Input>(
   now: Version<Input>,
   factsOf: (values: Input) => readonly RecordFact[],
 ): {
-  readonly version: string | null;
+  /** The version that a save builds on, also for one that began before the last rendering. */
+  readonly version: () => string | null;
   readonly conflict: ReactNode;
-  /** Whether these stored values leave something to choose. */
-  readonly clashesWith: (stored: Input) => boolean;
+  /**
+   * After a refusal for an old version. `saved`: the record says what was sent, so an earlier answer was lost; `again`:
+   * what was typed now stands over the newest version; `choice`: both changed the same; `refused`: nothing is newer.
+   */
+  readonly overtaken: (sent: Version<Input>, stored: Version<Input>) => 'saved' | 'again' | 'choice' | 'refused';
+  /** What was just saved: what was typed since then stands over it. */
+  readonly saved: (stored: Version<Input>) => void;
 } {
-  const [base, setBase] = useState(now);
+  const [base, setBase] = useState<Base<Input>>(now);
   const [draftBase, setDraftBase] = useState<Version<Input> | null>(null);
   const isRestored = form.draftBase !== null && form.draftBase !== draftBase;
   if (isRestored) {
     setDraftBase(form.draftBase);
     setBase(form.draftBase);
   }
-  const isNewer = now.version !== base.version;
+  const isNewer = now.version !== base.version && now.version !== base.before;
   const rows = isNewer ? bothChanged(factsOf(base.values), factsOf(form.getValues()), factsOf(now.values)) : [];
   const keep = () => setBase(now);
   if (isNewer && rows.length === 0 && !isRestored) keep();
   const followed = useRef(base);
-  useEffect(() => {
-    if (followed.current === base) return;
-    followed.current = base;
-    form.takeOver(base.values);
-  });
+  const follow = (next: Base<Input>) => {
+    if (followed.current === next) return;
+    followed.current = next;
+    form.takeOver(next.values, fieldsTogether(factsOf(next.values)));
+  };
+  useEffect(() => follow(base));
   useEffect(() => form.basedOn(base.version));
   const takeTheirs = () => {
     form.reset(now.values);
@@ -57,14 +70,22 @@ export function useNewerVersions<Input>(
     setBase(now);
   };
   return {
-    version: base.version,
-    clashesWith: (stored) => bothChanged(factsOf(base.values), factsOf(form.getValues()), factsOf(stored)).length > 0,
+    version: () => followed.current.version,
+    overtaken: (sent, stored) => {
+      if (stored.version === sent.version) return 'refused';
+      const mine = factsOf(sent.values);
+      const theirs = factsOf(stored.values);
+      if (bothChanged(factsOf(followed.current.values), mine, theirs).length > 0) return 'choice';
+      const next = { ...stored, before: sent.version };
+      follow(next);
+      setBase(next);
+      return saySame(mine, theirs) ? 'saved' : 'again';
+    },
+    saved: (stored) => {
+      const next = { ...stored, before: followed.current.version };
+      followed.current = next; // the form holds it already
+      setBase(next);
+    },
     conflict: rows.length > 0 ? <Conflict rows={rows} onMine={keep} onTheirs={takeTheirs} /> : null,
   };
 }
-
-/** The fields that the person and someone else changed, each to another value. */
-const bothChanged = (start: readonly RecordFact[], mine: readonly RecordFact[], theirs: readonly RecordFact[]) => {
-  const changed = new Set(theirs.flatMap(({ label, value }, place) => (value === start[place]?.value ? [] : [label])));
-  return clashes(start, mine, theirs).filter(({ label }) => changed.has(label));
-};

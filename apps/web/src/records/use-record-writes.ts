@@ -47,7 +47,13 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
   /** Creates or corrects a record. @throws Failure for the form to show */
   async function save({ row, body, correcting, key }: RecordSaving<Row>): Promise<void> {
     await write({ kind: correcting ? 'correct' : 'create', row, body, key, ...correcting });
-    toasts.show({ text: t(correcting ? 'done.corrected' : 'done.added', { what: nameOf(row) }) });
+    if (correcting) saySaved(row);
+    else toasts.show({ text: t('done.added', { what: nameOf(row) }) });
+  }
+
+  /** Says that a correction is stored. */
+  function saySaved(row: Row): void {
+    toasts.show({ text: t('done.corrected', { what: nameOf(row) }) });
   }
 
   async function restore(row: Row): Promise<void> {
@@ -81,9 +87,9 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
     });
   }
 
-  return { save, remove, restore, sayFailed };
+  return { save, saySaved, remove, restore, sayFailed };
 }
 export type RecordWrites<Row> = Pick<
   ReturnType<typeof useRecordWrites<unknown, Row & RecordRow>>,
-  'save' | 'remove' | 'restore' | 'sayFailed'
+  'save' | 'saySaved' | 'remove' | 'restore' | 'sayFailed'
 >;

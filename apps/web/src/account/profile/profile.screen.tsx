@@ -3,6 +3,7 @@ import { Button, Card, CheckboxField, Form, SelectField, Stack, TextField } from
 import { useQueryClient } from '@tanstack/react-query';
 import type { Saved } from '../../api/client.ts';
 import { BannerPlace, useBanner } from '../../messages/banner.tsx';
+import { useOutcome } from '../../messages/outcome.ts';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { QueryState } from '../../api/query-state.tsx';
 import { useApiForm } from '../../forms/form.ts';
@@ -29,35 +30,52 @@ const languages = [
   { value: 'fr', label: 'Français' },
 ] as const;
 
+/** What the form holds of an account, with its version. */
+const versionOf = ({ version, name, language, newsletterSubscribed }: Saved<Profile>) => ({
+  version,
+  values: { profile: { name, language, newsletterSubscribed } },
+});
+
 function ProfileForm({ profile }: { profile: Saved<Profile> }) {
   const t = useTexts('profile');
   const banner = useBanner('profile');
+  const outcome = useOutcome('profile', '/profile');
   const queries = useQueryClient();
-  const { name, language, newsletterSubscribed } = profile;
-  const values = { profile: { name, language, newsletterSubscribed } };
+  const now = versionOf(profile);
   const form = useApiForm({
     texts: 'profile',
     schema: ProfileChange,
-    defaultValues: values,
+    defaultValues: now.values,
     draft: `${profile.id}:profile`,
+    warnWhileSending: true,
   });
-  const { version, conflict } = useNewerVersions(form, { version: profile.version, values }, ({ profile: typed }) => [
-    { label: t('fields.name'), value: typed.name ?? '' },
-    { label: t('fields.language'), value: languages.find(({ value }) => value === typed.language)?.label ?? '' },
-    { label: t('newsletter'), value: t(typed.newsletterSubscribed ? 'yes' : 'no') },
+  const newer = useNewerVersions(form, now, ({ profile: typed }) => [
+    { label: t('fields.name'), value: typed.name ?? '', fields: ['profile.name'] },
+    {
+      label: t('fields.language'),
+      value: languages.find(({ value }) => value === typed.language)?.label ?? '',
+      fields: ['profile.language'],
+    },
+    {
+      label: t('newsletter'),
+      value: t(typed.newsletterSubscribed ? 'yes' : 'no'),
+      fields: ['profile.newsletterSubscribed'],
+    },
   ]);
   const send = form.submit(
     async (values) => {
-      const saved = await client.put<Profile>('/profile', values, { version });
+      const saved = await client.put<Profile>('/profile', values, { version: newer.version() });
       queries.setQueryData(profileQuery.queryKey, saved);
-      form.reset({
-        profile: { name: saved.name, language: saved.language, newsletterSubscribed: saved.newsletterSubscribed },
-      });
-      banner.done('done.profileUpdated', 8000);
-      if (saved.language !== language) await changeLanguage(saved.language);
+      const stored = versionOf(saved);
+      const settled = form.settle(stored.values);
+      newer.saved(stored);
+      if (settled || !outcome.stands()) outcome.done('done.profileUpdated', 8000);
+      else banner.warn('done.savedButMore', 8000);
+      if (saved.language !== profile.language) await changeLanguage(saved.language);
+      return settled ? undefined : 'more';
     },
     (failure) => {
-      banner.failed(failure, 8000);
+      outcome.failed(failure, 8000);
       if (failure.code === 'version_conflict') void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
   );
@@ -67,7 +85,7 @@ function ProfileForm({ profile }: { profile: Saved<Profile> }) {
       <Card>
         <Form onSubmit={send}>
           <DraftNotice form={form} />
-          {conflict}
+          {newer.conflict}
           <TextField {...form.field('profile.name')} autoComplete="name" />
           <TextField label={t('fields.email')} value={profile.email} readOnly helperText={t('emailHint')} />
           <SelectField {...form.field('profile.language')} helperText={t('languageHint')} options={languages} />

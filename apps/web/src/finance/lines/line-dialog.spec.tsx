@@ -11,10 +11,15 @@ afterEach(resetApp);
 const account = '018f0000-0000-7000-8000-000000000001';
 
 const unit = { id: 'bale', symbol: 'bale', symbol_plural: 'bales', name: 'bale', unit_type: 'count' };
+const litre = { id: 'litre', symbol: 'L', symbol_plural: 'L', name: 'litre', unit_type: 'volume' };
 const categories = listOf('input_category', [
   [
     'forage',
-    { name: 'Forage', realm: 'biomass', subcategories: [{ id: 'hay', name: 'Hay', keywords: [], units: [unit] }] },
+    {
+      name: 'Forage',
+      realm: 'biomass',
+      subcategories: [{ id: 'hay', name: 'Hay', keywords: [], units: [unit, litre] }],
+    },
   ],
 ]);
 const straw = (changed: object = {}) => ({
@@ -37,9 +42,9 @@ const pause = () => {
   return { held: () => promise, go: (told: Told) => act(async () => resolve(told)) };
 };
 
-async function visit(changed: object = {}) {
+async function visit(changed: object = {}, search = '') {
   const app = await renderApp({
-    path: '/finances/inputs-outputs',
+    path: `/finances/inputs-outputs${search}`,
     signedIn: true,
     answers: {
       'GET /profile': profileOf('producer_level_two'),
@@ -60,6 +65,7 @@ async function typeCost({ user }: Visit, to: string) {
   await user.type(cost, to);
 }
 const edit = async ({ user }: Visit) => user.click(await screen.findByRole('button', { name: 'Edit: Straw' }));
+const overtaken = refused(409, { code: 'version_conflict', message: 'Changed.' });
 const save = ({ user }: Visit) => user.click(screen.getByRole('button', { name: 'Save' }));
 const conflict = () => screen.queryByText('This entry changed while you were editing');
 
@@ -106,6 +112,77 @@ test('a save while the newest version is under way waits for it, and asks before
   await waitFor(() => expect(conflict()).toBeTruthy());
   expect(app.puts()).toEqual([]);
 });
+
+test('keeping one’s own quantity keeps the unit that was shown beside it', async () => {
+  const app = await visit();
+  await edit(app);
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity' });
+  await app.user.clear(quantity);
+  await app.user.type(quantity, '25');
+  app.on({
+    'PUT /producer_inputs/{id}': overtaken,
+    'GET /producer_inputs/{id}': answer(4, {
+      quantity_raw: 8000,
+      unit: { id: 'litre', symbol: 'L', symbol_plural: 'L' },
+    }),
+  });
+  await save(app);
+  const rows = within(await screen.findByRole('table', { name: '' }));
+  expect(rows.getAllByRole('cell').map(({ textContent }) => textContent?.replace(/\s/, ' '))).toEqual([
+    '25 bales',
+    '8,000 L',
+  ]);
+  app.on({ 'PUT /producer_inputs/{id}': answer(5, { quantity_raw: 25 }) });
+  await app.user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit' }).value).toBe('bale');
+  await save(app);
+  await waitFor(() => expect(app.puts()).toHaveLength(2));
+  expect(app.puts()[1]?.body).toMatchObject({ producer_input: { quantity_raw: 25, unit_id: 'bale' } });
+});
+
+test('a save whose answer was lost on the way is no conflict when it is sent again', async () => {
+  const app = await visit();
+  app.on({ 'PUT /producer_inputs/{id}': 'down' });
+  await edit(app);
+  await typeCost(app, '7');
+  await save(app);
+  await screen.findByText(/This was not saved\./);
+  app.on({ 'PUT /producer_inputs/{id}': overtaken, 'GET /producer_inputs/{id}': answer(4, { cost: 7 }) });
+  await save(app);
+  expect(await screen.findByText('Saved: Hay')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(conflict()).toBeNull();
+  await waitFor(() => expect(storedDrafts()).toEqual([]));
+});
+
+test('what someone else wrote in another field is kept, and nothing is asked', async () => {
+  const app = await visit();
+  await edit(app);
+  await typeCost(app, '7');
+  const notes = { notes: 'for the stable' };
+  app.on({
+    'PUT /producer_inputs/{id}': ({ headers }) =>
+      headers.get('If-Match') === '"4"' ? answer(5, { cost: 7, ...notes }) : overtaken,
+    'GET /producer_inputs/{id}': answer(4, notes),
+  });
+  await save(app);
+  expect(await screen.findByText('Saved: Hay')).toBeTruthy();
+  expect(app.puts().at(-1)?.body).toMatchObject({ producer_input: { cost: 7, ...notes } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([['Edit: Straw'], ['Add an input'], ['Delete: Straw']])(
+  '“%s” is closed when one steps back into the past',
+  async (button) => {
+    const app = await visit({}, '?as_of=2026-01-05T10:00:00Z');
+    await app.user.click(await screen.findByRole('button', { name: 'Back to now' }));
+    await app.user.click(await screen.findByRole('button', { name: button }));
+    await screen.findByRole(button.startsWith('Delete') ? 'alertdialog' : 'dialog');
+    act(() => app.guardedHistory.go(-1));
+    await waitFor(() => expect(app.guardedHistory.current().location.search).toContain('as_of'));
+    await waitFor(() => expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull());
+  },
+);
 
 test('a refused dialog waits until the one that was opened after it has closed', async () => {
   const app = await visit();

@@ -53,9 +53,13 @@ export function LineDialog({ side, line, account, writes, inFront, onDone }: Lin
         const choice = choices.get(typed.subCategoryId);
         const unit = choice?.units.find(({ id }) => id === typed.unitId) ?? row?.unit;
         return [
-          { label: t('fields.subCategoryId'), value: choice?.subCategory.name ?? row?.subCategory.name ?? '' },
+          {
+            label: t('fields.subCategoryId'),
+            value: choice?.subCategory.name ?? row?.subCategory.name ?? '',
+            fields: ['subCategoryId'],
+          },
           ...lineFieldsOf(side).flatMap(({ label, fact }) =>
-            fact ? [{ label: label(side, t), value: fact(typed, figures, unit) }] : [],
+            fact ? [{ label: label(side, t), value: fact.say(typed, figures, unit), fields: fact.fields }] : [],
           ),
         ];
       }}

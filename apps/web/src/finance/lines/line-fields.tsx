@@ -24,7 +24,10 @@ interface LineField {
   readonly blank: '' | null;
   readonly label: (side: Side, t: Texts<'finance'>) => string;
   /** What is typed, for people, as a conflict compares it; none where another field says it too. */
-  readonly fact?: (typed: LineTyped, figures: Figures, unit: Unit | undefined) => string;
+  readonly fact?: {
+    readonly fields: readonly FieldName[];
+    readonly say: (typed: LineTyped, figures: Figures, unit: Unit | undefined) => string;
+  };
   /** None where another field's control holds it too. */
   readonly Control?: (props: ControlProps) => ReactNode;
   /** What the events call it, and how the history writes its values; text unless said. */
@@ -38,8 +41,11 @@ const lineFields: Readonly<Record<FieldName, LineField>> = {
   quantityRaw: {
     blank: null,
     label: (_, t) => t('fields.quantityRaw'),
-    fact: ({ quantityRaw }, figures, unit) =>
-      isFigure(quantityRaw) && unit ? figures.quantity(quantityRaw, unit) : '',
+    fact: {
+      fields: ['quantityRaw', 'unitId'],
+      say: ({ quantityRaw }, figures, unit) =>
+        isFigure(quantityRaw) && unit ? figures.quantity(quantityRaw, unit) : '',
+    },
     Control: QuantityControl,
     recorded: { as: 'quantity', shown: (value, figures) => figures.number(Number(value)) },
   },
@@ -47,14 +53,14 @@ const lineFields: Readonly<Record<FieldName, LineField>> = {
   cost: {
     blank: null,
     label: (side, t) => (side === 'inputs' ? t('fields.cost') : t('fields.revenue')),
-    fact: ({ cost }, figures) => (isFigure(cost) ? figures.money(cost) : ''),
+    fact: { fields: ['cost'], say: ({ cost }, figures) => (isFigure(cost) ? figures.money(cost) : '') },
     Control: CostControl,
     recorded: { as: 'costCents', shown: (value, figures) => figures.money(Number(value) / 100) },
   },
   notes: {
     blank: '',
     label: (_, t) => t('fields.notes'),
-    fact: ({ notes }) => notes ?? '',
+    fact: { fields: ['notes'], say: ({ notes }) => notes ?? '' },
     Control: NotesControl,
     recorded: { as: 'notes' },
   },
