@@ -26,7 +26,6 @@ const pageParts = /\/ui-kit\/src\/(card|page-header|tabs-nav|empty-state|print-a
 /** What the pages of members share, a file for each kind: what one page needs of it the next one has already. */
 const memberGroups = [
   { name: 'query', test: /\/node_modules\/@tanstack\/|\/src\/api\/query-client[.]/ },
-  { name: 'format', test: /\/src\/(i18n\/format|session\/use-format)[.]/ },
   { name: 'member-parts', test: /\/src\/(api|icons|session)\// },
   {
     name: 'schema',
@@ -58,6 +57,8 @@ export default defineConfig({
             // What every page needs is one file; what several screens share travels in a few, not in fifty.
             { name: 'base', tags: ['$initial'], priority: 10 },
             { name: 'choice', test: /\/ui-kit\/src\/field\/(field-frame|choice-field)\./, priority: 9 },
+            // Forms write numbers as the landing page does, which has no form.
+            { name: 'format', test: /\/src\/(i18n\/format|session\/use-format)[.]/, priority: 9 },
             { name: 'form', test: formParts, priority: 8 },
             { name: 'page', test: pageParts, priority: 7 },
             ...memberGroups,

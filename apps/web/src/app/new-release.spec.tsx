@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { profileOf } from '../testing/answers.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
 
 /** The server's page, which names its first script. */
@@ -16,7 +17,8 @@ async function misses(page: () => Response) {
   script.setAttribute('type', 'module');
   script.setAttribute('src', '/assets/main-1.js');
   document.head.append(script);
-  await renderApp({ path: '/' });
+  await renderApp({ path: '/dashboard', signedIn: true, answers: { 'GET /profile': profileOf('producer_level_two') } });
+  await screen.findByRole('link', { name: /Marie Tremblay/ });
   const api = globalThis.fetch;
   let asked = 0;
   globalThis.fetch = async (address, init) => {

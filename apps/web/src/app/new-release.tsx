@@ -6,7 +6,8 @@ const aDay = 24 * 60 * 60_000;
 
 /**
  * A page that stays open while a new release takes the place of its files cannot fetch its further parts: offers to
- * reload. Nothing is lost by that: drafts are kept, and the browser asks first where something is unsaved.
+ * reload. Nothing is lost by that: drafts are kept, and the browser asks first where something is unsaved. It comes with
+ * the layout of members, whose pages stay open; public pages go without its weight.
  */
 export function NewRelease() {
   const t = useTexts('shell');

@@ -7,7 +7,6 @@ import { RowOf } from '../routing/coming-soon.ts';
 import { useNavigationPending } from './navigation-pending.ts';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { NewRelease } from './new-release.tsx';
 import { rowOf } from './routes.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
@@ -36,7 +35,6 @@ export function Root() {
         </ErrorBoundary>
       </Layout>
       <UnsavedGuard />
-      <NewRelease />
     </Toasts>
   );
 }

@@ -1,6 +1,7 @@
 import type { Identity } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NewRelease } from '../new-release.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { Frame } from './frame.tsx';
 import { PrintHead } from './print-head.tsx';
@@ -34,6 +35,7 @@ export default function MemberLayout({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>
       <MemberFrame>{children}</MemberFrame>
+      <NewRelease />
     </QueryProvider>
   );
 }
