@@ -1,5 +1,5 @@
 import { Button, Notice } from '@terroir/ui-kit';
-import { Component, createElement, use, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 
 /** The file of a part could not be fetched. */
@@ -59,35 +59,37 @@ function NotLoaded({ onRetry }: { onRetry: () => Promise<void> }) {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const file = fileOf(load);
-  function Loaded(props: Props) {
-    return createElement(file.loaded() ?? use(file.first()), props);
-  }
   return function LazyPart(props: Props) {
     return (
       <PartBoundary onRetry={file.fetch} onLost={file.forget}>
-        <Loaded {...props} />
+        <Part of={file.part} props={props} />
       </PartBoundary>
     );
   };
 }
 
-/** The file of a part, kept once it has come. */
-function fileOf<Part>(load: () => Promise<Part>) {
-  let part: Part | null = null;
-  let first: Promise<Part> | null = null;
+/** Asks for the part when it is drawn: after a retry it is another one. */
+function Part<Props extends object>({ of, props }: { of: () => ComponentType<Props>; props: Props }) {
+  return createElement(of(), props);
+}
+
+/** The file of a part, fetched when the part is first drawn. */
+function fileOf<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let fetched: ComponentType<Props> | null = null;
+  let first: ComponentType<Props> | null = null;
   const fetch = async () => {
     try {
-      part = await load();
-      return part;
+      fetched = await load();
+      return fetched;
     } catch (cause) {
       throw new PartNotLoaded('The file of a part could not be fetched', { cause });
     }
   };
+  const suspending = () => lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<Props>;
   return {
-    loaded: () => part,
     fetch,
-    /** The same promise until it is forgotten, as `use` needs it. */
-    first: () => (first ??= fetch()),
+    /** The same component as long as it is shown: another one would lose what was typed into it. */
+    part: () => first ?? fetched ?? (first = suspending()),
     /** Where the part is shown next, it is fetched again. */
     forget: () => {
       first = null;
