@@ -75,7 +75,7 @@ export function useCompanySave({ form, firm, person, onSaved }: CompanySaveOptio
         onSaved();
       } else {
         newer.saved(stored);
-        banner.warn('done.savedButMore', 8000);
+        outcome.savedButMore();
         return 'more';
       }
       return undefined;

@@ -11,7 +11,6 @@ export function useBanner(area: string) {
   const set = useSetAtom(bannerAtom);
   return {
     done: (text: Key<'shell'>, ms: number) => set({ area, severity: 'success', text, ms, serial: nextSerial() }),
-    warn: (text: Key<'shell'>, ms: number) => set({ area, severity: 'warning', text, ms, serial: nextSerial() }),
     failed: (failure: unknown, ms: number, { takesFocus = false } = {}) =>
       set({ area, severity: 'error', failure, ms, takesFocus, serial: nextSerial() }),
     clear: () => set(null),

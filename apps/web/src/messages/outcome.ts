@@ -32,6 +32,10 @@ export function useOutcome(area: string, path: string) {
       if (stands()) banner.done(text, ms);
       else toasts.show({ text: t(text) });
     },
+    /** Saved, but not what was typed meanwhile: in sight wherever in the form one types. */
+    savedButMore: (): void => {
+      toasts.show({ severity: 'warning', text: t('done.savedButMore') });
+    },
     failed: (thrown: unknown, ms: number, options: { takesFocus?: boolean } = {}): void => {
       if (stands()) banner.failed(thrown, ms, options);
       else if (asFailure(thrown).status !== 401)

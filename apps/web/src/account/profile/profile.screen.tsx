@@ -2,7 +2,7 @@ import { ProfileChange } from '@terroir/accounts';
 import { Button, Card, CheckboxField, Form, SelectField, Stack, TextField } from '@terroir/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Saved } from '../../api/client.ts';
-import { BannerPlace, useBanner } from '../../messages/banner.tsx';
+import { BannerPlace } from '../../messages/banner.tsx';
 import { useOutcome } from '../../messages/outcome.ts';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { QueryState } from '../../api/query-state.tsx';
@@ -38,7 +38,6 @@ const versionOf = ({ version, name, language, newsletterSubscribed }: Saved<Prof
 
 function ProfileForm({ profile }: { profile: Saved<Profile> }) {
   const t = useTexts('profile');
-  const banner = useBanner('profile');
   const outcome = useOutcome('profile', '/profile');
   const queries = useQueryClient();
   const now = versionOf(profile);
@@ -70,7 +69,7 @@ function ProfileForm({ profile }: { profile: Saved<Profile> }) {
       const settled = form.settle(stored.values);
       newer.saved(stored);
       if (settled || !outcome.stands()) outcome.done('done.profileUpdated', 8000);
-      else banner.warn('done.savedButMore', 8000);
+      else outcome.savedButMore();
       if (saved.language !== profile.language) await changeLanguage(saved.language);
       return settled ? undefined : 'more';
     },
