@@ -66,7 +66,10 @@ function end(app: App, logger: Logger): void {
   const stop = (code: number): void => {
     if (ending) process.exit(code === 0 ? 130 : code);
     ending = true;
-    setTimeout(() => process.exit(1), GRACE).unref();
+    setTimeout(() => {
+      logger.fatal({ seconds: GRACE / 1000 }, 'Terroir ends with work under way: it took too long');
+      process.exit(1);
+    }, GRACE).unref();
     app.close().then(
       () => process.exit(code),
       (error: unknown) => {

@@ -56,6 +56,7 @@ async function shiftsOf(browser: Browser, terroir: Terroir, visitor: Visitor): P
         document.querySelector('[aria-busy="true"]') === null &&
         document.fonts.status === 'loaded',
     );
+    await page.unrouteAll({ behavior: 'wait' }); // what was asked for beside the page may still be held back
     await page.evaluate(twoFrames);
     const shifts = await page.evaluate(() => window.journeyShifts);
     const sum = shifts.reduce((total, { value }) => total + value, 0);

@@ -8,6 +8,7 @@ import { uuidv7, type EventLog, type Keyring, type Secrets } from '@terroir/stor
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { Written } from '../contract/answer.ts';
+import { endConnections } from './connections.ts';
 import { serveDocs } from './docs.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { Gate } from '../request/gate.ts';
@@ -123,22 +124,6 @@ export async function httpApp(
   });
   await fastify.ready();
   return { app, fastify, routes };
-}
-
-/**
- * Whoever is answered while the application ends is told that the connection ends too. Otherwise one that had a request under
- * way when it began to end would be kept, idle, and would hold up the end for as long as the caller likes.
- */
-function endConnections(fastify: FastifyInstance): void {
-  let isEnding = false;
-  fastify.addHook('preClose', (done) => {
-    isEnding = true;
-    done();
-  });
-  fastify.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isEnding) reply.header('connection', 'close');
-    done();
-  });
 }
 
 /** JSON is the only language of bodies; no body at all is none, whatever the header says. */
