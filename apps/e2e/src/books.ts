@@ -32,6 +32,11 @@ export class Books extends Visit {
     await expect(this.table(side)).toHaveAttribute('aria-busy', 'false');
   }
 
+  /** Waits until no line is being saved: until then its buttons take the focus but do nothing. */
+  async stored(side: Side): Promise<void> {
+    await expect(this.lines(side).and(this.page.locator('[aria-busy="true"]'))).toHaveCount(0);
+  }
+
   /** The rows of lines, without head and total. */
   lines(side: Side): Locator {
     return this.table(side).locator('tbody').getByRole('row');

@@ -161,6 +161,7 @@ test.describe('entering a line', () => {
     await keyboard.press('Enter');
     await expect(books.dialog).toBeHidden();
     await expect(books.lines('outputs')).toContainText('$1,000.00');
+    await books.stored('outputs');
     await expect(add).toBeFocused();
 
     const edit = books.action(books.lines('outputs'), 'edit');
@@ -171,6 +172,7 @@ test.describe('entering a line', () => {
     await keyboard.type('1250');
     await keyboard.press('Enter');
     await expect(books.lines('outputs')).toContainText('$1,250.00');
+    await books.stored('outputs');
     await expect(edit).toBeFocused();
 
     await tabTo(books.action(books.lines('outputs'), 'history'));
