@@ -1,4 +1,6 @@
 import type { Realm } from './realm.ts';
+import { keywordsOf, synonymsOf } from './synonyms.ts';
+import type { Synonyms } from './synonyms.ts';
 import type { Language, Text } from './text.ts';
 import type { UnitChoice } from './unit-choices.ts';
 import { localizedUnit, unitOf } from './units.ts';
@@ -32,8 +34,6 @@ export type SubcategoryIdOf<Table extends CategoryTable> = {
   [CategoryId in keyof Table]: keyof Table[CategoryId]['subcategories'] & string;
 }[keyof Table];
 
-export type Synonyms = Readonly<Record<Language, readonly string[]>>;
-
 /** The thing that one records: what the field `input_category_id` or `output_category_id` of a record names. */
 export interface Subcategory {
   readonly id: string;
@@ -51,9 +51,6 @@ export interface Category {
   readonly realm: Realm;
   readonly subcategories: readonly Subcategory[];
 }
-
-const listed = (words = ''): string[] => (words === '' ? [] : words.split(', '));
-const synonymsOf = (also?: Text): Synonyms => ({ en: listed(also?.en), fr: listed(also?.fr) });
 
 /** A realm's table as a list, in the table's order. */
 export const categoriesOf = (realm: Realm, table: CategoryTable): Category[] =>
@@ -88,12 +85,6 @@ export interface LocalizedCategory {
     readonly units: readonly LocalizedUnit[];
   }[];
 }
-
-const keywordsOf = ({ name, synonyms }: Pick<Category, 'name' | 'synonyms'>, language: Language): string[] => [
-  name[language === 'en' ? 'fr' : 'en'],
-  ...synonyms.en,
-  ...synonyms.fr,
-];
 
 export const localizedCategory = (category: Category, language: Language): LocalizedCategory => ({
   id: category.id,
