@@ -14,3 +14,13 @@ export { localizedOutputCategories, outputCategories, outputSubcategory } from '
 export type { OutputSubcategoryId } from './output-categories.ts';
 export { searchRank, searchTerms } from './search.ts';
 export type { Searchable, SearchTerms } from './search.ts';
+export type { Month } from './product-entry.ts';
+export { localizedProductCategories, productCategories, productCategory } from './product-categories.ts';
+export type { LocalizedProductCategory, ProductCategory } from './product-categories.ts';
+export type { ProductCategoryId, ProductId, VarietyId } from './product-tables.ts';
+export { localizedProduct, localizedProducts, product, products } from './products.ts';
+export type { LocalizedProduct, Product } from './products.ts';
+export { localizedVarieties, varieties, varietiesOf, variety } from './varieties.ts';
+export type { LocalizedVariety, Variety } from './varieties.ts';
+export { localizedProductionTypes, productionType, productionTypes } from './production-types.ts';
+export type { LocalizedProductionType, ProductionType, ProductionTypeId } from './production-types.ts';

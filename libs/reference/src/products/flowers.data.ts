@@ -1,0 +1,210 @@
+import { kind } from '../product-entry.ts';
+import type { ProductTable } from '../product-entry.ts';
+import { petals, spices, stems } from '../product-units.ts';
+
+/** Edible flowers first, then flowers to cut and to dry. */
+export const flowers = {
+  nasturtium: {
+    name: { en: 'Nasturtium', fr: 'Capucine' },
+    also: { en: 'edible flowers, nasturtium leaves', fr: 'fleurs comestibles, câpres de capucine' },
+    season: { growing: [4, 10], available: [6, 10] },
+    units: petals,
+    varieties: {
+      alaska: 'Alaska',
+      empress_of_india: kind('Empress of India', 'Impératrice des Indes'),
+      jewel_mix: kind('Jewel mix', 'Mélange Bijou'),
+      climbing: kind('Climbing nasturtium', 'Capucine grimpante'),
+    },
+  },
+  pansy: {
+    name: { en: 'Pansy and viola', fr: 'Pensée et violette' },
+    also: { en: 'edible flowers, Johnny-jump-up', fr: 'fleurs comestibles, alto' },
+    season: { growing: [2, 10], available: [4, 10] },
+    units: petals,
+    varieties: {
+      johnny_jump_up: kind('Johnny-jump-up', 'Pensée sauvage', 'heartsease'),
+      swiss_giants: kind('Swiss Giants', 'Géantes suisses'),
+      horned_violet: kind('Horned violet', 'Violette cornue'),
+      sweet_violet: kind('Sweet violet', 'Violette odorante'),
+    },
+  },
+  borage: {
+    name: { en: 'Borage', fr: 'Bourrache' },
+    also: { en: 'starflower, edible flowers', fr: 'fleurs comestibles' },
+    season: { growing: [4, 10], available: [6, 10] },
+    units: petals,
+    varieties: {
+      blue: kind('Blue borage', 'Bourrache bleue'),
+      white: kind('White borage', 'Bourrache blanche'),
+    },
+  },
+  calendula: {
+    name: { en: 'Calendula', fr: 'Calendule (souci)' },
+    also: { en: 'pot marigold, edible flowers, petals', fr: 'souci des jardins, fleurs comestibles, pétales' },
+    season: { growing: [4, 10], available: [6, 10] },
+    units: petals,
+    varieties: {
+      resina: 'Resina',
+      pacific_beauty: 'Pacific Beauty',
+      erfurter_orange: 'Erfurter Orangefarbige',
+      indian_prince: kind('Indian Prince', 'Prince indien'),
+    },
+  },
+  marigold: {
+    name: { en: 'Marigold', fr: 'Tagète (œillet d’Inde)' },
+    also: { en: 'tagetes, edible flowers', fr: 'rose d’Inde, fleurs comestibles' },
+    season: { growing: [3, 10], available: [6, 10] },
+    units: petals,
+    varieties: {
+      lemon_gem: kind('Lemon Gem', 'Tagète citron (Lemon Gem)'),
+      tangerine_gem: kind('Tangerine Gem', 'Tagète mandarine (Tangerine Gem)'),
+      giant_orange: kind('Giant Orange', 'Rose d’Inde orange', 'African marigold'),
+    },
+  },
+  squash_blossom: {
+    name: { en: 'Squash blossom', fr: 'Fleur de courgette' },
+    also: { en: 'zucchini flower, courgette flower', fr: 'fleurs de courge, fleurs de zucchini' },
+    season: { growing: [5, 9], available: [6, 9] },
+    units: petals,
+    varieties: {
+      male: kind('Male blossom', 'Fleur mâle'),
+      female: kind('Female blossom with fruit', 'Fleur femelle avec fruit'),
+    },
+  },
+  elderflower: {
+    name: { en: 'Elderflower', fr: 'Fleur de sureau' },
+    also: { en: 'elder blossom, cordial', fr: 'sureau blanc, sirop de sureau' },
+    season: { growing: [4, 7], available: [6, 7] },
+    units: spices,
+    varieties: {
+      canada: kind('Canada elder', 'Sureau du Canada'),
+      european: kind('European elder', 'Sureau noir'),
+    },
+  },
+  rose: {
+    name: { en: 'Rose and rose hips', fr: 'Rose et cynorhodon' },
+    also: { en: 'rose petals, rugosa', fr: 'pétales de rose, églantier, rosier' },
+    season: { growing: [4, 10], available: [6, 10] },
+    units: petals,
+    varieties: {
+      rugosa: kind('Rugosa rose', 'Rosier rugueux'),
+      damask: kind('Damask rose', 'Rose de Damas'),
+      rose_hips: kind('Rose hips', 'Cynorhodons', '', 'gratte-cul'),
+      cut: kind('Cut roses', 'Roses coupées'),
+    },
+  },
+  daylily: {
+    name: { en: 'Daylily', fr: 'Hémérocalle' },
+    also: { en: 'edible flowers, lily buds', fr: 'fleurs comestibles, lis d’un jour' },
+    season: { growing: [4, 9], available: [6, 9] },
+    units: petals,
+    varieties: {
+      tawny: kind('Tawny daylily', 'Hémérocalle fauve'),
+      lemon: kind('Lemon daylily', 'Hémérocalle jaune'),
+      stella_de_oro: 'Stella de Oro',
+    },
+  },
+  edible_flower_mix: {
+    name: { en: 'Edible flower mix', fr: 'Mélange de fleurs comestibles' },
+    also: { en: 'petal confetti, salad flowers', fr: 'pétales, confettis de fleurs' },
+    season: { growing: [3, 10], available: [5, 10] },
+    units: petals,
+    varieties: {
+      whole: kind('Whole flowers', 'Fleurs entières'),
+      petals: kind('Petals', 'Pétales', 'confetti', 'confettis'),
+      dried: kind('Dried edible flowers', 'Fleurs comestibles séchées'),
+    },
+  },
+  tulip: {
+    name: { en: 'Tulip', fr: 'Tulipe' },
+    also: { en: 'cut flowers, spring bulbs', fr: 'fleurs coupées, bulbes de printemps' },
+    season: { growing: [10, 6], available: [4, 6] },
+    units: stems,
+    varieties: {
+      double: kind('Double tulips', 'Tulipes doubles'),
+      parrot: kind('Parrot tulips', 'Tulipes perroquet'),
+      fringed: kind('Fringed tulips', 'Tulipes frangées'),
+      darwin: kind('Darwin hybrids', 'Hybrides de Darwin'),
+    },
+  },
+  peony: {
+    name: { en: 'Peony', fr: 'Pivoine' },
+    also: { en: 'cut flowers, peonies', fr: 'fleurs coupées' },
+    season: { growing: [4, 7], available: [6, 8] },
+    units: stems,
+    varieties: {
+      sarah_bernhardt: 'Sarah Bernhardt',
+      coral_charm: 'Coral Charm',
+      duchesse_de_nemours: 'Duchesse de Nemours',
+      festiva_maxima: 'Festiva Maxima',
+      bowl_of_beauty: 'Bowl of Beauty',
+    },
+  },
+  dahlia: {
+    name: { en: 'Dahlia', fr: 'Dahlia' },
+    also: { en: 'cut flowers, dahlia tubers', fr: 'fleurs coupées, tubercules' },
+    season: { growing: [5, 10], available: [7, 10] },
+    units: stems,
+    varieties: {
+      cafe_au_lait: 'Café au Lait',
+      thomas_edison: 'Thomas Edison',
+      cornel: 'Cornel',
+      bishop_of_llandaff: 'Bishop of Llandaff',
+      pompon: kind('Pompon dahlias', 'Dahlias pompons'),
+    },
+  },
+  sunflower: {
+    name: { en: 'Cut sunflower', fr: 'Tournesol à couper' },
+    also: { en: 'cut flowers, sunflowers', fr: 'fleurs coupées, soleil' },
+    season: { growing: [4, 10], available: [7, 10] },
+    units: stems,
+    varieties: {
+      procut_orange: 'ProCut Orange',
+      sunrich: 'Sunrich',
+      teddy_bear: 'Teddy Bear',
+      velvet_queen: 'Velvet Queen',
+    },
+  },
+  annual_cut_flowers: {
+    name: { en: 'Annual cut flowers', fr: 'Fleurs annuelles à couper' },
+    also: { en: 'bouquets, zinnias, gladiolus', fr: 'bouquets, fleuriste fermier, glaïeuls, zinnias' },
+    season: { growing: [3, 10], available: [6, 10] },
+    units: stems,
+    varieties: {
+      zinnia: 'Zinnia',
+      snapdragon: kind('Snapdragon', 'Muflier', '', 'gueule-de-loup'),
+      lisianthus: 'Lisianthus',
+      cosmos: 'Cosmos',
+      sweet_pea: kind('Sweet pea', 'Pois de senteur'),
+      gladiolus: kind('Gladiolus', 'Glaïeul', 'glads'),
+      celosia: kind('Celosia', 'Célosie'),
+      bouquet: kind('Mixed bouquet', 'Bouquet varié'),
+    },
+  },
+  lily: {
+    name: { en: 'Lily and other perennials', fr: 'Lis et autres vivaces à couper' },
+    also: { en: 'cut flowers, perennials', fr: 'fleurs coupées, vivaces, lys' },
+    season: { growing: [4, 10], available: [6, 10] },
+    units: stems,
+    varieties: {
+      asiatic: kind('Asiatic lily', 'Lis asiatique'),
+      oriental: kind('Oriental lily', 'Lis oriental'),
+      delphinium: kind('Delphinium', 'Delphinium (pied-d’alouette)', 'larkspur'),
+      hydrangea: kind('Hydrangea', 'Hydrangée', '', 'hortensia'),
+      yarrow: kind('Yarrow', 'Achillée'),
+    },
+  },
+  dried_flowers: {
+    name: { en: 'Dried flowers', fr: 'Fleurs séchées' },
+    also: { en: 'wreath, everlastings', fr: 'couronne, immortelles' },
+    season: { growing: [4, 10], available: [7, 4] },
+    units: stems,
+    varieties: {
+      statice: kind('Statice', 'Statice (limonium)'),
+      strawflower: kind('Strawflower', 'Immortelle à bractées'),
+      gomphrena: kind('Globe amaranth', 'Gomphréna'),
+      mixed: kind('Dried bouquet', 'Bouquet séché'),
+      wreath: kind('Wreath', 'Couronne séchée'),
+    },
+  },
+} as const satisfies ProductTable;
