@@ -30,7 +30,7 @@ const missing = (from: Readonly<Record<string, string>>, wanted: Readonly<Record
 const kinds = ['units', 'inputs', 'outputs', 'products', 'lists'] as const;
 const row = z.record(z.string(), z.string());
 const given = z
-  .strictObject({ units: row, inputs: row, outputs: row, products: row, lists: row })
+  .strictObject({ practices: row, units: row, inputs: row, outputs: row, products: row, lists: row })
   .parse(JSON.parse(readFileSync(new URL('../ids.json', import.meta.url), 'utf8')));
 const current = {
   units: Object.fromEntries(units.map(({ id, unitType }) => [id, unitType])),

@@ -2,6 +2,8 @@ export { languages, localized } from './text.ts';
 export type { Language, Text } from './text.ts';
 export { realmNames, realms } from './realm.ts';
 export type { Realm } from './realm.ts';
+export { localizedPracticeGroups, practice, practiceGroups } from './practices.ts';
+export type { LocalizedPracticeGroup, Practice, PracticeGroup, PracticeGroupId, PracticeId } from './practices.ts';
 export { convert, convertible, localizedUnit, localizedUnits, unit, units } from './units.ts';
 export type { LocalizedUnit, Unit, UnitId } from './units.ts';
 export { unitTypes } from './unit-entry.ts';
