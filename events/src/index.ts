@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './envelope.ts';
 export * from './finance.ts';
 export * from './asyncapi.ts';
+export * from './production.ts';
 export * from './published.ts';
 export * from './registry.ts';
 export * from './system.ts';

@@ -39,7 +39,9 @@ describe('what leaves', () => {
   test('goes to the topic of its module', () => {
     for (const { type } of leaving)
       expect(outwardTypes.get(type)).toBe(topics[eventTypes.get(type)?.aggregate as keyof typeof topics]);
-    expect(new Set(outwardTypes.values())).toEqual(new Set(['terroir.accounts', 'terroir.finance']));
+    expect(new Set(outwardTypes.values())).toEqual(
+      new Set(['terroir.accounts', 'terroir.finance', 'terroir.production']),
+    );
   });
 
   test('is nothing of an event that nobody declared', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AccountEvent, AttemptEvent, EmailEvent, FirmEvent, SubscriptionEvent } from './accounts.ts';
 import type { StoredEvent } from './envelope.ts';
 import type { InputEvent, OutputEvent } from './finance.ts';
+import type { FollowedPracticesEvent } from './production.ts';
 import { eventTypes, type eventTables } from './registry.ts';
 import type { SealEvent } from './system.ts';
 import { upcast } from './upcasts.ts';
@@ -14,7 +15,15 @@ import { CalendarDate, Cents, Id, Instant, Quantity } from './values.ts';
 // - The public JSON grows by optional fields alone. Anything else is a new `version` with a sample of its own.
 
 type AnyEvent =
-  AccountEvent | AttemptEvent | EmailEvent | FirmEvent | SubscriptionEvent | InputEvent | OutputEvent | SealEvent;
+  | AccountEvent
+  | AttemptEvent
+  | EmailEvent
+  | FirmEvent
+  | SubscriptionEvent
+  | InputEvent
+  | OutputEvent
+  | FollowedPracticesEvent
+  | SealEvent;
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: T }>['data'];
 
 /** An event that leaves, in which words, and how it is said in them. */
@@ -41,6 +50,7 @@ export const topics = {
   subscription: 'terroir.accounts',
   producer_input: 'terroir.finance',
   producer_output: 'terroir.finance',
+  followed_practices: 'terroir.production',
   seal: 'terroir.system',
 } as const satisfies Readonly<Record<keyof typeof eventTables, string>>;
 
@@ -62,6 +72,7 @@ const TimeZone = z
 const line = { subcategory_id: CatalogueId, unit_id: CatalogueId, quantity: Quantity };
 const cost = { cost_cents: Cents.meta({ description: 'Cost of a year in cents' }) };
 const revenue = { revenue_cents: Cents.meta({ description: 'Revenue of a year in cents' }) };
+const practices = { practices: z.array(CatalogueId) };
 const nothing = z.object({});
 const sayNothing = () => ({});
 
@@ -75,6 +86,7 @@ const sayLine = ({ subcategoryId, unitId, quantity }: Line) => ({
 });
 const sayCost = (data: Line) => present({ ...sayLine(data), cost_cents: data.costCents });
 const sayRevenue = (data: Line) => present({ ...sayLine(data), revenue_cents: data.costCents });
+const sayPractices = (data: DataOf<'PracticesAdopted'>) => ({ practices: data.practices });
 /** A country as the gazetteers write it; what somebody typed instead does not leave. */
 const sayCountry = ({ countryCode }: { readonly countryCode: string }) => ({
   country_code: CountryCode.safeParse(countryCode.toUpperCase()).data ?? null,
@@ -168,6 +180,19 @@ export const published = {
   },
   OutputRemoved: { summary: 'An output was removed', version: 1, data: nothing, say: sayNothing },
   OutputRestored: { summary: 'A removed output is back as it was', version: 1, data: nothing, say: sayNothing },
+
+  PracticesAdopted: {
+    summary: 'A company says that it follows these best practices from now on',
+    version: 1,
+    data: z.object(practices),
+    say: sayPractices,
+  },
+  PracticesDropped: {
+    summary: 'A company no longer says that it follows these best practices',
+    version: 1,
+    data: z.object(practices),
+    say: sayPractices,
+  },
 
   LogSealed: { stays: 'concerns the log itself' },
 } as const satisfies Published;

@@ -3,7 +3,15 @@ import type { z } from 'zod';
 import { eventTables, eventTypes } from './registry.ts';
 
 /** Texts that are words of a list, made by the program or checked by a decider: nobody can type others. */
-const CLOSED_LISTS = new Set(['subcategoryId', 'unitId', 'countryCode', 'timeZone', 'textVersion', 'root']);
+const CLOSED_LISTS = new Set([
+  'subcategoryId',
+  'unitId',
+  'countryCode',
+  'timeZone',
+  'textVersion',
+  'root',
+  'practices',
+]);
 
 /** Whether a field takes any text, itself or somewhere inside. */
 function takesText(schema: z.ZodType): boolean {

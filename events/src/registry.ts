@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountEvents, attemptEvents, emailEvents, firmEvents, subscriptionEvents } from './accounts.ts';
 import { inputEvents, outputEvents } from './finance.ts';
+import { followedPracticesEvents } from './production.ts';
 import { sealEvents } from './system.ts';
 import type { MessageTable } from './values.ts';
 
@@ -13,6 +14,7 @@ export const eventTables = {
   subscription: subscriptionEvents,
   producer_input: inputEvents,
   producer_output: outputEvents,
+  followed_practices: followedPracticesEvents,
   seal: sealEvents,
 } as const satisfies Readonly<Record<string, MessageTable>>;
 

@@ -224,6 +224,8 @@ describe('the API description of the product', () => {
           `POST ${name}/{id}/restore`,
         ]),
         'GET production_summary',
+        'GET followed_practices',
+        'PUT followed_practices',
         'GET history',
       ]),
     );

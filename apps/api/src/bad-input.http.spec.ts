@@ -45,6 +45,7 @@ test('no field of any call makes the server fail, and each wrong one is named', 
     'POST /api/v1/forgot': { email },
     'POST /api/v1/producer_inputs': await lineOf(producer, 'input'),
     'POST /api/v1/producer_outputs': await lineOf(producer, 'output'),
+    'PUT /api/v1/followed_practices': { practices: ['no_till'] },
   };
   const { sent, failures } = await badInput({ routes: app.routes, guest: app.guest, as }, { samples });
   expect(failures).toEqual([]);

@@ -75,6 +75,7 @@ async function prepared(producer: SignedIn): Promise<(call: string) => Promise<K
     profile: { profile: { name: 'Ada', language: 'fr', newsletter_subscribed: true } },
     producer_inputs: lines.input,
     producer_outputs: lines.output,
+    followed_practices: { practices: ['no_till'] },
   };
   return async (path) => {
     const [name = ''] = path.replace('/api/v1/', '').split('/');

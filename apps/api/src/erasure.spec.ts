@@ -148,6 +148,7 @@ beforeAll(async () => {
   await make({ call: 'POST /api/v1/subscription' });
   await keepsBooks('input');
   await keepsBooks('output');
+  await make({ call: 'PUT /api/v1/followed_practices', given: { practices: ['no_till'] } });
   const asked = { 'GET /api/v1/addresses': 'q', 'GET /api/v1/history': '' };
   for (const [call, field] of Object.entries(asked))
     await make({ call, ...(field !== '' && { query: `?${field}=${words.next()}` }) });

@@ -1,6 +1,7 @@
 import type { Actor } from '@terroir/kernel';
 import { account, firm, register, subscription, type Sender, type Services } from '@terroir/accounts/server';
 import { demoBooks } from '@terroir/finance/server';
+import { demoPractices, followedPractices } from '@terroir/production/server';
 import { demoPassword, type DemoPerson } from './people.ts';
 
 /** What a step acts with: the services of accounts and a sender whose clock stands at the step's instant. */
@@ -111,4 +112,17 @@ export const keepsBooks: Chapter = (person, until) =>
       }))
     : [];
 
-export const demoChapters: readonly Chapter[] = [settlesIn, choosesPlan, keepsBooks];
+/** The best practices that a producer follows, more of them in the second year. */
+export const followsPractices: Chapter = (person, until) =>
+  person.accountable === 'Producer'
+    ? demoPractices({ seed: person.name, kind: person.kind, until }).map(({ at, practices }) => ({
+        at,
+        run: ({ send, owner }) =>
+          send(owner, followedPractices, person.accountId, {
+            type: 'FollowPractices',
+            data: { practices: [...practices] },
+          }),
+      }))
+    : [];
+
+export const demoChapters: readonly Chapter[] = [settlesIn, choosesPlan, keepsBooks, followsPractices];

@@ -1,0 +1,97 @@
+import { Controller, Get, Inject, Put } from '@nestjs/common';
+import { Instant } from '@terroir/events';
+import {
+  Allow,
+  Answers,
+  AS_OF,
+  Asking,
+  body,
+  Commands,
+  DOCUMENTS,
+  FromChange,
+  FromQuery,
+  query,
+  Reads,
+  RequestHeaders,
+  resource,
+  Summary,
+  Tagged,
+  type Answer,
+  type ChangeOf,
+  type QueryOf,
+  type RequestContext,
+} from '@terroir/http';
+import type { AsOf, ReadModels } from '@terroir/store';
+import { FollowedPractices } from './followed-practices.commands.ts';
+import { followedPractices } from './followed-practices.decider.ts';
+import { followedPracticesView, type FollowedPracticesRow } from './followed-practices.view.ts';
+import {
+  followedPracticesAttributes,
+  followedPracticesShape,
+  followedPracticesTexts,
+} from './followed-practices.wire.ts';
+import type { Followed } from './followed.ts';
+
+const followedQuery = query({ asOf: Instant.optional() });
+const followedBody = body(null, FollowedPractices, followedPracticesTexts);
+const followedRecord = resource('followed_practices', followedPracticesShape);
+
+@Controller('api/v1/followed_practices')
+@Tagged('Best practices', 'The best practices that a company says it follows, among all that there are.')
+export class FollowedPracticesController {
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: ReadModels,
+    @Inject(Commands) private readonly commands: Commands,
+    @Inject(Reads) private readonly reads: Reads,
+    @Inject(AS_OF) private readonly past: AsOf,
+  ) {}
+
+  @Get()
+  @Allow('producer', 'plan_level_1')
+  @Answers(followedRecord)
+  @RequestHeaders('X-Min-Position')
+  @Summary(
+    'Every best practice in its group, and whether the company follows it, now or as of an instant',
+    '`practices` are the ids of all that is followed, as a save takes them. A company that never saved any has version 0. A state of the past has no version.',
+  )
+  async show(
+    @Asking() context: RequestContext,
+    @FromQuery(followedQuery) { asOf }: QueryOf<typeof followedQuery>,
+  ): Promise<Answer> {
+    if (asOf === undefined) return this.#current(context);
+    await this.reads.upTo(context, followedPracticesView);
+    const then = await this.past.one<FollowedPracticesRow>(followedPracticesView, context.companyId, asOf);
+    return answer(context, then?.row.practices ?? [], null);
+  }
+
+  @Put()
+  @Allow('producer', 'plan_level_1')
+  @Answers(followedRecord)
+  @RequestHeaders('If-Match')
+  @Summary(
+    'Saves the best practices that the company follows; only differences are recorded',
+    'The list is whole: a practice that it leaves out is dropped. One that is not in the catalogue is refused, unless it was followed before.',
+  )
+  async save(
+    @Asking() context: RequestContext,
+    @FromChange(followedBody) data: ChangeOf<typeof followedBody>,
+  ): Promise<Answer> {
+    const command = { type: 'FollowPractices', data } as const;
+    const current = (present: RequestContext) => this.#current(present);
+    const sent = await this.commands.send(context, followedPractices, context.companyId, command, current);
+    return answer(context, sent.state, sent.revision);
+  }
+
+  async #current(context: RequestContext): Promise<Answer> {
+    await this.reads.upTo(context, followedPracticesView);
+    const document = await this.documents.get<FollowedPracticesRow>(followedPracticesView, context.companyId);
+    return answer(context, document?.row.practices ?? [], document?.revision ?? -1);
+  }
+}
+
+const answer = ({ companyId, language }: RequestContext, practices: Followed, revision: number | null): Answer =>
+  followedRecord.record({
+    id: companyId,
+    attributes: followedPracticesAttributes(practices, language),
+    ...(revision !== null && { revision }),
+  });

@@ -1,0 +1,9 @@
+// The browser's door: schemas of the forms and the types of what is answered; nothing that reads the catalogues.
+export {
+  FollowedPractices,
+  followedPracticesCommands,
+  type FollowedPracticesCommand,
+  type FollowedPracticesForm,
+} from './followed-practices/followed-practices.commands.ts';
+export type { FollowedPracticesAttributes } from './followed-practices/followed-practices.wire.ts';
+export { productionRefusals } from './refusals.ts';

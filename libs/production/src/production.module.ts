@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import type { ModuleManifest } from '@terroir/http';
+import { FollowedPracticesController } from './followed-practices/followed-practices.controller.ts';
+import { followedPracticesView } from './followed-practices/followed-practices.view.ts';
+
+/** Every view of this module. */
+export const productionViews = [followedPracticesView] as const;
+
+@Module({ controllers: [FollowedPracticesController] })
+export class ProductionModule {}
+
+export const production: ModuleManifest = {
+  name: 'production',
+  views: productionViews,
+  reactors: [],
+  nest: () => ProductionModule,
+};

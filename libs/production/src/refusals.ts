@@ -1,0 +1,10 @@
+import { refusals } from '@terroir/kernel';
+
+/** Every "no" of production that is not shared with other modules. */
+export const { table: productionRefusals, refuse } = refusals({
+  practice_unknown: {
+    status: 422,
+    en: 'Not in the list of best practices: {practices}. Choose from the list.',
+    fr: 'Absent de la liste des bonnes pratiques\u00A0: {practices}. Choisissez dans la liste.',
+  },
+});

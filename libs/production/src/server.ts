@@ -1,0 +1,4 @@
+export { demoPractices, type DemoPracticesStep } from './demo/practices.ts';
+export { followedPractices } from './followed-practices/followed-practices.decider.ts';
+export { followedPracticesView } from './followed-practices/followed-practices.view.ts';
+export { production, ProductionModule, productionViews } from './production.module.ts';
