@@ -1,5 +1,5 @@
-import { FormDialog } from '@terroir/ui-kit';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, FormDialog, Notice } from '@terroir/ui-kit';
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { newKey } from '../api/client.ts';
 import { formErrorMessage } from '../api/error-message.ts';
@@ -84,6 +84,7 @@ export function RecordDialog<
   const fresh = useFreshRecord({ source, row, form, valuesOf, factsOf });
   const [away, setAway] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [removed, setRemoved] = useState<'no' | 'yes' | 'restoring'>('no');
   const sending = useRef(false);
   const attempt = useRef({ body: '', key: '' });
   const shown = useRef(inFront);
@@ -122,7 +123,11 @@ export function RecordDialog<
     }
     return undefined;
   };
-  const failed = (refused: Failure) => setFailure(refused.code === 'version_conflict' ? null : refused);
+  const failed = (refused: Failure) => {
+    const isGone = row !== null && refused.status === 404;
+    if (isGone) setRemoved('yes');
+    setFailure(isGone || refused.code === 'version_conflict' ? null : refused);
+  };
   const send = async (event: FormEvent) => {
     if (sending.current) return;
     sending.current = true;
@@ -130,9 +135,26 @@ export function RecordDialog<
     sending.current = false;
     setAway(false);
   };
+  const restoreAndSave = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const around = currentTarget.closest('form');
+    if (row === null) return;
+    setRemoved('restoring');
+    setFailure(null);
+    try {
+      await writes.bringBack(row);
+    } catch (thrown) {
+      setFailure(asFailure(thrown));
+      setRemoved('yes');
+      return;
+    }
+    setRemoved('no');
+    around?.requestSubmit();
+  };
   const close = async () => {
     if (await mayGo('leave')) onDone();
   };
+
+  const said = failure ? `${t('failed.notSaved')} ${formErrorMessage(failure, t)}` : undefined;
 
   return (
     <FormDialog
@@ -142,7 +164,7 @@ export function RecordDialog<
       cancelLabel={t('shell:cancel')}
       closeLabel={t('shell:close')}
       loading={form.submitting}
-      error={failure ? `${t('failed.notSaved')} ${formErrorMessage(failure, t)}` : undefined}
+      error={removed === 'no' ? said : undefined}
       alert={
         fresh.changed ? (
           <Conflict
@@ -154,7 +176,20 @@ export function RecordDialog<
             onMine={fresh.keepMine}
             onTheirs={fresh.takeTheirs}
           />
-        ) : null
+        ) : removed === 'no' ? null : (
+          <Notice
+            severity="warning"
+            title={t('removed.title')}
+            takesFocus
+            action={
+              <Button loading={removed === 'restoring'} onClick={(event) => void restoreAndSave(event)}>
+                {t('removed.restore')}
+              </Button>
+            }
+          >
+            {said ?? t('removed.text')}
+          </Notice>
+        )
       }
       onClose={() => void close()}
       onSubmit={(event) => void send(event)}

@@ -45,7 +45,14 @@ function Tools() {
           retry: () => undefined,
           more: null,
         }}
-        writes={{ save: done, saySaved: () => undefined, remove: done, restore: done, sayFailed: () => undefined }}
+        writes={{
+          save: done,
+          saySaved: () => undefined,
+          remove: done,
+          restore: done,
+          bringBack: () => Promise.reject(new Error('Nothing was removed')),
+          sayFailed: () => undefined,
+        }}
         readOnly={false}
         columns={columns}
         nameOf={nameOf}

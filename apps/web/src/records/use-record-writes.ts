@@ -56,9 +56,12 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
     toasts.show({ text: t('done.corrected', { what: nameOf(row) }) });
   }
 
+  /** Restores a record without a word. @throws Failure */
+  const bringBack = (row: Row): Promise<Row> => write({ kind: 'restore', row, key: newKey() });
+
   async function restore(row: Row): Promise<void> {
     try {
-      await write({ kind: 'restore', row, key: newKey() });
+      await bringBack(row);
       toasts.show({ text: t('done.restored', { what: nameOf(row) }) });
     } catch (thrown) {
       sayFailed('restore', row, thrown);
@@ -87,9 +90,9 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
     });
   }
 
-  return { save, saySaved, remove, restore, sayFailed };
+  return { save, saySaved, remove, restore, bringBack, sayFailed };
 }
 export type RecordWrites<Row> = Pick<
   ReturnType<typeof useRecordWrites<unknown, Row & RecordRow>>,
-  'save' | 'saySaved' | 'remove' | 'restore' | 'sayFailed'
+  'save' | 'saySaved' | 'remove' | 'restore' | 'bringBack' | 'sayFailed'
 >;

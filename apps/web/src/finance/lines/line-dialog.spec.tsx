@@ -294,3 +294,28 @@ test('a saved entry leaves no draft, also when the page closes right after', asy
   cleanup();
   expect(storedDrafts()).toEqual([]);
 });
+
+test('a line that was removed meanwhile is restored and saved with what was typed', async () => {
+  const app = await visit();
+  await edit(app);
+  await typeCost(app, '7');
+  const gone = refused(404, { code: 'not_found', message: 'There is none.' });
+  app.on({ 'PUT /producer_inputs/{id}': gone, 'GET /producer_inputs/{id}': gone });
+  await save(app);
+  const back = await screen.findByRole('button', { name: 'Restore it and save' });
+  expect(screen.getByRole('alert').textContent).toContain('This entry was deleted while you were editing');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cost' }).value).toBe('7.00');
+
+  app.on({ 'POST /producer_inputs/{id}/restore': refused(503, { code: 'unavailable', message: 'Try again soon.' }) });
+  await app.user.click(back);
+  expect(await screen.findByText(/Try again soon/)).toBeTruthy();
+
+  app.on({
+    'POST /producer_inputs/{id}/restore': answer(5),
+    'GET /producer_inputs/{id}': answer(5),
+    'PUT /producer_inputs/{id}': answer(6, { cost: 7 }),
+  });
+  await app.user.click(screen.getByRole('button', { name: 'Restore it and save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.puts().at(-1)?.body).toMatchObject({ producer_input: { cost: 7 } });
+});
