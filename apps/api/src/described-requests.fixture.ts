@@ -122,6 +122,7 @@ const bodies = (schema: Schema, sample: unknown): fc.Arbitrary<unknown> =>
 const heeded: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'Accept-Language': fc.constantFrom('fr', 'en-CA', 'de;q=0.2', 'fr-CA,fr;q=0.9'),
   'If-Match': fc.constantFrom('*', '"0"', '"1"', '"2"', 'W/"1", "3"'),
+  'If-None-Match': fc.constantFrom('*', '"1"', 'W/"1", "3"'),
   'X-Min-Position': fc.constantFrom('0', '1', '5'),
   'Idempotency-Key': fc.constantFrom('one', 'two', 'three'),
 };

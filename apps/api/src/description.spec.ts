@@ -62,6 +62,7 @@ async function prepared(producer: SignedIn): Promise<(call: string) => Promise<K
     hash: [urls['image']?.split('/').at(-1) ?? ''],
     producer_inputs: [await recorded('input'), await recorded('input')],
     producer_outputs: [await recorded('output'), await recorded('output')],
+    product_id: ['carrot', 'hen_egg'],
   };
 
   const both = { password, password_confirmation: password };

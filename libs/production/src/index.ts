@@ -1,4 +1,10 @@
 // The browser's door: schemas of the forms and the types of what is answered; nothing that reads the catalogues.
+export type {
+  ProductAttributes,
+  ProductCategoryAttributes,
+  ProductionTypeAttributes,
+  VarietyAttributes,
+} from './catalogue/catalogue.wire.ts';
 export {
   FollowedPractices,
   followedPracticesCommands,

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import type { ModuleManifest } from '@terroir/http';
+import { CatalogueController } from './catalogue/catalogue.controller.ts';
 import { FollowedPracticesController } from './followed-practices/followed-practices.controller.ts';
 import { followedPracticesView } from './followed-practices/followed-practices.view.ts';
 
 /** Every view of this module. */
 export const productionViews = [followedPracticesView] as const;
 
-@Module({ controllers: [FollowedPracticesController] })
+@Module({ controllers: [CatalogueController, FollowedPracticesController] })
 export class ProductionModule {}
 
 export const production: ModuleManifest = {

@@ -57,8 +57,14 @@ export const successOf = ({ responses }: Operation): number =>
 
 /** The headers that the server never leaves out, with values that fit. */
 export function headersOf({ responses }: Operation, status: number): Record<string, string> {
-  const { headers = {} } = (responses[status] ?? {}) as { headers?: Readonly<Record<string, unknown>> };
-  return Object.fromEntries(Object.keys(headers).flatMap((name) => (name in usual ? [[name, usual[name] ?? '']] : [])));
+  const { headers = {} } = (responses[status] ?? {}) as { headers?: Readonly<Record<string, Reference>> };
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, { $ref = '' }]) => {
+      const { schema } = (description.components.headers[$ref.split('/').at(-1) ?? ''] ?? {}) as { schema?: Schema };
+      const only = schema?.const;
+      return name in usual ? [[name, typeof only === 'string' ? only : (usual[name] ?? '')]] : [];
+    }),
+  );
 }
 const usual: Readonly<Record<string, string>> = {
   'X-Request-Id': '00000001',

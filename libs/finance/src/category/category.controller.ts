@@ -1,13 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
-import type { Language } from '@terroir/events';
 import {
   Allow,
   Answers,
   Asking,
+  Catalogue,
+  catalogue,
+  cataloguesTag,
   resource,
   Summary,
   Tagged,
-  written,
   type Answer,
   type RequestContext,
 } from '@terroir/http';
@@ -25,10 +26,11 @@ const units = resource('unit', unitShape);
 
 /** The catalogues that forms choose from, in the reader's language. */
 @Controller('api/v1')
-@Tagged('Catalogues', 'What forms choose from, in the language of the caller.')
+@Tagged(...cataloguesTag)
 export class CategoryController {
   @Get('input_categories')
   @Allow('producer', 'plan_level_1')
+  @Catalogue()
   @Answers([inputCategories])
   @Summary(
     'What a producer may spend on, with the units of each',
@@ -40,6 +42,7 @@ export class CategoryController {
 
   @Get('output_categories')
   @Allow('producer', 'plan_level_1')
+  @Catalogue()
   @Answers([outputCategories])
   @Summary(
     'What a producer may earn from, with the units of each',
@@ -51,6 +54,7 @@ export class CategoryController {
 
   @Get('units')
   @Allow('producer', 'plan_level_1')
+  @Catalogue()
   @Answers([units])
   @Summary(
     'Every unit that a quantity may be in',
@@ -75,17 +79,10 @@ const categoryRecord = ({ id, name, keywords, realm, subcategories }: LocalizedC
   },
 });
 
-/** The catalogues do not change while the process runs, so each is made once in a language. */
-function onceIn(make: (language: Language) => Answer): (language: Language) => Answer {
-  const made = new Map<Language, Answer>();
-  return (language) => {
-    const answer = made.get(language) ?? written(make(language));
-    made.set(language, answer);
-    return answer;
-  };
-}
-const inputsIn = onceIn((language) => inputCategories.list(localizedInputCategories(language).map(categoryRecord)));
-const outputsIn = onceIn((language) => outputCategories.list(localizedOutputCategories(language).map(categoryRecord)));
-const unitsIn = onceIn((language) =>
+const inputsIn = catalogue((language) => inputCategories.list(localizedInputCategories(language).map(categoryRecord)));
+const outputsIn = catalogue((language) =>
+  outputCategories.list(localizedOutputCategories(language).map(categoryRecord)),
+);
+const unitsIn = catalogue((language) =>
   units.list(localizedUnits(language).map(({ id, ...attributes }) => ({ id, attributes }))),
 );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { CATALOGUE_CACHE } from '@terroir/http';
 import { inputCategories, inputSubcategory, outputCategories, units } from '@terroir/reference';
 import { testHttp, type TestAnswer, type TestHttp } from '@terroir/http/testing';
 import { FinanceModule, financeViews } from '../finance.module.ts';
@@ -28,6 +29,17 @@ describe.each([
     expect(rows(answer).map(({ id }) => id)).toEqual(ids);
     expect(new Set(rows(answer).map((row) => row.type))).toEqual(new Set([type]));
     expect(answer.body.meta).toEqual({ total: ids.length, next_cursor: null });
+  });
+
+  test('is kept by browsers in each language, and answered by 304 while it is the same', async () => {
+    const get = (headers: Readonly<Record<string, string>>) =>
+      http.as({ role: 'producer_level_two' }).get(url, headers);
+    const { headers } = await get({});
+    expect(headers).toMatchObject({ etag: expect.stringMatching(/^"en-/), 'cache-control': CATALOGUE_CACHE });
+    const named = { 'if-none-match': headers['etag'] ?? '' };
+    const same = await get(named);
+    expect([same.status, same.text]).toEqual([304, '']);
+    expect((await get({ ...named, 'accept-language': 'fr' })).status).toBe(200);
   });
 
   test('is for producers on plan level 1', async () => {

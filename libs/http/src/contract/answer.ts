@@ -27,9 +27,6 @@ export class Bytes {
   ) {}
 }
 
-/** An answer whose text is made now, once, for what does not change. */
-export const written = ({ body, revision }: Answer): Answer => new Answer(new Written(JSON.stringify(body)), revision);
-
 /** An answer without a body: 204. */
 export const nothing = (): Answer => new Answer(null);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { etagOf, revisionsOf } from './etag.ts';
+import { etagOf, isNamed, revisionsOf } from './etag.ts';
 
 test.each([
   [undefined, undefined],
@@ -26,4 +26,19 @@ test('a list of fifty thousand tags with a broken one at its end names nothing, 
 
 test('a tag is read back as the revision it was made of', () => {
   for (const revision of [-1, 0, 41]) expect(revisionsOf(etagOf(revision))).toEqual([revision]);
+});
+
+test.each([
+  ['"fr-a"', true],
+  ['W/"fr-a"', true],
+  ['"en-a", "fr-a"', true],
+  ['*', true],
+  [undefined, false],
+  ['', false],
+  ['fr-a', false],
+  ['"fr-A"', false],
+  ['"xfr-a"', false],
+  ['"en-a",W/"b"', false],
+])('If-None-Match %j names the tag "fr-a": %j', (header, named) => {
+  expect(isNamed('"fr-a"', header)).toBe(named);
 });

@@ -8,6 +8,7 @@ export const etagOf = (revision: number): string => `"${versionOf(revision)}"`;
 
 const TAG = String.raw`(?:W\/)?"[\x21\x23-\x7e]*"`;
 const TAGS = new RegExp(String.raw`^${TAG}(?:[ \t]*,[ \t]*${TAG})*$`);
+const EACH = new RegExp(TAG, 'g');
 const OURS = /"(0|[1-9]\d{0,14})"/g;
 
 /**
@@ -21,4 +22,10 @@ export function revisionsOf(header: string | undefined): readonly number[] | und
   if (!TAGS.test(tags)) return null;
   const revisions = Array.from(tags.matchAll(OURS), ([, version]) => Number(version) - 1);
   return revisions.length === 0 ? null : revisions;
+}
+
+/** Whether an `If-None-Match` header names the tag, or any by `*`; the comparison is the weak one (RFC 9110 §13.1.2). */
+export function isNamed(etag: string, header: string | undefined): boolean {
+  if (header === undefined) return false;
+  return header.trim() === '*' || (header.match(EACH) ?? []).some((tag) => tag.replace(/^W\//, '') === etag);
 }

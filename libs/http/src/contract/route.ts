@@ -92,6 +92,8 @@ export interface RouteSpec {
   setsCookie?: boolean;
   /** Bytes that the body may have; 1 MiB unless said. */
   bodyLimit?: number;
+  /** Answers reference data, which browsers keep. */
+  catalogue?: boolean;
   /** Answers also while the read models are built. */
   whileBuilding?: boolean;
 }

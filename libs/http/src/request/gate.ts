@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { admitted, type AdmissionPorts } from './admission.ts';
 import { Answer, Bytes } from '../contract/answer.ts';
+import { CATALOGUE_CACHE, CatalogueAnswer } from '../contract/catalogue.ts';
 import type { RequestContext } from './request-context.ts';
-import { etagOf } from '../contract/etag.ts';
+import { etagOf, isNamed } from '../contract/etag.ts';
 import { finishTurn, takeTurn } from './idempotent-answers.ts';
 import type { Idempotency, Turn } from './idempotency.ts';
 import { RefusalError } from '../contract/errors.ts';
@@ -93,6 +94,10 @@ export class Gate {
         const status = request.spec?.status;
         if (status !== undefined) reply.code(status);
         if (payload.revision !== null) reply.header('etag', etagOf(payload.revision));
+        if (payload instanceof CatalogueAnswer) {
+          reply.header('etag', payload.etag).header('cache-control', CATALOGUE_CACHE);
+          if (isNamed(payload.etag, request.headers['if-none-match'])) reply.code(304);
+        }
         return done(null, payload.body);
       }
       if (payload instanceof Bytes) {
@@ -103,6 +108,10 @@ export class Gate {
       done(null, payload);
     });
     fastify.addHook('onSend', (request, reply, payload, done) => {
+      if (reply.statusCode === 304 && request.spec?.catalogue === true) {
+        reply.removeHeader('content-type');
+        return done(null, null);
+      }
       if (request.spec === undefined || READS.has(request.method)) return done(null, payload);
       const { turn } = request;
       if (reply.statusCode >= 300 && turn === undefined) return done(null, payload);

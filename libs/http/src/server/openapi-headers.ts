@@ -1,3 +1,4 @@
+import { CATALOGUE_CACHE } from '../contract/catalogue.ts';
 import type { Route } from '../contract/route-book.ts';
 import type { Json } from './openapi-schema.ts';
 
@@ -20,7 +21,7 @@ const parameter = (name: string, description: string, pattern: string): Json => 
 });
 
 /** The request headers that a route acts on. */
-export const headerParameters = ({ method, spec: { headers = [] } }: Route): readonly Json[] => [
+export const headerParameters = ({ method, spec: { headers = [], catalogue } }: Route): readonly Json[] => [
   parameter('Accept-Language', '`en` or `fr`: the language of messages and of reference data', patterns.language),
   ...(headers.includes('X-Min-Position')
     ? [
@@ -29,6 +30,17 @@ export const headerParameters = ({ method, spec: { headers = [] } }: Route): rea
           'Waits until the read models have reached this position, the `X-Position` of a write',
           patterns.position,
         ),
+      ]
+    : []),
+  ...(catalogue === true
+    ? [
+        {
+          name: 'If-None-Match',
+          in: 'header',
+          description: 'The `ETag` that is kept: answered by 304 while the content is the same',
+          required: false,
+          schema: { type: 'string' },
+        },
       ]
     : []),
   ...(method === 'POST'
@@ -52,6 +64,16 @@ export const answerHeaders = {
   kept: answerHeader(
     'The address names the content, so it never changes',
     { const: 'public, max-age=31536000, immutable' },
+    true,
+  ),
+  kept_privately: answerHeader(
+    'The browser of who asked keeps the answer for a day, in each language; then it asks again by its `ETag`',
+    { const: CATALOGUE_CACHE },
+    true,
+  ),
+  content: answerHeader(
+    'Follows from the content and the language, for `If-None-Match`',
+    { pattern: String.raw`^"[\x21\x23-\x7e]+"$` },
     true,
   ),
   version: answerHeader('The version, for `If-Match`', { pattern: patterns.etag }, true),

@@ -37,7 +37,7 @@ function successHeaders({ method, spec: { allow = [], setsCookie = false } }: Ro
 }
 
 function successOf(route: Route): Json {
-  const { answers, query, status = 200 } = route.spec;
+  const { answers, query, catalogue, status = 200 } = route.spec;
   const headers = successHeaders(route);
   if (answers === undefined || answers === 'nothing')
     return { [status]: { description: 'Done', ...headersOf(headers) } };
@@ -55,7 +55,10 @@ function successOf(route: Route): Json {
   if (isList(answers)) {
     const [of] = answers;
     const schema = object({ data: { type: 'array', items: schemaRef(of.type) }, meta: listMetaSchema(of) });
-    return { [status]: { description: 'The records', ...headersOf(headers), content: json(schema) } };
+    const records = { description: 'The records', content: json(schema) };
+    if (catalogue !== true) return { [status]: { ...records, ...headersOf(headers) } };
+    const kept = headersOf({ ...headers, 'Cache-Control': 'kept_privately', ETag: 'content' });
+    return { [status]: { ...records, ...kept }, 304: { description: 'What was kept is still so', ...kept } };
   }
   const isPast = query !== undefined && Object.hasOwn(query.schema.shape, 'asOf');
   const version: AnswerHeaders = answers.versioned ? { ETag: isPast ? 'version_of_now' : 'version' } : {};
