@@ -45,7 +45,12 @@ const PACKAGE_ROOMS = {
     move: ['log', 'blobs', 'following'],
     doubles: ['kafka'],
   },
-  'libs/http/src': { contract: [], request: ['contract'], server: ['contract', 'request'] },
+  'libs/http/src': {
+    contract: [],
+    request: ['contract'],
+    pictures: ['request', 'contract'],
+    server: ['contract', 'request', 'pictures'],
+  },
 };
 const packageRooms = Object.entries(PACKAGE_ROOMS).flatMap(([src, table]) =>
   Object.entries(table).map(([room, reaches]) => ({

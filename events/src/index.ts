@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './blobs.ts';
 export * from './envelope.ts';
 export * from './finance.ts';
 export * from './asyncapi.ts';

@@ -99,3 +99,12 @@ export const Longitude = z.number().min(-180).max(180);
 
 /** The content address of a stored image: SHA-256 in hexadecimal. */
 export const BlobId = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A picture and its small copy, both stored. */
+export const Picture = z.object({ image: BlobId, thumbnail: BlobId });
+
+/** A picture on its way in (S1 §7), for forms and commands alone; what it is follows from its content, never from its name. */
+export const ImageUpload = z.object({
+  base64data: z.string().min(1),
+  fileName: z.string().max(255).meta({ wire: 'fileName' }).optional(),
+});

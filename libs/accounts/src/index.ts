@@ -6,7 +6,7 @@ export { consentTexts } from './account/consents.ts';
 export { passwordFaults, passwordLength, passwordStrength, type PasswordFault } from './account/password.ts';
 export type { AddressAttributes, AddressListMeta } from './address/address.wire.ts';
 export { addressQuery, type AddressSuggestion } from './address/suggestion.ts';
-export { Address, FirmChange, ImageUpload, Links, Preferences, WebAddress } from './firm/firm.commands.ts';
+export { Address, FirmChange, Links, Preferences, WebAddress } from './firm/firm.commands.ts';
 export type { FirmAttributes } from './firm/firm.wire.ts';
 export { accountRefusals } from './refusals.ts';
 export { planAt, roleAt, type AccountRole, type Plan, type PlanInput } from './subscription/plan.ts';

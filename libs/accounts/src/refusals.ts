@@ -95,21 +95,6 @@ export const { table: accountRefusals, refuse } = refusals({
     en: 'This address could not be placed on the map. Choose the closest town from the list.',
     fr: 'Cette adresse n’a pas pu être située sur la carte. Choisissez la ville la plus proche dans la liste.',
   },
-  image_unreadable: {
-    status: 422,
-    en: 'This image could not be read. Save it again or choose another.',
-    fr: 'Cette image n’a pas pu être lue. Enregistrez-la de nouveau ou choisissez-en une autre.',
-  },
-  image_dimensions: {
-    status: 422,
-    en: 'This image has too many pixels. The limit is 64 megapixels.',
-    fr: 'Cette image compte trop de pixels. La limite est de 64 mégapixels.',
-  },
-  image_too_complex: {
-    status: 422,
-    en: 'This picture takes too long to prepare. Save it as PNG or WebP and choose that file.',
-    fr: 'Cette image est trop longue à préparer. Enregistrez-la en PNG ou en WebP et choisissez ce fichier.',
-  },
   trial_used: {
     status: 422,
     en: 'The free trial has already been used. Contact us to continue with a subscription.',

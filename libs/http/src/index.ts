@@ -35,6 +35,7 @@ export {
   type Query,
   type QueryOf,
 } from './contract/route.ts';
+export { keepPicture, pictureIds, readPicture, readUpload, type ReadPicture, type Upload } from './pictures/picture.ts';
 export { addressKey } from './request/rates.ts';
 export { limitLog, securityLog, type SecurityEvent, type SecurityLog } from './request/security-log.ts';
 export { reader, snake, writer } from './contract/wire.ts';

@@ -82,6 +82,21 @@ export const { table: sharedRefusals, refuse } = refusals({
     en: 'Choose an image in GIF, JPEG, PNG, SVG or WebP format.',
     fr: 'Choisissez une image au format GIF, JPEG, PNG, SVG ou WebP.',
   },
+  image_unreadable: {
+    status: 422,
+    en: 'This image could not be read. Save it again or choose another.',
+    fr: 'Cette image n’a pas pu être lue. Enregistrez-la de nouveau ou choisissez-en une autre.',
+  },
+  image_dimensions: {
+    status: 422,
+    en: 'This image has too many pixels. The limit is 64 megapixels.',
+    fr: 'Cette image compte trop de pixels. La limite est de 64 mégapixels.',
+  },
+  image_too_complex: {
+    status: 422,
+    en: 'This picture takes too long to prepare. Save it as PNG or WebP and choose that file.',
+    fr: 'Cette image est trop longue à préparer. Enregistrez-la en PNG ou en WebP et choisissez ce fichier.',
+  },
   idempotency_mismatch: {
     status: 422,
     en: 'This request key was already used with other content.',

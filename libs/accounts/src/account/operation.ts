@@ -1,3 +1,4 @@
+import { blobsOf } from '@terroir/events';
 import type { Actor, Role } from '@terroir/kernel';
 import { KEPT_ANSWERS, RefusalError } from '@terroir/http';
 import type { EventLog } from '@terroir/store';
@@ -117,10 +118,8 @@ async function picturesOnlyOf(log: EventLog, accountId: string): Promise<Readonl
   const [own, others] = [new Set<string>(), new Set<string>()];
   for (let after = 0; ;) {
     const events = await log.readAll(after, PAGE);
-    for (const { type, data } of events)
-      if (type === 'PictureChanged')
-        for (const id of [data['image'], data['thumbnail']])
-          if (typeof id === 'string') (data['accountId'] === accountId ? own : others).add(id);
+    for (const { type, data, companyId } of events)
+      for (const id of blobsOf(type, data)) (companyId === accountId ? own : others).add(id);
     const last = events.at(-1);
     if (last === undefined) return new Set([...own].filter((id) => !others.has(id)));
     after = last.position;

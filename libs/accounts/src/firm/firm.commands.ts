@@ -1,12 +1,13 @@
 import {
-  BlobId,
   CalendarDate,
   Email,
+  ImageUpload,
   Latitude,
   linkKinds,
   Longitude,
   OneLine,
   PastDate,
+  Picture,
   type MessageOf,
 } from '@terroir/events';
 import { z } from 'zod';
@@ -91,12 +92,6 @@ export const Preferences = z.object({
   showPhone: z.boolean().default(false),
 });
 
-/** An image on its way in (S1 §7); what it is follows from its content, never from its name. */
-export const ImageUpload = z.object({
-  base64data: z.string().min(1),
-  fileName: z.string().max(255).meta({ wire: 'fileName' }).optional(),
-});
-
 /** What a company says of itself in words: the same in the form, the call and the decision. */
 const described = {
   name: PersonName,
@@ -118,9 +113,6 @@ export const FirmChange = z.object({
     imageAdditional: ImageUpload.nullish(),
   }),
 });
-
-/** A picture and its small copy, both stored. */
-export const Picture = z.object({ image: BlobId, thumbnail: BlobId });
 
 export const firmCommands = {
   /** The whole of what is known now; the decision records the differences. What is left out keeps its value. */

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Put } from '@nestjs/common';
 import tzLookup from '@photostructure/tz-lookup';
-import { fold, Refusal, type Recorded } from '@terroir/kernel';
+import { fold, type Recorded } from '@terroir/kernel';
 import {
   Allow,
   Answers,
@@ -11,7 +11,9 @@ import {
   FromChange,
   FromQuery,
   imageBytes,
-  RefusalError,
+  keepPicture,
+  pictureIds,
+  readUpload,
   RequestHeaders,
   Summary,
   Tagged,
@@ -22,13 +24,11 @@ import {
   Reads,
 } from '@terroir/http';
 import type { FirmEvent } from '@terroir/events';
-import { Send, send, type AsOf } from '@terroir/store';
+import type { AsOf } from '@terroir/store';
 import { ACCOUNTS, type Services } from '../services.ts';
-import type { FirmCommand } from './firm.commands.ts';
 import { firm } from './firm.decider.ts';
 import { emptyFirm, firmView, type FirmRow } from './firm.view.ts';
 import { firmBody, firmOf, firmQuery, firmRecord } from './firm.http.ts';
-import { keepPicture, pictureIds, readPicture, type ReadPicture, type Upload } from './image.ts';
 
 const countryNames = {
   en: new Intl.DisplayNames('en-CA', { type: 'region' }),
@@ -81,8 +81,8 @@ export class FirmController {
     const { image, imageAdditional, address, links, preferences, ...described } = change;
     const { country: _, ...written } = address; // the code says it, in the caller’s language
     const { latitude, longitude, countryCode } = written;
-    const logo = await read(companyId, image, 'firm.image');
-    const additional = await read(companyId, imageAdditional, 'firm.imageAdditional');
+    const logo = await readUpload(companyId, image, 'firm.image');
+    const additional = await readUpload(companyId, imageAdditional, 'firm.imageAdditional');
     const timeZone = latitude == null || longitude == null ? null : tzLookup(latitude, longitude);
     const countryName = countryNames[context.language].of(countryCode) ?? countryCode;
     const data = {
@@ -97,25 +97,11 @@ export class FirmController {
     const command = { type: 'SaveCompany', data } as const;
     // Pictures are kept before the record names them, and only when it is going to: a refused save leaves none behind.
     const uploads = [logo, additional].filter((picture) => picture !== undefined && picture !== null);
-    if (uploads.length > 0) await this.#rehearse(context, command, current);
+    if (uploads.length > 0) await this.commands.rehearse(context, firm, companyId, command, current);
     for (const picture of uploads) await keepPicture(this.services.blobs, picture);
     const sent = await this.commands.send(context, firm, companyId, command, current);
     this.services.accountStates.note(companyId, sent.position);
     return current();
-  }
-
-  /** Decides a save on the log of this moment, and writes nothing. @throws RefusalError when it would be refused */
-  async #rehearse(
-    { caller, companyId }: RequestContext,
-    command: FirmCommand,
-    current: () => Promise<Answer>,
-  ): Promise<void> {
-    const { log, now, newId } = this.services;
-    const append = () => Promise.resolve({ position: 0, revision: 0 });
-    const rehearsal = { readStream: (stream: string) => log.readStream(stream), append };
-    const outcome = await send({ log: rehearsal, now, newId }, new Send(firm, companyId, command, caller));
-    if (!(outcome instanceof Refusal)) return;
-    throw new RefusalError(outcome, outcome.code === 'version_conflict' ? await current() : undefined);
   }
 
   /** What the log says at this moment. */
@@ -128,16 +114,4 @@ export class FirmController {
   #answer(id: string, row: FirmRow, revision: number | null): Answer {
     return firmRecord.record({ id, attributes: firmOf(row), ...(revision !== null && { revision }) });
   }
-}
-
-/** A picture that was sent; undefined leaves the one there is as it is, null takes it away. @throws RefusalError */
-async function read(
-  account: string,
-  upload: Upload | null | undefined,
-  field: string,
-): Promise<ReadPicture | null | undefined> {
-  if (upload === undefined || upload === null) return upload;
-  const picture = await readPicture(account, upload, field);
-  if (picture instanceof Refusal) throw new RefusalError(picture);
-  return picture;
 }

@@ -16,7 +16,8 @@ function refusing(position: number | null) {
     readStream: (stream: string) => Promise.resolve(asked.push(stream) > 0 && position !== null ? [{ position }] : []),
   };
   const bus = { execute: () => Promise.resolve(refuse('version_conflict')) };
-  return { asked, commands: new Commands(bus as unknown as CommandBus, log as unknown as EventLog) };
+  const [now, newId] = [() => '2026-05-01T12:00:00.000Z', () => 'id'];
+  return { asked, commands: new Commands(bus as unknown as CommandBus, log as unknown as EventLog, now, newId) };
 }
 const request = () => new RequestContext({ requestId: 'r', language: 'en', address: '127.0.0.1' }, () => 'id');
 const refusalOf = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error as RefusalError); // prettier-ignore

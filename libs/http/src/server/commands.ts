@@ -27,6 +27,8 @@ export class Commands {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(NOW) private readonly now: () => string,
+    @Inject(NEW_ID) private readonly newId: () => string,
   ) {}
 
   /**
@@ -48,12 +50,39 @@ export class Commands {
       (await this.bus.execute<object, Sent<S, E> | Refusal>(
         new Send(decider, id, command, context.caller, context.isNew(id)),
       ));
-    if (outcome instanceof Refusal) {
-      const isConflict = outcome.code === 'version_conflict' && current !== undefined;
-      throw new RefusalError(outcome, isConflict ? await this.present(context, decider, id, current) : undefined);
-    }
+    if (outcome instanceof Refusal) throw await this.refused(outcome, context, decider, id, current);
     context.outcome.wrote(outcome.position);
     return outcome;
+  }
+
+  /**
+   * Decides a command on the log of this moment and writes nothing, so that files are kept only for what will be recorded.
+   * @throws RefusalError when it would be refused
+   */
+  async rehearse<S, C extends Message, E extends Message>(
+    context: RequestContext,
+    decider: Decider<S, C, E>,
+    id: string,
+    command: C,
+    current?: (context: RequestContext) => Promise<Answer>,
+  ): Promise<void> {
+    if (context.resumed && (await this.alreadyDone(context, decider, id)) !== null) return;
+    const append = () => Promise.resolve({ position: 0, revision: 0 });
+    const rehearsal = { readStream: (stream: string) => this.log.readStream(stream), append };
+    const { now, newId } = this;
+    const outcome = await send({ log: rehearsal, now, newId }, new Send(decider, id, command, context.caller));
+    if (outcome instanceof Refusal) throw await this.refused(outcome, context, decider, id, current);
+  }
+
+  private async refused(
+    refusal: Refusal,
+    context: RequestContext,
+    decider: { readonly name: string },
+    id: string,
+    current: ((context: RequestContext) => Promise<Answer>) | undefined,
+  ): Promise<RefusalError> {
+    const isConflict = refusal.code === 'version_conflict' && current !== undefined;
+    return new RefusalError(refusal, isConflict ? await this.present(context, decider, id, current) : undefined);
   }
 
   /** What a conflict shows: the record at least as new as its stream, or nothing while its read model cannot catch up. */

@@ -1,14 +1,26 @@
 import { Controller, Delete, Get, Inject, Post, Put, type Type } from '@nestjs/common';
 import type { Language } from '@terroir/events';
 import { keptFields, refuse, type Dated, type Decider, type Message, type RecordState } from '@terroir/kernel';
-import type { Sent } from '@terroir/store';
+import type { Blobs, Sent } from '@terroir/store';
 import type { z } from 'zod';
 import { Allow } from '../contract/allow.ts';
 import { nothing, type Answer, type Resource } from '../contract/answer.ts';
 import { FromBody, FromChange } from '../contract/body.ts';
 import { RefusalError } from '../contract/errors.ts';
+import { BLOBS } from '../contract/ports.ts';
 import { FromQuery, Id } from '../contract/query.ts';
-import { Answers, RequestHeaders, Summary, Tagged, type Body, type QueryOf, type Who } from '../contract/route.ts';
+import {
+  Answers,
+  BodyLimit,
+  imageBytes,
+  RequestHeaders,
+  Summary,
+  Tagged,
+  type Body,
+  type QueryOf,
+  type Who,
+} from '../contract/route.ts';
+import { keepPicture, pictureIds, readUpload, type ReadPicture, type Upload } from '../pictures/picture.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
 import { Commands } from './commands.ts';
 import { recordQuery, Records, recordsQuery, type RecordRow, type RecordsOf } from './records.ts';
@@ -33,6 +45,10 @@ export interface RecordRoutes<
   readonly decider: Decider<RecordState<Fields>, C, E>;
   readonly view: RecordsOf<Row>;
   readonly body: Body;
+  /** The body of a correction, where it may leave out what a recording needs. */
+  readonly change?: Body;
+  /** Fields of the body that are uploads; the command has the ids of the stored picture in their place. */
+  readonly pictures?: readonly string[];
   readonly resource: Resource<Shape>;
   /** A record as it is answered, from its state or its row. */
   readonly attributes: (record: Dated<Fields> | Row, language: Language) => z.output<z.ZodObject<Shape>>;
@@ -60,7 +76,7 @@ export function recordController<
   Row extends RecordRow,
   Shape extends z.ZodRawShape,
 >(of: RecordRoutes<Noun, Fields, C, E, Row, Shape>): Type<RecordController> {
-  const { noun, one, many, decider, view, resource, attributes } = of;
+  const { noun, one, many, decider, view, resource, attributes, change = of.body, pictures = [] } = of;
   const pageOf = resource.pages<Row>(attributes);
   const command = (verb: string, data: object) => ({ type: `${verb}${noun}`, data }) as unknown as C;
   const answer = ({ language }: RequestContext, { id, state, revision }: Sent<RecordState<Fields>>): Answer => {
@@ -73,6 +89,7 @@ export function recordController<
     constructor(
       private readonly commands: Commands,
       private readonly records: Records,
+      private readonly blobs: Blobs,
     ) {}
 
     async list(context: RequestContext, query: QueryOf<typeof recordsQuery>) {
@@ -90,11 +107,14 @@ export function recordController<
     }
 
     async record(context: RequestContext, data: object) {
-      return answer(context, await this.commands.send(context, decider, context.newId(), command('Record', data)));
+      const id = context.newId();
+      const kept = await this.#withPictures(context, id, 'Record', data);
+      return answer(context, await this.commands.send(context, decider, id, command('Record', kept)));
     }
 
     async correct(context: RequestContext, id: string, data: object) {
-      return answer(context, await this.#send(context, id, 'Correct', data));
+      const kept = await this.#withPictures(context, id, 'Correct', data);
+      return answer(context, await this.#send(context, id, 'Correct', kept));
     }
 
     async remove(context: RequestContext, id: string) {
@@ -107,9 +127,26 @@ export function recordController<
     }
 
     #send(context: RequestContext, id: string, verb: string, data: object = {}) {
-      return this.commands.send(context, decider, id, command(verb, data), (fresh) =>
-        this.show(fresh, id, { asOf: undefined }),
-      );
+      return this.commands.send(context, decider, id, command(verb, data), this.#current(id));
+    }
+
+    #current(id: string) {
+      return (fresh: RequestContext) => this.show(fresh, id, { asOf: undefined });
+    }
+
+    /** The data with ids in place of uploads. Pictures are kept before the record names them, and only when it is going to. */
+    async #withPictures(context: RequestContext, id: string, verb: string, data: object): Promise<object> {
+      const read: (readonly [field: string, picture: ReadPicture])[] = [];
+      for (const field of pictures) {
+        const upload = (data as Readonly<Record<string, Upload | null | undefined>>)[field];
+        const picture = await readUpload(context.companyId, upload, field);
+        if (picture) read.push([field, picture]);
+      }
+      if (read.length === 0) return data;
+      const kept = { ...data, ...Object.fromEntries(read.map(([field, picture]) => [field, pictureIds(picture)])) };
+      await this.commands.rehearse(context, decider, id, command(verb, kept), this.#current(id));
+      for (const [, picture] of read) await keepPicture(this.blobs, picture);
+      return kept;
     }
   }
 
@@ -117,6 +154,7 @@ export function recordController<
   Object.defineProperty(Routes, 'name', { value: `${noun}Controller` });
   Inject(Commands)(Routes, undefined, 0);
   Inject(Records)(Routes, undefined, 1);
+  Inject(BLOBS)(Routes, undefined, 2);
   const allowed = Allow(...of.allow);
   const route = (
     method: keyof RecordController,
@@ -127,6 +165,7 @@ export function recordController<
     for (const [index, decorate] of parameters.entries()) decorate(Routes.prototype, method, index);
     for (const decorate of [allowed, ...decorators]) decorate(Routes.prototype, method, descriptor);
   };
+  const uploads = pictures.length === 0 ? [] : [BodyLimit(imageBytes(pictures.length))];
   route(
     'list',
     [
@@ -157,6 +196,7 @@ export function recordController<
     'record',
     [
       Post(),
+      ...uploads,
       Answers(resource),
       Summary(`Records ${one}`, 'Its version is 1; an `Idempotency-Key` makes a repetition safe.'),
     ],
@@ -167,11 +207,12 @@ export function recordController<
     'correct',
     [
       Put(':id'),
+      ...uploads,
       Answers(resource),
       conditional,
       Summary(`Corrects ${one}`, 'A field that is left out keeps its value; what it was before stays in the history.'),
     ],
-    [Asking(), Id(), FromChange(of.body)],
+    [Asking(), Id(), FromChange(change)],
   );
   route(
     'remove',

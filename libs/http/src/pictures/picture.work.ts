@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { FairQueue } from '@terroir/http';
+import { FairQueue } from '../request/fair-queue.ts';
 import type { PictureSaid, PictureWork } from './picture.process.ts';
 
 /** Where the process's module stands: beside this one, as source or built, also when the server is one file. */

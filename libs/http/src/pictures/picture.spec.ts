@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import type { RefusalError } from '@terroir/http';
 import { Refusal } from '@terroir/kernel';
 import sharp from 'sharp';
+import type { RefusalError } from '../contract/errors.ts';
 import { plainSvg } from './drawing.ts';
-import { readPicture } from './image.ts';
+import { readPicture } from './picture.ts';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3A6628' } });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Blobs } from '@terroir/store';
-import { refuse as shared, type Refusal } from '@terroir/kernel';
-import { refuse } from '../refusals.ts';
+import { Refusal, refuse } from '@terroir/kernel';
+import { RefusalError } from '../contract/errors.ts';
 import { isLaborious, plainSvg } from './drawing.ts';
 import { worked } from './picture.work.ts';
 
@@ -58,11 +58,11 @@ export async function readPicture(
 ): Promise<ReadPicture | Refusal> {
   const encoded = base64Of(base64data);
   if (encoded === null) return refuse('image_unreadable', { field });
-  if (encoded.length > LONGEST) return shared('file_too_large', { field });
+  if (encoded.length > LONGEST) return refuse('file_too_large', { field });
   const bytes = Buffer.from(encoded, 'base64');
-  if (bytes.length > imageLimits.bytes) return shared('file_too_large', { field });
+  if (bytes.length > imageLimits.bytes) return refuse('file_too_large', { field });
   const svg = formatOf(bytes) === null ? plainSvg(bytes.toString('utf8')) : undefined;
-  if (svg === null) return shared('file_type', { field });
+  if (svg === null) return refuse('file_type', { field });
   const drawn = svg !== undefined;
   if (drawn && isLaborious(svg)) return refuse('image_too_complex', { field });
   const { pixels, side, thumbnail: small } = imageLimits;
@@ -75,6 +75,24 @@ export async function readPicture(
   const [image, thumbnail] = made;
   if (image === undefined || thumbnail === undefined) throw new Error('A picture has two sizes');
   return [image, thumbnail];
+}
+
+/** An upload re-encoded; null (the picture is taken away) and undefined (it stays) pass as they are. @throws RefusalError */
+export function readUpload(account: string, upload: Upload, field: string): Promise<ReadPicture>;
+export function readUpload(
+  account: string,
+  upload: Upload | null | undefined,
+  field: string,
+): Promise<ReadPicture | null | undefined>;
+export async function readUpload(
+  account: string,
+  upload: Upload | null | undefined,
+  field: string,
+): Promise<ReadPicture | null | undefined> {
+  if (upload === undefined || upload === null) return upload;
+  const picture = await readPicture(account, upload, field);
+  if (picture instanceof Refusal) throw new RefusalError(picture);
+  return picture;
 }
 
 /** The id under which bytes will be kept: SHA-256 in hexadecimal. */
