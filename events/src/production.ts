@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MessageOf } from './values.ts';
+import { CalendarDate, Id, personal, Picture, type MessageOf } from './values.ts';
 
 /** Ids in the catalogue of best practices. */
 const practices = { practices: z.array(z.string()) };
@@ -10,3 +10,21 @@ export const followedPracticesEvents = {
   PracticesDropped: z.object(practices),
 } as const;
 export type FollowedPracticesEvent = MessageOf<typeof followedPracticesEvents>;
+
+/** What a certificate says; a date that is not given is left out, and null once it was taken away. */
+const certification = {
+  number: personal(z.string()),
+  certifier: personal(z.string()),
+  validFrom: CalendarDate.nullable().optional(),
+  validUntil: CalendarDate.nullable().optional(),
+  image: Picture,
+};
+
+/** Stream `certification-ID`: what an organization certifies of a company. */
+export const certificationEvents = {
+  CertificationRecorded: z.object({ certificationId: Id, ...certification }),
+  CertificationCorrected: z.object({ certificationId: Id, ...z.object(certification).partial().shape }),
+  CertificationRemoved: z.object({ certificationId: Id }),
+  CertificationRestored: z.object({ certificationId: Id }),
+} as const;
+export type CertificationEvent = MessageOf<typeof certificationEvents>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AccountEvent, AttemptEvent, EmailEvent, FirmEvent, SubscriptionEvent } from './accounts.ts';
 import type { StoredEvent } from './envelope.ts';
 import type { InputEvent, OutputEvent } from './finance.ts';
-import type { FollowedPracticesEvent } from './production.ts';
+import type { CertificationEvent, FollowedPracticesEvent } from './production.ts';
 import { eventTypes, type eventTables } from './registry.ts';
 import type { SealEvent } from './system.ts';
 import { upcast } from './upcasts.ts';
@@ -23,6 +23,7 @@ type AnyEvent =
   | InputEvent
   | OutputEvent
   | FollowedPracticesEvent
+  | CertificationEvent
   | SealEvent;
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: T }>['data'];
 
@@ -51,6 +52,7 @@ export const topics = {
   producer_input: 'terroir.finance',
   producer_output: 'terroir.finance',
   followed_practices: 'terroir.production',
+  certification: 'terroir.production',
   seal: 'terroir.system',
 } as const satisfies Readonly<Record<keyof typeof eventTables, string>>;
 
@@ -73,6 +75,7 @@ const line = { subcategory_id: CatalogueId, unit_id: CatalogueId, quantity: Quan
 const cost = { cost_cents: Cents.meta({ description: 'Cost of a year in cents' }) };
 const revenue = { revenue_cents: Cents.meta({ description: 'Revenue of a year in cents' }) };
 const practices = { practices: z.array(CatalogueId) };
+const validity = { valid_from: CalendarDate.nullable().optional(), valid_until: CalendarDate.nullable().optional() };
 const nothing = z.object({});
 const sayNothing = () => ({});
 
@@ -87,6 +90,8 @@ const sayLine = ({ subcategoryId, unitId, quantity }: Line) => ({
 const sayCost = (data: Line) => present({ ...sayLine(data), cost_cents: data.costCents });
 const sayRevenue = (data: Line) => present({ ...sayLine(data), revenue_cents: data.costCents });
 const sayPractices = (data: DataOf<'PracticesAdopted'>) => ({ practices: data.practices });
+const sayValidity = ({ validFrom, validUntil }: DataOf<'CertificationCorrected'>) =>
+  present({ valid_from: validFrom, valid_until: validUntil });
 /** A country as the gazetteers write it; what somebody typed instead does not leave. */
 const sayCountry = ({ countryCode }: { readonly countryCode: string }) => ({
   country_code: CountryCode.safeParse(countryCode.toUpperCase()).data ?? null,
@@ -192,6 +197,26 @@ export const published = {
     version: 1,
     data: z.object(practices),
     say: sayPractices,
+  },
+
+  CertificationRecorded: {
+    summary: 'A company recorded a certification; its number, certifier and picture stay at home',
+    version: 1,
+    data: z.object(validity),
+    say: sayValidity,
+  },
+  CertificationCorrected: {
+    summary: 'A certification was corrected: only the dates that changed are there',
+    version: 1,
+    data: z.object(validity),
+    say: sayValidity,
+  },
+  CertificationRemoved: { summary: 'A certification was removed', version: 1, data: nothing, say: sayNothing },
+  CertificationRestored: {
+    summary: 'A removed certification is back as it was',
+    version: 1,
+    data: nothing,
+    say: sayNothing,
   },
 
   LogSealed: { stays: 'concerns the log itself' },

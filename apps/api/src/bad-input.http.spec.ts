@@ -32,6 +32,15 @@ async function lineOf(who: SignedIn, side: 'input' | 'output'): Promise<unknown>
   return { [`producer_${side}`]: { ...line, [`${side}_category_id`]: subcategory?.id } };
 }
 
+const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+const certification = {
+  certification: {
+    number: '1',
+    certifier: 'QAI',
+    image: { base64data: drawing.toString('base64'), fileName: 'a.svg' },
+  },
+};
+
 test('no field of any call makes the server fail, and each wrong one is named', async () => {
   const as = ({ role }: { readonly role: Role }) => {
     const who = people[role];
@@ -45,6 +54,7 @@ test('no field of any call makes the server fail, and each wrong one is named', 
     'POST /api/v1/forgot': { email },
     'POST /api/v1/producer_inputs': await lineOf(producer, 'input'),
     'POST /api/v1/producer_outputs': await lineOf(producer, 'output'),
+    'POST /api/v1/certifications': certification,
     'PUT /api/v1/followed_practices': { practices: ['no_till'] },
   };
   const { sent, failures } = await badInput({ routes: app.routes, guest: app.guest, as }, { samples });

@@ -36,9 +36,9 @@ const words = new TypedWords();
 const lines: string[] = [];
 const made: string[] = [];
 const email = (word: string) => `${word}@${word}.example`;
-const picture = (word: string) =>
+const picture = (word: string, side = 8) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${word}</title><rect width="8" height="8"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><title>${word}</title><rect width="${side}" height="${side}"/></svg>`,
   ).toString('base64');
 const link = (word: string) => `https://${word}.example/${word}`;
 const line = { quantity_raw: 12.5, cost: 40.25 };
@@ -98,11 +98,14 @@ async function catalogued(side: 'input' | 'output'): Promise<Given> {
 }
 
 async function keepsBooks(side: 'input' | 'output'): Promise<void> {
-  const path = `/api/v1/producer_${side}s`;
   const given = await catalogued(side);
+  await keepsRecords(`/api/v1/producer_${side}s`, given, { ...given, cost: 41 });
+}
+
+async function keepsRecords(path: string, given: Given, corrected: Given): Promise<void> {
   for (const last of ['DELETE', 'POST']) {
     const id = idOf(await make({ call: `POST ${path}`, given }));
-    await make({ call: `PUT ${path}/{id}`, id, given: { ...given, cost: 41 } });
+    await make({ call: `PUT ${path}/{id}`, id, given: corrected });
     await make({ call: `GET ${path}/{id}`, id });
     await make({ call: `DELETE ${path}/{id}`, id });
     if (last === 'POST') await make({ call: `POST ${path}/{id}/restore`, id });
@@ -148,6 +151,13 @@ beforeAll(async () => {
   await make({ call: 'POST /api/v1/subscription' });
   await keepsBooks('input');
   await keepsBooks('output');
+  // An image of its own, which no other call keeps.
+  const certificate = {
+    base64data: (word: string) => picture(word, 12),
+    valid_from: '2026-03-01',
+    valid_until: '2027-02-28',
+  };
+  await keepsRecords('/api/v1/certifications', certificate, certificate);
   await make({ call: 'PUT /api/v1/followed_practices', given: { practices: ['no_till'] } });
   const asked = { 'GET /api/v1/addresses': 'q', 'GET /api/v1/history': '' };
   for (const [call, field] of Object.entries(asked))

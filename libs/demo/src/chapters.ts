@@ -1,8 +1,9 @@
 import type { Actor } from '@terroir/kernel';
 import { account, firm, register, subscription, type Sender, type Services } from '@terroir/accounts/server';
 import { demoBooks } from '@terroir/finance/server';
-import { demoPractices, followedPractices } from '@terroir/production/server';
-import { demoPassword, type DemoPerson } from './people.ts';
+import { keepPicture, pictureIds } from '@terroir/http';
+import { certification, demoCertifications, demoPractices, followedPractices } from '@terroir/production/server';
+import { demoPassword, idFrom, type DemoPerson } from './people.ts';
 
 /** What a step acts with: the services of accounts and a sender whose clock stands at the step's instant. */
 export interface Stage {
@@ -125,4 +126,21 @@ export const followsPractices: Chapter = (person, until) =>
       }))
     : [];
 
-export const demoChapters: readonly Chapter[] = [settlesIn, choosesPlan, keepsBooks, followsPractices];
+/** The certifications of producers on the paid plan, each with a picture of its certificate. */
+export const isCertified: Chapter = (person, until) =>
+  person.accountable === 'Producer' && person.level === 'three'
+    ? demoCertifications({ seed: person.name, kind: person.kind, language: person.language, until }).map(
+        ({ at, data, picture }, index) => ({
+          at,
+          run: async ({ services, send, owner }) => {
+            const read = await picture();
+            await keepPicture(services.blobs, read);
+            const recorded = { ...data, image: pictureIds(read) };
+            const id = idFrom(`demo/${person.name}/certification/${index}`);
+            await send(owner, certification, id, { type: 'RecordCertification', data: recorded });
+          },
+        }),
+      )
+    : [];
+
+export const demoChapters: readonly Chapter[] = [settlesIn, choosesPlan, keepsBooks, followsPractices, isCertified];

@@ -59,7 +59,9 @@ describe('the manifests', () => {
   test('say what can be restored and whose history needs no plan', () => {
     const resources = (of: 'restorable' | 'withoutPlan') =>
       views.flatMap(({ audited }) => (audited?.[of] === true ? [audited.resource] : []));
-    expect(resources('restorable')).toEqual(expect.arrayContaining(['producer_input', 'producer_output']));
+    expect(resources('restorable')).toEqual(
+      expect.arrayContaining(['producer_input', 'producer_output', 'certification']),
+    );
     expect(resources('withoutPlan')).toEqual(['firm']);
   });
 });

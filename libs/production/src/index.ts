@@ -6,6 +6,16 @@ export type {
   VarietyAttributes,
 } from './catalogue/catalogue.wire.ts';
 export {
+  Certification,
+  CertificationChange,
+  certificationCommands,
+  isInOrder,
+  type CertificationChangeForm,
+  type CertificationCommand,
+  type CertificationForm,
+} from './certification/certification.commands.ts';
+export type { CertificationAttributes } from './certification/certification.wire.ts';
+export {
   FollowedPractices,
   followedPracticesCommands,
   type FollowedPracticesCommand,

@@ -1,3 +1,6 @@
+export { certification } from './certification/certification.decider.ts';
+export { certificationView } from './certification/certification.view.ts';
+export { demoCertifications, type CertifiedFarm, type DemoCertification } from './demo/certifications.ts';
 export { demoPractices, type DemoPracticesStep } from './demo/practices.ts';
 export { followedPractices } from './followed-practices/followed-practices.decider.ts';
 export { followedPracticesView } from './followed-practices/followed-practices.view.ts';
