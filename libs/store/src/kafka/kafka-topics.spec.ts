@@ -25,10 +25,24 @@ function refused(times: number, type: string) {
   };
 }
 
-test('the ends of a topic are asked for again while its broker has not heard yet that it leads it', async () => {
-  const admin = refused(3, 'NOT_LEADER_FOR_PARTITION');
-  expect(await topicEnds(admin, 'terroir.finance', { times: 4, apart: 0 })).toEqual([END]);
-  expect(admin.asked).toBe(4);
+test.each(['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE', 'NOT_LEADER_FOR_PARTITION'])(
+  'the ends of a new topic are asked for again while a broker answers %s',
+  async (type) => {
+    const admin = refused(3, type);
+    expect(await topicEnds(admin, 'terroir.finance', { times: 4, apart: 0 })).toEqual([END]);
+    expect(admin.asked).toBe(4);
+  },
+);
+
+test('a refusal that kafkajs has wrapped after tries of its own is the same refusal', async () => {
+  const admin = refused(1, 'UNKNOWN_TOPIC_OR_PARTITION');
+  const wrapping = {
+    fetchTopicOffsets: () =>
+      admin.fetchTopicOffsets().catch((error: Error) => {
+        throw new kafkajs.KafkaJSNumberOfRetriesExceeded(error, { retryCount: 1, retryTime: 100 });
+      }),
+  };
+  expect(await topicEnds(wrapping, 'terroir.finance', { times: 2, apart: 0 })).toEqual([END]);
 });
 
 test('a broker that never leads a topic is not asked for ever', async () => {
@@ -43,14 +57,15 @@ test('any other refusal ends it at once', async () => {
   expect(admin.asked).toBe(1);
 });
 
-test('topics are made once, and ready when their brokers have heard that they lead them', async () => {
+test('topics are made once, and ready when their brokers answer for each partition, which kafkajs does not wait for', async () => {
   const admin = refused(1, 'NOT_LEADER_FOR_PARTITION');
   const made: string[] = [];
   const topics = ['terroir.accounts', 'terroir.finance'].map((topic) => ({ topic }));
   await makeTopics(
     {
       listTopics: () => Promise.resolve(['terroir.accounts', ...made]),
-      createTopics: ({ topics: asked }) => {
+      createTopics: ({ topics: asked, waitForLeaders }) => {
+        expect(waitForLeaders).toBe(false);
         made.push(...asked.map(({ topic }) => topic));
         return Promise.resolve(true);
       },

@@ -9,16 +9,23 @@ export async function makeTopics(
   const present = new Set(await admin.listTopics());
   const missing = topics.filter(({ topic }) => !present.has(topic));
   if (missing.length === 0) return;
-  await admin.createTopics({ topics: missing, waitForLeaders: true });
+  // kafkajs's own wait ends with an error at the first broker that the news of a topic has not reached.
+  await admin.createTopics({ topics: missing, waitForLeaders: false });
   for (const { topic } of missing) await topicEnds(admin, topic);
 }
 
+/** What brokers answer about a new topic until its news has reached them, by kafkajs's names; Kafka's protocol calls all three retriable. */
+const EARLY: ReadonlySet<unknown> = new Set([
+  'UNKNOWN_TOPIC_OR_PARTITION',
+  'LEADER_NOT_AVAILABLE',
+  'NOT_LEADER_FOR_PARTITION',
+]);
 /** How often, and how many milliseconds apart, a broker is asked for the ends of a topic that it does not lead yet. */
 const ASKED = { times: 200, apart: 50 };
 
 /**
- * What each partition of a topic ends at. Everybody hears that a new partition has a leader, the leader itself last of all:
- * until then it refuses (`NOT_LEADER_OR_FOLLOWER`, which Kafka's protocol calls retriable), and kafkajs's admin gives up.
+ * What each partition of a topic that was just made ends at. The news of a topic reaches one broker after another, the
+ * leader of a partition last of all: until then they refuse, and kafkajs's admin gives up.
  *
  * @throws what Kafka says to the last try, and any other error at once.
  */
@@ -31,9 +38,14 @@ export async function topicEnds(
     try {
       return await admin.fetchTopicOffsets(topic);
     } catch (error) {
-      // kafkajs has the code under its older name.
-      if ((error as { type?: unknown }).type !== 'NOT_LEADER_FOR_PARTITION' || asked >= times) throw error;
+      if (!EARLY.has(refusalOf(error)) || asked >= times) throw error;
     }
     await pause(apart);
   }
+}
+
+/** The name of a broker's refusal, also where kafkajs has wrapped it after tries of its own. */
+function refusalOf(error: unknown): unknown {
+  for (let at = error; at instanceof Error; at = at.cause) if ('type' in at) return at.type;
+  return undefined;
 }
