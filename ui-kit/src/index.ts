@@ -15,6 +15,7 @@ export { NumberField, type NumberFieldProps } from './field/number-field.tsx';
 export { parseDecimal, writeDecimal, type Language } from './field/parse-decimal.ts';
 export { SelectField, type SelectFieldProps, type SelectOption } from './field/select-field.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './field/checkbox-field.tsx';
+export { Checklist, type ChecklistItem, type ChecklistProps } from './checklist/checklist.tsx';
 export { ChoiceField, type Choice, type ChoiceFieldProps } from './field/choice-field.tsx';
 export {
   AutocompleteField,
