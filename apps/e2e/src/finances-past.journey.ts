@@ -65,7 +65,7 @@ test.describe('looking back', () => {
       await expect(strip).toContainText(/1er juin 2026/);
       await books.button(books.asOf('back')).click({ trial: true }); // nothing lies over it
       const paper = await printed(await page.pdf({ format: 'A4' }));
-      expect(timesIn(paper.map(({ text }) => text).join(' '), 'Vous consultez vos livres')).toBe(1);
+      expect(timesIn(paper.map(({ text }) => text).join(' '), 'Vous consultez vos registres')).toBe(1);
       await books.button(books.asOf('back')).click();
       await expect(page).toHaveURL(`${demo.url}${path}`);
       await expect(strip).toHaveCount(0);

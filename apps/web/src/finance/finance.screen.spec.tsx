@@ -437,7 +437,7 @@ test('keeping one’s own overwrites no field that one left alone', async () => 
 
 test('the address says the moment: figures are asked for then, nothing can be changed, and there is a way back', async () => {
   const { user, place } = visit('/finances/inputs-outputs?as_of=2026-01-05T10:00:00Z');
-  expect(await screen.findByText(/You are looking at your books as they were on/)).toBeTruthy();
+  expect(await screen.findByText(/You are looking at your records as they were on/)).toBeTruthy();
   const table = await inputs();
   await waitFor(() => expect(order(table)).toEqual(['Hay', 'Straw']));
   expect(back.sent.find(({ path }) => path === '/producer_inputs')?.search.get('as_of')).toBe(
