@@ -4,7 +4,15 @@ import { demoPassword, demoPeople, signIn } from './people.ts';
 import { expect, test as base, Visit } from './visit.ts';
 import type { Language } from './terroir.ts';
 
-const paths = ['/', '/finances', '/finances/inputs-outputs', '/company-details', '/service-plans', '/profile'];
+const paths = [
+  '/',
+  '/finances',
+  '/finances/inputs-outputs',
+  '/best-practices',
+  '/company-details',
+  '/service-plans',
+  '/profile',
+];
 
 /** What a reader reads or presses beyond the edge that cuts it off, and parts of the top bar over one another. Runs in the page. */
 function cutFaults(): string[] {

@@ -3,6 +3,7 @@ import { companyRoutes } from '../company/company.routes.tsx';
 import { financeRoutes } from '../finance/finance.routes.tsx';
 import { homeRoutes } from '../home/home.routes.tsx';
 import { planRoutes } from '../plans/plans.routes.tsx';
+import { productionRoutes } from '../production/production.routes.tsx';
 import { soonRoutes } from '../soon/soon.routes.tsx';
 import type { RouteRow } from '../routing/route-row.ts';
 import type shell from './shell.en.json';
@@ -20,6 +21,7 @@ export const routes: readonly RouteRow[] = [
   ...companyRoutes,
   ...planRoutes,
   ...financeRoutes,
+  ...productionRoutes,
   ...soonRoutes,
 ];
 

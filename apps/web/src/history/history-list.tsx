@@ -23,6 +23,8 @@ export interface HistoryWords {
   field: (field: string, entry: HistoryEntry) => string;
   /** A value for people; `null` where there is nothing. Return `undefined` to leave the field out. */
   value: (field: string, value: unknown, entry: HistoryEntry) => ReactNode | null | undefined;
+  /** What changed, where it is not said field by field: of a list, what was added and what was taken away. */
+  changes?: ((entry: HistoryEntry) => NonNullable<TimelineEntry['changes']>) | undefined;
 }
 
 export interface HistoryListProps {
@@ -65,15 +67,8 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
       </EmptyState>
     );
   }
-  const entryOf = (entry: Saved<HistoryEntry>): TimelineEntry => ({
-    key: entry.id,
-    title: words.event(entry),
-    who: entry.actor.name ?? t('operator'), // a person outside the company runs the installation
-    when: format.instant(entry.recordedAt),
-    at: entry.recordedAt,
-    icon: <RecordIcon name={iconOf(entry.event)} />,
-    color: colorOf(entry.event),
-    changes: entry.changes.flatMap((change): NonNullable<TimelineEntry['changes']> => {
+  const fieldChanges = (entry: Saved<HistoryEntry>) =>
+    entry.changes.flatMap((change): NonNullable<TimelineEntry['changes']> => {
       const [before, after] = [
         words.value(change.field, change.from, entry),
         words.value(change.field, change.to, entry),
@@ -83,7 +78,16 @@ export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 
       if (silent) return [];
       if (ends(entry)) return [{ ...said, before }];
       return [begins(entry) ? { ...said, after } : { ...said, before, after }];
-    }),
+    });
+  const entryOf = (entry: Saved<HistoryEntry>): TimelineEntry => ({
+    key: entry.id,
+    title: words.event(entry),
+    who: entry.actor.name ?? t('operator'), // a person outside the company runs the installation
+    when: format.instant(entry.recordedAt),
+    at: entry.recordedAt,
+    icon: <RecordIcon name={iconOf(entry.event)} />,
+    color: colorOf(entry.event),
+    changes: words.changes?.(entry) ?? fieldChanges(entry),
     action:
       entry.undo || asOfHref ? (
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>

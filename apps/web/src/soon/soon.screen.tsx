@@ -9,7 +9,6 @@ const drawingOf: Readonly<Record<SoonLabel, DrawingName>> = {
   land: 'field',
   tasks: 'clock',
   productionFood: 'basket',
-  bestPractices: 'field',
   certifications: 'ledger',
   webBuilder: 'ledger',
   putToMarket: 'basket',

@@ -72,7 +72,7 @@ describe('the menu of those who are logged in', () => {
     const links = within(screen.getByRole('complementary', { hidden: true })).getAllByRole('link', { hidden: true });
     const marks = new Map(links.map((link) => [link.getAttribute('href'), link.querySelector('small')?.textContent]));
     for (const path of ['/land', '/tasks', '/certifications', '/my-region', blog]) expect(marks.get(path)).toBe(word);
-    for (const path of ['/dashboard', '/finances', '/company-details', '/service-plans', '/profile'])
+    for (const path of ['/dashboard', '/best-practices', '/finances', '/company-details', '/service-plans', '/profile'])
       expect(marks.get(path)).toBeUndefined();
   });
 });
