@@ -28,3 +28,12 @@ export const certificationEvents = {
   CertificationRestored: z.object({ certificationId: Id }),
 } as const;
 export type CertificationEvent = MessageOf<typeof certificationEvents>;
+
+/**
+ * Stream `certification_reminder-ID`, where ID is that of the certification: a stream of its own, because a letter is no new
+ * version of what somebody may be editing.
+ */
+export const certificationReminderEvents = {
+  CertificationReminderSent: z.object({ certificationId: Id, validUntil: CalendarDate }),
+} as const;
+export type CertificationReminderEvent = MessageOf<typeof certificationReminderEvents>;

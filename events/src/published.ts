@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AccountEvent, AttemptEvent, EmailEvent, FirmEvent, SubscriptionEvent } from './accounts.ts';
 import type { StoredEvent } from './envelope.ts';
 import type { InputEvent, OutputEvent } from './finance.ts';
-import type { CertificationEvent, FollowedPracticesEvent } from './production.ts';
+import type { CertificationEvent, CertificationReminderEvent, FollowedPracticesEvent } from './production.ts';
 import { eventTypes, type eventTables } from './registry.ts';
 import type { SealEvent } from './system.ts';
 import { upcast } from './upcasts.ts';
@@ -24,6 +24,7 @@ type AnyEvent =
   | OutputEvent
   | FollowedPracticesEvent
   | CertificationEvent
+  | CertificationReminderEvent
   | SealEvent;
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: T }>['data'];
 
@@ -53,6 +54,7 @@ export const topics = {
   producer_output: 'terroir.finance',
   followed_practices: 'terroir.production',
   certification: 'terroir.production',
+  certification_reminder: 'terroir.production',
   seal: 'terroir.system',
 } as const satisfies Readonly<Record<keyof typeof eventTables, string>>;
 
@@ -218,6 +220,8 @@ export const published = {
     data: nothing,
     say: sayNothing,
   },
+
+  CertificationReminderSent: { stays: 'is a letter to a company and changes nothing of it' },
 
   LogSealed: { stays: 'concerns the log itself' },
 } as const satisfies Published;

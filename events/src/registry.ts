@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountEvents, attemptEvents, emailEvents, firmEvents, subscriptionEvents } from './accounts.ts';
 import { inputEvents, outputEvents } from './finance.ts';
-import { certificationEvents, followedPracticesEvents } from './production.ts';
+import { certificationEvents, certificationReminderEvents, followedPracticesEvents } from './production.ts';
 import { sealEvents } from './system.ts';
 import type { MessageTable } from './values.ts';
 
@@ -16,6 +16,7 @@ export const eventTables = {
   producer_output: outputEvents,
   followed_practices: followedPracticesEvents,
   certification: certificationEvents,
+  certification_reminder: certificationReminderEvents,
   seal: sealEvents,
 } as const satisfies Readonly<Record<string, MessageTable>>;
 

@@ -5,7 +5,6 @@ import {
   accountProviders,
   accountView,
   onlineAddresses,
-  openAccountMail,
   type AccountRow,
   type Services,
 } from '@terroir/accounts/server';
@@ -41,6 +40,7 @@ import { isBuilt, waitedFor } from './building.ts';
 import type { Config, Role } from './config.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { openEngines, type EnginesOptions, type Follower } from './engines.ts';
+import { openLetters } from './letters.ts';
 import { present } from './present.ts';
 import { CONFIG, DEMO_ACCOUNTS, SettingsController } from './settings.controller.ts';
 import { serveWeb, webFolder } from './web.ts';
@@ -146,7 +146,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     if (roles.has('publishing')) {
       const accounts = http.app.get<Services>(ACCOUNTS);
       const letters = await engines.follow('letters', (checkpoints) =>
-        openAccountMail(accounts, mail, { checkpoints, report }),
+        openLetters(accounts, mail, { checkpoints, timeZone: config.timeZone, report }),
       );
       working.push(() => letters.close());
       if (outward !== null) {

@@ -1,7 +1,7 @@
 import type { Language } from '@terroir/events';
 
 /** A letter's words in one language; `{name}` is filled in, or left out with the space before it. */
-interface Words {
+export interface LetterWords {
   readonly subject: string;
   readonly greeting: string;
   readonly lines: readonly string[];
@@ -13,7 +13,7 @@ interface Words {
 /** What a letter is about. */
 export type LetterKind = 'confirmation' | 'reset' | 'repeated_registration';
 
-const words: Readonly<Record<LetterKind, Readonly<Record<Language, Words>>>> = {
+const words: Readonly<Record<LetterKind, Readonly<Record<Language, LetterWords>>>> = {
   confirmation: {
     en: {
       subject: 'Confirm your Terroir account',
@@ -113,12 +113,20 @@ export interface LetterTexts {
   readonly html: string;
 }
 
+/** Writes a letter of an account. @param link where the button leads */
+export const letterTexts = (kind: LetterKind, language: Language, name: string, link: string): LetterTexts =>
+  composeLetter(words[kind][language], language, name, link);
+
 /**
  * Writes a letter. Its HTML needs no image, script or stylesheet from anywhere, and reads in both colour schemes.
  * @param link where the button leads; it stands in the plain text in full
  */
-export function letterTexts(kind: LetterKind, language: Language, name: string, link: string): LetterTexts {
-  const { subject, greeting, lines, action, after } = words[kind][language];
+export function composeLetter(
+  { subject, greeting, lines, action, after }: LetterWords,
+  language: Language,
+  name: string,
+  link: string,
+): LetterTexts {
   const known = inGreeting(name);
   const hello = known === null ? greeting.replace(' {name}', '') : greeting.replace('{name}', () => known);
   const text = [hello, ...lines, link, ...after, 'Terroir'].join('\n\n');

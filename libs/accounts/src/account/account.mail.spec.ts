@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { checkpointsIn, MailUnavailable, react, type Letter } from '@terroir/store';
 import { accountsHttp, dataOf, type AccountsHttp } from '../accounts.fixture.ts';
-import { accountMail } from './account.mail.ts';
+import { accountMail, wordedLetterWriter } from './account.mail.ts';
 import { eraseAccount } from './operation.ts';
 
 const ANA = 'ana@ferme.example';
@@ -27,6 +27,32 @@ async function eventOf(accountId: string, type: string) {
   if (found === undefined) throw new Error(`No ${type}`);
   return found as never;
 }
+
+describe('a letter that another module words', () => {
+  const words = { subject: 'Rappel', greeting: 'Bonjour {name},', lines: ['Une ligne.'], action: 'Voir', after: [] };
+
+  test('goes to the person of the account, in their language, with a link into the application', async () => {
+    const { id } = await http.person(ANA, {});
+    const mail = server(0);
+    await wordedLetterWriter(http.services, mail)(id, { id: 'letter-1', words, path: '/certifications' });
+    const { row } = (await http.services.accountStates.fromLog(id)) ?? {};
+    expect(mail.tried).toMatchObject([{ id: 'letter-1', to: ANA, subject: 'Rappel', language: row?.language }]);
+    expect(mail.tried[0]?.text.split('\n\n')).toEqual([
+      `Bonjour ${row?.name},`,
+      'Une ligne.',
+      'https://terroir.example/certifications',
+      'Terroir',
+    ]);
+  });
+
+  test('goes to nobody once the account is erased', async () => {
+    const { id } = await http.person(ANA);
+    await eraseAccount(http.services, id);
+    const mail = server(0);
+    await wordedLetterWriter(http.services, mail)(id, { id: 'letter-1', words, path: '/' });
+    expect(mail.tried).toEqual([]);
+  });
+});
 
 describe('the letters of accounts', () => {
   test('are tried again as the same letter, with the same link, until they are taken', async () => {

@@ -3,7 +3,7 @@ import { react, type Checkpoints, type Mail, type Reactor, type ReactorOptions }
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../services.ts';
 import type { AccountState } from '../session/account-states.ts';
-import { letterTexts, type LetterKind } from './account.letters.ts';
+import { composeLetter, letterTexts, type LetterKind, type LetterWords } from './account.letters.ts';
 import { sendRequestedLetters, type RequestedLettersOptions } from './requested-letters.ts';
 
 type Handed = Pick<Mail, 'send'>;
@@ -30,6 +30,24 @@ export function letterWriter({ tokens, options }: Pick<Services, 'tokens' | 'opt
     made.delete(letterId);
   };
 }
+
+/** A letter that another module words for the person of an account. */
+export interface WordedLetter {
+  readonly id: string;
+  readonly words: LetterWords;
+  /** Where its button leads within the application. */
+  readonly path: string;
+}
+
+/** Hands over letters of other modules; one to an account that is not there (any more) goes to nobody. @throws MailUnavailable */
+export const wordedLetterWriter =
+  ({ accountStates, options }: Pick<Services, 'accountStates' | 'options'>, mail: Handed) =>
+  async (accountId: string, { id, words, path }: WordedLetter): Promise<void> => {
+    const state = await accountStates.fromLog(accountId);
+    if (state === null) return;
+    const { name, email, language } = state.row;
+    await mail.send({ id, to: email, language, ...composeLetter(words, language, name, options.publicUrl + path) });
+  };
 
 /** The name of the reactor that writes these letters, and of its checkpoint. */
 export const ACCOUNT_MAIL = 'account_mail';

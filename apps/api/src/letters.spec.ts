@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { ACCOUNTS, eraseAccount, type Services } from '@terroir/accounts/server';
+import { checkpointsIn, type Letter } from '@terroir/store';
+import { openLetters } from './letters.ts';
+import { testApp } from './test-app.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const base64data = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>').toString('base64');
+
+test('a company is reminded of a certification that ends soon, once, and nobody of one whose account is erased', async () => {
+  const app = await testApp();
+  const accounts = app.app.get<Services>(ACCOUNTS);
+  const [ana, bo] = [await app.signedIn('producer', 2), await app.signedIn('producer', 2)];
+  const valid_until = new Date(Date.now() + 20 * DAY).toISOString().slice(0, 10);
+  const certification = { number: 'BIO-1', certifier: 'QAI', valid_until, image: { base64data } };
+  const made = [];
+  for (const who of [ana, bo]) made.push(await who.post('/api/v1/certifications', { certification }));
+  expect(made.map(({ status }) => status)).toEqual([201, 201]);
+  await eraseAccount(accounts, bo.accountId);
+  await app.store.projector?.waitFor(await app.store.log.head(), 60_000);
+
+  const letters: Letter[] = [];
+  const errors: unknown[] = [];
+  const options = {
+    checkpoints: checkpointsIn(app.store.secrets),
+    timeZone: 'America/Toronto',
+    report: (error: unknown) => void errors.push(error),
+  };
+  const send = (letter: Letter) => Promise.resolve(void letters.push(letter));
+  for (let start = 0; start < 2; start += 1) await (await openLetters(accounts, { send }, options)).close();
+  expect(errors).toEqual([]);
+  expect(letters).toMatchObject([{ to: ana.email, language: 'en', text: expect.stringContaining('/certifications') }]);
+  await app.close();
+}, 120_000);

@@ -1,0 +1,45 @@
+import { openAccountMail, wordedLetterWriter, type Services } from '@terroir/accounts/server';
+import { openCertificationReminders } from '@terroir/production/server';
+import type { Checkpoints, Mail, Reactor } from '@terroir/store';
+
+export interface LettersOptions {
+  readonly checkpoints: Checkpoints;
+  /** IANA zone of companies that have no address. */
+  readonly timeZone: string;
+  readonly report: (error: unknown) => void;
+}
+
+/** Sends all letters: those of accounts, and the reminders of certifications. For one process at a time. */
+export async function openLetters(
+  accounts: Services,
+  mail: Pick<Mail, 'send'>,
+  { checkpoints, timeZone, report }: LettersOptions,
+): Promise<Reactor> {
+  const { log, documents, now, newId, accountStates } = accounts;
+  const written = await openAccountMail(accounts, mail, { checkpoints, report });
+  const reminders = openCertificationReminders({
+    log,
+    documents,
+    now,
+    newId,
+    report,
+    send: wordedLetterWriter(accounts, mail),
+    async recipient(companyId) {
+      const state = await accountStates.fromLog(companyId);
+      return state && { language: state.row.language, timeZone: state.row.timeZone ?? timeZone };
+    },
+  });
+  return {
+    name: written.name,
+    get position() {
+      return written.position;
+    },
+    get stuck() {
+      return written.stuck;
+    },
+    async close() {
+      await reminders.close();
+      await written.close();
+    },
+  };
+}
