@@ -159,6 +159,7 @@ beforeAll(async () => {
   };
   await keepsRecords('/api/v1/certifications', certificate, certificate);
   await make({ call: 'PUT /api/v1/followed_practices', given: { practices: ['no_till'] } });
+  await make({ call: 'GET /api/v1/varieties', query: '?product_id=carrot' });
   const asked = { 'GET /api/v1/addresses': 'q', 'GET /api/v1/history': '' };
   for (const [call, field] of Object.entries(asked))
     await make({ call, ...(field !== '' && { query: `?${field}=${words.next()}` }) });
