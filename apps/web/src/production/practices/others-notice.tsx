@@ -13,7 +13,7 @@ export interface OthersNoticeProps {
 export function OthersNotice({ practices, changed, onClose }: OthersNoticeProps) {
   const t = useTexts('practices');
   const names = practiceNames(practices);
-  const listOf = (some: readonly string[]) => some.map((id) => names.get(id) ?? id).join(' · '); // names hold commas
+  const listOf = (some: readonly string[]) => some.map((id) => names.get(id) ?? id).join('\u00a0· '); // names hold commas
   const ids = Object.keys(changed);
   if (ids.length === 0) return null;
   const adopted = ids.filter((id) => changed[id]);

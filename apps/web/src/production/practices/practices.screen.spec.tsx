@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { profileOf, refused } from '../../testing/answers.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
@@ -173,30 +173,6 @@ describe('a save', () => {
     await user.click(save);
     await screen.findByText('Best practices saved.');
     expect(screen.queryByText(/Someone else changed/)).toBeNull();
-  });
-});
-
-describe('unsaved ticks', () => {
-  test('are asked about when the screen is left, and come back as a draft after a crash', async () => {
-    const { user, guardedHistory, path } = await visit();
-    await user.click(await box('Hedgerows'));
-    await act(async () => guardedHistory.push('/finances'));
-    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await user.click(within(question).getByRole('button', { name: 'Stay here' }));
-    expect([path(), (await box('Hedgerows')).checked]).toEqual(['/best-practices', true]);
-    await user.click(await box('Hedgerows'));
-    await act(async () => guardedHistory.push('/finances'));
-    await waitFor(() => expect(path()).toBe('/finances'));
-  });
-
-  test('stay when the language changes', async () => {
-    const { user, on } = await visit();
-    await user.click(await box('Hedgerows'));
-    on({ 'GET /followed_practices': practicesAnswer(1, ['cover_crops'], 'fr') });
-    await user.click(screen.getByRole('button', { name: 'Français' }));
-    await user.click(await screen.findByRole('button', { name: 'Change the language' }));
-    expect((await box('Haies')).checked).toBe(true);
-    await status('1 modification n’est pas encore enregistrée.');
   });
 });
 
