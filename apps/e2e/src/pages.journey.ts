@@ -73,7 +73,12 @@ const visitors: Readonly<
     token: longNames,
   },
   'a producer at plan level 2': {
-    visits: [['/dashboard', 'dashboard'], ['/service-plans', 'plans'], ...workAreas.slice(4)],
+    visits: [
+      ['/dashboard', 'dashboard'],
+      ['/service-plans', 'plans'],
+      [`/best-practices?${lastYear}`, 'bestPractices'],
+      ...workAreas.slice(4),
+    ],
     token: async (terroir) => (await signIn(terroir, demoPeople.premium, demoPassword)).token,
   },
   'a business': {
