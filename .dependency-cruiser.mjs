@@ -10,7 +10,19 @@ const MODULES = readdirSync(new URL('libs', import.meta.url), { withFileTypes: t
   .map(({ name }) => name)
   .join('|');
 /** The shared rooms of apps/web, the lowest first; every other folder there is a module of screens, from its first file. */
-const ROOMS = ['i18n', 'icons', 'routing', 'api', 'session', 'messages', 'forms', 'as-of', 'history', 'records'];
+const ROOMS = [
+  'i18n',
+  'icons',
+  'routing',
+  'api',
+  'session',
+  'messages',
+  'forms',
+  'pictures',
+  'as-of',
+  'history',
+  'records',
+];
 const WEB = '^apps/web/src/';
 /** The roof: it composes rooms and modules, and specs start it. */
 const ROOF = 'app|testing';

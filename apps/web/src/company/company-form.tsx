@@ -6,6 +6,8 @@ import type { Saved } from '../api/client.ts';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import { useApiForm } from '../forms/form.ts';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { useReadings } from '../pictures/use-readings.ts';
 import { useProfile } from '../session/profile.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -13,9 +15,7 @@ import { CompanyMap } from './company-map.tsx';
 import { companyDraft, nowhere, valuesOf } from './company-values.ts';
 import type { Firm } from '../session/firm.ts';
 import { linkKinds, preferenceNames } from './firm-parts.ts';
-import { PictureField } from './picture-field.tsx';
 import { useCompanySave } from './use-company-save.tsx';
-import { useReadings } from './use-readings.ts';
 
 const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
 const Pair = styled('div')(({ theme }) => ({
@@ -149,7 +149,6 @@ export function CompanyForm({ firm, onSaved, onCancel }: CompanyFormProps) {
               render={({ field: { value, onChange } }) => (
                 <PictureField
                   label={t(`fields.${name}`)}
-                  helperText={t('pictures.hint')}
                   stored={{ url: firm.imageUrls[`${name}Thumbnail`], alt: t(`fields.${name}`) }}
                   value={value}
                   onChange={(upload) => {

@@ -13,7 +13,7 @@ export const companyRoutes: readonly RouteRow[] = [
     who: 'company',
     label: 'company',
     tabLabels: { '/company-details?tab=history': 'companyHistory' },
-    texts: ['company', 'history', 'records'],
+    texts: ['company', 'pictures', 'history', 'records'],
     load: () => import('./company.screen.tsx'),
   },
 ];

@@ -9,13 +9,13 @@ import { mayGo } from '../forms/unsaved.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useBanner } from '../messages/banner.tsx';
 import { useOutcome } from '../messages/outcome.ts';
+import { useUpload } from '../pictures/use-upload.ts';
 import { useNewerVersions } from '../records/use-newer-versions.tsx';
 import { firmQuery, type Firm } from '../session/firm.ts';
 import { profileQuery, type Profile } from '../session/profile.ts';
 import { client } from '../session/session.ts';
 import { companyFacts } from './company-facts.ts';
 import { valuesOf } from './company-values.ts';
-import { useUpload } from './use-upload.ts';
 
 type Checked = z.output<typeof FirmChange>;
 

@@ -1,7 +1,14 @@
 import { ImageDropField } from '@terroir/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
+import type pictures from './pictures.en.json';
 import { base64Of } from './read-picture.ts';
+
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    pictures: typeof pictures;
+  }
+}
 
 export interface Upload {
   base64data: string;
@@ -13,7 +20,6 @@ const types = /^image\/(gif|jpeg|png|svg\+xml|webp)$/;
 
 export interface PictureFieldProps {
   label: string;
-  helperText: string;
   /** What the server has. */
   stored: { url: string | null; alt: string };
   /** `undefined`: as stored; `null`: taken away. */
@@ -30,7 +36,6 @@ export interface PictureFieldProps {
 /** Chooses a picture, or takes it away; what is wrong with a file is said before it is sent. */
 export function PictureField({
   label,
-  helperText,
   stored,
   value,
   onChange,
@@ -39,7 +44,7 @@ export function PictureField({
   progress,
   onCancel,
 }: PictureFieldProps) {
-  const t = useTexts('company');
+  const t = useTexts('pictures');
   const [preview, setPreview] = useState<string | null>(null);
   const [refused, setRefused] = useState<'tooLarge' | 'type' | 'unreadable' | null>(null);
   const [reading, setReading] = useState<File | null>(null);
@@ -72,9 +77,9 @@ export function PictureField({
   return (
     <ImageDropField
       label={label}
-      helperText={helperText}
+      helperText={t('hint')}
       optionalMark={t('shell:optional')}
-      error={refused ? t(`pictures.${refused}`) : error}
+      error={refused ? t(`refused.${refused}`) : error}
       image={url ? { url, alt: stored.alt } : null}
       progress={value ? progress : undefined}
       onCancel={onCancel}
@@ -88,12 +93,12 @@ export function PictureField({
         onChange(null);
       }}
       labels={{
-        drop: t('pictures.drop'),
-        pick: t('pictures.pick'),
-        replace: t('pictures.replace'),
-        remove: t('pictures.remove'),
-        loading: t('pictures.reading'),
-        progress: t('pictures.progress'),
+        drop: t('drop'),
+        pick: t('pick'),
+        replace: t('replace'),
+        remove: t('remove'),
+        loading: t('reading'),
+        progress: t('progress'),
         cancel: t('shell:cancel'),
       }}
     />
