@@ -1,5 +1,5 @@
 import { Button, EmptyState, PrintArea, Stack } from '@terroir/ui-kit';
-import { useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { z } from 'zod';
 import type { Saved } from '../../api/client.ts';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
@@ -11,7 +11,7 @@ import { GroupGrid } from './group-grid.tsx';
 import { OthersNotice } from './others-notice.tsx';
 import { PracticeGroupCard } from './practice-group-card.tsx';
 import { PracticesSearch } from './practices-search.tsx';
-import { findPractices, ticksOf, type Practices } from './practices.ts';
+import { countTicked, findPractices, ticksOf, type Practices } from './practices.ts';
 import { SaveBar } from './save-bar.tsx';
 import { usePracticesSave, type TicksForm } from './use-practices-save.ts';
 
@@ -32,7 +32,9 @@ export function PracticesForm({ practices }: { practices: Saved<Practices> }) {
   });
   const { send, others, dismissOthers } = usePracticesSave(form, practices);
   const ticks = form.watch('followed');
-  const found = useMemo(() => findPractices(practices, text), [practices, text]);
+  // Typing goes first, the lists follow.
+  const sought = useDeferredValue(text);
+  const found = useMemo(() => findPractices(practices, sought), [practices, sought]);
   const bar = { practices, ticks, start: form.start.followed, sending: form.submitting, form: id };
   return (
     <>
@@ -55,7 +57,7 @@ export function PracticesForm({ practices }: { practices: Saved<Practices> }) {
                 <PracticeGroupCard
                   key={group.id}
                   group={group}
-                  ticks={ticks}
+                  count={countTicked(group, ticks)}
                   found={found}
                   explained={explained}
                   register={form.register}

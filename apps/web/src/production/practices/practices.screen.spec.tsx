@@ -44,6 +44,7 @@ describe('the checklists', () => {
     expect(soil.getByText('2 of 2 followed')).toBeTruthy();
     await status('You follow 2 of 4 practices');
     await status('1 change is not saved yet.');
+    expect(await screen.findByText('2 of 4 practices followed')).toBeTruthy(); // on paper
     await user.click(await box('No-till seeding'));
     await status('Everything is saved.');
   });
