@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, Id, personal, Picture, type MessageOf } from './values.ts';
+import { CalendarDate, Cents, Id, personal, Picture, Quantity, type MessageOf } from './values.ts';
 
 /** Ids in the catalogue of best practices. */
 const practices = { practices: z.array(z.string()) };
@@ -37,3 +37,38 @@ export const certificationReminderEvents = {
   CertificationReminderSent: z.object({ certificationId: Id, validUntil: CalendarDate }),
 } as const;
 export type CertificationReminderEvent = MessageOf<typeof certificationReminderEvents>;
+
+/** What went into a produce: a subcategory of the inputs and how much of it. */
+const need = z.object({ id: Id, subcategoryId: z.string(), quantity: Quantity, unitId: z.string() });
+
+/** What a produce says; a correction carries only the fields that changed. */
+const produce = {
+  productId: z.string(),
+  varietyId: z.string(),
+  productionTypeId: z.string(),
+  notes: personal(z.string()),
+  quantity: Quantity,
+  quantityUnitId: z.string(),
+  /** The price of one `costUnitId`. */
+  costCents: Cents,
+  costUnitId: z.string(),
+  area: Quantity,
+  areaUnitId: z.string(),
+  productionFrom: CalendarDate,
+  productionTo: CalendarDate,
+  availabilityFrom: CalendarDate,
+  availabilityTo: CalendarDate,
+  /** All of them, in the order in which they were added. */
+  needs: z.array(need),
+  /** Left out when none was given, null once it was taken away. */
+  image: Picture.nullable().optional(),
+};
+
+/** Stream `produce-ID`: a food that a company grows, raises, makes or gathers, with its periods and what it needs. */
+export const produceEvents = {
+  ProduceRecorded: z.object({ produceId: Id, ...produce }),
+  ProduceCorrected: z.object({ produceId: Id, ...z.object(produce).partial().shape }),
+  ProduceRemoved: z.object({ produceId: Id }),
+  ProduceRestored: z.object({ produceId: Id }),
+} as const;
+export type ProduceEvent = MessageOf<typeof produceEvents>;

@@ -2,11 +2,26 @@ import { z } from 'zod';
 import type { AccountEvent, AttemptEvent, EmailEvent, FirmEvent, SubscriptionEvent } from './accounts.ts';
 import type { StoredEvent } from './envelope.ts';
 import type { InputEvent, OutputEvent } from './finance.ts';
-import type { CertificationEvent, CertificationReminderEvent, FollowedPracticesEvent } from './production.ts';
+import type {
+  CertificationEvent,
+  CertificationReminderEvent,
+  FollowedPracticesEvent,
+  ProduceEvent,
+} from './production.ts';
+import {
+  CatalogueId,
+  line,
+  nothing,
+  present,
+  publishedProduce,
+  sayLine,
+  sayNothing,
+  type Line,
+} from './published.records.ts';
 import { eventTypes, type eventTables } from './registry.ts';
 import type { SealEvent } from './system.ts';
 import { upcast } from './upcasts.ts';
-import { CalendarDate, Cents, Id, Instant, Quantity } from './values.ts';
+import { CalendarDate, Cents, Id, Instant } from './values.ts';
 
 // What other systems are told. The rules, each with a test in published.spec.ts:
 // - Every event type either leaves or says why it stays; a new one does not compile before that is decided.
@@ -25,6 +40,7 @@ type AnyEvent =
   | FollowedPracticesEvent
   | CertificationEvent
   | CertificationReminderEvent
+  | ProduceEvent
   | SealEvent;
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: T }>['data'];
 
@@ -55,14 +71,10 @@ export const topics = {
   followed_practices: 'terroir.production',
   certification: 'terroir.production',
   certification_reminder: 'terroir.production',
+  produce: 'terroir.production',
   seal: 'terroir.system',
 } as const satisfies Readonly<Record<keyof typeof eventTables, string>>;
 
-/** The id of an entry of a catalogue: a word of a closed list that only ever grows. */
-const CatalogueId = z
-  .string()
-  .regex(/^[a-z][a-z0-9_]{0,63}$/)
-  .meta({ description: 'Id in the catalogue of Terroir; ids are never reused' });
 const CountryCode = z
   .string()
   .regex(/^[A-Z]{2}$/)
@@ -73,22 +85,11 @@ const TimeZone = z
   .regex(/^(UTC|[A-Z][A-Za-z_]{1,13}(\/[A-Z][A-Za-z0-9_+-]{1,30}){1,2})$/)
   .meta({ description: 'IANA name; the dates of the company are dates there' });
 
-const line = { subcategory_id: CatalogueId, unit_id: CatalogueId, quantity: Quantity };
 const cost = { cost_cents: Cents.meta({ description: 'Cost of a year in cents' }) };
 const revenue = { revenue_cents: Cents.meta({ description: 'Revenue of a year in cents' }) };
 const practices = { practices: z.array(CatalogueId) };
 const validity = { valid_from: CalendarDate.nullable().optional(), valid_until: CalendarDate.nullable().optional() };
-const nothing = z.object({});
-const sayNothing = () => ({});
 
-const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-type Line = Omit<DataOf<'InputCorrected'>, 'inputId'>;
-const sayLine = ({ subcategoryId, unitId, quantity }: Line) => ({
-  subcategory_id: subcategoryId,
-  unit_id: unitId,
-  quantity,
-});
 const sayCost = (data: Line) => present({ ...sayLine(data), cost_cents: data.costCents });
 const sayRevenue = (data: Line) => present({ ...sayLine(data), revenue_cents: data.costCents });
 const sayPractices = (data: DataOf<'PracticesAdopted'>) => ({ practices: data.practices });
@@ -222,6 +223,8 @@ export const published = {
   },
 
   CertificationReminderSent: { stays: 'is a letter to a company and changes nothing of it' },
+
+  ...publishedProduce,
 
   LogSealed: { stays: 'concerns the log itself' },
 } as const satisfies Published;

@@ -11,6 +11,13 @@ const CLOSED_LISTS = new Set([
   'textVersion',
   'root',
   'practices',
+  'productId',
+  'varietyId',
+  'productionTypeId',
+  'quantityUnitId',
+  'costUnitId',
+  'areaUnitId',
+  'needs',
 ]);
 
 /** Whether a field takes any text, itself or somewhere inside. */

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { accountEvents, attemptEvents, emailEvents, firmEvents, subscriptionEvents } from './accounts.ts';
 import { inputEvents, outputEvents } from './finance.ts';
-import { certificationEvents, certificationReminderEvents, followedPracticesEvents } from './production.ts';
+import {
+  certificationEvents,
+  certificationReminderEvents,
+  followedPracticesEvents,
+  produceEvents,
+} from './production.ts';
 import { sealEvents } from './system.ts';
 import type { MessageTable } from './values.ts';
 
@@ -17,6 +22,7 @@ export const eventTables = {
   followed_practices: followedPracticesEvents,
   certification: certificationEvents,
   certification_reminder: certificationReminderEvents,
+  produce: produceEvents,
   seal: sealEvents,
 } as const satisfies Readonly<Record<string, MessageTable>>;
 

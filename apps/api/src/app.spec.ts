@@ -216,7 +216,7 @@ describe('the API description of the product', () => {
         'GET input_categories',
         'GET output_categories',
         'GET units',
-        ...['producer_inputs', 'producer_outputs'].flatMap((name) => [
+        ...['producer_inputs', 'producer_outputs', 'produces'].flatMap((name) => [
           `GET ${name}`,
           `POST ${name}`,
           `PUT ${name}/{id}`,
@@ -228,6 +228,7 @@ describe('the API description of the product', () => {
         'POST certifications',
         'PUT certifications/{id}',
         'DELETE certifications/{id}',
+        'GET produces_summary',
         'GET followed_practices',
         'PUT followed_practices',
         'GET history',

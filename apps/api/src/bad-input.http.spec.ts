@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Role } from '@terroir/kernel';
 import { badInput } from '@terroir/http/testing';
+import { producedToday } from './produce.fixture.ts';
 import { testApp, testFirm, type SignedIn, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -55,6 +56,7 @@ test('no field of any call makes the server fail, and each wrong one is named', 
     'POST /api/v1/producer_inputs': await lineOf(producer, 'input'),
     'POST /api/v1/producer_outputs': await lineOf(producer, 'output'),
     'POST /api/v1/certifications': certification,
+    'POST /api/v1/produces': { produce: producedToday() },
     'PUT /api/v1/followed_practices': { practices: ['no_till'] },
   };
   const { sent, failures } = await badInput({ routes: app.routes, guest: app.guest, as }, { samples });

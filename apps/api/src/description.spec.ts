@@ -8,6 +8,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { requestsFor, rightRequest, type DescribedRequest, type Known } from './described-requests.fixture.ts';
+import { producedToday } from './produce.fixture.ts';
 import { testApp, testFirm, type SignedIn, type TestApp } from './test-app.ts';
 
 // The same requests each time; SEED=… looks elsewhere.
@@ -64,12 +65,17 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     const made = await subscriber.post('/api/v1/certifications', { certification });
     return (made.body.data as { readonly id: string }).id;
   };
+  const produced = async (): Promise<string> => {
+    const { body: made } = await producer.post('/api/v1/produces', { produce: producedToday() });
+    return (made.data as { id: string }).id;
+  };
   const parameters = {
     hash: [urls['image']?.split('/').at(-1) ?? ''],
     producer_inputs: [await recorded('input'), await recorded('input')],
     producer_outputs: [await recorded('output'), await recorded('output')],
     product_id: ['carrot', 'hen_egg'],
     certifications: [await certified(), await certified()],
+    produces: [await produced(), await produced()],
   };
 
   const both = { password, password_confirmation: password };
@@ -84,6 +90,7 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     producer_inputs: lines.input,
     producer_outputs: lines.output,
     certifications: { certification },
+    produces: { produce: producedToday() },
     followed_practices: { practices: ['no_till'] },
   };
   return async (path) => {

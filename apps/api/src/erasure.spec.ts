@@ -10,6 +10,7 @@ import { mailFolder, readLog, verifyLog, withoutPersonal } from '@terroir/store'
 import { pino } from 'pino';
 import { openApp, type App } from './app.ts';
 import { readConfig } from './config.ts';
+import { producedToday } from './produce.fixture.ts';
 import { TypedWords, type Given, type Shape } from './typed-words.fixture.ts';
 
 // Somebody types a word of its own into every field of every call that the API describes, and is erased. A new call or a
@@ -158,6 +159,10 @@ beforeAll(async () => {
     valid_until: '2027-02-28',
   };
   await keepsRecords('/api/v1/certifications', certificate, certificate);
+  const { harvest, notes: _, ...produce } = producedToday();
+  const needs = { input_category_id: 'compost', produce_input_id: null, produce_inputs_remove: [] };
+  const produced = { ...produce, ...harvest, ...needs, base64data: (word: string) => picture(word, 14) };
+  await keepsRecords('/api/v1/produces', produced, { ...produced, cost: 41 });
   await make({ call: 'PUT /api/v1/followed_practices', given: { practices: ['no_till'] } });
   await make({ call: 'GET /api/v1/varieties', query: '?product_id=carrot' });
   const asked = { 'GET /api/v1/addresses': 'q', 'GET /api/v1/history': '' };

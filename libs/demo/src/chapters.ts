@@ -2,7 +2,14 @@ import type { Actor } from '@terroir/kernel';
 import { account, firm, register, subscription, type Sender, type Services } from '@terroir/accounts/server';
 import { demoBooks } from '@terroir/finance/server';
 import { keepPicture, pictureIds } from '@terroir/http';
-import { certification, demoCertifications, demoPractices, followedPractices } from '@terroir/production/server';
+import {
+  certification,
+  demoCertifications,
+  demoPractices,
+  demoProduces,
+  followedPractices,
+  produce,
+} from '@terroir/production/server';
 import { demoPassword, idFrom, type DemoPerson } from './people.ts';
 
 /** What a step acts with: the services of accounts and a sender whose clock stands at the step's instant. */
@@ -143,4 +150,20 @@ export const isCertified: Chapter = (person, until) =>
       )
     : [];
 
-export const demoChapters: readonly Chapter[] = [settlesIn, choosesPlan, keepsBooks, followsPractices, isCertified];
+/** What a producer grows, raises or makes, brought up to each season. */
+export const produces: Chapter = (person, until) =>
+  person.accountable === 'Producer'
+    ? demoProduces({ seed: person.name, kind: person.kind, until }).map(({ at, key, command }) => ({
+        at,
+        run: ({ send, owner }) => send(owner, produce, idFrom(`demo/produce/${person.name}/${key}`), command),
+      }))
+    : [];
+
+export const demoChapters: readonly Chapter[] = [
+  settlesIn,
+  choosesPlan,
+  keepsBooks,
+  followsPractices,
+  isCertified,
+  produces,
+];

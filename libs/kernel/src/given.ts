@@ -7,6 +7,8 @@ export interface Scenario {
   readonly id?: string;
   readonly now?: string;
   readonly actor?: Actor;
+  /** The nth fresh identifier. */
+  readonly newId?: (nth: number) => string;
 }
 
 const producer: Actor = { accountId: 'account-1', companyId: 'company-1', role: 'producer_level_two' };
@@ -35,11 +37,12 @@ export function given<S, C extends Message, E extends Message>(
   return {
     when(command: C) {
       let next = 0;
+      const { newId = (nth) => `id-${nth}` } = scenario;
       const context: Context = {
         id: scenario.id ?? 'id-0',
         now: scenario.now ?? '2026-05-01T12:00:00.000Z',
         actor: scenario.actor ?? producer,
-        newId: () => `id-${(next += 1)}`,
+        newId: () => newId((next += 1)),
       };
       const outcome = decide(decider, evolve(decider, recorded(history, scenario)), command, context);
       return {

@@ -4,3 +4,4 @@ export * from './given.ts';
 export * from './refusal.ts';
 export * from './view.ts';
 export * from './record.ts';
+export * from './shares.ts';

@@ -55,12 +55,21 @@ export interface RecordDecider<Noun extends string, C extends Message, E extends
   readonly name: string;
   /** What its commands and events are named by: `Input`. */
   readonly noun: Noun;
-  /** What was entered, as it is recorded. */
-  readonly fieldsOf: (form: Named<C, `Record${Noun}`>) => Entered<FieldsOf<Noun, E>>;
+  /** What was entered, as it is recorded; `before` is null for a record that begins. */
+  readonly fieldsOf: (
+    form: Named<C, `Record${Noun}`>,
+    before: FieldsOf<Noun, E> | null,
+    context: Context,
+  ) => Entered<FieldsOf<Noun, E>>;
   /** What a required field is recorded as when the form leaves it out. */
   readonly unsaid?: Partial<FieldsOf<Noun, E>>;
   /** Why these fields are refused, or null. `before` is what a correction begins from. */
-  readonly check?: (fields: FieldsOf<Noun, E>, before: FieldsOf<Noun, E> | null) => Refusal | null;
+  readonly check?: (
+    fields: FieldsOf<Noun, E>,
+    before: FieldsOf<Noun, E> | null,
+    form: Named<C, `Record${Noun}`>,
+    context: Context,
+  ) => Refusal | null;
 }
 
 /**
@@ -81,17 +90,19 @@ export function recordDecider<Noun extends string, C extends Message, E extends 
   const event = (happened: string, id: string, fields: object = {}) =>
     ({ type: `${noun}${happened}`, data: { [idField]: id, ...defined(fields) } }) as unknown as E;
   const decide: Record<string, (state: State, form: Form, context: Context) => Decision<E>> = {
-    [`Record${noun}`]: (state, form, { id }) => {
+    [`Record${noun}`]: (state, form, context) => {
       if (state.fields !== null) return null;
-      const fields = withCorrection(unsaid, fieldsOf(form)) as Fields;
-      return check(fields, null) ?? event('Recorded', id, fields);
+      const fields = withCorrection(unsaid, fieldsOf(form, null, context)) as Fields;
+      return check(fields, null, form, context) ?? event('Recorded', context.id, fields);
     },
-    [`Correct${noun}`]: (state, form, { id }) => {
+    [`Correct${noun}`]: (state, form, context) => {
       const before = keptFields(state);
       if (before === null) return refuse('not_found');
-      const correction = correctionOf<Entered<Fields>>(before, fieldsOf(form));
-      if (Object.keys(correction).length === 0) return null;
-      return check(withCorrection<Fields>(before, correction), before) ?? event('Corrected', id, correction);
+      const correction = correctionOf<Entered<Fields>>(before, fieldsOf(form, before, context));
+      const fields = withCorrection<Fields>(before, correction);
+      const refusal = check(fields, before, form, context);
+      if (refusal !== null) return refusal;
+      return Object.keys(correction).length === 0 ? null : event('Corrected', context.id, correction);
     },
     [`Remove${noun}`]: (state, _, { id }) => (keptFields(state) === null ? refuse('not_found') : event('Removed', id)),
     [`Restore${noun}`]: (state, _, { id }) => {

@@ -19,6 +19,14 @@ export interface RefusalDetail {
   readonly field?: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly requires?: 'plan_level_1' | 'plan_level_2';
+  /** What is refused besides, so that every wrong field is named at once. */
+  readonly also?: readonly Refusal[];
+}
+
+/** Several refusals as one, answered with the status of the first; null when there is none. */
+export function refusedTogether([first, ...rest]: readonly Refusal[]): Refusal | null {
+  if (first === undefined || rest.length === 0) return first ?? null;
+  return new Refusal(first.code, first.row, { ...first.more, also: rest });
 }
 
 /**

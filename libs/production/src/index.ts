@@ -22,4 +22,30 @@ export {
   type FollowedPracticesForm,
 } from './followed-practices/followed-practices.commands.ts';
 export type { FollowedPracticesAttributes } from './followed-practices/followed-practices.wire.ts';
+export {
+  addDays,
+  addYear,
+  dateFaults,
+  dateLimits,
+  dateWindows,
+  isCalendarDate,
+  startWindow,
+  todayIn,
+  type DateFault,
+  type DateWindow,
+  type ProduceDate,
+  type ProduceDates,
+} from './produce/produce-dates.ts';
+export {
+  Harvest,
+  NEEDS_LIMIT,
+  Produce,
+  PRODUCE_NOTES_LIMIT,
+  produceCommands,
+  ProduceNeed,
+  type ProduceCommand,
+  type ProduceForm,
+} from './produce/produce.commands.ts';
+export type { ProduceAttributes } from './produce/produce.wire.ts';
 export { productionRefusals } from './refusals.ts';
+export type { ProducesSummaryAttributes } from './summary/produces-summary.wire.ts';

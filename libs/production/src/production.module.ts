@@ -1,20 +1,38 @@
-import { Module } from '@nestjs/common';
-import type { ModuleManifest } from '@terroir/http';
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { ModuleManifest, ModuleSettings } from '@terroir/http';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
 import { CertificationController } from './certification/certification.controller.ts';
 import { certificationView } from './certification/certification.view.ts';
 import { FollowedPracticesController } from './followed-practices/followed-practices.controller.ts';
 import { followedPracticesView } from './followed-practices/followed-practices.view.ts';
+import { ProduceController, TIME_ZONE } from './produce/produce.controller.ts';
+import { produceView } from './produce/produce.view.ts';
+import { producerTimeZoneView } from './produce/producer-time-zone.view.ts';
+import { ProducesSummaryController } from './summary/produces-summary.controller.ts';
 
 /** Every view of this module. */
-export const productionViews = [certificationView, followedPracticesView] as const;
+export const productionViews = [certificationView, followedPracticesView, produceView, producerTimeZoneView] as const;
 
-@Module({ controllers: [CatalogueController, CertificationController, FollowedPracticesController] })
-export class ProductionModule {}
+@Module({})
+export class ProductionModule {
+  static with({ timeZone }: ModuleSettings): DynamicModule {
+    return {
+      module: ProductionModule,
+      controllers: [
+        CatalogueController,
+        CertificationController,
+        FollowedPracticesController,
+        ProduceController,
+        ProducesSummaryController,
+      ],
+      providers: [{ provide: TIME_ZONE, useValue: timeZone }],
+    };
+  }
+}
 
 export const production: ModuleManifest = {
   name: 'production',
   views: productionViews,
   reactors: [],
-  nest: () => ProductionModule,
+  nest: (settings) => ProductionModule.with(settings),
 };

@@ -10,7 +10,7 @@ import {
 import * as fc from 'fast-check';
 import { placeOf } from '../line/line-wire.ts';
 import { everyMonth, monthAfter, monthsOf } from './months.ts';
-import { shares } from './shares.ts';
+import { shares } from '@terroir/kernel';
 import { summarize, type Booked, type Side, type Surroundings } from './summary.ts';
 
 const around = (language: Language = 'en', timeZone = 'America/Toronto'): Surroundings => ({

@@ -1,6 +1,6 @@
 import type { Realm } from '@terroir/reference';
 import { everyMonth, monthsOf } from './months.ts';
-import { shares } from './shares.ts';
+import { shares } from '@terroir/kernel';
 
 /** What the summary needs of a line. */
 export interface Booked {

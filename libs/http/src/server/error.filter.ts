@@ -40,7 +40,9 @@ export class ErrorFilter implements ExceptionFilter {
     if (retryAfterSeconds !== undefined || status === 429 || status === 503)
       reply.header('retry-after', String(retryAfterSeconds ?? 1));
     if (current?.revision !== undefined && current.revision !== null) reply.header('etag', etagOf(current.revision));
-    const errors = [refusalOnWire(refusal, language, request.spec?.body)];
+    const errors = [refusal, ...(refusal.more.also ?? [])].map((each) =>
+      refusalOnWire(each, language, request.spec?.body),
+    );
     void reply.code(status).send(current?.body ? { errors, ...current.body } : { errors });
   }
 

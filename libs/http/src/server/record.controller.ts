@@ -25,6 +25,9 @@ import { Asking, type RequestContext } from '../request/request-context.ts';
 import { Commands } from './commands.ts';
 import { recordQuery, Records, recordsQuery, type RecordRow, type RecordsOf } from './records.ts';
 
+/** The fields of a record and whose it is. */
+export type OwnedRecord<Fields> = Dated<Fields> & { readonly companyId: string };
+
 /** What a noun declares so that it has the six routes of a record. */
 export interface RecordRoutes<
   Noun extends string,
@@ -51,7 +54,7 @@ export interface RecordRoutes<
   readonly pictures?: readonly string[];
   readonly resource: Resource<Shape>;
   /** A record as it is answered, from its state or its row. */
-  readonly attributes: (record: Dated<Fields> | Row, language: Language) => z.output<z.ZodObject<Shape>>;
+  readonly attributes: (record: OwnedRecord<Fields> | Row, language: Language) => z.output<z.ZodObject<Shape>>;
 }
 
 /** The routes of a record, for a controller of a noun with more of them to extend. */
@@ -62,6 +65,8 @@ export interface RecordController {
   correct(context: RequestContext, id: string, data: object): Promise<Answer>;
   remove(context: RequestContext, id: string): Promise<Answer>;
   restore(context: RequestContext, id: string): Promise<Answer>;
+  /** The data of a command from what the body says; for a noun whose decision needs more than that to override. */
+  complete(context: RequestContext, data: object): Promise<object>;
 }
 
 /**
@@ -79,10 +84,13 @@ export function recordController<
   const { noun, one, many, decider, view, resource, attributes, change = of.body, pictures = [] } = of;
   const pageOf = resource.pages<Row>(attributes);
   const command = (verb: string, data: object) => ({ type: `${verb}${noun}`, data }) as unknown as C;
-  const answer = ({ language }: RequestContext, { id, state, revision }: Sent<RecordState<Fields>>): Answer => {
+  const answer = (
+    { language, companyId }: RequestContext,
+    { id, state, revision }: Sent<RecordState<Fields>>,
+  ): Answer => {
     const fields = keptFields(state);
     if (fields === null) throw new RefusalError(refuse('not_found'));
-    return resource.record({ id, revision, attributes: attributes(fields, language) });
+    return resource.record({ id, revision, attributes: attributes({ ...fields, companyId }, language) });
   };
 
   class Routes implements RecordController {
@@ -108,12 +116,12 @@ export function recordController<
 
     async record(context: RequestContext, data: object) {
       const id = context.newId();
-      const kept = await this.#withPictures(context, id, 'Record', data);
+      const kept = await this.#withPictures(context, id, 'Record', await this.complete(context, data));
       return answer(context, await this.commands.send(context, decider, id, command('Record', kept)));
     }
 
     async correct(context: RequestContext, id: string, data: object) {
-      const kept = await this.#withPictures(context, id, 'Correct', data);
+      const kept = await this.#withPictures(context, id, 'Correct', await this.complete(context, data));
       return answer(context, await this.#send(context, id, 'Correct', kept));
     }
 
@@ -124,6 +132,10 @@ export function recordController<
 
     async restore(context: RequestContext, id: string) {
       return answer(context, await this.#send(context, id, 'Restore'));
+    }
+
+    complete(_: RequestContext, data: object): Promise<object> {
+      return Promise.resolve(data);
     }
 
     #send(context: RequestContext, id: string, verb: string, data: object = {}) {

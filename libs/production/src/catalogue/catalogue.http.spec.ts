@@ -16,7 +16,7 @@ const english = { 'accept-language': 'en' };
 
 let http: TestHttp;
 beforeAll(async () => {
-  http = await testHttp({ modules: [ProductionModule], views: productionViews });
+  http = await testHttp({ modules: [ProductionModule.with({ timeZone: 'America/Toronto' })], views: productionViews });
 });
 afterAll(() => http.close());
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>

@@ -24,7 +24,11 @@ let now: string;
 beforeEach(async () => {
   now = '2026-05-01T12:00:00.000Z';
   [letters, errors] = [[], []];
-  http = await testHttp({ modules: [ProductionModule], views: productionViews, now: () => now });
+  http = await testHttp({
+    modules: [ProductionModule.with({ timeZone: 'America/Toronto' })],
+    views: productionViews,
+    now: () => now,
+  });
   farm = http.as({ role: 'producer_level_three' });
 });
 afterEach(() => http.close());

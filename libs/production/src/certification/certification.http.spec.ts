@@ -36,7 +36,7 @@ let http: TestHttp;
 let time = Date.parse('2026-05-01T12:00:00.000Z');
 beforeAll(async () => {
   http = await testHttp({
-    modules: [ProductionModule],
+    modules: [ProductionModule.with({ timeZone: 'America/Toronto' })],
     views: productionViews,
     now: () => new Date((time += 60_000)).toISOString(),
   });

@@ -24,7 +24,11 @@ const errors = (answer: TestAnswer) => [
 let http: TestHttp;
 let time = '2026-05-01T12:00:00.000Z';
 beforeAll(async () => {
-  http = await testHttp({ modules: [ProductionModule], views: productionViews, now: () => time });
+  http = await testHttp({
+    modules: [ProductionModule.with({ timeZone: 'America/Toronto' })],
+    views: productionViews,
+    now: () => time,
+  });
 });
 afterAll(() => http.close());
 const producer = (): TestClient => http.as({ role: 'producer_level_two' });

@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ProduceEvent } from '@terroir/events';
+import { given } from '@terroir/kernel';
+import { produce } from '../produce/produce.decider.ts';
+import { cropsOf } from './crops.data.ts';
+import type { PracticingFarm } from './practices.ts';
+import { demoProduces } from './produces.ts';
+
+const kinds = Object.keys(cropsOf) as PracticingFarm['kind'][];
+const ends = [
+  '2026-05-01T12:00:00.000Z',
+  '2027-01-02T03:00:00.000Z',
+  '2028-03-01T12:00:00.000Z',
+  '2028-12-31T23:00:00.000Z',
+];
+
+describe('the produces of a demo producer', () => {
+  test.each(kinds)('are taken by the decider at their instants, whenever the demo ends (%s)', (kind) => {
+    for (const until of ends) {
+      const histories = new Map<string, readonly ProduceEvent[]>();
+      for (const { at, key, command } of demoProduces({ seed: 'Ferme des Trois Érables', kind, until })) {
+        const history = histories.get(key) ?? [];
+        const { outcome } = given(produce, history, { now: at }).when(command);
+        expect({ until, key, type: command.type, outcome }).toMatchObject({
+          outcome: [{ type: history.length === 0 ? 'ProduceRecorded' : 'ProduceCorrected' }],
+        });
+        histories.set(key, [...history, ...(outcome as readonly ProduceEvent[])]);
+        expect(at < until).toBe(true);
+      }
+      expect([...histories.values()].map((history) => history.length)).toEqual(cropsOf[kind].map(() => 2));
+    }
+  });
+
+  test('are the same for the same farm, and differ between farms', () => {
+    const farm = { seed: 'A', kind: 'herbs', until: '2026-05-01T12:00:00.000Z' } as const;
+    expect(demoProduces(farm)).toEqual(demoProduces(farm));
+    expect(demoProduces(farm)).not.toEqual(demoProduces({ ...farm, seed: 'B' }));
+  });
+});

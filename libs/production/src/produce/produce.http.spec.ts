@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { recordContract, testHttp, type TestAnswer, type TestHttp } from '@terroir/http/testing';
+import { production } from '../production.module.ts';
+import { ProduceController } from './produce.controller.ts';
+import { entered } from './produce.fixture.ts';
+
+let http: TestHttp;
+const noon = Date.parse('2026-05-01T16:00:00.000Z');
+let now = noon;
+beforeAll(async () => {
+  http = await testHttp({
+    modules: [production.nest({ timeZone: 'America/Toronto' })],
+    views: production.views,
+    now: () => new Date(now).toISOString(),
+  });
+});
+afterAll(() => http.close());
+
+const url = '/api/v1/produces';
+const french = { 'accept-language': 'fr' };
+const farm = () => http.as({ role: 'producer_level_two' });
+const harvest = {
+  quantity_raw: 1250,
+  quantity_unit_id: 'kilogram',
+  cost: 5.5,
+  cost_unit_id: 'pound',
+  area: 450,
+  area_unit_id: 'square_metre',
+  production_from: '2026-04-15',
+  production_to: '2026-10-10',
+  availability_from: '2026-07-10',
+  availability_to: '2026-11-15',
+};
+const sent = {
+  product_id: 'tomato',
+  variety_id: 'tomato_brandywine',
+  production_type_id: 'certified_organic',
+  notes: 'Cueillie mûre',
+  harvest,
+};
+const compost = { input_category_id: 'compost', quantity_raw: 2.5, quantity_unit_id: 'tonne' };
+const body = (change: object = {}) => ({ produce: { ...sent, ...change } });
+const yielding = (change: object) => body({ harvest: { ...harvest, ...change } });
+
+interface Wire {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>> & {
+    readonly image_urls: { readonly image: string; readonly thumbnail: string };
+    readonly produce_inputs: readonly { readonly id: string; readonly quantity_raw: number }[];
+  };
+}
+const one = (answer: TestAnswer): Wire => answer.body.data as Wire;
+const after = (answer: TestAnswer) => ({ 'x-min-position': answer.headers['x-position'] ?? '' });
+const errors = ({ status, body: { errors: found } }: TestAnswer) => [
+  status,
+  ...(found ?? []).map(({ code, field }) => `${code} ${field}`),
+];
+
+describe('a produce over HTTP', () => {
+  test('is recorded and answered in the words of the reader, with its version and company', async () => {
+    const ferme = farm();
+    const made = await ferme.post(url, body({ produce_inputs: [compost] }));
+    expect(made.status).toBe(201);
+    expect(made.headers['etag']).toBe('"1"');
+    const kilogram = { id: 'kilogram', symbol: 'kg', symbol_plural: 'kg', unit_type: 'mass' };
+    const { quantity_unit_id: _, cost_unit_id: __, area_unit_id: ___, ...said } = harvest;
+    expect(one(made)).toMatchObject({
+      type: 'produce',
+      attributes: {
+        producer_id: ferme.session?.companyId,
+        category: { id: 'fruits_and_vegetables', name: 'Fruits and vegetables', identifier: 'fruits_and_vegetables' },
+        product: { id: 'tomato', name: 'Tomato' },
+        variety: { id: 'tomato_brandywine', name: 'Brandywine' },
+        production_type: { id: 'certified_organic' },
+        notes: 'Cueillie mûre',
+        harvest: { ...said, quantity_unit: kilogram, cost_unit: { id: 'pound' }, area_unit: { unit_type: 'area' } },
+        produce_inputs: [
+          {
+            quantity_raw: 2.5,
+            quantity_unit: { id: 'tonne' },
+            input_category: { id: 'compost_and_manure', realm: 'biomass' },
+            input_type: { id: 'compost', name: 'Compost' },
+          },
+        ],
+        image_urls: { image: null, thumbnail: null },
+        recorded_at: '2026-05-01T16:00:00.000Z',
+      },
+    });
+    const shown = await ferme.get(`${url}/${one(made).id}`, { ...french, ...after(made) });
+    expect(one(shown).attributes).toMatchObject({
+      producer_id: ferme.session?.companyId,
+      category: { name: 'Fruits et légumes' },
+      product: { name: 'Tomate' },
+      produce_inputs: one(made).attributes.produce_inputs.map(({ id }) => ({ id })),
+    });
+  });
+
+  test('is listed, corrected, removed and restored, and seen as it was', async () => {
+    const ferme = farm();
+    const made = await ferme.post(url, body());
+    const at = `${url}/${one(made).id}`;
+    now += 60_000;
+    const corrected = await ferme.put(at, yielding({ cost: 6 }), { 'if-match': '"1"' });
+    expect([corrected.status, corrected.headers['etag']]).toEqual([200, '"2"']);
+    expect(errors(await ferme.put(at, yielding({ cost: 7 }), { 'if-match': '"1"', ...after(corrected) }))).toEqual([
+      409,
+      'version_conflict null',
+    ]);
+    const then = new Date(now - 30_000).toISOString();
+    const past = await ferme.get(`${at}?as_of=${then}`, after(corrected));
+    expect(one(past).attributes).toMatchObject({ harvest: { cost: 5.5 } });
+    const removed = await ferme.delete(at);
+    expect(removed.status).toBe(204);
+    expect((await ferme.get(url, after(removed))).body.meta).toMatchObject({ total: 0 });
+    expect((await ferme.get(`${url}?as_of=${then}`, after(removed))).body.meta).toMatchObject({ total: 1 });
+    const back = await ferme.post(`${at}/restore`);
+    expect(one(back).attributes).toMatchObject({ harvest: { cost: 6 } });
+  });
+
+  test('has needs added, changed and removed by one correction, and keeps those that it does not name', async () => {
+    const ferme = farm();
+    const made = await ferme.post(url, body({ produce_inputs: [compost, { ...compost, quantity_raw: 7 }] }));
+    const at = `${url}/${one(made).id}`;
+    const [first, second] = one(made).attributes.produce_inputs;
+    expect(one(await ferme.put(at, body())).attributes.produce_inputs).toHaveLength(2);
+    expect(one(await ferme.put(at, body({ produce_inputs: null, produce_inputs_remove: null }))).attributes).toEqual(
+      one(made).attributes,
+    );
+    const changed = await ferme.put(
+      at,
+      body({
+        produce_inputs: [
+          { ...compost, produce_input_id: second?.id, quantity_raw: 8 },
+          { ...compost, produce_input_id: null, quantity_raw: 9 },
+        ],
+        produce_inputs_remove: [first?.id],
+      }),
+    );
+    expect(one(changed).attributes.produce_inputs).toMatchObject([
+      { id: second?.id, quantity_raw: 8 },
+      { quantity_raw: 9 },
+    ]);
+  });
+
+  test('keeps its notes when a correction leaves them out, and loses them to null', async () => {
+    const ferme = farm();
+    const at = `${url}/${one(await ferme.post(url, body())).id}`;
+    const { notes: _, ...unnoted } = sent;
+    expect(one(await ferme.put(at, { produce: unnoted })).attributes['notes']).toBe('Cueillie mûre');
+    expect(one(await ferme.put(at, body({ notes: null }))).attributes['notes']).toBe('');
+  });
+});
+
+describe('the image of a produce', () => {
+  /** One pixel, as PNG. */
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+  test('is served re-encoded, stays when it is left out, and goes when it is taken away', async () => {
+    const ferme = farm();
+    const made = await ferme.post(url, body({ image: { base64data: png, fileName: 'carottes.png' } }));
+    const { image_urls: urls } = one(made).attributes;
+    const image = await http.guest.get(urls.image);
+    expect([image.status, image.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await http.guest.get(urls.thumbnail)).status).toBe(200);
+    const at = `${url}/${one(made).id}`;
+    expect(one(await ferme.put(at, body({ notes: 'Botte' }))).attributes).toMatchObject({ image_urls: urls });
+    const none = await ferme.put(at, body({ image: null }));
+    expect(one(none).attributes).toMatchObject({ image_urls: { image: null, thumbnail: null } });
+  });
+
+  test('that is none is refused, and nothing is recorded', async () => {
+    const ferme = farm();
+    const text = Buffer.from('#!/bin/sh').toString('base64');
+    const answer = await ferme.post(url, body({ image: { base64data: text, fileName: 'x.png' } }));
+    expect(errors(answer)).toEqual([415, 'file_type produce.image']);
+    expect((await ferme.get(url)).body.meta).toMatchObject({ total: 0 });
+  });
+});
+
+describe('what a produce is refused for', () => {
+  test('is every wrong field at once, by its path in the body', async () => {
+    const wrong = {
+      product_id: '',
+      notes: 'x'.repeat(2001),
+      harvest: { ...harvest, quantity_raw: 0, cost: -1, area: 10_000_000, production_to: '2026-02-30' },
+      produce_inputs: [{ ...compost, quantity_raw: 'much', quantity_unit_id: null }],
+    };
+    expect(errors(await farm().post(url, { produce: wrong }))).toEqual([
+      422,
+      'required produce.product_id',
+      'required produce.variety_id',
+      'required produce.production_type_id',
+      'too_long produce.notes',
+      'more_than produce.harvest.quantity_raw',
+      'at_least produce.harvest.cost',
+      'less_than produce.harvest.area',
+      'invalid produce.harvest.production_to',
+      'number produce.produce_inputs.0.quantity_raw',
+      'required produce.produce_inputs.0.quantity_unit_id',
+    ]);
+    expect(errors(await farm().post(url, {}))).toEqual([422, 'required produce']);
+  });
+
+  test.each([
+    [{ quantity_raw: 0.001, cost: 0, area: 0.001 }, 201],
+    [{ quantity_raw: 9_999_999.999, cost: 9_999_999.99, area: 9_999_999.999 }, 201],
+    [{ quantity_raw: 0.0001 }, 422],
+    [{ area: 0 }, 422],
+    [{ quantity_raw: 10_000_000 }, 422],
+    [{ cost: 10_000_000 }, 422],
+    [{ cost: 0.001 }, 422],
+  ])('are amounts outside their bounds: %j is answered by %d', async (change, status) => {
+    expect((await farm().post(url, yielding(change))).status).toBe(status);
+  });
+
+  test('is what the catalogues and the calendar do not have, all of it at once, in both languages', async () => {
+    const wrong = {
+      ...sent,
+      variety_id: 'carrot_bolero',
+      harvest: { ...harvest, cost_unit_id: 'litre', availability_from: '2026-04-15' },
+      produce_inputs: [{ ...compost, quantity_unit_id: 'kilowatt_hour' }],
+    };
+    const answer = await farm().post(url, { produce: wrong });
+    expect(errors(answer)).toEqual([
+      422,
+      'variety_unknown produce.variety_id',
+      'cost_unit_kind produce.harvest.cost_unit_id',
+      'date_outside produce.harvest.availability_from',
+      'need_unit_not_allowed produce.produce_inputs.0.quantity_unit_id',
+    ]);
+    expect(answer.body.errors?.[2]?.message).toBe('Choose a date from 2026-04-16 to 2026-10-09.');
+    const enFrancais = await farm().post(url, { produce: wrong }, french);
+    expect(enFrancais.body.errors?.[2]?.message).toBe('Choisissez une date du 2026-04-16 au 2026-10-09.');
+  });
+
+  test('is a list of needs without an end', async () => {
+    const many = Array.from({ length: 101 }, () => compost);
+    expect(errors(await farm().post(url, body({ produce_inputs: many })))).toEqual([
+      422,
+      'too_many produce.produce_inputs',
+    ]);
+  });
+});
+
+describe('who may see and change a produce', () => {
+  test('is its company alone: to another it does not exist', async () => {
+    const made = await farm().post(url, body());
+    const at = `${url}/${one(made).id}`;
+    const stranger = farm();
+    for (const answer of [
+      await stranger.get(at, after(made)),
+      await stranger.put(at, body({ notes: 'mine' })),
+      await stranger.delete(at),
+      await stranger.post(`${at}/restore`),
+    ])
+      expect(errors(answer)).toEqual([404, 'not_found null']);
+    expect((await stranger.get(url, after(made))).body.meta).toMatchObject({ total: 0 });
+  });
+
+  test('is a producer from the first plan on', async () => {
+    expect(errors(await http.guest.get(url))).toEqual([401, 'unauthenticated null']);
+    expect(errors(await http.as({ role: 'business_level_one' }).post(url, body()))).toEqual([403, 'wrong_role null']);
+    expect(errors(await http.as({ role: 'producer_level_one' }).get(url))).toEqual([403, 'level_required null']);
+    expect((await http.as({ role: 'producer_level_three' }).get(url)).status).toBe(200);
+  });
+});
+
+test('a need of another produce is unknown', async () => {
+  const ferme = farm();
+  const [theirs] = one(await ferme.post(url, body({ produce_inputs: [compost] }))).attributes.produce_inputs;
+  const at = `${url}/${one(await ferme.post(url, body())).id}`;
+  expect(errors(await ferme.put(at, body({ produce_inputs_remove: [theirs?.id] })))).toEqual([
+    422,
+    'need_unknown produce.produce_inputs_remove.0',
+  ]);
+});
+
+describe('a field of a produce', () => {
+  const { harvest: first } = entered;
+  const stored = (digit: string) => ({ image: digit.repeat(64), thumbnail: digit.repeat(64) });
+  const need = { inputCategoryId: 'compost', quantityRaw: 1, quantityUnitId: 'tonne' };
+  recordContract(ProduceController, {
+    one: { ...entered, produceInputs: [need], image: stored('a') },
+    other: {
+      productionTypeId: 'conventional',
+      notes: 'Autre',
+      image: stored('b'),
+      harvest: { ...first, cost: 1 },
+      produceInputs: [need, need],
+    },
+    // A variety goes with its product, and needs are removed by the ids that were given out.
+    shownElsewhere: ['productId', 'varietyId', 'produceInputsRemove'],
+  });
+});
