@@ -89,7 +89,7 @@ test('logo, second picture, links and what is shown publicly are changed, refuse
   const picture = (name: string) => page.getByRole('group', { name: new RegExp(`^${text(`fields.${name}`)}`) });
   const file = (name: string) => picture(name).locator('input[type=file]');
   await file('image').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') });
-  await expect(picture('image')).toContainText(text('pictures.type'));
+  await expect(picture('image')).toContainText(visit.text('pictures/pictures', 'refused.type'));
   await file('image').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
@@ -133,9 +133,9 @@ test('logo, second picture, links and what is shown publicly are changed, refuse
   await page.getByRole('link', { name: text('tabs.details'), exact: true }).click();
   await visit.button(text('edit')).click();
   await picture('image')
-    .getByRole('button', { name: text('pictures.remove') })
+    .getByRole('button', { name: visit.text('pictures/pictures', 'remove') })
     .click();
-  await expect(picture('image').getByRole('button', { name: text('pictures.pick') })).toBeFocused();
+  await expect(picture('image').getByRole('button', { name: visit.text('pictures/pictures', 'pick') })).toBeFocused();
   await save();
   await expect(shown).toHaveCount(1);
 });
