@@ -165,7 +165,9 @@ describe('an installation that moves up and back', () => {
   test('has every event, secret and image on either side, and its chains are sound', async () => {
     const before = await on(folder, contentOf);
     const up = await go('cluster');
-    expect(up).toMatchObject({ events: before.events.length, written: before.events.length, images: 2 });
+    const { length: events } = before.events;
+    expect(before.images).not.toEqual([]);
+    expect(up).toMatchObject({ events, written: events, images: before.images.length });
     expect(await onCluster(contentOf)).toEqual(before);
     expect(await onCluster(({ verify }) => verify(() => undefined))).toEqual({ events: up.events, seals: null });
     const down = await go('embedded');
