@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CategoryAttributes, SummaryAttributes } from '@terroir/finance';
 import type { Language } from '../../i18n/language.ts';
+import { booksKey } from '../../records/books-key.ts';
 import type { RecordSource } from '../../records/record.ts';
 import { client } from '../../session/session.ts';
 import { lineOf, type Category, type Line, type WireLine } from './line.ts';
 import { sides, type Side } from './side.ts';
-
-/** Everything in the cache that a write to the books makes old. */
-export const booksKey = ['finance', 'books'] as const;
 
 const newestFirst = (a: Line, b: Line) => (a.recordedAt < b.recordedAt ? 1 : a.recordedAt > b.recordedAt ? -1 : 0);
 
