@@ -15,6 +15,7 @@ const profiles = {
     start: () => import('./start.bench.mjs'),
     growth: () => import('./growth.bench.mjs'),
     past: () => import('./past.bench.mjs'),
+    production: () => import('./production.bench.mjs'),
     uploads: () => import('./uploads.bench.mjs'),
     page: () => import('./page.bench.mjs'),
   },

@@ -33,6 +33,19 @@ export async function load(url, { seconds = 1.5, connections = 20, ...request })
   return { rate: latencies.length / taken, latencies };
 }
 
+/** Requests of paths under `/api/v1` that are each made anew: nobody asks twice for the same. */
+export const various = (pathOf) => ({
+  requests: [
+    {
+      setupRequest(request) {
+        const path = pathOf();
+        return { ...request, path: `/api/v1${path}${path.includes('?') ? '&' : '?'}n=${(unlike += 1)}` };
+      },
+    },
+  ],
+});
+let unlike = 0;
+
 /** The request of a signed-in producer who records an input. */
 export const recording = (token) => ({
   method: 'POST',

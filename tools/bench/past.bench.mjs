@@ -3,7 +3,7 @@ import { openLog, uuidv7 } from '@terroir/store';
 import { call, newProducer } from '../front-door.mjs';
 import { reached } from './farm.mjs';
 import { interleaved, ms, p, percentile, rate, ratio } from './figures.mjs';
-import { load, terroir } from './load.mjs';
+import { load, terroir, various } from './load.mjs';
 import { inFolder } from './records.mjs';
 
 const RECORDS = 10_000;
@@ -66,19 +66,6 @@ async function write(dir, companyId) {
   return head;
 }
 
-/** Requests of paths that are each made anew: nobody asks twice for the same. */
-let asked = 0;
-const various = (pathOf) => ({
-  requests: [
-    {
-      setupRequest(request) {
-        const path = pathOf();
-        return { ...request, path: `/api/v1${path}${path.includes('?') ? '&' : '?'}n=${(asked += 1)}` };
-      },
-    },
-  ],
-});
-
 export const bench = () =>
   inFolder(async (dataDir) => {
     const before = await terroir(dataDir);
@@ -105,16 +92,15 @@ export const bench = () =>
       const early = BEGAN + (ENDED - BEGAN) / 20;
       const first = await call(server.url, 'GET', `/producer_inputs?as_of=${instant(early)}`, { token });
       const ids = first.body.data.map(({ id }) => id);
+      let turn = 0;
+      const nextId = () => ids[(turn += 1) % ids.length];
       const rates = await interleaved(5, {
         list: way('list', () => '/producer_inputs'),
         past: way('past', () => `/producer_inputs?as_of=${then()}`),
         history: way('history', () => '/history'),
         historyThen: way('historyThen', () => `/history?resource_type=producer_input&to=${then()}`),
-        one: way('one', () => `/producer_inputs/${ids[asked % ids.length]}`),
-        onePast: way(
-          'onePast',
-          () => `/producer_inputs/${ids[asked % ids.length]}?as_of=${instant(between(early, ENDED))}`,
-        ),
+        one: way('one', () => `/producer_inputs/${nextId()}`),
+        onePast: way('onePast', () => `/producer_inputs/${nextId()}?as_of=${instant(between(early, ENDED))}`),
         summary: way('summary', () => '/production_summary'),
         summaryPast: way('summaryPast', () => `/production_summary?as_of=${then()}`),
       });
