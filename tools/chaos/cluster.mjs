@@ -12,7 +12,6 @@ import { MongoClient } from 'mongodb';
 import { engines } from '../cluster.mjs';
 import { call, freePort, newProducer, startServer, unlimited } from '../front-door.mjs';
 import { build, ensureDependencies, say } from '../setup.mjs';
-import { compareWithRebuild, heard } from './cluster-aftermath.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -31,6 +30,8 @@ const ROLES = { projector: 'projections', publisher: 'publishing' };
 
 await ensureDependencies();
 if (process.env.TERROIR_BUILT !== 'yes') await build();
+// It imports built packages, which a fresh clone has only now.
+const { compareWithRebuild, heard } = await import('./cluster-aftermath.mjs');
 const found = await engines();
 say(`${kills} kills of projectors and publishers, ${writers} writers, seed ${seed}, on ${found.names.join(' · ')}`);
 const dataDir = mkdtempSync(join(tmpdir(), 'terroir-chaos-'));
