@@ -1,3 +1,4 @@
+export * from './calendar-date.ts';
 export * from './context.ts';
 export * from './decider.ts';
 export * from './given.ts';

@@ -22,15 +22,12 @@ export {
   type FollowedPracticesForm,
 } from './followed-practices/followed-practices.commands.ts';
 export type { FollowedPracticesAttributes } from './followed-practices/followed-practices.wire.ts';
+export { addDays, addYear, dateIn as todayIn, isCalendarDate } from '@terroir/kernel';
 export {
-  addDays,
-  addYear,
   dateFaults,
   dateLimits,
   dateWindows,
-  isCalendarDate,
   startWindow,
-  todayIn,
   type DateFault,
   type DateWindow,
   type ProduceDate,

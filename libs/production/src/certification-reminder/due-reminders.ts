@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CertificationEvent, CertificationReminderEvent, Language } from '@terroir/events';
-import { evolve, keptFields, Refusal, type Actor, type Recorded } from '@terroir/kernel';
+import { addDays, dateIn, evolve, keptFields, Refusal, type Actor, type Recorded } from '@terroir/kernel';
 import { RefusalError, type RecordRow } from '@terroir/http';
 import { Send, send, type EventLog, type ReadModels } from '@terroir/store';
 import { certification } from '../certification/certification.decider.ts';
@@ -36,16 +36,10 @@ interface CertificationRow extends RecordRow {
   readonly validUntil: string | null;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const PAGE = 200;
 
-const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
-/** The calendar date of an instant in a time zone. */
-const dateIn = (timeZone: string, instant: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(Date.parse(instant));
-
 /** The day on which a reminder of a last day is due. */
-const reminderDay = (validUntil: string): string => dayOf(Date.parse(validUntil) - REMINDER_DAYS * DAY);
+const reminderDay = (validUntil: string): string => addDays(validUntil, -REMINDER_DAYS);
 
 /** Shaped as the ids of other letters, which sort by time. */
 function letterId(certificationId: string, validUntil: string): string {
@@ -61,9 +55,9 @@ function letterId(certificationId: string, validUntil: string): string {
  */
 export async function sendDueReminders(ports: ReminderPorts): Promise<void> {
   const { documents, now, report } = ports;
-  const today = Date.parse(now());
+  const today = dateIn('UTC', now());
   // A day more on either side: somewhere it is already tomorrow, and somewhere still yesterday.
-  const range = { field: 'validUntil', from: dayOf(today - DAY), to: dayOf(today + (REMINDER_DAYS + 1) * DAY) };
+  const range = { field: 'validUntil', from: addDays(today, -1), to: addDays(today, REMINDER_DAYS + 1) };
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await documents.find<CertificationRow>(certificationView, {
       index: 'validity',

@@ -1,5 +1,5 @@
 import { amountOf } from '@terroir/events';
-import { addDays, todayIn } from '../produce/produce-dates.ts';
+import { addDays, dateIn } from '@terroir/kernel';
 import type { ProduceCommand } from '../produce/produce.commands.ts';
 import { cropsOf, type Crop } from './crops.data.ts';
 import type { PracticingFarm } from './practices.ts';
@@ -23,7 +23,7 @@ export function demoProduces({ seed, kind, until }: PracticingFarm): readonly De
   const season = (at: string, crop: Crop, share: number, type: 'RecordProduce' | 'CorrectProduce') => ({
     at,
     key: crop.productId,
-    command: { type, data: formOf(crop, todayIn(TIME_ZONE, at).slice(0, 4), share, type) },
+    command: { type, data: formOf(crop, dateIn(TIME_ZONE, at).slice(0, 4), share, type) },
   });
   // Farms of one kind differ: from 70 to 130 in a hundred of the usual harvest, and a little more in the second year.
   const share = 0.7 + (offset % 61) / 100;

@@ -1,8 +1,7 @@
 import type { ProduceEvent } from '@terroir/events';
-import { recordDecider, refusedTogether } from '@terroir/kernel';
+import { dateIn, recordDecider, refusedTogether } from '@terroir/kernel';
 import { needsAfter, needsRefused } from './needs.ts';
 import { catalogueRefused } from './produce-catalogue.ts';
-import { todayIn } from './produce-dates.ts';
 import type { ProduceCommand } from './produce.commands.ts';
 import { datesRefused, unsaid, yieldOf } from './produce.ts';
 
@@ -23,7 +22,7 @@ export const produce = recordDecider<'Produce', ProduceCommand, ProduceEvent>({
   check: (fields, before, form, { now }) =>
     refusedTogether([
       ...catalogueRefused(fields, before),
-      ...datesRefused(fields, before, todayIn(form.timeZone, now)),
+      ...datesRefused(fields, before, dateIn(form.timeZone, now)),
       ...needsRefused(before?.needs ?? [], form),
     ]),
 });

@@ -1,6 +1,5 @@
-import { shares } from '@terroir/kernel';
+import { daysBetween, shares } from '@terroir/kernel';
 import { product, variety, type Language } from '@terroir/reference';
-import { daysBetween } from '../produce/produce-dates.ts';
 import type { Listed } from '../produce/produce-tally.ts';
 import type { ProducesSummaryAttributes } from './produces-summary.wire.ts';
 
