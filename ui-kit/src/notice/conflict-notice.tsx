@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
 import { focusUnlessTyping } from '../focus/focus-handover.ts';
@@ -5,8 +6,9 @@ import { Notice } from './notice.tsx';
 
 export interface ConflictRow {
   label: string;
-  mine: string;
-  theirs: string;
+  /** Text, or e.g. a picture; nothing stands for an empty value. */
+  mine: ReactNode;
+  theirs: ReactNode;
 }
 
 export interface ConflictNoticeProps {

@@ -49,6 +49,9 @@ interface Options {
   timeoutMs?: number | undefined;
 }
 
+/** How a call is sent, whatever it says. */
+export type SendOptions = Pick<Options, 'signal' | 'fetch' | 'timeoutMs'>;
+
 const base = '/api/v1';
 const timeoutMs = 30_000;
 

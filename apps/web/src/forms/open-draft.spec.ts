@@ -27,6 +27,13 @@ test('a form that closes keeps what was typed last with what it was typed over, 
   again.close();
 });
 
+test('a secret is kept out with its parts, while a field whose name begins alike is kept', () => {
+  const draft = open();
+  draft.change({ 'password.first': 'Verger-2027!', passwordHint: 'the orchard' });
+  draft.close();
+  expect(storedDrafts()).toEqual([['ID:profile', { passwordHint: 'the orchard' }]]);
+});
+
 test('a draft is open in one form at a time', () => {
   storeDraft('ID:profile', { values: { name: 'Anne' } });
   const first = open();

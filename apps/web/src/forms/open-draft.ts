@@ -27,7 +27,9 @@ export function openDraft(
 ): OpenDraft {
   const { slot, kept } = openSlot(name);
   const notSecret = (values: Kept): Kept =>
-    Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field)));
+    Object.fromEntries(
+      Object.entries(values).filter(([field]) => !secret.some((one) => field === one || field.startsWith(`${one}.`))),
+    );
   let typed = notSecret(kept?.values ?? {});
   let last = textOf(typed);
   let timer: ReturnType<typeof setTimeout> | undefined;

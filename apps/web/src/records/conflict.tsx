@@ -1,10 +1,13 @@
 import { ConflictNotice, type ConflictRow } from '@terroir/ui-kit';
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 
 /** One field, for people, as a conflict compares it. */
 export interface RecordFact {
   readonly label: string;
   readonly value: string;
+  /** Shown in place of the value where words do not do, e.g. a picture. */
+  readonly shown?: ReactNode;
   /** The fields of the form that it is made of, by their paths: who changed one of them has changed all. */
   readonly fields: readonly string[];
 }
@@ -18,9 +21,11 @@ export const clashes = (
   mine: readonly RecordFact[],
   theirs: readonly RecordFact[],
 ): readonly ConflictRow[] =>
-  theirs.flatMap(({ label, value }, place) => {
-    const own = mine[place]?.value ?? '';
-    return own === value || own === start[place]?.value ? [] : [{ label, mine: own, theirs: value }];
+  theirs.flatMap(({ label, value, shown }, place) => {
+    const own = mine[place];
+    return own?.value === value || own?.value === start[place]?.value
+      ? []
+      : [{ label, mine: own?.shown ?? own?.value, theirs: shown ?? value }];
   });
 
 /** What the person and someone else changed, each to something else. */

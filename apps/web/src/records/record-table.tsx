@@ -1,20 +1,12 @@
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  DataTable,
-  IconButton,
-  Notice,
-  PrintArea,
-  Stack,
-  type Column,
-} from '@terroir/ui-kit';
+import { Button, Card, DataTable, IconButton, Notice, PrintArea, Stack, type Column } from '@terroir/ui-kit';
 import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Failed } from '../api/query-state.tsx';
 import { useHasDraft } from '../forms/kept-drafts.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import type { RecordRow } from './record.ts';
+import { RemovalQuestion } from './removal-question.tsx';
+import { useRecordActions } from './use-record-actions.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
 import type { Records } from './use-records.ts';
 import type records from './records.en.json';
@@ -97,30 +89,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
     [],
   );
   const close = (serial: number) => setOpenings((now) => now.filter((opening) => opening.serial !== serial));
-  const actions = useCallback(
-    (row: Row) => [
-      {
-        key: 'edit',
-        label: t('actions.edit', { what: nameOf(row) }),
-        icon: <RecordIcon name="edit" />,
-        onSelect: () => open(row),
-      },
-      {
-        key: 'history',
-        label: t('actions.history', { what: nameOf(row) }),
-        icon: <RecordIcon name="history" />,
-        onSelect: () => setHistoryOf(row),
-      },
-      {
-        key: 'remove',
-        label: t('actions.remove', { what: nameOf(row) }),
-        icon: <RecordIcon name="remove" />,
-        color: 'error' as const,
-        onSelect: () => setRemoving(row),
-      },
-    ],
-    [t, nameOf, open],
-  );
+  const actions = useRecordActions({ nameOf, onEdit: open, onHistory: setHistoryOf, onRemove: setRemoving });
 
   return (
     <>
@@ -213,20 +182,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
           {renderDialog({ row, inFront: serial === openings.at(-1)?.serial, onDone: () => close(serial) })}
         </Fragment>
       ))}
-      <ConfirmDialog
-        open={removing !== null}
-        title={t('remove.title')}
-        confirmLabel={t('remove.ok')}
-        cancelLabel={t('remove.cancel')}
-        color="error"
-        onCancel={() => setRemoving(null)}
-        onConfirm={() => {
-          setRemoving(null);
-          if (removing) void writes.remove(removing);
-        }}
-      >
-        {removing ? removalOf(removing) : null}
-      </ConfirmDialog>
+      <RemovalQuestion row={removing} writes={writes} removalOf={removalOf} onClose={() => setRemoving(null)} />
       {renderHistory(historyOf, () => setHistoryOf(null))}
     </>
   );

@@ -1,4 +1,4 @@
-import type { Saved } from '../api/client.ts';
+import type { Saved, SendOptions } from '../api/client.ts';
 import { client } from '../session/session.ts';
 
 /** What every row of a list of records has. */
@@ -32,14 +32,15 @@ export interface RecordWrite<Row extends RecordRow> {
   readonly key: string;
 }
 
-/** Sends a write. @returns the row as it reads now @throws Failure */
+/** Sends a write, in a way of its own if `options` say so. @returns the row as it reads now @throws Failure */
 export async function sendWrite<Wire, Row extends RecordRow>(
   { path, rowOf }: RecordSource<Wire, Row>,
   { kind, row, body, version, key }: RecordWrite<Row>,
+  options: SendOptions = {},
 ): Promise<Row> {
   const place = `${path}/${row.id}`;
-  if (kind === 'create') return rowOf(await client.post<Wire>(path, body, { key }));
-  if (kind === 'correct') return rowOf(await client.put<Wire>(place, body, { version }));
+  if (kind === 'create') return rowOf(await client.post<Wire>(path, body, { key, ...options }));
+  if (kind === 'correct') return rowOf(await client.put<Wire>(place, body, { version, ...options }));
   if (kind === 'restore') return rowOf(await client.post<Wire>(`${place}/restore`, undefined, { key }));
   await client.remove(place, { version });
   return row;

@@ -102,16 +102,16 @@ export function useFreshRecord<Wire, Row extends RecordRow, Input>(options: Fres
       return base.current;
     },
     /**
-     * After a refusal for an old version. `saved`: the record says what was sent, so an earlier answer was lost; `again`:
+     * After a refusal for an old version. `stored`: the record says what was sent, so an earlier answer was lost; `again`:
      * what was typed now stands over the newest version; `choice`: both changed the same. @throws Failure when it was removed
      */
-    overtaken: async (sent: Input): Promise<'saved' | 'again' | 'choice'> => {
+    overtaken: async (sent: Input): Promise<{ readonly stored: Row } | 'again' | 'choice'> => {
       if (!row) return 'choice';
       const fresh = await fetchNow(row.id);
       const { form, valuesOf, factsOf } = latest.current;
       const theirs = factsOf(valuesOf(fresh), fresh);
       const mine = factsOf(sent, row);
-      if (saySame(mine, theirs)) return 'saved';
+      if (saySame(mine, theirs)) return { stored: fresh };
       if (fresh.version === base.current || bothChanged(factsOf(form.start, row), mine, theirs).length > 0) {
         choose(fresh);
         return 'choice';

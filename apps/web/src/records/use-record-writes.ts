@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '@terroir/ui-kit';
-import { newKey } from '../api/client.ts';
+import { useRef } from 'react';
+import { newKey, type SendOptions } from '../api/client.ts';
 import { errorMessage } from '../api/error-message.ts';
 import { asFailure } from '../api/failure.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -16,6 +17,8 @@ export interface RecordSaving<Row> {
   /** The version that a correction builds on; `undefined` creates. */
   readonly correcting: { readonly version: string | null } | undefined;
   readonly key: string;
+  /** How it is sent, e.g. as an upload that says how far it is. */
+  readonly sendOptions?: SendOptions;
 }
 
 /**
@@ -29,9 +32,11 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
   const t = useTexts('records');
   const toasts = useToasts();
   const queries = useQueryClient();
+  /** By the key of the attempt: a write itself is data alone. */
+  const sendOptions = useRef(new Map<string, SendOptions>());
   const { mutateAsync: write } = useMutation({
     mutationKey: writeKey(source),
-    mutationFn: (one: RecordWrite<Row>) => sendWrite(source, one),
+    mutationFn: (one: RecordWrite<Row>) => sendWrite(source, one, sendOptions.current.get(one.key)),
     onSuccess: (row, { kind }) => {
       queries.setQueriesData<RecordPages<Row>>(
         { queryKey: nowKey(source) },
@@ -44,11 +49,17 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
     },
   });
 
-  /** Creates or corrects a record. @throws Failure for the form to show */
-  async function save({ row, body, correcting, key }: RecordSaving<Row>): Promise<void> {
-    await write({ kind: correcting ? 'correct' : 'create', row, body, key, ...correcting });
-    if (correcting) saySaved(row);
-    else toasts.show({ text: t('done.added', { what: nameOf(row) }) });
+  /** Creates or corrects a record. @returns it as it is stored @throws Failure for the form to show */
+  async function save({ row, body, correcting, key, sendOptions: own }: RecordSaving<Row>): Promise<Row> {
+    if (own) sendOptions.current.set(key, own);
+    try {
+      const stored = await write({ kind: correcting ? 'correct' : 'create', row, body, key, ...correcting });
+      if (correcting) saySaved(row);
+      else toasts.show({ text: t('done.added', { what: nameOf(row) }) });
+      return stored;
+    } finally {
+      sendOptions.current.delete(key);
+    }
   }
 
   /** Says that a correction is stored. */

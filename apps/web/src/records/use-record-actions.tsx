@@ -1,0 +1,46 @@
+import type { RowAction } from '@terroir/ui-kit';
+import { useCallback } from 'react';
+import { RecordIcon } from '../icons/record-icon.tsx';
+import { useTexts } from '../i18n/texts.ts';
+
+export interface RecordActionsOptions<Row> {
+  /** What a row is called where it stands alone. */
+  readonly nameOf: (row: Row) => string;
+  readonly onEdit: (row: Row) => void;
+  readonly onHistory: (row: Row) => void;
+  readonly onRemove: (row: Row) => void;
+}
+
+/** What can be done to a record of a list: edit, see its history, remove. The same function while the options are the same. */
+export function useRecordActions<Row>({
+  nameOf,
+  onEdit,
+  onHistory,
+  onRemove,
+}: RecordActionsOptions<Row>): (row: Row) => readonly RowAction[] {
+  const t = useTexts('records');
+  return useCallback(
+    (row) => [
+      {
+        key: 'edit',
+        label: t('actions.edit', { what: nameOf(row) }),
+        icon: <RecordIcon name="edit" />,
+        onSelect: () => onEdit(row),
+      },
+      {
+        key: 'history',
+        label: t('actions.history', { what: nameOf(row) }),
+        icon: <RecordIcon name="history" />,
+        onSelect: () => onHistory(row),
+      },
+      {
+        key: 'remove',
+        label: t('actions.remove', { what: nameOf(row) }),
+        icon: <RecordIcon name="remove" />,
+        color: 'error' as const,
+        onSelect: () => onRemove(row),
+      },
+    ],
+    [t, nameOf, onEdit, onHistory, onRemove],
+  );
+}

@@ -1,0 +1,225 @@
+import { Button, Notice } from '@terroir/ui-kit';
+import { Fragment, useEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import { newKey, type SendOptions } from '../api/client.ts';
+import { formErrorMessage } from '../api/error-message.ts';
+import { asFailure, type Failure } from '../api/failure.ts';
+import { useApiForm } from '../forms/form.ts';
+import type { Schema, Sending } from '../forms/form-fields.ts';
+import type { Screen } from '../i18n/text-keys.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { clashes, Conflict, type RecordFact } from './conflict.tsx';
+import type { RecordRow, RecordSource } from './record.ts';
+import { useFreshRecord } from './use-fresh-record.ts';
+import type { RecordWrites } from './use-record-writes.ts';
+
+export interface RecordFormOptions<
+  Wire,
+  Row extends RecordRow,
+  Input extends FieldValues,
+  Output extends FieldValues & Input,
+  Of extends Screen,
+> {
+  source: RecordSource<Wire, Row>;
+  writes: RecordWrites<Row>;
+  /** The row to correct; `null` makes a new one. */
+  row: Row | null;
+  /** The screen whose texts name the fields. */
+  texts: Of;
+  schema: Schema<Input, Output>;
+  /** What the form holds before anything is typed. */
+  blank: Input;
+  valuesOf: (row: Row) => Input;
+  /** The row as it will read, and the body of the call; `id` names a row that has none yet. */
+  write: (values: Output, id: string, row: Row | null) => { readonly row: Row; readonly body: object };
+  /** The fields for people: of a row, or of what is typed. */
+  factsOf: (values: Input, row: Row | null) => readonly RecordFact[];
+  /** A refusal with the field names of the form in place of the call's. */
+  atFormFields?: ((failure: Failure) => Failure) | undefined;
+  /** The name under which what is typed is kept; holds the account's id. */
+  draft: string;
+  /** Never kept in a draft: pictures, which are too large. */
+  secret?: readonly Path<Input>[] | undefined;
+  /** What sending waits for, e.g. files that are being read. Resolves to whether the form can be sent. */
+  settled?: (() => Promise<boolean>) | undefined;
+  /** How it is sent, e.g. as an upload that says how far it is. Default: as any call. */
+  upload?: RecordUpload<Output> | undefined;
+}
+
+/** How a form with files is sent. */
+export interface RecordUpload<Output> {
+  readonly run: <Answer>(values: Output, send: (options: SendOptions) => Promise<Answer>) => Promise<Answer>;
+  /** Whether the person stopped the last sending. */
+  readonly wasStopped: () => boolean;
+}
+
+interface RecordFormPlace<Row> {
+  /** `steps-aside`: a dialog, gone while it is sent; `stays`: a form on its page, in which typing may go on. */
+  readonly whileSending: 'steps-aside' | 'stays';
+  /** Out of sight a toast says that a save failed. */
+  readonly inSight: boolean;
+  /** It is stored, and nothing is left to do here. A form on its page that was left meanwhile is not asked to go anywhere. */
+  readonly onDone: (stored: Row) => void;
+}
+
+/**
+ * The form of one record, wherever it is shown: validation, draft, the version it builds on, conflict field by field, a
+ * record that was deleted meanwhile. A refusal keeps everything that was typed.
+ */
+export function useRecordForm<
+  Wire,
+  Row extends RecordRow,
+  Input extends FieldValues,
+  Output extends FieldValues & Input,
+  Of extends Screen,
+>(options: RecordFormOptions<Wire, Row, Input, Output, Of>, { whileSending, inSight, onDone }: RecordFormPlace<Row>) {
+  const { source, writes, texts, schema, blank, valuesOf, write, factsOf, draft, secret = [], upload } = options;
+  const t = useTexts('records');
+  const [row, setRow] = useState(options.row);
+  const stays = whileSending === 'stays';
+  const form = useApiForm<Input, Output, Of>({
+    texts,
+    schema,
+    defaultValues: (row ? valuesOf(row) : blank) as DefaultValues<Input>,
+    draft,
+    secret,
+    ...(options.settled ? { settled: options.settled } : {}),
+    warnWhileSending: stays,
+  });
+  const fresh = useFreshRecord({ source, row, form, valuesOf, factsOf });
+  const [away, setAway] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [removed, setRemoved] = useState<'no' | 'yes' | 'restoring'>('no');
+  const [refusals, setRefusals] = useState(0);
+  const sending = useRef(false);
+  const attempt = useRef({ body: '', key: '' });
+  const shown = useRef(inSight);
+  useEffect(() => {
+    shown.current = inSight;
+    return () => {
+      shown.current = false;
+    };
+  }, [inSight]);
+
+  /** What is left to do once a row is stored. */
+  const done = (stored: Row): Sending => {
+    if (!stays) {
+      onDone(stored);
+      return undefined;
+    }
+    if (!shown.current) return undefined;
+    if (form.settle(valuesOf(stored))) {
+      form.release();
+      onDone(stored);
+      return undefined;
+    }
+    setRow(stored); // what was typed since then corrects what is stored now
+    return 'more';
+  };
+  const save = async (values: Output): Promise<Sending> => {
+    setFailure(null);
+    setAway(true);
+    const content = JSON.stringify(values);
+    if (attempt.current.body !== content) attempt.current = { body: content, key: newKey() };
+    const { key } = attempt.current;
+    const next = write(values, row?.id ?? `new-${key}`, row);
+    const sayAndThrow = (failure: unknown): never => {
+      if (!shown.current) writes.sayFailed('save', next.row, failure);
+      throw failure;
+    };
+    let stored: Row;
+    try {
+      const correcting = row ? { version: await fresh.version() } : undefined;
+      const send = (sendOptions: SendOptions) => writes.save({ ...next, correcting, key, sendOptions });
+      stored = await (upload ? upload.run(values, send) : send({}));
+    } catch (thrown) {
+      const refused = asFailure(thrown);
+      const outcome = refused.code === 'version_conflict' ? await fresh.overtaken(values).catch(sayAndThrow) : null;
+      if (outcome === 'again') return outcome;
+      if (outcome !== null && typeof outcome === 'object') {
+        writes.saySaved(next.row);
+        return done(outcome.stored);
+      }
+      return sayAndThrow(options.atFormFields?.(refused) ?? refused);
+    }
+    return done(stored);
+  };
+  const failed = (refused: Failure) => {
+    if (upload?.wasStopped()) return;
+    const isGone = row !== null && refused.status === 404;
+    const isChoice = refused.code === 'version_conflict';
+    if (isGone) setRemoved('yes');
+    if (isChoice) setRefusals((before) => before + 1); // the choice is said again each time
+    setFailure(isGone || isChoice ? null : refused);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    await form.submit(save, failed)(event);
+    sending.current = false;
+    setAway(false);
+  };
+  const restoreAndSave = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const around = currentTarget.closest('form');
+    if (row === null) return;
+    setRemoved('restoring');
+    setFailure(null);
+    try {
+      await writes.bringBack(row);
+    } catch (thrown) {
+      setFailure(asFailure(thrown));
+      setRemoved('yes');
+      return;
+    }
+    setRemoved('no');
+    around?.requestSubmit();
+  };
+
+  const said = failure ? `${t('failed.notSaved')} ${formErrorMessage(failure, t)}` : undefined;
+  let alert: ReactNode = null;
+  if (fresh.changed)
+    alert = (
+      <Fragment key={refusals}>
+        <Conflict
+          rows={clashes(
+            factsOf(form.start, row),
+            factsOf(form.getValues(), row),
+            factsOf(valuesOf(fresh.changed), fresh.changed),
+          )}
+          onMine={fresh.keepMine}
+          onTheirs={fresh.takeTheirs}
+        />
+      </Fragment>
+    );
+  else if (removed !== 'no')
+    alert = (
+      <Notice
+        severity="warning"
+        title={t('removed.title')}
+        takesFocus
+        action={
+          <Button loading={removed === 'restoring'} onClick={(event) => void restoreAndSave(event)}>
+            {t('removed.restore')}
+          </Button>
+        }
+      >
+        {said ?? t('removed.text')}
+      </Notice>
+    );
+
+  return {
+    form,
+    /** What it corrects; `null` while nothing is stored. */
+    row,
+    submit,
+    /** It is being sent, or about to be. */
+    away,
+    /** What went wrong with the whole form. */
+    error: removed === 'no' ? said : undefined,
+    /** What must be settled before it can be sent. */
+    alert,
+    /** The form as the notice of its draft needs it: starting over shows the record as it is now. */
+    draft: { ...form, reset: fresh.changed ? fresh.takeTheirs : form.reset },
+  };
+}
