@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { theme } from '@terroir/ui-kit';
 import { moneySeries } from './money-series.ts';
-import { realmSeries } from './realm-icon.tsx';
+import { realmSeries } from '../records/realm-icon.tsx';
 
 type Linear = readonly [number, number, number];
 

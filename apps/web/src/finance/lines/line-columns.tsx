@@ -1,8 +1,8 @@
 import type { Column } from '@terroir/ui-kit';
 import type { Texts } from '../../i18n/texts.ts';
-import type { Figures } from '../figures.ts';
+import type { Figures } from '../../records/figures.ts';
 import type { Line } from './line.ts';
-import { RealmIcon } from '../realm-icon.tsx';
+import { RealmIcon } from '../../records/realm-icon.tsx';
 import type { Side } from './side.ts';
 
 const nothing = '–';

@@ -6,7 +6,7 @@ import type { useApiForm } from '../../forms/form.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { RecordDialog } from '../../records/record-dialog.tsx';
 import type { RecordWrites } from '../../records/use-record-writes.ts';
-import { useFigures } from '../figures.ts';
+import { useFigures } from '../../records/figures.ts';
 import { categoriesQuery, lineSources } from './books.ts';
 import { atFormFields } from './line-failure.ts';
 import { blankLine, lineFieldsOf } from './line-fields.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { useApiForm } from '../../forms/form.ts';
 import { useTexts, type Texts } from '../../i18n/texts.ts';
-import { countSymbol, useFigures, type Figures } from '../figures.ts';
+import { countSymbol, useFigures, type Figures } from '../../records/figures.ts';
 import type { Choice, Line, LineTyped, LineValues } from './line.ts';
 import { sides, type Side } from './side.ts';
 

@@ -4,7 +4,7 @@ import { HistoryDrawer } from '../../history/history-drawer.tsx';
 import type { HistoryWords } from '../../history/history-list.tsx';
 import { useTexts, type Texts } from '../../i18n/texts.ts';
 import { categoriesQuery } from './books.ts';
-import { countSymbol, useFigures, type Figures } from '../figures.ts';
+import { countSymbol, useFigures, type Figures } from '../../records/figures.ts';
 import { recordedFields } from './line-fields.tsx';
 import { choicesOf, type Choice, type Line } from './line.ts';
 import { sides, type Side } from './side.ts';

@@ -6,7 +6,7 @@ import { RecordTable } from '../../records/record-table.tsx';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useProfile } from '../../session/profile.ts';
-import { useFigures } from '../figures.ts';
+import { useFigures } from '../../records/figures.ts';
 import { sideSeries } from '../money-series.ts';
 import { lineSources, wholeList } from './books.ts';
 import { lineColumns } from './line-columns.tsx';

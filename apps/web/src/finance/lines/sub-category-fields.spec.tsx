@@ -56,7 +56,7 @@ const offered = () => screen.queryAllByRole('option').map(({ textContent }) => t
 
 beforeAll(async () => {
   document.documentElement.lang = 'en';
-  await (await startTexts(readTexts)).loadNamespaces('finance');
+  await (await startTexts(readTexts)).loadNamespaces(['finance', 'records']);
 });
 afterEach(cleanup);
 

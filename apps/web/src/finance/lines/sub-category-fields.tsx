@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { findChoices, type Findable } from './find-choice.ts';
 import type { Category, Line } from './line.ts';
-import { realms } from '../realm-icon.tsx';
+import { realms } from '../../records/realm-icon.tsx';
 import type { Side } from './side.ts';
 
 export interface SubCategoryFieldsProps {
@@ -24,6 +24,7 @@ type Option = CascadeOption & Pick<Findable, 'keywords' | 'groupKeywords'>;
 /** Category and subcategory of a line. */
 export function SubCategoryFields({ side, categories, value, kept, error, onChange }: SubCategoryFieldsProps) {
   const t = useTexts('finance');
+  const ofRecords = useTexts('records');
   const ordered = useMemo(
     () => realms.flatMap((realm) => (categories ?? []).filter((category) => category.realm === realm)),
     [categories],
@@ -34,9 +35,9 @@ export function SubCategoryFields({ side, categories, value, kept, error, onChan
         value: id,
         label: name,
         keywords: [...keywords, ...subcategories.flatMap((sub) => [sub.name, ...sub.keywords])],
-        group: t(`realms.${realm}`),
+        group: ofRecords(`realms.${realm}`),
       })),
-    [ordered, t],
+    [ordered, ofRecords],
   );
   const options = useMemo<readonly Option[]>(
     () =>
@@ -45,12 +46,12 @@ export function SubCategoryFields({ side, categories, value, kept, error, onChan
           value: sub.id,
           label: sub.name,
           keywords: sub.keywords,
-          group: `${t(`realms.${realm}`)} › ${name}`,
+          group: `${ofRecords(`realms.${realm}`)} › ${name}`,
           groupKeywords: keywords,
           parent: id,
         })),
       ),
-    [ordered, t],
+    [ordered, ofRecords],
   );
   return (
     <CascadeField<Group, Option>

@@ -14,7 +14,7 @@ beforeAll(async () => {
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
-  await (await startTexts(readTexts)).loadNamespaces(['finance']);
+  await (await startTexts(readTexts)).loadNamespaces(['finance', 'records']);
 });
 afterEach(cleanup);
 

@@ -2,9 +2,9 @@ import type { SummaryAttributes } from '@terroir/finance';
 import { DonutChart, TimelineChart } from '@terroir/ui-kit/charts';
 import type { ReactNode } from 'react';
 import { useTexts, type Texts } from '../../i18n/texts.ts';
-import { useFigures } from '../figures.ts';
+import { useFigures } from '../../records/figures.ts';
 import { moneySeries } from '../money-series.ts';
-import { RealmIcon, realmSeries, realms } from '../realm-icon.tsx';
+import { RealmIcon, realmSeries, realms } from '../../records/realm-icon.tsx';
 
 // This file holds the charts' library: only `import()` it.
 
@@ -31,6 +31,7 @@ export interface DistributionChartProps {
 /** What costs or revenues are made of: categories inside, in shades of their realm, subcategories outside. */
 export function DistributionChart({ of, side, caption, empty }: DistributionChartProps) {
   const t = useTexts('finance');
+  const ofRecords = useTexts('records');
   const figures = useFigures();
   const { categories, subcategories } = side?.distribution ?? { categories: [], subcategories: [] };
   // Slices of one realm stand together, the largest realm first, so that the ring reads by realm too.
@@ -44,7 +45,7 @@ export function DistributionChart({ of, side, caption, empty }: DistributionChar
       value,
       series: realmSeries[realm],
       icon: <RealmIcon realm={realm} />,
-      kind: { key: realm, label: t(`realms.${realm}`) },
+      kind: { key: realm, label: ofRecords(`realms.${realm}`) },
       parts: subcategories
         .filter(({ categoryId }) => categoryId === id)
         .map((sub) => ({ key: sub.id, label: sub.name, value: sub.value })),

@@ -6,7 +6,7 @@ import { readTexts } from '../../testing/read-texts.ts';
 import { SummaryFacts } from './summary-facts.tsx';
 
 beforeAll(async () => {
-  await (await startTexts(readTexts)).loadNamespaces(['finance']);
+  await (await startTexts(readTexts)).loadNamespaces(['finance', 'records']);
 });
 afterEach(async () => {
   cleanup();

@@ -1,7 +1,7 @@
 import type { SummaryAttributes } from '@terroir/finance';
 import { VisuallyHidden } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
-import { useFigures } from '../figures.ts';
+import { useFigures } from '../../records/figures.ts';
 import { periodOf } from './use-summary-caption.ts';
 
 /** The period that the figures are of, and the opportunities, which are a dash until there are some (S1 §2). */

@@ -7,7 +7,7 @@ import { SummaryTables } from './summary-tables.tsx';
 
 beforeAll(async () => {
   document.documentElement.lang = 'en';
-  await (await startTexts(readTexts)).loadNamespaces(['finance']);
+  await (await startTexts(readTexts)).loadNamespaces(['finance', 'records']);
 });
 afterEach(cleanup);
 

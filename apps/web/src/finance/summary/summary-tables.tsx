@@ -1,7 +1,7 @@
 import type { SummaryAttributes } from '@terroir/finance';
 import { SeriesMark, type SeriesToken } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
-import { useFigures } from '../figures.ts';
+import { useFigures } from '../../records/figures.ts';
 import { moneySeries } from '../money-series.ts';
 
 /** The figures behind the charts, as tables that only the printed summary shows. */

@@ -5,7 +5,7 @@ import { lazyPart } from '../../api/lazy-part.tsx';
 import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { summaryQuery } from '../lines/books.ts';
-import { useFigures } from '../figures.ts';
+import { useFigures } from '../../records/figures.ts';
 import { FinanceIcon } from '../finance-icon.tsx';
 import { moneySeries } from '../money-series.ts';
 import { SummaryFacts } from './summary-facts.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { firmQuery } from '../../session/firm.ts';
 import { useProfile } from '../../session/profile.ts';
 import { useTexts, type Texts } from '../../i18n/texts.ts';
-import { useFigures, type Figures } from '../figures.ts';
+import { useFigures, type Figures } from '../../records/figures.ts';
 
 /** From the first month with an entry to the last, `November 2024 to October 2026`; empty where there is none. */
 export function periodOf(months: SummaryAttributes['timeline'], t: Texts<'finance'>, figures: Figures): string {

@@ -5,15 +5,20 @@ import { useFormat } from '../session/use-format.ts';
 import { useLanguage, useTexts, type Texts } from '../i18n/texts.ts';
 import { localeOf, type Language } from '../i18n/language.ts';
 import { useSettings } from '../session/settings.ts';
-import type { Line } from './lines/line.ts';
+
+/** A unit as the API answers it. */
+export interface FigureUnit {
+  readonly symbol: string;
+  readonly symbolPlural: string;
+}
 
 /** The symbol of the unit in which single things are counted. */
 export const countSymbol = '#';
 
 const dayOne = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
-/** Figures of the books as the reader's language writes them, beyond what every screen needs. */
-export function financeFormatter(language: Language, currency: string, t: Texts<'finance'>) {
+/** Figures of records as the reader's language writes them, beyond what every screen needs. */
+export function figureFormatter(language: Language, currency: string, t: Texts<'records'>) {
   const locale = localeOf(language);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const compact = new Intl.NumberFormat(locale, {
@@ -31,7 +36,7 @@ export function financeFormatter(language: Language, currency: string, t: Texts<
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(1);
-  const unitOf = (value: number, unit: Line['unit']) =>
+  const unitOf = (value: number, unit: FigureUnit) =>
     // A catalogue calls single things “#”; people count “3 units”.
     unit.symbol === countSymbol ? t('units', { count: value }) : symbolFor(value, unit, language);
   const currencyAt = parts.findIndex(({ type }) => type === 'currency');
@@ -39,7 +44,7 @@ export function financeFormatter(language: Language, currency: string, t: Texts<
     /** `balles`: the unit as it stands after this many. */
     unit: unitOf,
     /** `12 balles`: the number and its unit stay on one line. */
-    quantity: (value: number, unit: Line['unit']) => `${withMinus(number.format(value))}\u00A0${unitOf(value, unit)}`,
+    quantity: (value: number, unit: FigureUnit) => `${withMinus(number.format(value))}\u00A0${unitOf(value, unit)}`,
     /** For an axis: `1.2K $`. */
     shortMoney: (amount: number) => withMinus(compact.format(amount)),
     /** A share from 0 to 1; a small one is not nothing: `< 0.1%`. */
@@ -55,14 +60,14 @@ export function financeFormatter(language: Language, currency: string, t: Texts<
   };
 }
 
-/** Every way to write a figure that this screen needs. */
+/** Every way to write a figure that screens of records need. Their routes name `records` among the texts. */
 export function useFigures() {
   const language = useLanguage();
   const { currency } = useSettings();
   const shared = useFormat();
-  const t = useTexts('finance');
+  const t = useTexts('records');
   return useMemo(
-    () => ({ ...shared, ...financeFormatter(language, currency, t), currencyCode: currency, language }),
+    () => ({ ...shared, ...figureFormatter(language, currency, t), currencyCode: currency, language }),
     [shared, language, currency, t],
   );
 }

@@ -5,10 +5,8 @@ import Leaf from 'lucide-react/icons/leaf';
 import Package from 'lucide-react/icons/package';
 import Zap from 'lucide-react/icons/zap';
 import { seriesColour, type SeriesToken } from '@terroir/ui-kit';
+import type { Realm } from '@terroir/reference';
 import { useTexts } from '../i18n/texts.ts';
-import type { Line } from './lines/line.ts';
-
-export type Realm = Line['category']['realm'];
 
 /** The order in which charts and lists show the realms. */
 export const realms = ['food', 'biomass', 'water', 'energy', 'others'] as const satisfies readonly Realm[];
@@ -30,9 +28,9 @@ const icons: Readonly<Record<Realm, LucideIcon>> = {
   others: Package,
 };
 
-/** What a line belongs to, as a picture with a name for screen readers. */
+/** What a record belongs to, as a picture with a name for screen readers. */
 export function RealmIcon({ realm }: { realm: Realm }) {
-  const t = useTexts('finance');
+  const t = useTexts('records');
   const Drawn = icons[realm];
   return (
     <Drawn
