@@ -15,7 +15,7 @@ import { sortRows, type Sort } from './sort-rows.ts';
 import { toCsv } from './to-csv.ts';
 import { csvRows } from './csv-rows.ts';
 import { useFirstRows } from './use-first-rows.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import { useItemFocus } from '../focus/use-item-focus.ts';
 
 export type { Column } from './column.ts';
 export type { RowAction } from './row-actions.tsx';
@@ -91,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { cut, present, filling, body, showAll: showRest } = useFirstRows(sorted, showAll !== undefined);
   const keys = useMemo(() => sorted.map(rowKey), [sorted, rowKey]);
   const instead = useRef<HTMLDivElement>(null);
-  const rowFocus = useRowFocus(keys, body, instead);
+  const rowFocus = useItemFocus(keys, body, instead);
 
   if (failed) return <>{failed}</>;
   if (!loading && sorted.length === 0) {

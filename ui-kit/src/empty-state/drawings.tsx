@@ -190,6 +190,29 @@ function Search() {
   );
 }
 
+function Certificate() {
+  return (
+    <Ground>
+      <ellipse cx="120" cy="144" rx="78" ry="5" fill={ink('soilDeep')} opacity="0.28" />
+      <path
+        d="M62 26h116c6 0 10 4 10 10v84c0 6-4 10-10 10H62c-6 0-10-4-10-10V36c0-6 4-10 10-10Z"
+        fill={ink('soil')}
+        opacity="0.45"
+      />
+      <path d="M62 26h116c6 0 10 4 10 10v84c0 6-4 10-10 10H62c-6 0-10-4-10-10V36c0-6 4-10 10-10Z" {...stroke} />
+      <path d="M82 48h76M92 64h56" {...stroke} />
+      <path d="M72 112c10-12 16 8 26-4" {...stroke} strokeWidth="2" />
+      <path d="M134 106l-8 38 18-9 18 9-8-38" fill={ink('leafDeep')} />
+      <path d="M134 106l-8 38 18-9 18 9-8-38" {...stroke} />
+      <circle cx="144" cy="94" r="22" fill={ink('sun')} />
+      <circle cx="144" cy="94" r="22" {...stroke} />
+      <path d="M144 106V94" {...stroke} stroke={ink('leafDeep')} />
+      <path d="M144 97c-2-8-8-11-14-10 0 7 6 11 14 10Z" fill={ink('leaf')} />
+      <path d="M144 95c1-8 7-12 14-12 1 8-5 13-14 12Z" fill={ink('leafDeep')} />
+    </Ground>
+  );
+}
+
 export const drawings = {
   field: Field,
   basket: Basket,
@@ -199,5 +222,6 @@ export const drawings = {
   gate: Gate,
   storm: Storm,
   search: Search,
+  certificate: Certificate,
 };
 export type DrawingName = keyof typeof drawings;

@@ -3,36 +3,37 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 const focusable = 'button:enabled, a[href], input:enabled, select:enabled';
 const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Where the focus was in the table: which row, and which of its controls. */
-interface RowFocus {
+/** Where the focus was in the list: in which item, and on which of its controls. */
+interface ItemFocus {
   readonly key: string;
   readonly place: number;
   readonly control: number;
 }
 
-export interface RowFocusProps {
+export interface ItemFocusProps {
   onFocus: (event: FocusEvent) => void;
   onBlur: (event: FocusEvent) => void;
 }
 
 /**
- * Keeps the focus in the table when the row that holds it is removed: it goes to the same control of the next row, else
- * of the previous one. Without any row it goes to what stands in the table's place (`empty`): its action, else its heading.
+ * Keeps the focus in a list (rows of a table, cards) when the item that holds it is removed: it goes to the same control of
+ * the next item, else of the previous one. Without any item it goes to what is in the list's place (`empty`): its action,
+ * else its heading. The children of `list` are the items, in the order of `keys`.
  */
-export function useRowFocus(
+export function useItemFocus(
   keys: readonly string[],
-  body: RefObject<HTMLTableSectionElement | null>,
+  list: RefObject<HTMLElement | null>,
   empty: RefObject<HTMLElement | null>,
-): RowFocusProps {
-  const last = useRef<RowFocus>(null);
-  const away = useRef<RowFocus>(null);
+): ItemFocusProps {
+  const last = useRef<ItemFocus>(null);
+  const away = useRef<ItemFocus>(null);
   useEffect(() => {
     const { current } = last;
     if (away.current !== null && keys.length > 0) {
-      // The only row came back (a removal that was refused or undone), and what stood in its place is gone.
+      // The only item came back (a removal that was refused or undone), and what was in its place is gone.
       const { control } = away.current;
       away.current = null;
-      if (document.activeElement === document.body) inRow(body.current?.rows[0], control)?.focus();
+      if (document.activeElement === document.body) controlOf(list.current?.children[0], control)?.focus();
       return;
     }
     if (current === null || keys.includes(current.key)) return;
@@ -43,16 +44,16 @@ export function useRowFocus(
     if (!lost) return;
     if (keys.length === 0) away.current = current;
     const place = Math.min(current.place, keys.length - 1);
-    const target = place < 0 ? insteadOf(empty.current) : inRow(body.current?.rows[place], current.control);
+    const target = place < 0 ? insteadOf(empty.current) : controlOf(list.current?.children[place], current.control);
     target?.focus();
-  }, [keys, body, empty]);
+  }, [keys, list, empty]);
   return {
     onFocus({ target }) {
-      const row = target.closest('tr');
-      const place = row === null ? -1 : [...(body.current?.rows ?? [])].indexOf(row);
-      const key = keys[place];
-      if (row === null || key === undefined) return;
-      last.current = { key, place, control: [...row.querySelectorAll(focusable)].indexOf(target) };
+      const items = [...(list.current?.children ?? [])];
+      const place = items.findIndex((item) => item.contains(target));
+      const [item, key] = [items[place], keys[place]];
+      if (item === undefined || key === undefined) return;
+      last.current = { key, place, control: [...item.querySelectorAll(focusable)].indexOf(target) };
     },
     onBlur({ relatedTarget }) {
       // It comes back from a dialog; whoever goes anywhere else stays there.
@@ -62,8 +63,8 @@ export function useRowFocus(
   };
 }
 
-const inRow = (row: HTMLTableRowElement | undefined, control: number): HTMLElement | null | undefined =>
-  row?.querySelectorAll<HTMLElement>(focusable)[Math.max(control, 0)] ?? row?.querySelector<HTMLElement>(focusable);
+const controlOf = (item: Element | undefined, control: number): HTMLElement | null | undefined =>
+  item?.querySelectorAll<HTMLElement>(focusable)[Math.max(control, 0)] ?? item?.querySelector<HTMLElement>(focusable);
 
 function insteadOf(empty: HTMLElement | null): HTMLElement | null | undefined {
   const action = empty?.querySelector<HTMLElement>(focusable);

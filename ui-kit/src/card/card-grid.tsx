@@ -1,0 +1,58 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { useItemFocus } from '../focus/use-item-focus.ts';
+import { PictureCardSkeleton } from './picture-card.tsx';
+
+export interface CardGridProps<Item> {
+  /** Names the list. */
+  label: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  /** What is there instead of no cards. */
+  empty?: ReactNode;
+  /** Width in pixels below which there is one column less. Default: 264, four in the widest page. */
+  minimum?: number | undefined;
+}
+
+const Columns = styled('ul', { shouldForwardProp: (prop) => prop !== 'minimum' && prop !== 'as' })<{
+  minimum?: number;
+}>(({ minimum = 264 }) => ({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${minimum}px, 100%), 1fr))`,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { display: 'flex', minWidth: 0, breakInside: 'avoid' },
+  '& > li > *': { flex: 1, minWidth: 0 },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+/** A list of cards, as many side by side as fit. When the card with the focus is removed, the next one gets it. */
+export function CardGrid<Item>({ label, items, itemKey, renderItem, empty = null, minimum }: CardGridProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const instead = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => items.map(itemKey), [items, itemKey]);
+  const itemFocus = useItemFocus(keys, list, instead);
+  if (items.length === 0) return <div ref={instead}>{empty}</div>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without list style Safari takes the role away
+    <Columns ref={list} role="list" aria-label={label} {...(minimum ? { minimum } : {})} {...itemFocus}>
+      {items.map((item) => (
+        <li key={itemKey(item)}>{renderItem(item)}</li>
+      ))}
+    </Columns>
+  );
+}
+
+/** The shape of a grid of picture cards while they are fetched. */
+export function CardGridSkeleton({ count = 4 }: { count?: number | undefined }) {
+  return (
+    <Columns as="div">
+      {Array.from({ length: count }, (_, place) => (
+        <PictureCardSkeleton key={place} />
+      ))}
+    </Columns>
+  );
+}

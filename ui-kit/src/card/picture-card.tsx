@@ -1,0 +1,132 @@
+import { useId, type ReactNode } from 'react';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import { styled } from '@mui/material/styles';
+import { RowActions, type RowAction } from '../data-table/row-actions.tsx';
+import { PrintArea } from '../print-area/print-area.tsx';
+import { Skeleton, SkeletonLines } from '../skeleton/skeleton.tsx';
+import { CardSurface } from './card.tsx';
+
+export interface CardPicture {
+  url: string;
+  /** What it shows; empty where the title says it. */
+  alt: string;
+  /** Opens the picture in full, in a new tab. */
+  link?: { href: string; label: string } | undefined;
+}
+
+export interface PictureCardProps {
+  title: string;
+  /** Level of the title in the page's outline. Default: 2. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  picture: CardPicture | null;
+  /** `whole` shows all of the picture, e.g. of a document; `fill` cuts it to the frame. Default: fill. */
+  fit?: 'whole' | 'fill' | undefined;
+  /** A second line below the title. */
+  subtitle?: ReactNode;
+  /** E.g. a `StatusMark`. */
+  status?: ReactNode;
+  children?: ReactNode;
+  actions?: readonly RowAction[] | undefined;
+  /** A write is under way. */
+  pending?: boolean | undefined;
+}
+
+const Root = styled(CardSurface)(({ theme }) => ({
+  '&[data-pending]': {
+    borderColor: theme.vars.palette.series.sun,
+    '& h2, & h3, & h4': { color: theme.vars.palette.text.secondary, fontStyle: 'italic' },
+  },
+  '@media print': { breakInside: 'avoid' },
+}));
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '4 / 3',
+  backgroundColor: theme.vars.palette.background.sunken,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { fontSize: 48 },
+  '& > img, & > a, & > a > img': { display: 'block', width: '100%', height: '100%', minHeight: 0 },
+  '& > a': { minWidth: 0, overflow: 'hidden' },
+  '& > a:focus-visible': { outlineOffset: -4 },
+  '& img': { objectFit: 'cover' },
+  '&[data-whole] img': { objectFit: 'contain', padding: 12, boxSizing: 'border-box' },
+}));
+const Body = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 8,
+  padding: '16px 20px 12px',
+  flex: 1,
+  minWidth: 0,
+});
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' }));
+const Quiet = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: '1rem',
+  overflowWrap: 'anywhere',
+}));
+const Foot = styled('div')(({ theme }) => ({
+  padding: '4px 8px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+/** A picture with what belongs to it, and what can be done. */
+export function PictureCard(props: PictureCardProps) {
+  const {
+    title,
+    headingLevel = 2,
+    picture,
+    fit = 'fill',
+    subtitle,
+    status,
+    children,
+    actions,
+    pending = false,
+  } = props;
+  const id = useId();
+  const image = picture ? <img src={picture.url} alt={picture.alt} loading="lazy" decoding="async" /> : null;
+  return (
+    <Root as="article" aria-labelledby={id} aria-busy={pending || undefined} data-pending={pending ? '' : undefined}>
+      <Frame data-whole={fit === 'whole' ? '' : undefined}>
+        {picture?.link ? (
+          <a href={picture.link.href} target="_blank" rel="noopener noreferrer" aria-label={picture.link.label}>
+            {image}
+          </a>
+        ) : (
+          (image ?? <ImageOutlined aria-hidden />)
+        )}
+      </Frame>
+      <Body>
+        <Title as={`h${headingLevel}`} id={id}>
+          {title}
+        </Title>
+        {subtitle ? <Quiet>{subtitle}</Quiet> : null}
+        {status}
+        {children}
+      </Body>
+      {actions && actions.length > 0 ? (
+        <PrintArea only="screen">
+          <Foot>
+            <RowActions actions={actions} held={pending} />
+          </Foot>
+        </PrintArea>
+      ) : null}
+    </Root>
+  );
+}
+
+/** The shape of a picture card while it is fetched. */
+export function PictureCardSkeleton() {
+  return (
+    <Root as="div">
+      <Frame />
+      <Body sx={{ alignItems: 'stretch' }}>
+        <Skeleton height={26} width="70%" />
+        <SkeletonLines count={2} />
+      </Body>
+      <div style={{ height: 53 }} />
+    </Root>
+  );
+}
