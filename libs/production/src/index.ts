@@ -15,6 +15,7 @@ export {
   type CertificationForm,
 } from './certification/certification.commands.ts';
 export type { CertificationAttributes } from './certification/certification.wire.ts';
+export { REMINDER_DAYS } from './certification-reminder/reminder-days.ts';
 export {
   FollowedPractices,
   followedPracticesCommands,

@@ -6,10 +6,8 @@ import { Send, send, type EventLog, type ReadModels } from '@terroir/store';
 import { certification } from '../certification/certification.decider.ts';
 import { certificationView } from '../certification/certification.view.ts';
 import { certificationReminder } from './certification-reminder.decider.ts';
+import { REMINDER_DAYS } from './reminder-days.ts';
 import { reminderWords, type LetterWords } from './reminder-letter.ts';
-
-/** Days before the end of a certification on which its company is reminded. */
-export const REMINDER_DAYS = 30;
 
 /** A letter to the person of a company; `path` is where its button leads within the application. */
 export interface ReminderLetter {
