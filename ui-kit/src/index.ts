@@ -59,6 +59,7 @@ export { Card, type CardProps } from './card/card.tsx';
 export { CardGrid, CardGridSkeleton, type CardGridProps } from './card/card-grid.tsx';
 export { PictureCard, PictureCardSkeleton, type CardPicture, type PictureCardProps } from './card/picture-card.tsx';
 export { StatusMark, type StatusMarkProps } from './card/status-mark.tsx';
+export { Thumbnail, type ThumbnailProps } from './thumbnail/thumbnail.tsx';
 export { SeriesMark } from './card/series-mark.tsx';
 export { StatCard, type StatCardProps } from './card/stat-card.tsx';
 export { AppShell, type AppShellProps, type Identity, type NavGroup, type NavItem } from './app-shell/app-shell.tsx';

@@ -111,6 +111,52 @@ export const LongTableStartsShort: Story = {
   },
 };
 
+const plenty = ['Marked', 'Steep', 'Shaded', 'Shelters', 'Open'].map((headerName) => ({
+  key: headerName,
+  headerName,
+  renderCell: () => 'in part',
+}));
+/** Eight columns and more are cards up to 60 rem, two beside each other, each under the name of its row. */
+export const ManyColumnsAreCards: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 850 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    rows: walks,
+    columns: [
+      ...walksTable.columns.slice(1, 2),
+      ...walksTable.columns.slice(0, 1),
+      ...walksTable.columns.slice(2),
+      ...plenty,
+    ],
+    totalLabel: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Walk' })).toBeNull();
+    const [first, second] = canvas.getAllByRole('rowheader');
+    await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top);
+    const card = first?.closest('tr');
+    const tops = [...(card?.children ?? [])].map((cell) => cell.getBoundingClientRect().top);
+    await expect(first?.getBoundingClientRect().top).toBe(Math.min(...tops));
+  },
+};
+export const ManyColumnsInRows: Story = {
+  ...ManyColumnsAreCards,
+  globals: { viewport: { value: 'widescreen', isRotated: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1100 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: ({ canvas }) => expect(canvas.getByRole('columnheader', { name: 'Walk' })).toBeVisible(),
+};
+
 export const LongTableOnPhones: Story = {
   decorators: [
     (Story) => (

@@ -63,7 +63,7 @@ export interface DataTableProps<Row> {
   };
 }
 
-/** Rows of anything: sortable, with totals, actions and CSV; below 37.5 rem of its own width each row becomes a card. */
+/** Rows of anything: sortable, with totals, actions and CSV; below 37.5 rem of its own width (60 from eight columns on) each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
@@ -102,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </>
     );
   }
+  const many = columns.length >= 8;
   const sortable = columns.filter((column) => column.valueGetter);
   const saveCsv = () => {
     if (!csv) return;
@@ -110,7 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   return (
-    <Frame>
+    <Frame many={many}>
       {toolbar || csv ? (
         <Tools>
           <div>{toolbar}</div>
@@ -147,7 +148,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         </div>
       ) : null}
-      <Table role="table" aria-busy={loading || filling} data-cut={cut}>
+      <Table many={many} role="table" aria-busy={loading || filling} data-cut={cut}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -207,7 +208,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ) : null}
       </Table>
       {showAll && cut ? (
-        <More data-cut={cut}>
+        <More many={many} data-cut={cut}>
           <Button aria-label={`${showAll(sorted.length)}, ${caption}`} onClick={showRest}>
             {showAll(sorted.length)}
           </Button>

@@ -3,22 +3,28 @@ import { firstRows } from './use-first-rows.ts';
 
 /**
  * Cards below this width of the table's own place, as large as its text: a 768 px tablet has rows still, inside page margins
- * and a card, but not where the reader has doubled the text.
+ * and a card, but not where the reader has doubled the text. Eight columns and more need more.
  */
-const narrow = '@container data-table (width < 37.5rem)';
-const wide = '@container data-table (width >= 37.5rem)';
+const cardsBelow = (many: boolean) => (many ? 60 : 37.5);
+const narrowerThan = (many: boolean) => `@container data-table (width < ${cardsBelow(many)}rem)`;
+const from = (many: boolean) => `@container data-table (width >= ${cardsBelow(many)}rem)`;
+const shouldForwardProp = (prop: string) => prop !== 'many';
+interface Columns {
+  /** There are eight columns or more. */
+  many: boolean;
+}
 /** A name and its value no longer fit on one line of a card. */
 const tiny = '@container data-table (width < 13rem)';
 
-export const Frame = styled('div')({
+export const Frame = styled('div', { shouldForwardProp })<Columns>(({ many }) => ({
   containerType: 'inline-size',
   containerName: 'data-table',
   minWidth: 0,
-  [wide]: { '& [data-narrow]': { display: 'none' } },
-  '& [data-narrow]': { marginBottom: 16 },
+  [from(many)]: { '& [data-narrow]': { display: 'none' } },
+  '& [data-narrow]': { marginBottom: 16, ...(many ? { maxWidth: 400 } : {}) },
   // Paper has rows at any width, and a container would not grow with the headers that pages repeat.
   '@media print': { containerType: 'normal', '& [data-narrow]': { display: 'none' } },
-});
+}));
 
 export const Tools = styled('div')({
   display: 'flex',
@@ -32,16 +38,17 @@ export const Tools = styled('div')({
 });
 
 /** Where the button stands that shows the rest; hidden where no row is. */
-export const More = styled('div')({
+export const More = styled('div', { shouldForwardProp })<Columns>(({ many }) => ({
   display: 'flex',
   justifyContent: 'center',
   marginTop: 16,
-  [wide]: { '&:not([data-cut~="wide"])': { display: 'none' } },
+  [from(many)]: { '&:not([data-cut~="wide"])': { display: 'none' } },
   '@media print': { display: 'none' },
-});
+}));
 
-export const Table = styled('table')(({ theme }) => {
+export const Table = styled('table', { shouldForwardProp })<Columns>(({ theme, many }) => {
   const { palette } = theme.vars;
+  const [narrow, wide] = [narrowerThan(many), from(many)];
   return {
     width: '100%',
     borderCollapse: 'separate',
@@ -93,7 +100,7 @@ export const Table = styled('table')(({ theme }) => {
     '& [data-actions]': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 2 },
     '& [data-on-paper]': { display: 'none' },
     // Where columns are tight the words need the room more than what is around them.
-    '@container data-table (37.5rem <= width < 47.5rem)': {
+    [`@container data-table (${cardsBelow(many)}rem <= width < ${cardsBelow(many) + 10}rem)`]: {
       fontSize: '0.9375rem',
       '& th, & td': { paddingInline: 5 },
       '& thead button': { marginInline: -5, paddingInline: 5 },
@@ -120,9 +127,15 @@ export const Table = styled('table')(({ theme }) => {
       '&, & tbody, & tfoot, & tr, & th, & td': { display: 'block', width: 'auto' },
       // Its buttons would still take the focus unseen; the list above the cards sorts instead.
       '& thead': { display: 'none' },
-      '& tbody': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+      '& tbody': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
+        gap: 12,
+      },
       '& tbody tr, & tfoot tr': {
         position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
         border: `1px solid ${palette.divider}`,
         borderRadius: 16,
         padding: '8px 16px',
@@ -131,7 +144,8 @@ export const Table = styled('table')(({ theme }) => {
       '& th, & td': { border: 0, padding: '5px 0' },
       '& tfoot th, & tfoot td': { border: 0 },
       '& tfoot tr': { marginTop: 12, backgroundColor: palette.background.sunken },
-      '& tbody th': { fontSize: '1.125rem', textAlign: 'start' },
+      // What names the row is the headline of its card, wherever its column is.
+      '& tbody th': { order: -1, fontSize: '1.125rem', textAlign: 'start' },
       '& td[data-label]': {
         display: 'flex',
         justifyContent: 'space-between',
@@ -154,7 +168,7 @@ export const Table = styled('table')(({ theme }) => {
       '& td[data-actions]': {
         width: 'auto',
         borderTop: `1px solid ${palette.divider}`,
-        marginTop: 4,
+        marginTop: 'auto', // cards beside each other are as high as the highest
         padding: '4px 0 0',
       },
       '& tbody tr:hover > *': { backgroundColor: 'transparent' },

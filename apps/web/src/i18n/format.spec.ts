@@ -19,3 +19,10 @@ test('French writes the first of a month as 1er, and no other day so', () => {
 test('English dates are left as they are', () => {
   expect(english.date('2026-01-01')).toBe('January 1, 2026');
 });
+
+test('a period names its year once where both days are of one year', () => {
+  // Engines differ in abbreviations and in the blanks around the dash.
+  expect(english.period('2026-04-15', '2026-10-10')).toMatch(/^Apr\.? 15\s?–\s?Oct\.? 10, 2026$/);
+  expect(english.period('2026-11-01', '2027-01-31')).toMatch(/^Nov\.? 1, 2026\s?–\s?Jan\.? 31, 2027$/);
+  expect(french.period('2026-04-01', '2026-10-10')).toMatch(/^1er avr\.?\s?–\s?10 oct\.? 2026$/);
+});

@@ -4,11 +4,11 @@ import { localeOf, type Language } from './language.ts';
 export const withMinus = (formatted: string): string => formatted.replaceAll('-', '\u2212');
 
 /** French counts the first of a month: 1er janvier. Intl leaves it out. */
-const withFirst = (language: Language, format: Intl.DateTimeFormat, at: Date): string =>
-  format
-    .formatToParts(at)
+const withFirst = (language: Language, format: Intl.DateTimeFormat, at: Date, to?: Date): string =>
+  (to ? format.formatRangeToParts(at, to) : format.formatToParts(at))
     .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
     .join('');
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** Numbers, money and dates as the reader's language writes them. */
 export function formatter(language: Language, currency: string, timeZone?: string) {
@@ -16,6 +16,7 @@ export function formatter(language: Language, currency: string, timeZone?: strin
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const instant = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
@@ -28,9 +29,11 @@ export function formatter(language: Language, currency: string, timeZone?: strin
     money: (amount: number) => withMinus(money.format(amount)),
     number: (value: number) => withMinus(number.format(value)),
     /** A calendar date, `YYYY-MM-DD`. */
-    date: (day: string) => withFirst(language, date, new Date(`${day}T00:00:00Z`)),
+    date: (day: string) => withFirst(language, date, startOf(day)),
+    /** From one calendar date to another: `Apr 15–Oct 10, 2026`. */
+    period: (from: string, to: string) => withFirst(language, medium, startOf(from), startOf(to)),
     /** The same without its year, for narrow places. */
-    dayAndMonth: (day: string) => withFirst(language, short, new Date(`${day}T00:00:00Z`)),
+    dayAndMonth: (day: string) => withFirst(language, short, startOf(day)),
     /** An instant, ISO 8601. */
     instant: (at: string) => withFirst(language, instant, new Date(at)),
     /** Of metres: `500 m`, `2 km`. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-function Tools() {
+function Tools({ onOpen }: { onOpen?: (tool: Tool | null) => void }) {
   return (
     <ThemeRoot>
       <RecordTable<Tool>
@@ -61,6 +61,7 @@ function Tools() {
         empty={null}
         csv="tools.csv"
         draft="tools"
+        onOpen={onOpen}
         renderDialog={({ row }) => <p>{row ? `Correcting ${row.name}` : 'A new tool'}</p>}
         renderHistory={(of) => (of === null ? null : <p>{of === 'all' ? 'All changes' : `Changes of ${of.name}`}</p>)}
       />
@@ -79,4 +80,18 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText(opened)).toBeTruthy();
   expect(rendered).toEqual([]);
+});
+
+test('where the form has a page of its own, adding and editing lead there and open no dialog', async () => {
+  const opened: (string | null)[] = [];
+  render(<Tools onOpen={(tool) => opened.push(tool?.name ?? null)} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a tool' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit: Hoe' }));
+  expect(opened).toEqual([null, 'Hoe']);
+  expect(screen.queryByText('Correcting Hoe')).toBeNull();
+});
+
+test('a list without figures to add up has no total', () => {
+  render(<Tools />);
+  expect(screen.queryByRole('rowheader', { name: 'Total' })).toBeNull();
 });

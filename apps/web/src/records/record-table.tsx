@@ -51,8 +51,10 @@ export interface RecordTableProps<Row extends RecordRow> {
   csv: string;
   /** The name under which a new row's draft is kept. */
   draft: string;
-  /** `inFront` is false while a dialog that was opened later is there. */
-  renderDialog: (opening: { row: Row | null; inFront: boolean; onDone: () => void }) => ReactNode;
+  /** Opens the form of a row, or of a new one (`null`), where that has a page of its own. */
+  onOpen?: ((row: Row | null) => void) | undefined;
+  /** The form in a dialog, where it has no page; `inFront` is false while a dialog that was opened later is there. */
+  renderDialog?: ((opening: { row: Row | null; inFront: boolean; onDone: () => void }) => ReactNode) | undefined;
   renderHistory: (of: Row | 'all' | null, onClose: () => void) => ReactNode;
 }
 
@@ -70,6 +72,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
     empty,
     csv,
     draft,
+    onOpen,
     renderDialog,
     renderHistory,
   } = props;
@@ -84,10 +87,11 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
   const unfinished = useHasDraft(draft);
   const add = useRef<HTMLButtonElement>(null);
 
-  const open = useCallback(
+  const openDialog = useCallback(
     (row: Row | null) => setOpenings((now) => [...now, { serial: (now.at(-1)?.serial ?? 0) + 1, row }]),
     [],
   );
+  const open = onOpen ?? openDialog;
   const close = (serial: number) => setOpenings((now) => now.filter((opening) => opening.serial !== serial));
   const actions = useRecordActions({ nameOf, onEdit: open, onHistory: setHistoryOf, onRemove: setRemoving });
 
@@ -155,7 +159,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
           }
           actions={readOnly ? undefined : actions}
           isPending={({ id }) => records.pending.has(id)}
-          totalLabel={t('total')}
+          totalLabel={columns.some(({ total }) => total) ? t('total') : undefined}
           showAll={(many) => t('showAll', { many })}
           csv={{ label: t('csv'), fileName: csv, separator: language === 'fr' ? ';' : ',' }}
           labels={{
@@ -179,7 +183,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
       </Card>
       {openings.map(({ serial, row }) => (
         <Fragment key={serial}>
-          {renderDialog({ row, inFront: serial === openings.at(-1)?.serial, onDone: () => close(serial) })}
+          {renderDialog?.({ row, inFront: serial === openings.at(-1)?.serial, onDone: () => close(serial) })}
         </Fragment>
       ))}
       <RemovalQuestion row={removing} writes={writes} removalOf={removalOf} onClose={() => setRemoving(null)} />
