@@ -13,6 +13,7 @@ const MODULES = readdirSync(new URL('libs', import.meta.url), { withFileTypes: t
 const ROOMS = [
   'i18n',
   'icons',
+  'sheets',
   'routing',
   'api',
   'session',
