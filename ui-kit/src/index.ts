@@ -16,6 +16,7 @@ export { parseDecimal, writeDecimal, type Language } from './field/parse-decimal
 export { SelectField, type SelectFieldProps, type SelectOption } from './field/select-field.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './field/checkbox-field.tsx';
 export { Checklist, type ChecklistItem, type ChecklistProps } from './checklist/checklist.tsx';
+export { SliderField, type SliderFieldProps } from './field/slider-field.tsx';
 export { ChoiceField, type Choice, type ChoiceFieldProps } from './field/choice-field.tsx';
 export {
   AutocompleteField,

@@ -21,6 +21,7 @@ const meta = {
       loading: 'Reading',
       progress: 'Sending',
       cancel: 'Cancel',
+      adjust: 'Crop',
     },
   },
 } satisfies Meta<typeof ImageDropField>;
@@ -39,6 +40,13 @@ export const Filled: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove, Logo' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+export const CanBeAdjusted: Story = {
+  args: { image: { url: picture, alt: 'Hills under a pale sky' }, onAdjust: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Crop, Logo' }));
+    await expect(args.onAdjust).toHaveBeenCalledOnce();
   },
 };
 /** Holds the picture, and an upload that one press ends, as a form does. */

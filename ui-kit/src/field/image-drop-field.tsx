@@ -11,6 +11,8 @@ export interface ImageDropFieldProps extends FieldBase {
   image: { url: string; alt: string } | null;
   onPick: (file: File) => void;
   onRemove: () => void;
+  /** Changes the shown picture itself, e.g. crops it again; without it there is no such button. */
+  onAdjust?: (() => void) | undefined;
   /** The picked file is still being read; another may be picked meanwhile. */
   loading?: boolean | undefined;
   /** 0 to 100 while an upload runs. */
@@ -18,7 +20,9 @@ export interface ImageDropFieldProps extends FieldBase {
   onCancel?: (() => void) | undefined;
   /** Default: gif, jpeg, png, svg, webp. */
   accept?: string | undefined;
-  labels: Record<'drop' | 'pick' | 'replace' | 'remove' | 'loading' | 'progress' | 'cancel', string>;
+  labels: Record<'drop' | 'pick' | 'replace' | 'remove' | 'loading' | 'progress' | 'cancel', string> & {
+    adjust?: string | undefined;
+  };
 }
 
 const Zone = styled('div')(({ theme }) => ({
@@ -73,9 +77,9 @@ function useFocusKept() {
 
 /** Picks one image by button, drop or keyboard; shows it, and how far its upload is. Judging the file is the caller's. */
 export function ImageDropField(props: ImageDropFieldProps) {
-  const { label, helperText, error, optionalMark, disabled, image, onPick, onRemove, progress, onCancel, labels } =
+  const { label, helperText, error, optionalMark, disabled, image, onPick, onRemove, onAdjust, progress, onCancel } =
     props;
-  const { loading = false } = props;
+  const { loading = false, labels } = props;
   const aria = useFieldAria(props);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -133,6 +137,17 @@ export function ImageDropField(props: ImageDropFieldProps) {
               >
                 {image ? labels.replace : labels.pick}
               </Button>
+              {image && onAdjust && labels.adjust ? (
+                <Button
+                  key="adjust"
+                  size="small"
+                  aria-label={ofField(labels.adjust, label)}
+                  disabled={disabled}
+                  onClick={onAdjust}
+                >
+                  {labels.adjust}
+                </Button>
+              ) : null}
               {image ? (
                 <Button
                   key="remove"

@@ -1,22 +1,14 @@
 import { ImageDropField } from '@terroir/ui-kit';
-import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
+import { PictureCrop } from './picture-crop.tsx';
 import type pictures from './pictures.en.json';
-import { base64Of } from './read-picture.ts';
+import { megabytes, usePictureChoice, type Upload } from './use-picture-choice.ts';
 
 declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
     pictures: typeof pictures;
   }
 }
-
-export interface Upload {
-  base64data: string;
-  fileName?: string | undefined;
-}
-
-const limit = 8 * 1024 * 1024;
-const types = /^image\/(gif|jpeg|png|svg\+xml|webp)$/;
 
 export interface PictureFieldProps {
   label: string;
@@ -31,76 +23,45 @@ export interface PictureFieldProps {
   /** 0 to 100 while it is being sent. */
   progress: number | undefined;
   onCancel: () => void;
+  /** A chosen picture is cropped in a dialog to width by height; only its part is sent. */
+  crop?: { readonly aspect: number } | undefined;
+  /** It may be left empty. Default: true. */
+  optional?: boolean | undefined;
 }
 
 /** Chooses a picture, or takes it away; what is wrong with a file is said before it is sent. */
-export function PictureField({
-  label,
-  stored,
-  value,
-  onChange,
-  onReading,
-  error,
-  progress,
-  onCancel,
-}: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, stored, value, error, progress, onCancel, crop, optional = true } = props;
   const t = useTexts('pictures');
-  const [preview, setPreview] = useState<string | null>(null);
-  const [refused, setRefused] = useState<'tooLarge' | 'type' | 'unreadable' | null>(null);
-  const [reading, setReading] = useState<File | null>(null);
-  /** The newest choice: a large file that was chosen before it may be read after it. */
-  const chosen = useRef<File | null>(null);
-  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
-  const read = async (file: File): Promise<boolean> => {
-    chosen.current = file;
-    setReading(file);
-    try {
-      const base64data = await base64Of(file);
-      if (chosen.current !== file) return true;
-      setPreview(URL.createObjectURL(file));
-      onChange({ base64data, fileName: file.name });
-      return true;
-    } catch {
-      if (chosen.current !== file) return true;
-      setRefused('unreadable');
-      return false;
-    } finally {
-      setReading((now) => (now === file ? null : now));
-    }
-  };
-  const pick = (file: File) => {
-    const fault = file.size > limit ? 'tooLarge' : types.test(file.type) ? null : 'type';
-    setRefused(fault);
-    if (!fault) onReading(read(file));
-  };
-  const url = value === undefined ? stored.url : value && preview;
+  const choice = usePictureChoice(props);
+  const url = value === undefined ? stored.url : value && choice.preview;
+  const limit = megabytes[crop ? 'cropped' : 'whole'];
   return (
-    <ImageDropField
-      label={label}
-      helperText={t('hint')}
-      optionalMark={t('shell:optional')}
-      error={refused ? t(`refused.${refused}`) : error}
-      image={url ? { url, alt: stored.alt } : null}
-      progress={value ? progress : undefined}
-      onCancel={onCancel}
-      onPick={pick}
-      loading={reading !== null}
-      onRemove={() => {
-        chosen.current = null;
-        setReading(null);
-        setPreview(null);
-        setRefused(null);
-        onChange(null);
-      }}
-      labels={{
-        drop: t('drop'),
-        pick: t('pick'),
-        replace: t('replace'),
-        remove: t('remove'),
-        loading: t('reading'),
-        progress: t('progress'),
-        cancel: t('shell:cancel'),
-      }}
-    />
+    <>
+      <ImageDropField
+        label={label}
+        helperText={t('hint', { limit })}
+        optionalMark={optional ? t('shell:optional') : undefined}
+        error={choice.refused ? t(`refused.${choice.refused}`, { limit }) : error}
+        image={url ? { url, alt: stored.alt } : null}
+        progress={value ? progress : undefined}
+        onCancel={onCancel}
+        onPick={choice.pick}
+        loading={choice.reading}
+        onRemove={choice.remove}
+        onAdjust={value ? choice.cropAgain : undefined}
+        labels={{
+          drop: t('drop'),
+          pick: t('pick'),
+          replace: t('replace'),
+          remove: t('remove'),
+          loading: t('reading'),
+          progress: t('progress'),
+          cancel: t('shell:cancel'),
+          adjust: t('crop.again'),
+        }}
+      />
+      {crop && choice.cropping ? <PictureCrop {...choice.cropping} aspect={crop.aspect} /> : null}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 /** The file's bytes in base 64, without the prefix of a data URL. */
-export async function base64Of(file: File): Promise<string> {
+export async function base64Of(file: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
     reader.addEventListener('load', () => {

@@ -1,0 +1,119 @@
+import type { PictureArea } from '@terroir/ui-kit/crop';
+import { useEffect, useRef, useState } from 'react';
+import type { PictureCropProps } from './picture-crop.tsx';
+import { base64Of } from './read-picture.ts';
+
+export interface Upload {
+  base64data: string;
+  fileName?: string | undefined;
+}
+
+/** The largest file that can be chosen. Of one that is cropped only a part of bounded size is sent. */
+export const megabytes = { whole: 8, cropped: 40 } as const;
+const types = /^image\/(gif|jpeg|png|svg\+xml|webp)$/;
+
+/** A file that is cropped, with the part of it that was taken. */
+interface Original {
+  readonly file: File;
+  readonly area?: PictureArea;
+}
+/** A dialog that asks for the part. */
+interface Cropping extends Original {
+  readonly url: string;
+  /** It was closed: whether a save can go on. */
+  readonly ended: (ready: boolean) => void;
+}
+
+export interface PictureChoiceOptions {
+  onChange: (upload: Upload | null) => void;
+  onReading: (reading: Promise<boolean>) => void;
+  crop?: object | undefined;
+}
+
+/** The file that a person chooses: judged, cropped where that is wanted, read. */
+export function usePictureChoice({ onChange, onReading, crop }: PictureChoiceOptions) {
+  const [preview, setPreview] = useState<string | null>(null);
+  const [refused, setRefused] = useState<'tooLarge' | 'type' | 'unreadable' | null>(null);
+  const [reading, setReading] = useState<object | null>(null);
+  const [cropping, setCropping] = useState<Cropping | null>(null);
+  const [original, setOriginal] = useState<Original | null>(null);
+  /** The newest choice: a large file that was chosen before it may be read after it. */
+  const chosen = useRef<object | null>(null);
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
+  useEffect(() => () => (cropping ? URL.revokeObjectURL(cropping.url) : undefined), [cropping]);
+
+  const read = async (bytes: Blob, fileName: string): Promise<boolean> => {
+    chosen.current = bytes;
+    setReading(bytes);
+    try {
+      const base64data = await base64Of(bytes);
+      if (chosen.current !== bytes) return true;
+      setPreview(URL.createObjectURL(bytes));
+      onChange({ base64data, fileName });
+      return true;
+    } catch {
+      if (chosen.current !== bytes) return true;
+      setRefused('unreadable');
+      return false;
+    } finally {
+      setReading((now) => (now === bytes ? null : now));
+    }
+  };
+  const ask = (of: Original) => {
+    onReading(
+      new Promise((resolve) => {
+        setCropping({ ...of, url: URL.createObjectURL(of.file), ended: resolve });
+      }),
+    );
+  };
+  const end = (ready: boolean) => {
+    cropping?.ended(ready);
+    setCropping(null);
+  };
+  const pick = (file: File) => {
+    const limit = megabytes[crop ? 'cropped' : 'whole'] * 1024 * 1024;
+    const fault = file.size > limit ? 'tooLarge' : types.test(file.type) ? null : 'type';
+    setRefused(fault);
+    if (fault) return;
+    if (crop) ask({ file });
+    else onReading(read(file, file.name));
+  };
+  const dialog: Omit<PictureCropProps, 'aspect'> | null = cropping && {
+    url: cropping.url,
+    type: cropping.file.type,
+    start: cropping.area,
+    onCropped: (part, area) => {
+      const { file } = cropping;
+      setOriginal({ file, area });
+      void read(part, named(file.name, part.type)).then(end);
+    },
+    onCancel: () => end(true),
+    onUnreadable: () => {
+      setRefused('unreadable');
+      end(false);
+    },
+  };
+  return {
+    /** A URL of what was chosen. */
+    preview,
+    /** Why the last file was not taken. */
+    refused,
+    reading: reading !== null,
+    pick,
+    /** The dialog that asks for the part of a chosen picture. */
+    cropping: dialog,
+    cropAgain: original ? () => ask(original) : undefined,
+    remove: () => {
+      chosen.current = null;
+      setReading(null);
+      setPreview(null);
+      setRefused(null);
+      setOriginal(null);
+      onChange(null);
+    },
+  };
+}
+
+/** The name of a file whose content has become another type: `IMG_1.png` → `IMG_1.webp`. */
+const named = (fileName: string, type: string) =>
+  `${fileName.replace(/\.[^.]*$/, '')}.${type.replace('image/', '').replace('jpeg', 'jpg')}`;

@@ -1,0 +1,2 @@
+export type { PictureArea } from './crop-picture.ts';
+export { PictureCropDialog, type PictureCropDialogProps } from './picture-crop-dialog.tsx';

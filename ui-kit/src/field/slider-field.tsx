@@ -1,0 +1,53 @@
+import type { Ref } from 'react';
+import { styled } from '@mui/material/styles';
+import { touchTarget } from '../theme/touch.ts';
+import { FieldFrame, useFieldAria, type FieldBase } from './field-frame.tsx';
+
+export interface SliderFieldProps extends FieldBase {
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  step: number;
+  /** The value for people, shown beside the slider and read out, e.g. `1.4 ×`. */
+  formatValue: (value: number) => string;
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 16 });
+const Range = styled('input')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  height: touchTarget,
+  margin: 0,
+  cursor: 'pointer',
+  accentColor: theme.vars.palette.primary.main,
+  '&:disabled': { cursor: 'default' },
+}));
+const Value = styled('output')({ minWidth: '3.5em', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+
+/** A number within bounds, set by a slider: the platform's own, so arrows, Home, End and fingers work as they do elsewhere. */
+export function SliderField(props: SliderFieldProps) {
+  const { label, helperText, error, optionalMark, disabled, id, value, onChange, formatValue, ref, ...range } = props;
+  const aria = useFieldAria({ id, error, helperText });
+  return (
+    <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
+      <Row>
+        <Range
+          {...range}
+          {...aria}
+          {...(ref ? { ref } : {})}
+          type="range"
+          disabled={disabled}
+          value={value}
+          aria-valuetext={formatValue(value)}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+        <Value htmlFor={aria.id} aria-live="off">
+          {formatValue(value)}
+        </Value>
+      </Row>
+    </FieldFrame>
+  );
+}
