@@ -99,7 +99,8 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     // A link is used up by the call that takes it, and by a change of the password.
     const token = await tokens.issue(name === 'confirm' ? 'confirm_token' : 'reset_token', accountId);
     const sent = { confirm: { token }, reset: { token, account: both }, ...samples };
-    return { parameters: { ...parameters, id, token: [token] }, sample: sent[name as keyof typeof sent] };
+    const sample = path.endsWith('/revert') ? { version: 1 } : sent[name as keyof typeof sent];
+    return { parameters: { ...parameters, id, token: [token] }, sample };
   };
 }
 

@@ -8,10 +8,12 @@ import {
   type Page,
   type ReadModels,
 } from '@terroir/store';
+import type { HistoryOffer } from './history.http.ts';
 
 /** What is asked of a company's history; newest first. */
 export interface HistoryFilter {
-  readonly resourceType?: string | undefined;
+  /** Any of these; every one when empty or left out. */
+  readonly resourceType?: readonly string[] | undefined;
   /** The resources that may be read at all; every one when left out. */
   readonly among?: ReadonlySet<string> | undefined;
   readonly resourceId?: string | undefined;
@@ -25,17 +27,27 @@ export interface HistoryFilter {
 
 type Entries = Page<HistoryEntry>;
 
+/** Somebody who changed something: an account's id, or a role without one. */
+export interface Person {
+  readonly id: string;
+  readonly changes: number;
+}
+
 /** Instants are compared as texts, so they are all written alike. */
 const instant = (text: string): string => new Date(text).toISOString();
 
 /** Reads the changes of one company at a time, by an index for each filter: a page reads what it shows. */
 export class ChangeLog {
   readonly #documents: ReadModels;
-  readonly #past: Pick<AsOf, 'totalOf' | 'recordedBetween'>;
+  readonly #past: Pick<AsOf, 'tally' | 'totalOf' | 'recordedBetween'>;
   /** Audited views by what their records are called in the history. */
   readonly #views: ReadonlyMap<string, AnyView>;
 
-  constructor(documents: ReadModels, past: Pick<AsOf, 'totalOf' | 'recordedBetween'>, views: readonly AnyView[]) {
+  constructor(
+    documents: ReadModels,
+    past: Pick<AsOf, 'tally' | 'totalOf' | 'recordedBetween'>,
+    views: readonly AnyView[],
+  ) {
     this.#documents = documents;
     this.#past = past;
     this.#views = new Map(views.flatMap((view) => (view.audited ? [[view.audited.resource, view] as const] : [])));
@@ -46,7 +58,7 @@ export class ChangeLog {
     const { actor, resourceType, resourceId, from, to, limit, cursor, among } = filter;
     const between = { ...(from && { from: instant(from) }), ...(to && { to: instant(to) }) };
     const isRanged = from !== undefined || to !== undefined;
-    const resources = resourceType === undefined ? among && [...among] : [resourceType];
+    const resources = resourceType?.length ? resourceType : among && [...among];
     const query: DocumentQuery = {
       ...this.#indexFor(companyId, filter, resources),
       ...(isRanged && { range: { field: 'recorded', ...between } }),
@@ -68,25 +80,44 @@ export class ChangeLog {
     return this.#documents.find<HistoryEntry>(HISTORY, { ...query, ...(total !== undefined && { total }) });
   }
 
-  /** The removals among some entries that still hold: the last word on a record that can come back. */
-  async open(entries: readonly HistoryEntry[]): Promise<ReadonlySet<HistoryEntry>> {
-    const found = new Set<HistoryEntry>();
-    const removals = entries.filter(
-      ({ kind, resource }) => kind === 'removed' && this.#views.get(resource)?.audited?.restorable === true,
-    );
-    for (const [resource, some] of Map.groupBy(removals, (entry) => entry.resource)) {
+  /** Who changed something in the company, by what the filter `actor` takes, with how many changes; most first. */
+  async people(companyId: string, among?: ReadonlySet<string>): Promise<readonly Person[]> {
+    const { groups } = await this.#past.tally(HISTORY, companyId);
+    const changes = new Map<string, number>();
+    for (const [group, { count }] of groups) {
+      const [resource, actorId] = ofGroup(group);
+      if (among?.has(resource) ?? true) changes.set(actorId, (changes.get(actorId) ?? 0) + count);
+    }
+    return [...changes]
+      .map(([id, count]) => ({ id, changes: count }))
+      .sort((one, other) => other.changes - one.changes);
+  }
+
+  /** What can be done about some entries of a page: take back a removal that still holds, bring back an earlier version. */
+  async offers(entries: readonly HistoryEntry[]): Promise<ReadonlyMap<HistoryEntry, HistoryOffer>> {
+    const offers = new Map<HistoryEntry, HistoryOffer>();
+    for (const [resource, some] of Map.groupBy(entries, (entry) => entry.resource)) {
       const view = this.#views.get(resource);
-      if (view === undefined) continue;
-      const ids = [...new Set(some.map(({ resourceId }) => resourceId))];
+      const { audited } = view ?? {};
+      const [restorable, revertible] = [audited?.restorable === true, audited?.revertible === true];
+      const asked = revertible ? some : restorable ? some.filter(({ kind }) => kind === 'removed') : [];
+      if (view === undefined || asked.length === 0) continue;
+      const ids = [...new Set(asked.map(({ resourceId }) => resourceId))];
       const rows = await this.#documents.getMany<{ readonly removed?: boolean }>(view, ids);
+      const documents = new Map(rows.map((document) => [document.key, document]));
       const newest = newestOf(some);
-      for (const { key, row, position } of rows) {
-        const entry = newest.get(key);
-        if (row.removed !== true || entry === undefined) continue;
-        if (position === entry.position || (await this.#isLast(entry))) found.add(entry);
+      for (const entry of asked) {
+        const document = documents.get(entry.resourceId);
+        if (document === undefined) continue;
+        const last = newest.get(entry.resourceId);
+        const isOpen = restorable && entry === last && entry.kind === 'removed' && document.row.removed === true;
+        offers.set(entry, {
+          undo: isOpen && (document.position === entry.position || (await this.#isLast(entry))) ? 'restore' : null,
+          revert: revertible ? revertOf(entry, document.revision + 1, last) : null,
+        });
       }
     }
-    return found;
+    return offers;
   }
 
   /** For a row that something has touched since, without a change. */
@@ -111,6 +142,16 @@ export class ChangeLog {
       ? { index: 'company', equals: { companyId } }
       : { index: 'resource', equals: { companyId, resource } };
   }
+}
+
+/** Which version an entry brings back: none of a removal, of what is the newest version or was recorded at once with it. */
+function revertOf(
+  { kind, version, recorded }: HistoryEntry,
+  newest: number,
+  last: HistoryEntry | undefined,
+): HistoryOffer['revert'] {
+  const isNewest = last?.version === newest && last.recorded === recorded;
+  return kind === 'removed' || version === null || version >= newest || isNewest ? null : { version, newest };
 }
 
 /** The newest of some entries of each record. */

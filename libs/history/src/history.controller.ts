@@ -16,7 +16,7 @@ import {
 } from '@terroir/http';
 import { HISTORY, type HistoryEntry } from '@terroir/store';
 import { ChangeLog } from './change-log.ts';
-import { historyEntry, historyQuery, historyEntryOf } from './history.http.ts';
+import { historyEntry, historyEntryOf, historyPerson, historyQuery, type HistoryOffer } from './history.http.ts';
 
 /** Finds the name of an account, null when it has none any more. Accounts give it; modules do not know each other. */
 export interface ActorNames {
@@ -25,6 +25,8 @@ export interface ActorNames {
 export const ACTOR_NAMES = Symbol('ActorNames');
 /** Resources that every company reads; the others belong to plan level 1 (readings §1). */
 export const WITHOUT_PLAN = Symbol('WithoutPlan');
+
+const noOffer: HistoryOffer = { undo: null, revert: null };
 
 @Controller('api/v1/history')
 @Tagged('History', 'Who changed what, and when.')
@@ -42,7 +44,7 @@ export class HistoryController {
   @RequestHeaders('X-Min-Position')
   @Summary(
     'Who changed what in the company, newest first; below plan level 1 of the company itself only',
-    'Filters are joined by *and*. `undo` says how a removal that still holds can be taken back.',
+    'Filters are joined by *and*, several kinds of record by *or*. `undo` says how a removal that still holds can be taken back, `revert` which version a change can be brought back to.',
   )
   async list(
     @Asking() context: RequestContext,
@@ -50,18 +52,34 @@ export class HistoryController {
   ): Promise<Answer> {
     const { actor, companyId } = context;
     const refusal = admit(['producer', 'plan_level_1'], actor.role);
-    const { resourceType } = filter;
-    if (refusal !== null && resourceType !== undefined && !this.withoutPlan.has(resourceType))
+    if (refusal !== null && filter.resourceType.some((each) => !this.withoutPlan.has(each)))
       throw new RefusalError(refusal);
-    const among = refusal === null || resourceType !== undefined ? undefined : this.withoutPlan;
+    const among = refusal === null ? undefined : this.withoutPlan;
     await this.reads.upTo(context, HISTORY);
     const page = await this.changes.page(companyId, { ...filter, among });
     // Only the company's own people are named here; anybody else appears by the role.
     const isOwn = ({ actor: { accountId } }: HistoryEntry): boolean => accountId === companyId;
     const name = page.documents.some(({ row }) => isOwn(row)) ? await this.names.nameOf(companyId) : null;
-    const open = await this.changes.open(page.documents.map(({ row }) => row));
-    return historyEntry.page(page, (row) =>
-      historyEntryOf(row, isOwn(row) ? name : null, open.has(row) ? 'restore' : null),
+    const offers = await this.changes.offers(page.documents.map(({ row }) => row));
+    return historyEntry.page(page, (row) => historyEntryOf(row, isOwn(row) ? name : null, offers.get(row) ?? noOffer));
+  }
+
+  @Get('people')
+  @Allow('producer', 'business')
+  @Answers([historyPerson])
+  @RequestHeaders('X-Min-Position')
+  @Summary(
+    'Who changed something in the company, most changes first',
+    'The id is what the filter `actor` of the history takes: an account, or `operator` and `system` for those without one.',
+  )
+  async people(@Asking() context: RequestContext): Promise<Answer> {
+    const { actor, companyId } = context;
+    const refusal = admit(['producer', 'plan_level_1'], actor.role);
+    await this.reads.upTo(context, HISTORY);
+    const people = await this.changes.people(companyId, refusal === null ? undefined : this.withoutPlan);
+    const name = people.some(({ id }) => id === companyId) ? await this.names.nameOf(companyId) : null;
+    return historyPerson.list(
+      people.map(({ id, changes }) => ({ id, attributes: { name: id === companyId ? name : null, changes } })),
     );
   }
 }

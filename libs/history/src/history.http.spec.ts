@@ -37,7 +37,13 @@ const lines = view<Line, LineEvent>({
   row: z.object({ companyId: z.string(), notes: z.string(), costCents: z.number(), removed: z.boolean() }),
   indexes: { company: ['companyId'] },
   company: 'companyId',
-  audited: { resource: 'producer_input', fields: ['notes', 'costCents'], label: 'notes', restorable: true },
+  audited: {
+    resource: 'producer_input',
+    fields: ['notes', 'costCents'],
+    label: 'notes',
+    restorable: true,
+    revertible: true,
+  },
   on: {
     InputRecorded: (_, { data, companyId }) => ({
       companyId: companyId ?? '',
@@ -72,6 +78,7 @@ interface Told {
     actor: { account_id: string | null; name: string | null; role: string };
     changes: { field: string; from: unknown; to: unknown }[];
     undo: string | null;
+    revert: { version: number; newest: number } | null;
   };
 }
 
@@ -195,6 +202,73 @@ describe('the history of a company', () => {
     expect(undone(await farm.get(`/api/v1/history?resource_id=${one}&limit=1`))).toEqual(['2026-05-05']);
   });
 
+  test('offers each earlier version of a record, and neither its newest nor one in which it was removed', async () => {
+    const id = uuidv7();
+    const reverts = async () => told(await farm.get('/api/v1/history')).map(({ attributes }) => attributes.revert);
+    await happened(farm, id, story(id).slice(0, 2));
+    expect(await reverts()).toEqual([null, { version: 1, newest: 2 }]);
+    await happened(farm, id, story(id).slice(2), 3);
+    expect(await reverts()).toEqual([null, { version: 2, newest: 3 }, { version: 1, newest: 3 }]);
+    await happened(farm, id, [{ type: 'InputRestored', data: { inputId: id } }], 4);
+    expect(await reverts()).toEqual([null, null, { version: 2, newest: 4 }, { version: 1, newest: 4 }]);
+  });
+
+  test('offers nothing of what was recorded at once with the newest version, nor of a record that has no way back', async () => {
+    const id = uuidv7();
+    const companyId = farm.session?.companyId ?? '';
+    const described = { accountId: companyId, name: 'Ferme Ana', details: '', foundationDate: '1999-05-01' };
+    await happened(farm, companyId, [
+      { type: 'CompanyDescribed', data: described },
+      { type: 'CompanyDescribed', data: { ...described, name: 'Ferme Ana-Maria' } },
+    ]);
+    await happened(
+      farm,
+      id,
+      [...story(id).slice(0, 1), { type: 'InputCorrected', data: { inputId: id, costCents: 1 } }],
+      10,
+    );
+    const last: LineEvent = { type: 'InputCorrected', data: { inputId: id, costCents: 2 } };
+    await happened(farm, id, [last], 11);
+    expect(told(await farm.get('/api/v1/history')).map(({ attributes }) => attributes.revert)).toEqual([
+      null,
+      null,
+      { version: 1, newest: 3 },
+      null,
+      null,
+    ]);
+  });
+
+  test('names who changed something, with how many changes, for the filter by person', async () => {
+    const id = uuidv7();
+    await happened(farm, id, story(id));
+    const operator = { accountId: null, companyId: null, role: 'operator' } as const;
+    await happened(farm, id, [{ type: 'InputRestored', data: { inputId: id } }], 4, operator);
+    const accountId = farm.session?.accountId ?? '';
+    const people = await farm.get('/api/v1/history/people');
+    expect((people.body.data as { id: string; attributes: object }[]).map((one) => [one.id, one.attributes])).toEqual([
+      [accountId, { name: `Name of ${accountId}`, changes: 3 }],
+      ['operator', { name: null, changes: 1 }],
+    ]);
+    expect(eventsOf(await farm.get('/api/v1/history?actor=operator'))).toEqual(['InputRestored']);
+    expect((await neighbour.get('/api/v1/history/people')).body.data).toEqual([]);
+    const below = http.as({ role: 'producer_level_one', accountId, companyId: accountId });
+    expect((await below.get('/api/v1/history/people')).body.data).toEqual([]);
+    expect((await http.guest.get('/api/v1/history/people')).status).toBe(401);
+  });
+
+  test('takes several kinds of record at once', async () => {
+    const companyId = farm.session?.companyId ?? '';
+    const described = { accountId: companyId, name: 'Ferme Ana', details: '', foundationDate: '1999-05-01' };
+    await happened(farm, uuidv7(), story(uuidv7()));
+    await happened(farm, companyId, [{ type: 'CompanyDescribed', data: described }], 9);
+    const ask = async (query: string) => (await farm.get(`/api/v1/history?${query}`)).body.meta?.['total'];
+    expect(await ask('resource_type=producer_input&resource_type=firm')).toBe(4);
+    expect(await ask('resource_type=plot&resource_type=firm')).toBe(1);
+    const below = http.as({ role: 'producer_level_one', accountId: companyId, companyId });
+    const refused = await below.get('/api/v1/history?resource_type=firm&resource_type=producer_input');
+    expect(refused.body.errors?.[0]?.code).toBe('level_required');
+  });
+
   test('reads what a page shows: a few calls and a few rows more than the page, however long the history', async () => {
     for (let at = 0; at < 30; at += 1) {
       const id = uuidv7();
@@ -208,14 +282,14 @@ describe('the history of a company', () => {
     const actor = farm.session?.accountId ?? '';
     for (const filter of [
       {},
-      { resourceType: 'producer_input' },
+      { resourceType: ['producer_input'] },
       { actor },
       { actor: uuidv7() },
       { among: new Set(['firm']) },
     ]) {
       Object.assign(counted, { rows: 0, calls: 0 });
       const page = await changes.page(companyId, { ...filter, limit: 9 });
-      await changes.open(page.documents.map(({ row }) => row));
+      await changes.offers(page.documents.map(({ row }) => row));
       expect({ filter, ...counted, isFew: counted.rows <= 2 * 9 + 50 && counted.calls <= 4 }).toMatchObject({
         isFew: true,
       });
@@ -243,7 +317,7 @@ describe('the history of a company', () => {
     const changes = new ChangeLog(reads, past, [lines, firms]);
     const between = async (from: number | null, to: number | null) => {
       const at = (day: number | null) => (day === null ? undefined : noonOf(day));
-      const filter = { from: at(from), to: at(to), resourceType: 'producer_input', limit: 50 };
+      const filter = { from: at(from), to: at(to), resourceType: ['producer_input'], limit: 50 };
       const { total, documents } = await changes.page(farm.session?.companyId ?? '', filter);
       expect(total).toBe(documents.length);
       return [totals.pop(), total];
@@ -270,7 +344,7 @@ describe('the history of a company', () => {
     const past = openAsOf({ documents: http.store.collections, builds: http.store.projector });
     const changes = new ChangeLog(counting(http.store.documents, counted), past, [lines, firms]);
     const actor = farm.session?.accountId ?? '';
-    const filter = { resourceType: 'producer_input', resourceId: id, actor, limit: 5 };
+    const filter = { resourceType: ['producer_input'], resourceId: id, actor, limit: 5 };
     const page = await changes.page(farm.session?.companyId ?? '', filter);
     expect([page.documents.length, page.total, counted]).toEqual([5, 41, { rows: 5, calls: 1 }]);
   });

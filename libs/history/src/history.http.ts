@@ -1,16 +1,16 @@
 import { Instant } from '@terroir/events';
-import { paging, query, resource, snake } from '@terroir/http';
+import { paging, query, repeated, resource, snake } from '@terroir/http';
 import type { HistoryEntry } from '@terroir/store';
 import { z } from 'zod';
-import { historyEntryShape, type HistoryEntryAttributes } from './history.wire.ts';
+import { historyEntryShape, historyPersonShape, type HistoryEntryAttributes } from './history.wire.ts';
 
 const identifier = z.string().min(1).max(100);
 
-/** `GET /history`: every filter may be left out, and all that are given must fit. */
+/** `GET /history`: every filter may be left out, and all that are given must fit; of several kinds any. */
 export const historyQuery = query(
   {
     ...paging,
-    resourceType: identifier.optional(),
+    resourceType: repeated(identifier),
     resourceId: identifier.optional(),
     from: Instant.optional(),
     to: Instant.optional(),
@@ -26,12 +26,16 @@ export const historyQuery = query(
 );
 
 export const historyEntry = resource('history_entry', historyEntryShape);
+export const historyPerson = resource('history_person', historyPersonShape);
 
-/** An entry on the wire, with its actor's name and whether it can be undone. */
+/** What can be done about an entry. */
+export type HistoryOffer = Pick<HistoryEntryAttributes, 'undo' | 'revert'>;
+
+/** An entry on the wire, with its actor's name and what can be done about it. */
 export const historyEntryOf = (
   row: HistoryEntry,
   name: string | null,
-  undo: 'restore' | null,
+  { undo, revert }: HistoryOffer,
 ): HistoryEntryAttributes => ({
   event: row.event,
   resourceType: row.resource,
@@ -42,4 +46,5 @@ export const historyEntryOf = (
   actor: { ...row.actor, name },
   changes: row.changes.map(({ field, from, to }) => ({ field: snake(field), from, to })),
   undo,
+  revert,
 });

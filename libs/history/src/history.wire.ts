@@ -16,5 +16,15 @@ export const historyEntryShape = {
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   /** How a removal that still holds can be taken back. */
   undo: z.enum(['restore']).nullable(),
+  /** The version to bring the record back to, and the newest that it has, where that would be a change. */
+  revert: z.object({ version: z.number(), newest: z.number() }).nullable(),
 };
 export type HistoryEntryAttributes = z.output<z.ZodObject<typeof historyEntryShape>>;
+
+/** Somebody who changed something, as `GET /history/people` answers it; the id is what the filter `actor` takes. */
+export const historyPersonShape = {
+  /** Given for the company’s own people only. */
+  name: z.string().nullable(),
+  changes: z.number(),
+};
+export type HistoryPersonAttributes = z.output<z.ZodObject<typeof historyPersonShape>>;

@@ -1,2 +1,2 @@
 // The browser's door: what `GET /history` answers.
-export type { HistoryEntryAttributes } from './history.wire.ts';
+export type { HistoryEntryAttributes, HistoryPersonAttributes } from './history.wire.ts';

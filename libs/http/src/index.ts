@@ -14,6 +14,7 @@ export * from './contract/ports.ts';
 export { FromPath, FromQuery, Id, paging, path, query, repeated } from './contract/query.ts';
 export { Reads } from './server/reads.ts';
 export { recordController, type RecordController, type RecordRoutes } from './server/record.controller.ts';
+export { revertBody, type RevertBody } from './server/revert.ts';
 export { Records, recordsQuery, type RecordRow, type RecordsOf } from './server/records.ts';
 export {
   Answers,

@@ -3,3 +3,4 @@ export * from './testing/test-http.ts';
 export * from './testing/test-client.ts';
 export { badInput, type BadInputReport } from './testing/bad-input.ts';
 export { recordContract, type RecordForms } from './testing/record.contract.ts';
+export { revertContract, type RevertedRecord } from './testing/revert.contract.ts';

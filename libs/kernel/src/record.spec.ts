@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { z } from 'zod';
-import { evolve } from './decider.ts';
+import { evolve, type Decider } from './decider.ts';
 import { given, recorded } from './given.ts';
 import { correctionOf, keptFields, recordDecider, recordView } from './record.ts';
 import { refuse } from './refusal.ts';
@@ -110,6 +111,76 @@ describe('a record', () => {
     given(trees).when({ type: 'RestoreTree', data: {} }).refused('not_found');
   });
 
+  const asOf = (...history: readonly TreeEvent[]) => ({ to: evolve(trees, recorded(history)) });
+
+  test('that goes back to a version is corrected by what differs, emptied fields included', () => {
+    given(trees, [planted, corrected({ rows: 4, lot: 'L-12' })])
+      .when({ type: 'RevertTree', data: asOf(planted) })
+      .then(corrected({ rows: 3, lot: null }));
+    given(trees, [planted, corrected({ rows: 4 }), corrected({ rows: 3 })])
+      .when({ type: 'RevertTree', data: asOf(planted) })
+      .nothing();
+  });
+
+  test('that is removed is restored on the way back, and removed again where the version was', () => {
+    const gone = [planted, corrected({ rows: 4 }), removed];
+    const restored: TreeEvent = { type: 'TreeRestored', data: { treeId } };
+    given(trees, gone)
+      .when({ type: 'RevertTree', data: asOf(planted) })
+      .then(restored, corrected({ rows: 3 }));
+    given(trees, [...gone, restored, corrected({ rows: 3 })])
+      .when({ type: 'RevertTree', data: asOf(...gone) })
+      .then(corrected({ rows: 4 }), removed);
+    given(trees, gone)
+      .when({ type: 'RevertTree', data: asOf(...gone) })
+      .nothing();
+  });
+
+  test('goes back to a version that its rule would refuse today, and to none that it never had', () => {
+    given(trees, [{ ...planted, data: { ...planted.data, rows: 0 } }, corrected({ rows: 4 })])
+      .when({ type: 'RevertTree', data: asOf({ ...planted, data: { ...planted.data, rows: 0 } }) })
+      .then(corrected({ rows: 0 }));
+    given(trees)
+      .when({ type: 'RevertTree', data: asOf(planted) })
+      .refused('not_found');
+    given(trees, [planted]).when({ type: 'RevertTree', data: asOf() }).refused('not_found');
+  });
+
+  test('reads after going back to any version as it read then', () => {
+    const step = fc.oneof(
+      fc
+        .record(
+          {
+            rows: fc.integer({ min: 1, max: 3 }),
+            lot: fc.constantFrom('L-1', 'L-2', null),
+            tags: fc.subarray(['north', 'old']),
+          },
+          { requiredKeys: [] },
+        )
+        .map((data): TreeCommand => correct(data)),
+      fc.constantFrom<TreeCommand>({ type: 'RemoveTree', data: {} }, { type: 'RestoreTree', data: {} }),
+    );
+    const rowOf = (events: readonly TreeEvent[]) =>
+      recorded(events, { now: '2026-05-01T12:00:00.000Z' }).reduce<RowOf<typeof treeView> | null>(
+        (row, event) => fold(treeView, row, event),
+        null,
+      );
+    type Command = typeof trees extends Decider<infer _, infer C, TreeEvent> ? C : never;
+    const decided = (history: readonly TreeEvent[], command: Command) => {
+      const { outcome } = given(trees, history).when(command);
+      return Array.isArray(outcome) ? (outcome as readonly TreeEvent[]) : [];
+    };
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), fc.nat(), (steps, which) => {
+        const history: TreeEvent[] = [planted];
+        for (const command of steps) history.push(...decided(history, command));
+        const then = history.slice(0, 1 + (which % history.length));
+        const back = [...history, ...decided(history, { type: 'RevertTree', data: asOf(...then) })];
+        expect({ ...rowOf(back), recordedAt: '' }).toEqual({ ...rowOf(then), recordedAt: '' });
+      }),
+    );
+  });
+
   test('remembers the instant of its recording through every correction', () => {
     const state = evolve(trees, recorded([planted, corrected({ rows: 4 })]));
     expect(keptFields(state)).toEqual({ ...apple, rows: 4, recordedAt: '2026-05-01T11:59:58.000Z' });
@@ -130,6 +201,7 @@ describe('a record', () => {
       fields: ['species', 'rows', 'lot', 'tags'],
       label: 'species',
       restorable: true,
+      revertible: true,
     }));
 
   test('is measured field by field', () =>

@@ -27,6 +27,12 @@ export interface RecordState<Fields> {
 export const keptFields = <Fields>({ fields, removed }: RecordState<Fields>): Dated<Fields> | null =>
   removed ? null : fields;
 
+/** Brings a record back to what it was in one of its versions. */
+export interface RevertCommand<Noun extends string, Fields> {
+  readonly type: `Revert${Noun}`;
+  readonly data: { readonly to: RecordState<Fields> };
+}
+
 type Loose = Readonly<Record<string, unknown>>;
 const defined = (fields: object): Loose =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -45,6 +51,13 @@ export function withCorrection<Fields extends object>(fields: Fields, correction
   for (const [field, value] of Object.entries(correction))
     if (value !== undefined && field !== except) next[field] = value;
   return next as Fields;
+}
+
+/** What has to change for `now` to read as `then`: a field that was empty then is null. */
+function reversionOf<Fields>(now: Dated<Fields>, then: Dated<Fields>): Loose {
+  const { recordedAt: _, ...fields }: Record<string, unknown> = { ...now, ...then };
+  for (const field of Object.keys(fields)) fields[field] = (then as Loose)[field] ?? null;
+  return correctionOf<Loose>(now, fields);
 }
 
 /** Fields as a form says them: one that it leaves out is undefined. */
@@ -74,7 +87,8 @@ export interface RecordDecider<Noun extends string, C extends Message, E extends
 
 /**
  * The decider of a record: `Record…` once for an id, `Correct…` with the changed fields only, `Remove…`, `Restore…`.
- * What is not there is refused as not_found; what changes nothing records nothing.
+ * What is not there is refused as not_found; what changes nothing records nothing. `Revert…` leads back to a version, removed or
+ * not, and asks no rule again: each version was allowed when it was recorded.
  */
 export function recordDecider<Noun extends string, C extends Message, E extends Message>({
   name,
@@ -82,13 +96,24 @@ export function recordDecider<Noun extends string, C extends Message, E extends 
   fieldsOf,
   unsaid = {},
   check = () => null,
-}: RecordDecider<Noun, C, E>): Decider<RecordState<FieldsOf<Noun, E>>, C, E> {
+}: RecordDecider<Noun, C, E>): Decider<RecordState<FieldsOf<Noun, E>>, C | RevertCommand<Noun, FieldsOf<Noun, E>>, E> {
   type Fields = FieldsOf<Noun, E>;
   type State = RecordState<Fields>;
   type Form = Named<C, `Record${Noun}`>;
   const idField = idFieldOf(noun);
   const event = (happened: string, id: string, fields: object = {}) =>
     ({ type: `${noun}${happened}`, data: { [idField]: id, ...defined(fields) } }) as unknown as E;
+  const revert = ({ fields, removed }: State, { to }: { readonly to: State }, { id }: Context): Decision<E> => {
+    if (fields === null || to.fields === null) return refuse('not_found');
+    const correction = reversionOf(fields, to.fields);
+    const isChanged = Object.keys(correction).length > 0;
+    // A removed record is corrected between its restoration and its removal.
+    return [
+      ...(removed && (isChanged || !to.removed) ? [event('Restored', id)] : []),
+      ...(isChanged ? [event('Corrected', id, correction)] : []),
+      ...(to.removed && (isChanged || !removed) ? [event('Removed', id)] : []),
+    ];
+  };
   const decide: Record<string, (state: State, form: Form, context: Context) => Decision<E>> = {
     [`Record${noun}`]: (state, form, context) => {
       if (state.fields !== null) return null;
@@ -109,6 +134,7 @@ export function recordDecider<Noun extends string, C extends Message, E extends 
       if (state.fields === null) return refuse('not_found');
       return state.removed ? event('Restored', id) : null;
     },
+    [`Revert${noun}`]: (state, form, context) => revert(state, form as unknown as { readonly to: State }, context),
   };
   const evolve: Record<string, (state: State, data: Loose, at: Recorded) => State> = {
     [`${noun}Recorded`]: (_, { [idField]: _id, ...fields }, { recorded }) => ({
@@ -122,7 +148,11 @@ export function recordDecider<Noun extends string, C extends Message, E extends 
     [`${noun}Removed`]: (state) => ({ ...state, removed: true }),
     [`${noun}Restored`]: (state) => ({ ...state, removed: false }),
   };
-  return { name, initial: { fields: null, removed: false }, decide, evolve } as unknown as Decider<State, C, E>;
+  return { name, initial: { fields: null, removed: false }, decide, evolve } as unknown as Decider<
+    State,
+    C | RevertCommand<Noun, Fields>,
+    E
+  >;
 }
 
 const idFieldOf = (noun: string): string => `${noun.charAt(0).toLowerCase()}${noun.slice(1)}Id`;
@@ -200,7 +230,7 @@ export function recordView<Noun extends string, E extends Message>({
     company: 'companyId',
     past,
     tally: (row) => (row.removed ? null : tally(row)),
-    audited: { resource: name, fields: fields as (keyof Row & string)[], label, restorable: true },
+    audited: { resource: name, fields: fields as (keyof Row & string)[], label, restorable: true, revertible: true },
     on: on as unknown as View<Row, E>['on'],
   });
 }

@@ -75,6 +75,11 @@ export const { table: sharedRefusals, refuse } = refusals({
     en: 'This record does not exist.',
     fr: 'Cet enregistrement n’existe pas.',
   },
+  version_unknown: {
+    status: 422,
+    en: 'This record has no version {version}.',
+    fr: 'Cet enregistrement n’a pas de version {version}.',
+  },
   version_conflict: {
     status: 409,
     en: 'Someone changed this record in the meantime. Check the current version and try again.',

@@ -49,6 +49,8 @@ export interface View<Row extends object = object, E extends Message = Message> 
     readonly label?: keyof Row & string;
     /** Its removal is taken back by a call (`recordController`). */
     readonly restorable?: true;
+    /** It is brought back to any of its versions by a call. */
+    readonly revertible?: true;
     /** Every company reads its history, whatever its plan (readings §1). */
     readonly withoutPlan?: true;
   };

@@ -50,11 +50,13 @@ function folded(view: AnyView, samples: readonly SampleEvent[]): readonly Folded
 export function fingerprint(view: AnyView, samples: readonly SampleEvent[]): Fingerprint {
   const { name, version, aggregate, indexes, audited, company, past } = view;
   const rows = folded(view, samples);
+  // What can be called about a record changes no row of it.
+  const { revertible: _, ...history } = audited ?? {};
   const shape = {
     name,
     aggregate,
     indexes,
-    audited,
+    audited: audited && history,
     company,
     past,
     row: rowSchema(view),

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { recordContract, testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
+import {
+  recordContract,
+  revertContract,
+  testHttp,
+  type TestAnswer,
+  type TestClient,
+  type TestHttp,
+} from '@terroir/http/testing';
 import { FinanceModule, financeViews } from '../finance.module.ts';
 import { InputController } from '../input/input.controller.ts';
 import { OutputController } from '../output/output.controller.ts';
@@ -347,6 +354,9 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
 
   const all = (who: TestClient) =>
     Promise.all(Object.values(calls(who, unknownId)).map(async (call) => errors(await call())));
+
+  describe('brought back', () =>
+    revertContract({ url, producer, one: body(), other: body({ notes: '', quantity_raw: 3, cost: 1 }) }));
 
   describe('anyone else', () => {
     test('has to sign in', async () =>

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { evolve, Refusal, type Decider, type Message, type Recorded } from '@terroir/kernel';
+import { evolve, Refusal, refuse, type Decider, type Message, type Recorded } from '@terroir/kernel';
 import { send, Send, type EventLog, type Sent } from '@terroir/store';
 import type { Answer } from '../contract/answer.ts';
 import type { RequestContext } from '../request/request-context.ts';
@@ -72,6 +72,29 @@ export class Commands {
     const { now, newId } = this;
     const outcome = await send({ log: rehearsal, now, newId }, new Send(decider, id, command, context.caller));
     if (outcome instanceof Refusal) throw await this.refused(outcome, context, decider, id, current);
+  }
+
+  /**
+   * What an aggregate of the asking company was in one of its versions, with all that was recorded at once with it: nobody
+   * ever saw what lies between.
+   * @throws RefusalError not_found, version_unknown
+   */
+  async stateIn<S, C extends Message, E extends Message>(
+    context: RequestContext,
+    decider: Decider<S, C, E>,
+    id: string,
+    version: number,
+  ): Promise<S> {
+    const past = await this.log.readStream(`${decider.name}-${id}`);
+    if (past.length === 0 || past[0]?.companyId !== context.actor.companyId)
+      throw new RefusalError(refuse('not_found'));
+    const event = past[version - 1];
+    if (event === undefined)
+      throw new RefusalError(refuse('version_unknown', { field: 'version', params: { version } }));
+    const isOfOne = ({ causationId, recorded }: typeof event) =>
+      causationId === event.causationId && recorded === event.recorded;
+    const next = past.findIndex((each, at) => at >= version && !isOfOne(each));
+    return evolve(decider, past.slice(0, next < 0 ? past.length : next) as unknown as (E & Recorded)[]);
   }
 
   private async refused(

@@ -23,12 +23,13 @@ import {
 import { keepPicture, pictureIds, readUpload, type ReadPicture, type Upload } from '../pictures/picture.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
 import { Commands } from './commands.ts';
+import { revertBody, type RevertBody } from './revert.ts';
 import { recordQuery, Records, recordsQuery, type RecordRow, type RecordsOf } from './records.ts';
 
 /** The fields of a record and whose it is. */
 export type OwnedRecord<Fields> = Dated<Fields> & { readonly companyId: string };
 
-/** What a noun declares so that it has the six routes of a record. */
+/** What a noun declares so that it has the seven routes of a record. */
 export interface RecordRoutes<
   Noun extends string,
   Fields extends object,
@@ -65,12 +66,13 @@ export interface RecordController {
   correct(context: RequestContext, id: string, data: object): Promise<Answer>;
   remove(context: RequestContext, id: string): Promise<Answer>;
   restore(context: RequestContext, id: string): Promise<Answer>;
+  revert(context: RequestContext, id: string, to: RevertBody): Promise<Answer>;
   /** The data of a command from what the body says; for a noun whose decision needs more than that to override. */
   complete(context: RequestContext, data: object): Promise<object>;
 }
 
 /**
- * The controller of a record: list (now and as of an instant), show, record, correct, remove, restore, with guard,
+ * The controller of a record: list (now and as of an instant), show, record, correct, remove, restore, revert, with guard,
  * description and answer from one declaration. `class InputController extends recordController({…})` adds routes beside them.
  */
 export function recordController<
@@ -132,6 +134,13 @@ export function recordController<
 
     async restore(context: RequestContext, id: string) {
       return answer(context, await this.#send(context, id, 'Restore'));
+    }
+
+    async revert(context: RequestContext, id: string, { version }: RevertBody) {
+      const to = await this.commands.stateIn(context, decider, id, version);
+      const sent = await this.#send(context, id, 'Revert', { to });
+      // A version in which it was removed is answered as it was when it was.
+      return answer(context, { ...sent, state: { ...sent.state, removed: false } });
     }
 
     complete(_: RequestContext, data: object): Promise<object> {
@@ -245,6 +254,19 @@ export function recordController<
       Summary(`Restores one of the ${many} that was removed`, 'One that is there is answered as it is.'),
     ],
     [Asking(), Id()],
+  );
+  route(
+    'revert',
+    [
+      Post(':id/revert'),
+      Answers(resource, 200),
+      conditional,
+      Summary(
+        `Brings one of the ${many} back to what it was in one of its versions`,
+        'A new change: what it was since stays in the history. One that was removed is restored, and removed again where the version was.',
+      ),
+    ],
+    [Asking(), Id(), FromBody(revertBody)],
   );
   Tagged(
     `${many.charAt(0).toUpperCase()}${many.slice(1)}`,

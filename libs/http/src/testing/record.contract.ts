@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { eventTypes, Language } from '@terroir/events';
-import { fold, given, recorded, type Message } from '@terroir/kernel';
+import { evolve, fold, given, recorded, type Message } from '@terroir/kernel';
 import type { z } from 'zod';
 import { recordRoutesOf, type RecordController } from '../server/record.controller.ts';
 
@@ -88,6 +88,38 @@ export function recordContract(controller: Type<RecordController>, forms: Record
         return languages.map((language) => attributes(row as never, language));
       });
       expect(other).not.toEqual(one);
+    });
+  });
+
+  describe('going back to a version', () => {
+    const optional = fields.filter((field) => (shape[field] as z.ZodType).safeParse(undefined).success);
+    const bare = Object.fromEntries(Object.entries(forms.one).filter(([field]) => !optional.includes(field)));
+    const after = (history: readonly Message[], asked: Message) => [...history, ...happened(history, asked)];
+    const back = (history: readonly Message[], version: number) => {
+      const to = evolve(decider, recorded(history, scenario).slice(0, version));
+      return after(history, command('Revert', { to }));
+    };
+    /** The instant of the recording moves with the length of a scenario. */
+    const fieldsAfter = (history: readonly Message[]) => ({ ...rowAfter(history), recordedAt: '' });
+
+    test.each([
+      ['whole', forms.one],
+      ['with what it needs alone', bare],
+    ])('reads as it read when it was recorded %s, and forward again', (_, first) => {
+      const one = after([], command('Record', first));
+      const other = after(one, command('Correct', { ...forms.one, ...forms.other }));
+      expect(fieldsAfter(other)).not.toEqual(fieldsAfter(one));
+      const reverted = back(other, 1);
+      expect(fieldsAfter(reverted)).toEqual(fieldsAfter(one));
+      expect(fieldsAfter(back(reverted, 2))).toEqual(fieldsAfter(other));
+    });
+
+    test('restores what was removed, and removes it again', () => {
+      const one = after([], command('Record', forms.one));
+      const gone = after(after(one, command('Correct', { ...forms.one, ...forms.other })), command('Remove', {}));
+      const reverted = back(gone, 1);
+      expect(fieldsAfter(reverted)).toEqual(fieldsAfter(one));
+      expect(fieldsAfter(back(reverted, gone.length))).toEqual(fieldsAfter(gone));
     });
   });
 

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { BLOBS } from '@terroir/http';
-import { recordContract, testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
+import {
+  recordContract,
+  revertContract,
+  testHttp,
+  type TestAnswer,
+  type TestClient,
+  type TestHttp,
+} from '@terroir/http/testing';
 import type { Blobs } from '@terroir/store';
 import { ProductionModule, productionViews } from '../production.module.ts';
 import { CertificationController } from './certification.controller.ts';
@@ -221,6 +228,14 @@ describe('strangers', () => {
 });
 
 const picture = (sign: string) => ({ image: sign.repeat(64), thumbnail: sign.repeat(64) });
+describe('a certification', () =>
+  revertContract({
+    url,
+    producer,
+    one: sent({ valid_until: null }),
+    other: sent({ number: 'BIO-4472', valid_from: null, image: seal('#803020') }),
+  }));
+
 describe('every field of a certification', () => {
   const form = {
     number: '1',

@@ -8,5 +8,9 @@ export const FollowedPractices = z.object({
 export type FollowedPracticesForm = z.output<typeof FollowedPractices>;
 
 /** Commands to the practices of a company. The list is whole: what it leaves out is no longer followed. */
-export const followedPracticesCommands = { FollowPractices: FollowedPractices } as const;
+export const followedPracticesCommands = {
+  FollowPractices: FollowedPractices,
+  /** The list of an earlier version, which may name what the catalogue no longer has. */
+  RevertPractices: FollowedPractices,
+} as const;
 export type FollowedPracticesCommand = MessageOf<typeof followedPracticesCommands>;

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Put } from '@nestjs/common';
+import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import { Instant } from '@terroir/events';
 import {
   Allow,
@@ -8,18 +8,21 @@ import {
   body,
   Commands,
   DOCUMENTS,
+  FromBody,
   FromChange,
   FromQuery,
   query,
   Reads,
   RequestHeaders,
   resource,
+  revertBody,
   Summary,
   Tagged,
   type Answer,
   type ChangeOf,
   type QueryOf,
   type RequestContext,
+  type RevertBody,
 } from '@terroir/http';
 import type { AsOf, ReadModels } from '@terroir/store';
 import { FollowedPractices } from './followed-practices.commands.ts';
@@ -79,6 +82,23 @@ export class FollowedPracticesController {
     const command = { type: 'FollowPractices', data } as const;
     const current = (present: RequestContext) => this.#current(present);
     const sent = await this.commands.send(context, followedPractices, context.companyId, command, current);
+    return answer(context, sent.state, sent.revision);
+  }
+
+  @Post('revert')
+  @Allow('producer', 'plan_level_1')
+  @Answers(followedRecord, 200)
+  @RequestHeaders('If-Match')
+  @Summary(
+    'Brings the followed best practices back to what they were in one of their versions',
+    'A new change: what was saved since stays in the history. What was adopted and dropped in one save comes back together.',
+  )
+  async revert(@Asking() context: RequestContext, @FromBody(revertBody) { version }: RevertBody): Promise<Answer> {
+    const { companyId } = context;
+    const practices = [...(await this.commands.stateIn(context, followedPractices, companyId, version))];
+    const command = { type: 'RevertPractices', data: { practices } } as const;
+    const current = (present: RequestContext) => this.#current(present);
+    const sent = await this.commands.send(context, followedPractices, companyId, command, current);
     return answer(context, sent.state, sent.revision);
   }
 

@@ -5,6 +5,16 @@ import { refuse } from '../refusals.ts';
 import type { FollowedPracticesCommand } from './followed-practices.commands.ts';
 import { withAdopted, withoutDropped, type Followed } from './followed.ts';
 
+/** What was adopted and what was dropped between two lists. */
+function differences(from: Followed, to: Followed): FollowedPracticesEvent[] {
+  const adopted = withoutDropped([...new Set(to)], from);
+  const dropped = withoutDropped(from, to);
+  const events: FollowedPracticesEvent[] = [];
+  if (adopted.length > 0) events.push({ type: 'PracticesAdopted', data: { practices: [...adopted] } });
+  if (dropped.length > 0) events.push({ type: 'PracticesDropped', data: { practices: [...dropped] } });
+  return events;
+}
+
 /**
  * Stream `followed_practices-COMPANY_ID`. A save records what was adopted and what was dropped, and nothing else. Only what is
  * adopted must be in the catalogue: a practice that it no longer has may still be followed.
@@ -14,16 +24,15 @@ export const followedPractices: Decider<Followed, FollowedPracticesCommand, Foll
   initial: [],
   decide: {
     FollowPractices: (followed, { practices }) => {
-      const adopted = withoutDropped([...new Set(practices)], followed);
-      const unknown = adopted.filter((id) => practice(id) === undefined);
+      const unknown = withoutDropped(practices, followed).filter((id) => practice(id) === undefined);
       if (unknown.length > 0)
-        return refuse('practice_unknown', { field: 'practices', params: { practices: unknown.join(', ') } });
-      const dropped = withoutDropped(followed, practices);
-      const events: FollowedPracticesEvent[] = [];
-      if (adopted.length > 0) events.push({ type: 'PracticesAdopted', data: { practices: [...adopted] } });
-      if (dropped.length > 0) events.push({ type: 'PracticesDropped', data: { practices: [...dropped] } });
-      return events;
+        return refuse('practice_unknown', {
+          field: 'practices',
+          params: { practices: [...new Set(unknown)].join(', ') },
+        });
+      return differences(followed, practices);
     },
+    RevertPractices: (followed, { practices }) => differences(followed, practices),
   },
   evolve: {
     PracticesAdopted: (followed, { practices }) => withAdopted(followed, practices),

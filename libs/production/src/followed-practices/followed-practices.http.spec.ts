@@ -160,6 +160,20 @@ describe('PUT /followed_practices', () => {
     expect([settled.status, settled.headers['etag']]).toEqual([200, '"2"']);
   });
 
+  test('goes back to the whole of an earlier save by a new version', async () => {
+    const farm = producer();
+    const back = (version: number, match: string) => farm.post(`${url}/revert`, { version }, { 'if-match': match });
+    await farm.put(url, follow('no_till', 'mulching'));
+    await farm.put(url, follow('mulching', 'hedgerows'));
+    const first = await back(1, '"3"');
+    expect([first.status, first.headers['etag'], checked(first)]).toEqual([200, '"5"', ['no_till', 'mulching']]);
+    // Version 2 was recorded at once with version 3: nobody saw the one without the other.
+    expect(checked(await back(2, '"5"')).toSorted()).toEqual(['hedgerows', 'mulching']);
+    expect(errors(await back(1, '"5"'))).toEqual([409, 'version_conflict null']);
+    expect(errors(await back(99, '"7"'))).toEqual([422, 'version_unknown version']);
+    expect(errors(await producer().post(`${url}/revert`, { version: 1 }))).toEqual([404, 'not_found null']);
+  });
+
   test('lets a practice stay that the catalogue no longer has', async () => {
     const farm = producer();
     const companyId = farm.session?.companyId ?? '';

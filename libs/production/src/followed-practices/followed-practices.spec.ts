@@ -51,6 +51,17 @@ describe('a save of the followed practices', () => {
     });
   });
 
+  test('goes back to an earlier list by what differs, whatever the catalogue has today', () => {
+    const back = (...practices: string[]): FollowedPracticesCommand => ({
+      type: 'RevertPractices',
+      data: { practices },
+    });
+    given(followedPractices, history)
+      .when(back('hedgerows', 'retired_practice'))
+      .then(adopted('retired_practice'), dropped('cover_crops'));
+    given(followedPractices, history).when(back('hedgerows', 'cover_crops')).nothing();
+  });
+
   test('may keep a practice that the catalogue no longer has, and drop it, but not adopt it again', () => {
     const old = [adopted('retired_practice', 'mulching')];
     given(followedPractices, old).when(follow('mulching', 'retired_practice')).nothing();

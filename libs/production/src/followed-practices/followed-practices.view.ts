@@ -22,6 +22,6 @@ export const followedPracticesView = view<FollowedPracticesRow, FollowedPractice
   aggregate: 'followed_practices',
   indexes: { company: ['companyId'] },
   company: 'companyId',
-  audited: { resource: 'followed_practices', fields: ['practices'] },
+  audited: { resource: 'followed_practices', fields: ['practices'], revertible: true },
   on: { PracticesAdopted: changed(withAdopted), PracticesDropped: changed(withoutDropped) },
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { recordContract, testHttp, type TestAnswer, type TestHttp } from '@terroir/http/testing';
+import { recordContract, revertContract, testHttp, type TestAnswer, type TestHttp } from '@terroir/http/testing';
 import { production } from '../production.module.ts';
 import { ProduceController } from './produce.controller.ts';
 import { entered } from './produce.fixture.ts';
@@ -275,6 +275,19 @@ test('a need of another produce is unknown', async () => {
     'need_unknown produce.produce_inputs_remove.0',
   ]);
 });
+
+describe('a produce', () =>
+  revertContract({
+    url,
+    producer: farm,
+    one: body({ produce_inputs: [compost] }),
+    other: body({
+      variety_id: 'tomato_roma',
+      notes: '',
+      harvest: { ...harvest, cost: 6 },
+      produce_inputs: [compost, { ...compost, quantity_raw: 1 }],
+    }),
+  }));
 
 describe('a field of a produce', () => {
   const { harvest: first } = entered;

@@ -12,6 +12,7 @@ export interface AnyView extends Collection {
     readonly fields: readonly string[];
     readonly label?: string;
     readonly restorable?: true;
+    readonly revertible?: true;
     readonly withoutPlan?: true;
   };
   readonly siblings?: readonly string[];

@@ -26,8 +26,14 @@ export class HistoryLog {
   }
 
   /** Notes what an event did to a row, where the view is audited. */
-  note({ name, audited }: View, key: string, before: object | null, after: object | null, event: Event): void {
-    const entry = audited ? entryOf(audited, key, before, after, event) : null;
+  note(
+    { name, audited, aggregate }: View,
+    key: string,
+    before: object | null,
+    after: object | null,
+    event: Event,
+  ): void {
+    const entry = audited ? entryOf({ audited, aggregate }, key, before, after, event) : null;
     if (entry === null) return;
     const { companyId, position, recorded } = entry;
     this.#entries.note(companyId, { key: entryKey(position, name, key), row: entry, revision: 0, position });

@@ -68,6 +68,7 @@ describe('the history', () => {
         actorId: companyId,
         recorded: instantOf(2),
         position: 2,
+        version: 1,
         changes: [
           { field: 'name', from: null, to: 'Honey' },
           { field: 'cents', from: null, to: 900 },
@@ -88,7 +89,7 @@ describe('the history', () => {
     const event = { ...sample, type: 'InputRemoved' };
     const kept = { notes: 'Hay', removed: false };
     const gone = { notes: 'Hay', removed: true };
-    const audited = { resource: 'producer_input', fields: ['notes'], label: 'notes' };
+    const audited = { aggregate: 'ware', audited: { resource: 'producer_input', fields: ['notes'], label: 'notes' } };
     const kinds = [
       [null, kept],
       [kept, gone],
@@ -103,18 +104,31 @@ describe('the history', () => {
     const event = { ...sample, type: 'InputRemoved' };
     const kept = { notes: 'Hay', removed: false };
     const gone = { notes: 'Hay', removed: true };
-    const audited = { resource: 'producer_input', fields: ['notes'], label: 'notes' };
+    const audited = { aggregate: 'ware', audited: { resource: 'producer_input', fields: ['notes'], label: 'notes' } };
     expect([entryOf(audited, 'i', kept, gone, event), entryOf(audited, 'i', gone, kept, event)]).toMatchObject([
       { label: 'Hay', changes: [{ field: 'notes', from: 'Hay', to: null }] },
       { label: 'Hay', changes: [{ field: 'notes', from: null, to: 'Hay' }] },
     ]);
   });
 
+  test('says which version of the record a change made, and who made it, by the role where there is no account', () => {
+    const audited = { aggregate: 'ware', audited: { resource: 'r', fields: ['a'] } };
+    const byOperator = {
+      ...sample,
+      type: 'InputRemoved',
+      actor: { ...sample.actor, accountId: null, role: 'operator' as const },
+    };
+    expect(entryOf(audited, 'i', null, { a: 1 }, byOperator)).toMatchObject({ version: 2, actorId: 'operator' });
+    const ofOther = { ...sample, type: 'InputRemoved', stream: 'stall-s0' };
+    expect(entryOf(audited, 'i', null, { a: 1 }, ofOther)).toMatchObject({ version: null });
+  });
+
   test('has nothing of changes that belong to no company', () => {
     const nobody = { ...sample, companyId: null, type: 'InputRemoved' };
-    expect(entryOf({ resource: 'r', fields: ['a'] }, 'i', null, { a: 1 }, nobody)).toBeNull();
+    const audited = { aggregate: 'ware', audited: { resource: 'r', fields: ['a'] } };
+    expect(entryOf(audited, 'i', null, { a: 1 }, nobody)).toBeNull();
     const registering = { ...nobody, data: { accountId: 'account-9' } };
-    expect(entryOf({ resource: 'r', fields: ['a'] }, 'i', null, { a: 1 }, registering)?.companyId).toBe('account-9');
+    expect(entryOf(audited, 'i', null, { a: 1 }, registering)?.companyId).toBe('account-9');
   });
 
   test('forgets a company whose account is erased, in what is written and in what is on its way', async () => {

@@ -1,4 +1,4 @@
-import type { Actor, Recorded } from '@terroir/kernel';
+import { splitStream, type Actor, type Recorded } from '@terroir/kernel';
 import type { Collection } from '../documents/documents.ts';
 
 /** What became of a record: it appeared, changed, went away, or came back. */
@@ -20,10 +20,12 @@ export interface HistoryEntry {
   readonly event: string;
   readonly kind: HistoryKind;
   readonly actor: Pick<Actor, 'accountId' | 'role'>;
-  /** The actor's account once more, for the index; null for the system. */
-  readonly actorId: string | null;
+  /** Who acted, for the index: the account, or the role of one who has none (`operator`). */
+  readonly actorId: string;
   readonly recorded: string;
   readonly position: number;
+  /** The version of the record from this change on; null where something else than the record changed. */
+  readonly version: number | null;
   readonly changes: readonly FieldChange[];
 }
 
@@ -33,7 +35,7 @@ export interface HistoryEntry {
  */
 export const HISTORY = {
   name: 'history',
-  version: 4,
+  version: 5,
   indexes: {
     company: ['companyId', 'recorded'],
     resource: ['companyId', 'resource', 'recorded'],
@@ -55,8 +57,8 @@ export const groupOf = ({ resource, actorId }: Pick<HistoryEntry, 'resource' | '
   JSON.stringify([resource, actorId]);
 
 /** The resource and the actor of a group. */
-export const ofGroup = (group: string): readonly [resource: string, actorId: string | null] =>
-  JSON.parse(group) as [string, string | null];
+export const ofGroup = (group: string): readonly [resource: string, actorId: string] =>
+  JSON.parse(group) as [string, string];
 
 type Fields = Readonly<Record<string, unknown>>;
 type Event = Recorded & { readonly type: string; readonly data: object };
@@ -79,7 +81,7 @@ const present = (row: object | null): row is object => row !== null && (row as F
 
 /** The entry that an event leaves for a row of an audited view, null when nothing that the history shows has changed. */
 export function entryOf(
-  audited: Audited,
+  { audited, aggregate }: { readonly audited: Audited; readonly aggregate: string },
   resourceId: string,
   before: object | null,
   after: object | null,
@@ -105,9 +107,10 @@ export function entryOf(
     event: event.type,
     kind,
     actor: { accountId, role },
-    actorId: accountId,
+    actorId: accountId ?? role,
     recorded: event.recorded,
     position: event.position,
+    version: splitStream(event.stream)[0] === aggregate ? event.revision + 1 : null,
     changes,
   };
 }
