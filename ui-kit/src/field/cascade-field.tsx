@@ -11,12 +11,15 @@ export interface CascadeFieldProps<Group extends AutocompleteOption, Option exte
   options: readonly Option[];
   /** The value of the chosen option; empty for none. */
   value: string;
-  onChange: (value: string) => void;
+  /** The value of the chosen group, where the caller keeps it too; empty for none. Default: it is kept here. */
+  groupValue?: string | undefined;
+  onChange: (value: string, groupValue: string) => void;
   /** A chosen option that the lists do not hold (yet, or any more), with its group. */
   kept?: { group: Group; option: Option } | undefined;
   /** What answers the typed text, best first. */
   find: <Item extends Group | Option>(items: readonly Item[], text: string) => readonly Item[];
   error?: string | undefined;
+  groupError?: string | undefined;
   loading?: boolean | undefined;
   labels: AutocompleteFieldProps<Option>['labels'] & {
     group: string;
@@ -34,14 +37,18 @@ export interface CascadeFieldProps<Group extends AutocompleteOption, Option exte
 export function CascadeField<Group extends AutocompleteOption, Option extends CascadeOption>(
   props: CascadeFieldProps<Group, Option>,
 ) {
-  const { groups, options, value, onChange, kept, find, error, loading = false, labels } = props;
-  const [narrowed, setNarrowed] = useState('');
+  const { groups, options, value, onChange, kept, find, error, groupError, loading = false, labels } = props;
+  const [own, setOwn] = useState('');
+  const narrowed = props.groupValue ?? own;
   const [typed, setTyped] = useState('');
   const [typedGroup, setTypedGroup] = useState('');
   const lost = kept && kept.option.value === value && !options.some((option) => option.value === value) ? kept : null;
   const chosen = options.find((option) => option.value === value) ?? lost?.option ?? null;
   const groupValue = chosen?.parent ?? narrowed;
-  const group = groups.find((one) => one.value === groupValue) ?? lost?.group ?? null;
+  const group =
+    groups.find((one) => one.value === groupValue) ??
+    (kept?.group.value === groupValue ? kept.group : lost?.group) ??
+    null;
   const within = groupValue === '' ? options : options.filter(({ parent }) => parent === groupValue);
   /** The text of the choice itself offers everything. */
   const offered = <Item extends Group | Option>(items: readonly Item[], choice: Item | null, text: string) =>
@@ -58,10 +65,11 @@ export function CascadeField<Group extends AutocompleteOption, Option extends Ca
         loading={loading}
         labels={labels}
         placeholder={labels.groupPlaceholder}
+        error={groupError}
         onChange={(picked) => {
           setTypedGroup('');
-          setNarrowed(picked?.value ?? '');
-          if (picked?.value !== groupValue) onChange('');
+          setOwn(picked?.value ?? '');
+          if ((picked?.value ?? '') !== groupValue) onChange('', picked?.value ?? '');
         }}
       />
       <AutocompleteField<Option>
@@ -78,8 +86,8 @@ export function CascadeField<Group extends AutocompleteOption, Option extends Ca
         error={error}
         onChange={(picked) => {
           setTyped('');
-          setNarrowed(picked?.parent ?? groupValue);
-          onChange(picked?.value ?? '');
+          setOwn(picked?.parent ?? groupValue);
+          onChange(picked?.value ?? '', picked?.parent ?? groupValue);
         }}
       />
     </>

@@ -90,6 +90,48 @@ export const AGroupNarrowsTheOptions: Story = {
     await expect(offered).toEqual(['Maple', 'Birch']);
   },
 };
+/** A form that asks for the group too keeps it: here a group is chosen before its option. */
+export const AGroupThatTheFormKeeps: Story = {
+  render: () => {
+    function Both() {
+      const [plant, setPlant] = useState({ value: '', group: '' });
+      return (
+        <div style={column}>
+          <CascadeField
+            groups={groups}
+            options={options}
+            value={plant.value}
+            groupValue={plant.group}
+            find={find}
+            groupError={plant.group === '' ? 'Choose a family' : undefined}
+            error={plant.value === '' ? 'Choose a plant from the list' : undefined}
+            labels={labels}
+            onChange={(value, group) => {
+              chosen(value, group);
+              setPlant({ value, group });
+            }}
+          />
+        </div>
+      );
+    }
+    return <Both />;
+  },
+  play: async ({ canvas }) => {
+    const family = canvas.getByRole('combobox', { name: 'Family' });
+    await expect(family).toHaveAccessibleDescription('Choose a family');
+    await userEvent.type(family, 'tre');
+    await userEvent.click(await screen.findByRole('option', { name: 'Trees' }));
+    await expect(chosen).toHaveBeenLastCalledWith('', 'tree');
+    await expect(family).not.toHaveAccessibleDescription();
+    const plant = canvas.getByRole('combobox', { name: 'Plant' });
+    await userEvent.type(plant, 'bir');
+    await userEvent.click(await screen.findByRole('option', { name: 'Birch' }));
+    await expect(chosen).toHaveBeenLastCalledWith('birch', 'tree');
+    await userEvent.clear(plant);
+    await expect(chosen).toHaveBeenLastCalledWith('', 'tree');
+    await expect(family).toHaveValue('Trees');
+  },
+};
 export const WhatTheListsLostIsKept: Story = {
   render: () => <Plant value="sphagnum" />,
   play: async ({ canvas }) => {

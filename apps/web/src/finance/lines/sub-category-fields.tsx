@@ -1,8 +1,9 @@
 import { CascadeField, type AutocompleteOption, type CascadeOption } from '@terroir/ui-kit';
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { findChoices, type Findable } from './find-choice.ts';
+import { findChoices, type Findable } from '../../records/find-choice.ts';
 import type { Category, Line } from './line.ts';
+import { useChoiceLabels } from '../../records/search-choice.tsx';
 import { realms } from '../../records/realm-icon.tsx';
 import type { Side } from './side.ts';
 
@@ -25,6 +26,7 @@ type Option = CascadeOption & Pick<Findable, 'keywords' | 'groupKeywords'>;
 export function SubCategoryFields({ side, categories, value, kept, error, onChange }: SubCategoryFieldsProps) {
   const t = useTexts('finance');
   const ofRecords = useTexts('records');
+  const choice = useChoiceLabels();
   const ordered = useMemo(
     () => realms.flatMap((realm) => (categories ?? []).filter((category) => category.realm === realm)),
     [categories],
@@ -74,13 +76,9 @@ export function SubCategoryFields({ side, categories, value, kept, error, onChan
         group: t('fields.category'),
         groupPlaceholder: t('choice.category'),
         option: t('fields.subCategoryId'),
-        optionPlaceholder: t('choice.subCategory'),
+        optionPlaceholder: ofRecords('choice.search'),
         helperText: t(`choice.hint.${side}`),
-        loading: t('shell:loading'),
-        noResults: t('choice.noResults'),
-        clear: t('choice.clear'),
-        open: t('choice.open'),
-        close: t('choice.close'),
+        ...choice,
       }}
     />
   );

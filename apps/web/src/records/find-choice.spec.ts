@@ -1,8 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { localizedInputCategories, localizedOutputCategories } from '@terroir/reference';
 import { findChoices } from './find-choice.ts';
-import en from '../finance.en.json' with { type: 'json' };
-import fr from '../finance.fr.json' with { type: 'json' };
 
 const mulch = 'Biomass › Mulch';
 const forage = 'Biomass › Forage';
@@ -17,7 +14,7 @@ const choices = [
 ];
 const find = (text: string) => findChoices(choices, text).map(({ label }) => label);
 
-describe('finding a subcategory by typing', () => {
+describe('finding a choice by typing', () => {
   test('the very name comes first, then names that begin so, then the rest', () => {
     expect(find('hay')).toEqual(['Hay', 'Haylage', 'Spoiled hay']);
   });
@@ -45,34 +42,4 @@ describe('finding a subcategory by typing', () => {
   test('nothing typed offers everything, in the order of the catalogue', () => {
     expect(findChoices(choices, '  ')).toBe(choices);
   });
-});
-
-/** The last word of each part of a list: “a bag of seed, a litre of milk or hay.” names seed, milk and hay. */
-const examplesIn = (sentence: string) =>
-  sentence
-    .replace(/^.*(:|example|exemple) /u, '')
-    .split(/, | or | ou /)
-    .map((part) => part.replace(/\.$/, ''))
-    .map((part) => (part.includes(' de chauffage') ? part : (part.split(' ').at(-1) ?? '')));
-
-const catalogues = [
-  { language: 'en', side: 'inputs', texts: en, categories: localizedInputCategories('en') },
-  { language: 'en', side: 'outputs', texts: en, categories: localizedOutputCategories('en') },
-  { language: 'fr', side: 'inputs', texts: fr, categories: localizedInputCategories('fr') },
-  { language: 'fr', side: 'outputs', texts: fr, categories: localizedOutputCategories('fr') },
-] as const;
-
-test.each(catalogues)('every example that the screen gives is found ($side, $language)', (catalogue) => {
-  const { side, texts, categories } = catalogue;
-  const offered = categories.flatMap(({ name, keywords, subcategories }) =>
-    subcategories.map((sub) => ({
-      label: sub.name,
-      keywords: sub.keywords,
-      group: name,
-      groupKeywords: keywords,
-    })),
-  );
-  const examples = [...examplesIn(texts.empty[side].text), ...examplesIn(texts.choice.hint[side])];
-  expect(examples).toHaveLength(6);
-  expect(examples.filter((example) => findChoices(offered, example).length === 0)).toEqual([]);
 });
