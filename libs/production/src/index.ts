@@ -28,6 +28,8 @@ export {
   dateFaults,
   dateLimits,
   dateWindows,
+  newDateFaults,
+  produceDates,
   startWindow,
   type DateFault,
   type DateWindow,

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { newKey } from '../api/client.ts';
 import { useDraft, type Drafted } from './draft.ts';
 import { asFailure, Failure } from '../api/failure.ts';
-import { withMinus } from '../i18n/format.ts';
-import { localeOf } from '../i18n/language.ts';
+import { withMinus, writeDate } from '../i18n/format.ts';
+import { localeOf, type Language } from '../i18n/language.ts';
 import type { FieldPath, Key, Screen } from '../i18n/text-keys.ts';
 import { textIfAny, useLanguage, useTexts } from '../i18n/texts.ts';
 import { useUnsaved } from './unsaved.ts';
@@ -58,6 +58,12 @@ export interface FormEngine<Input extends FieldValues, Output, Registered> exten
  */
 export type Sending = 'again' | 'more' | void;
 
+/** The bound of a rule, a number or a calendar date, as the language writes it. */
+const writeBound = (bound: string, language: Language): string =>
+  /^\d{4}-\d\d-\d\d$/.test(bound)
+    ? writeDate(language, bound)
+    : withMinus(Number(bound).toLocaleString(localeOf(language)));
+
 const lastPart = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /**
@@ -76,7 +82,7 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
   }: Omit<FormOptions<Input, Output, Of>, 'schema'>,
 ) {
   const t = useTexts(texts);
-  const locale = localeOf(useLanguage());
+  const language = useLanguage();
   const id = useId();
   const kept = useDraft(engine, draft, secret);
   const unsaved = warn && engine.dirty && 'unsaved';
@@ -106,8 +112,7 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
     const error = engine.errorAt(name);
     if (!error?.message || error.type === 'server') return error?.message;
     const [rule = 'invalid', bound] = error.message.split(' ');
-    const value = bound === undefined ? '' : withMinus(Number(bound).toLocaleString(locale));
-    const words = { field: labelOf(name), value };
+    const words = { field: labelOf(name), value: bound === undefined ? '' : writeBound(bound, language) };
     return (
       textIfAny(t, `errors.${lastPart(name)}.${rule}`, words) ??
       textIfAny(t, `shell:rules.${rule}`, words) ??

@@ -87,6 +87,9 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
     draftBase: fields.draftBase as { readonly version: string | null; readonly values: Input } | null,
     /** What the fields held before anything was typed, as they stand on the server. */
     start: start as Input,
+    /** The same at any moment, also before the form is drawn again. */
+    // oxlint-disable-next-line no-underscore-dangle -- what is public of it is as old as the last rendering
+    startNow: () => form.control._defaultValues as unknown as Input,
     /**
      * Puts what is now stored under the form; what was typed since it was sent stays, as a change of its own.
      * @returns whether nothing was

@@ -9,13 +9,18 @@ const withFirst = (language: Language, format: Intl.DateTimeFormat, at: Date, to
     .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
     .join('');
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const longDate = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A calendar date, `YYYY-MM-DD`, as the language writes it: May 9, 2026. */
+export const writeDate = (language: Language, day: string): string =>
+  withFirst(language, longDate(localeOf(language)), startOf(day));
 
 /** Numbers, money and dates as the reader's language writes them. */
 export function formatter(language: Language, currency: string, timeZone?: string) {
   const locale = localeOf(language);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = longDate(locale);
   const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const instant = new Intl.DateTimeFormat(locale, {

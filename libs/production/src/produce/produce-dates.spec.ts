@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays, addYear, daysBetween } from '@terroir/kernel';
-import { dateFaults, dateWindows, startWindow, type ProduceDate, type ProduceDates } from './produce-dates.ts';
+import {
+  dateFaults,
+  dateWindows,
+  startWindow,
+  type ProduceDate,
+  type ProduceDates,
+  newDateFaults,
+} from './produce-dates.ts';
 
 const today = '2026-05-01';
 const dates: ProduceDates = {
@@ -115,4 +122,34 @@ describe('for every day of five years', () => {
     });
     expect(wrong).toEqual([]);
   });
+});
+
+describe('a correction', () => {
+  const old: ProduceDates = {
+    productionFrom: '2019-05-01',
+    productionTo: '2019-09-01',
+    availabilityFrom: '2019-06-01',
+    availabilityTo: '2019-10-01',
+  };
+  const found = (change: Partial<ProduceDates>, before: ProduceDates | null = old) =>
+    newDateFaults({ ...old, ...change }, before, today).map(({ field }) => field);
+
+  test('does not check again the dates that it leaves alone', () => {
+    expect(found({})).toEqual([]);
+    const wrong: ProduceDates = { ...old, availabilityTo: '2031-01-01' };
+    expect(newDateFaults(wrong, wrong, today)).toEqual([]);
+  });
+
+  test('holds the production start to its window only when it changes', () => {
+    expect(found({ availabilityTo: '2019-11-01' })).toEqual([]);
+    expect(found({ productionFrom: '2019-05-02' })).toEqual(['productionFrom']);
+  });
+
+  test('that changes one date checks the others that are counted from it', () => {
+    expect(found({ productionTo: '2019-06-01' })).toEqual(['availabilityFrom']);
+    expect(found({ productionFrom: '2026-05-01' })).toEqual(['productionTo', 'availabilityFrom']);
+  });
+
+  test('is none where nothing was recorded before: every date is checked', () =>
+    expect(found({}, null)).toEqual(['productionFrom']));
 });

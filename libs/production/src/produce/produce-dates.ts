@@ -10,6 +10,13 @@ export interface ProduceDates {
   readonly availabilityTo: string;
 }
 export type ProduceDate = keyof ProduceDates;
+/** In the order of the form. */
+export const produceDates = [
+  'productionFrom',
+  'productionTo',
+  'availabilityFrom',
+  'availabilityTo',
+] as const satisfies readonly ProduceDate[];
 
 /** First and last date that may be chosen, both inclusive. With `from` after `to` there is none. */
 export interface DateWindow {
@@ -50,9 +57,23 @@ export function dateWindows(
 /** Every date that lies outside its window, in the order of the form; a missing one is left to who requires it. */
 export function dateFaults(dates: Partial<ProduceDates>, today: string): readonly DateFault[] {
   const windows = dateWindows(dates, today);
-  return (Object.keys(windows) as ProduceDate[]).flatMap((field) => {
+  return produceDates.flatMap((field) => {
     const [date, window] = [dates[field], windows[field]];
     if (date === undefined || window === null || (date >= window.from && date <= window.to)) return [];
     return [{ field, window }];
   });
+}
+
+/**
+ * The faults of the dates as a correction brings them: dates that it leaves as they were `before` are not checked again, and
+ * the window of the production start, which moves with today, only when the start changes. `before` is null for a new produce.
+ */
+export function newDateFaults(
+  dates: Partial<ProduceDates>,
+  before: ProduceDates | null,
+  today: string,
+): readonly DateFault[] {
+  const isNew = (field: ProduceDate): boolean => before?.[field] !== dates[field];
+  if (!produceDates.some(isNew)) return [];
+  return dateFaults(dates, today).filter(({ field }) => field !== 'productionFrom' || isNew(field));
 }
