@@ -23,7 +23,7 @@ export {
   type FollowedPracticesForm,
 } from './followed-practices/followed-practices.commands.ts';
 export type { FollowedPracticesAttributes } from './followed-practices/followed-practices.wire.ts';
-export { addDays, addYear, dateIn as todayIn, isCalendarDate } from '@terroir/kernel';
+export { addDays, addYear, dateIn as todayIn, daysBetween, isCalendarDate } from '@terroir/kernel';
 export {
   dateFaults,
   dateLimits,

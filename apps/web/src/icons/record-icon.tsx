@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import History from 'lucide-react/icons/history';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -13,6 +14,7 @@ const icons = {
   edit: Pencil,
   history: History,
   undo: Undo2,
+  cards: LayoutGrid,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 export type RecordIconName = keyof typeof icons;
 

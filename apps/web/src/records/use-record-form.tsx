@@ -42,16 +42,12 @@ export interface RecordFormOptions<
   secret?: readonly Path<Input>[] | undefined;
   /** What sending waits for, e.g. files that are being read. Resolves to whether the form can be sent. */
   settled?: (() => Promise<boolean>) | undefined;
-  /** How it is sent, e.g. as an upload that says how far it is. Default: as any call. */
-  upload?: RecordUpload<Output> | undefined;
+  /** Sends it in a way of its own, e.g. as an upload that says how far it is and can be stopped. */
+  send?: ((values: Output, send: (options: SendOptions) => Promise<Row>) => Promise<Row>) | undefined;
 }
 
-/** How a form with files is sent. */
-export interface RecordUpload<Output> {
-  readonly run: <Answer>(values: Output, send: (options: SendOptions) => Promise<Answer>) => Promise<Answer>;
-  /** Whether the person stopped the last sending. */
-  readonly wasStopped: () => boolean;
-}
+/** The person stopped the call: nothing went wrong. */
+const wasStopped = ({ cause }: Failure) => cause instanceof DOMException && cause.name === 'AbortError';
 
 interface RecordFormPlace<Row> {
   /** `steps-aside`: a dialog, gone while it is sent; `stays`: a form on its page, in which typing may go on. */
@@ -73,7 +69,7 @@ export function useRecordForm<
   Output extends FieldValues & Input,
   Of extends Screen,
 >(options: RecordFormOptions<Wire, Row, Input, Output, Of>, { whileSending, inSight, onDone }: RecordFormPlace<Row>) {
-  const { source, writes, texts, schema, blank, valuesOf, write, factsOf, draft, secret = [], upload } = options;
+  const { source, writes, texts, schema, blank, valuesOf, write, factsOf, draft, secret = [] } = options;
   const t = useTexts('records');
   const [row, setRow] = useState(options.row);
   const stays = whileSending === 'stays';
@@ -131,9 +127,10 @@ export function useRecordForm<
     try {
       const correcting = row ? { version: await fresh.version() } : undefined;
       const send = (sendOptions: SendOptions) => writes.save({ ...next, correcting, key, sendOptions });
-      stored = await (upload ? upload.run(values, send) : send({}));
+      stored = await (options.send ? options.send(values, send) : send({}));
     } catch (thrown) {
       const refused = asFailure(thrown);
+      if (wasStopped(refused)) return 'more';
       const outcome = refused.code === 'version_conflict' ? await fresh.overtaken(values).catch(sayAndThrow) : null;
       if (outcome === 'again') return outcome;
       if (outcome !== null && typeof outcome === 'object') {
@@ -145,7 +142,6 @@ export function useRecordForm<
     return done(stored);
   };
   const failed = (refused: Failure) => {
-    if (upload?.wasStopped()) return;
     const isGone = row !== null && refused.status === 404;
     const isChoice = refused.code === 'version_conflict';
     if (isGone) setRemoved('yes');

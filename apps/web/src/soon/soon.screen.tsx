@@ -9,7 +9,6 @@ const drawingOf: Readonly<Record<SoonLabel, DrawingName>> = {
   land: 'field',
   tasks: 'clock',
   productionFood: 'basket',
-  certifications: 'ledger',
   webBuilder: 'ledger',
   putToMarket: 'basket',
   marketplace: 'basket',
