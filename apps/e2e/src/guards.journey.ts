@@ -33,6 +33,7 @@ const memberPages = [
   '/production-food',
   '/best-practices',
   '/certifications',
+  '/certifications/addCertification',
   '/web-builder',
   '/put-to-market',
   '/marketplace',

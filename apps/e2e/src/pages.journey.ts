@@ -78,6 +78,8 @@ const visitors: Readonly<
       ['/service-plans', 'plans'],
       [`/best-practices?${lastYear}`, 'bestPractices'],
       ...workAreas.slice(4),
+      ['/certifications/addCertification', 'certificationForm'],
+      [`/certifications?${lastYear}`, 'certifications'],
     ],
     token: async (terroir) => (await signIn(terroir, demoPeople.premium, demoPassword)).token,
   },

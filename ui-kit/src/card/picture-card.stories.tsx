@@ -45,8 +45,14 @@ export const Default: Story = {
     await expect(removed).toHaveBeenCalledOnce();
   },
 };
-/** A document is shown whole, on a quiet ground. */
-export const Whole: Story = { args: { fit: 'whole' } };
+/** A document is shown whole, on a quiet ground; the frame is the same for every shape of picture. */
+export const Whole: Story = {
+  args: { fit: 'whole' },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('img', { name: 'A red badge' }).getBoundingClientRect();
+    await expect(Math.abs(frame.width / frame.height - 4 / 3)).toBeLessThan(0.02);
+  },
+};
 export const EndsSoon: Story = { args: { status: <StatusMark severity="warning">Ends in 12 days</StatusMark> } };
 export const Expired: Story = { args: { status: <StatusMark severity="error">Expired yesterday</StatusMark> } };
 export const NotYet: Story = { args: { status: <StatusMark severity="info">Valid from 1 March 2027</StatusMark> } };

@@ -39,6 +39,7 @@ const Root = styled(CardSurface)(({ theme }) => ({
   '@media print': { breakInside: 'avoid' },
 }));
 const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '4 / 3',
@@ -46,8 +47,8 @@ const Frame = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   '& > svg': { fontSize: 48 },
-  '& > img, & > a, & > a > img': { display: 'block', width: '100%', height: '100%', minHeight: 0 },
-  '& > a': { minWidth: 0, overflow: 'hidden' },
+  // Out of the flow: a high picture does not make the frame higher.
+  '& > a, & img': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
   '& > a:focus-visible': { outlineOffset: -4 },
   '& img': { objectFit: 'cover' },
   '&[data-whole] img': { objectFit: 'contain', padding: 12, boxSizing: 'border-box' },

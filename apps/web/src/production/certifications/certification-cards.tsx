@@ -157,17 +157,16 @@ function CertificationCard({ row, today, pending, actions }: CertificationCardPr
       actions={actions}
       pending={pending}
     >
-      <Period {...row} />
+      <Period {...row} today={today} />
     </PictureCard>
   );
 }
 
-/** The dates as they were entered; nothing where there are none. */
-function Period({ validFrom, validUntil }: Pick<CertificationRow, 'validFrom' | 'validUntil'>) {
+/** What the mark of the validity does not say of the dates. */
+function Period({ validFrom, validUntil, today }: CertificationCardProps['row'] & { today: string }) {
   const t = useTexts('certifications');
   const format = useFormat();
-  if (validFrom === null) return validUntil === null ? null : t('until', { date: format.date(validUntil) });
-  return validUntil === null
-    ? t('since', { date: format.date(validFrom) })
-    : t('period', { from: format.date(validFrom), until: format.date(validUntil) });
+  if (validFrom === null) return null;
+  if (validUntil !== null) return t('period', { from: format.date(validFrom), until: format.date(validUntil) });
+  return validFrom > today ? null : t('since', { date: format.date(validFrom) });
 }
