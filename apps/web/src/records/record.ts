@@ -22,12 +22,14 @@ export interface RecordSource<Wire, Row extends RecordRow> {
 
 /** One write, as data alone, so that a queue of them can be kept and sent later. */
 export interface RecordWrite<Row extends RecordRow> {
-  readonly kind: 'create' | 'correct' | 'remove' | 'restore';
+  readonly kind: 'create' | 'correct' | 'remove' | 'restore' | 'revert';
   /** The row as it will read. */
   readonly row: Row;
   readonly body?: object;
   /** The version that it builds on. */
   readonly version?: string | null;
+  /** The version that it goes back to. */
+  readonly to?: string;
   /** Names the attempt: the same one sent twice is written once. */
   readonly key: string;
 }
@@ -35,13 +37,15 @@ export interface RecordWrite<Row extends RecordRow> {
 /** Sends a write, in a way of its own if `options` say so. @returns the row as it reads now @throws Failure */
 export async function sendWrite<Wire, Row extends RecordRow>(
   { path, rowOf }: RecordSource<Wire, Row>,
-  { kind, row, body, version, key }: RecordWrite<Row>,
+  { kind, row, body, version, to, key }: RecordWrite<Row>,
   options: SendOptions = {},
 ): Promise<Row> {
   const place = `${path}/${row.id}`;
   if (kind === 'create') return rowOf(await client.post<Wire>(path, body, { key, ...options }));
   if (kind === 'correct') return rowOf(await client.put<Wire>(place, body, { version, ...options }));
   if (kind === 'restore') return rowOf(await client.post<Wire>(`${place}/restore`, undefined, { key }));
+  if (kind === 'revert')
+    return rowOf(await client.post<Wire>(`${place}/revert`, { version: Number(to) }, { version, key }));
   await client.remove(place, { version });
   return row;
 }

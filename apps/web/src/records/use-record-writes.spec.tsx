@@ -21,7 +21,7 @@ const source: RecordSource<InputAttributes, Tool> = {
   key: ['tools'],
   rowOf: ({ id, version, notes }) => ({ id, version, name: notes }),
 };
-type Row = readonly [id: string, attributes: object];
+type Row = readonly [id: string, attributes: object, version?: number];
 const wire = (id: string, name: string): Row => [
   id,
   {
@@ -180,6 +180,59 @@ test('a removal is undone from its message', async () => {
   await press(user, 'Undo');
   expect(await screen.findByText('Rake, Spade of 3')).toBeTruthy();
   expect(asked('POST').map(({ path }) => path)).toEqual(['/producer_inputs/1/restore']);
+});
+
+/** Rows and answers that say their version, as the server does. */
+const versioned = (version: number, row: Row): Row => [row[0], row[1], version];
+const answered = (version: number, row: Row): Told => ({ ...one(row), headers: { ETag: `"${version}"` } });
+
+test('a correction is undone from its message, over the version that it made', async () => {
+  stored = [versioned(4, wire('1', 'Rake'))];
+  const { user } = visit();
+  back.on({
+    'PUT /producer_inputs/{id}': () => {
+      stored = [versioned(5, wire('1', 'Rake 2'))];
+      return answered(5, wire('1', 'Rake 2'));
+    },
+  });
+  await press(user, 'Rename Rake');
+  expect(await screen.findByText('Rake 2 of 1')).toBeTruthy();
+  const answer = held();
+  back.on({ 'POST /producer_inputs/{id}/revert': () => answer.promise });
+  await press(user, 'Undo');
+  expect(await screen.findByText('Rake … of 1')).toBeTruthy();
+  stored = [versioned(6, wire('1', 'Rake'))];
+  await answer.go(answered(6, wire('1', 'Rake')));
+  expect(await screen.findByText('Undone: Rake')).toBeTruthy();
+  expect(await screen.findByText('Rake of 1')).toBeTruthy();
+  expect(asked('POST').map(({ path, body: sent, headers }) => [path, sent, headers.get('If-Match')])).toEqual([
+    ['/producer_inputs/1/revert', { version: 4 }, '"5"'],
+  ]);
+});
+
+test('an undo that comes too late leaves what someone else made of it, and says so', async () => {
+  stored = [versioned(4, wire('1', 'Rake'))];
+  const { user } = visit();
+  back.on({
+    'PUT /producer_inputs/{id}': () => {
+      stored = [versioned(6, wire('1', 'Pitchfork'))];
+      return answered(5, wire('1', 'Rake 2'));
+    },
+    'POST /producer_inputs/{id}/revert': refused(409, { code: 'version_conflict', message: 'Someone changed it.' }),
+  });
+  await press(user, 'Rename Rake');
+  await press(user, 'Undo');
+  expect(await screen.findByText(/The change to “Rake” was not undone\. Someone changed it\./)).toBeTruthy();
+  expect(await screen.findByText('Pitchfork of 1')).toBeTruthy();
+});
+
+test('a correction that made no new version offers no undo', async () => {
+  stored = [versioned(4, wire('1', 'Rake'))];
+  const { user } = visit();
+  back.on({ 'PUT /producer_inputs/{id}': answered(4, wire('1', 'Rake')) });
+  await press(user, 'Rename Rake');
+  expect(await screen.findByText('Saved: Rake 2')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('sends a new row with the key of its attempt', async () => {

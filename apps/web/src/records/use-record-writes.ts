@@ -52,9 +52,10 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
   /** Creates or corrects a record. @returns it as it is stored @throws Failure for the form to show */
   async function save({ row, body, correcting, key, sendOptions: own }: RecordSaving<Row>): Promise<Row> {
     if (own) sendOptions.current.set(key, own);
+    const before = correcting && shownBefore(row.id);
     try {
       const stored = await write({ kind: correcting ? 'correct' : 'create', row, body, key, ...correcting });
-      if (correcting) saySaved(row);
+      if (correcting) saySaved(row, undoOf(correcting.version, stored, before ?? row));
       else toasts.show({ text: t('done.added', { what: nameOf(row) }) });
       return stored;
     } finally {
@@ -62,9 +63,32 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
     }
   }
 
-  /** Says that a correction is stored. */
-  function saySaved(row: Row): void {
-    toasts.show({ text: t('done.corrected', { what: nameOf(row) }) });
+  /** Says that a correction is stored, with the way back where there is one. */
+  function saySaved(row: Row, undo?: () => void): void {
+    const action = undo && { label: t('undo'), onSelect: undo };
+    toasts.show({ text: t('done.corrected', { what: nameOf(row) }), action });
+  }
+
+  /** The row as the lists show it now. */
+  const shownBefore = (id: string): Row | undefined =>
+    queries
+      .getQueriesData<RecordPages<Row>>({ queryKey: nowKey(source) })
+      .flatMap(([, data]) => data?.pages.flatMap(({ rows }) => rows) ?? [])
+      .find((row) => row.id === id);
+
+  /** Takes a correction back: undefined where it changed nothing, or what it built on is not known. */
+  function undoOf(version: string | null, stored: Row, before: Row): (() => void) | undefined {
+    if (version === null || stored.version === null || stored.version === version) return undefined;
+    return () => void revert(before, version, stored.version);
+  }
+
+  async function revert(row: Row, to: string, version: string | null): Promise<void> {
+    try {
+      const stored = await write({ kind: 'revert', row, to, version, key: newKey() });
+      toasts.show({ text: t('done.undone', { what: nameOf(stored) }) });
+    } catch (thrown) {
+      sayFailed('undo', row, thrown);
+    }
   }
 
   /** Restores a record without a word. @throws Failure */
@@ -93,7 +117,7 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
   }
 
   /** Says what failed and how the row reads now. The session itself reports its end. */
-  function sayFailed(what: 'save' | 'remove' | 'restore', row: Row, thrown: unknown): void {
+  function sayFailed(what: 'save' | 'remove' | 'restore' | 'undo', row: Row, thrown: unknown): void {
     if (asFailure(thrown).status === 401) return;
     toasts.show({
       severity: 'error',

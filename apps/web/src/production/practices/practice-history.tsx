@@ -36,6 +36,7 @@ export function usePracticeHistory(practices: Practices | undefined): HistoryWor
         const { adopted, dropped } = changeOf(entry);
         return entry.event === 'PracticesDropped' ? sentence('dropped', dropped) : sentence('adopted', adopted);
       },
+      callsAt: () => '/followed_practices', // one list for a company
       field: () => t('history.practices'),
       value: () => undefined,
       changes: (entry) => {

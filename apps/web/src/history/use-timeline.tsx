@@ -1,0 +1,102 @@
+import { Button, Stack, TextLink, type TimelineEntry } from '@terroir/ui-kit';
+import type { ReactNode } from 'react';
+import type { Saved } from '../api/client.ts';
+import { RecordIcon } from '../icons/record-icon.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { useFormat } from '../session/use-format.ts';
+import type { HistoryEntry } from './history-entries.ts';
+import { changesOf, type HistoryWords } from './history-words.ts';
+import { useHistoryActions } from './use-history-actions.ts';
+
+const colorOf = (event: string) =>
+  event.endsWith('Removed') ? 'error' : /(Recorded|Restored)$/.test(event) ? 'success' : 'neutral';
+const iconOf = (event: string) => (event.endsWith('Removed') ? 'remove' : event.endsWith('Restored') ? 'undo' : 'edit');
+
+export interface TimelineOptions {
+  wordsOf: (entry: HistoryEntry) => HistoryWords;
+  /** Where to see everything as it was right after an entry. */
+  asOfHref?: ((instant: string, entry: HistoryEntry) => string | undefined) | undefined;
+  /** A link of the list was followed. */
+  onFollow?: (() => void) | undefined;
+  /** A button of the list was pressed, which may go away under the focus. */
+  onPress: () => void;
+  /** How an entry says when it was. Default: day and time. */
+  when?: ((entry: HistoryEntry) => string) | undefined;
+  /** Said beside who acted. */
+  about?: ((entry: HistoryEntry) => ReactNode) | undefined;
+  /** Further ways on from an entry. */
+  links?: ((entry: Saved<HistoryEntry>) => ReactNode) | undefined;
+}
+
+/** An entry of the history as the kit's list shows it, with what can be done about it. */
+export function useTimeline(options: TimelineOptions): (entry: Saved<HistoryEntry>) => TimelineEntry {
+  const { wordsOf, asOfHref, onFollow, onPress, when, about, links } = options;
+  const t = useTexts('history');
+  const format = useFormat();
+  const actions = useHistoryActions(wordsOf);
+  const instant = ({ recordedAt }: HistoryEntry) => format.instant(recordedAt);
+
+  function waysOn(entry: Saved<HistoryEntry>): ReactNode {
+    const pastHref = asOfHref?.(entry.recordedAt, entry);
+    const more = links?.(entry);
+    if (!entry.undo && !entry.revert && pastHref === undefined && !more) return undefined;
+    const loading = actions.pending === entry.id;
+    const press = (act: (of: Saved<HistoryEntry>) => void) => () => {
+      onPress();
+      act(entry);
+    };
+    return (
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        {entry.undo ? (
+          <Button
+            size="small"
+            startIcon={<RecordIcon name="undo" />}
+            loading={loading}
+            onClick={press(actions.restore)}
+          >
+            {t('undo')}
+          </Button>
+        ) : null}
+        {entry.revert ? (
+          <Button
+            size="small"
+            startIcon={<RecordIcon name="undo" />}
+            aria-label={`${t('bringBack')}, ${instant(entry)}`}
+            loading={loading}
+            onClick={press(actions.bringBack)}
+          >
+            {t('bringBack')}
+          </Button>
+        ) : null}
+        {pastHref === undefined ? null : (
+          <TextLink alone href={pastHref} onClick={onFollow ?? (() => undefined)}>
+            {t('asOf')}
+          </TextLink>
+        )}
+        {more}
+      </Stack>
+    );
+  }
+
+  return (entry) => {
+    const words = wordsOf(entry);
+    const who = entry.actor.name ?? t('operator'); // a person outside the company runs the installation
+    return {
+      key: entry.id,
+      title: words.event(entry),
+      who: about ? (
+        <>
+          {about(entry)} · {who}
+        </>
+      ) : (
+        who
+      ),
+      when: (when ?? instant)(entry),
+      at: entry.recordedAt,
+      icon: <RecordIcon name={iconOf(entry.event)} />,
+      color: colorOf(entry.event),
+      changes: changesOf(entry, words),
+      action: waysOn(entry),
+    };
+  };
+}
