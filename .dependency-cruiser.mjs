@@ -63,6 +63,7 @@ const PACKAGE_ROOMS = {
     request: ['contract'],
     pictures: ['request', 'contract'],
     server: ['contract', 'request', 'pictures'],
+    imports: ['contract', 'request', 'server'],
   },
 };
 const packageRooms = Object.entries(PACKAGE_ROOMS).flatMap(([src, table]) =>

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './blobs.ts';
 export * from './envelope.ts';
 export * from './finance.ts';
+export * from './imports.ts';
 export * from './asyncapi.ts';
 export * from './production.ts';
 export * from './published.ts';

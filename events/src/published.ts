@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AccountEvent, AttemptEvent, EmailEvent, FirmEvent, SubscriptionEvent } from './accounts.ts';
 import type { StoredEvent } from './envelope.ts';
 import type { InputEvent, OutputEvent } from './finance.ts';
+import type { ImportEvent } from './imports.ts';
 import type {
   CertificationEvent,
   CertificationReminderEvent,
@@ -41,6 +42,7 @@ type AnyEvent =
   | CertificationEvent
   | CertificationReminderEvent
   | ProduceEvent
+  | ImportEvent
   | SealEvent;
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: T }>['data'];
 
@@ -72,6 +74,7 @@ export const topics = {
   certification: 'terroir.production',
   certification_reminder: 'terroir.production',
   produce: 'terroir.production',
+  import: 'terroir.system',
   seal: 'terroir.system',
 } as const satisfies Readonly<Record<keyof typeof eventTables, string>>;
 
@@ -102,6 +105,7 @@ const sayCountry = ({ countryCode }: { readonly countryCode: string }) => ({
 
 const OF_A_PERSON = 'concerns a person and nobody else';
 const OF_THE_SIGN_IN = 'concerns the safety of an account';
+const OF_AN_IMPORT = 'says how records were entered; the records themselves leave';
 const OF_THE_PLAN = 'is between a company and who runs Terroir';
 
 /** Event type → what leaves of it. */
@@ -225,6 +229,10 @@ export const published = {
   CertificationReminderSent: { stays: 'is a letter to a company and changes nothing of it' },
 
   ...publishedProduce,
+
+  ImportBegun: { stays: OF_AN_IMPORT },
+  ImportRowsListed: { stays: OF_AN_IMPORT },
+  ImportUndone: { stays: OF_AN_IMPORT },
 
   LogSealed: { stays: 'concerns the log itself' },
 } as const satisfies Published;

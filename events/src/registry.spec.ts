@@ -18,6 +18,7 @@ const CLOSED_LISTS = new Set([
   'costUnitId',
   'areaUnitId',
   'needs',
+  'kind',
 ]);
 
 /** Whether a field takes any text, itself or somewhere inside. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountEvents, attemptEvents, emailEvents, firmEvents, subscriptionEvents } from './accounts.ts';
 import { inputEvents, outputEvents } from './finance.ts';
+import { importEvents } from './imports.ts';
 import {
   certificationEvents,
   certificationReminderEvents,
@@ -23,6 +24,7 @@ export const eventTables = {
   certification: certificationEvents,
   certification_reminder: certificationReminderEvents,
   produce: produceEvents,
+  import: importEvents,
   seal: sealEvents,
 } as const satisfies Readonly<Record<string, MessageTable>>;
 

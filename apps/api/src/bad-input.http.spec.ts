@@ -57,6 +57,10 @@ test('no field of any call makes the server fail, and each wrong one is named', 
     'POST /api/v1/producer_outputs': await lineOf(producer, 'output'),
     'POST /api/v1/certifications': certification,
     'POST /api/v1/produces': { produce: producedToday() },
+    'POST /api/v1/imports': { import: { kind: 'producer_input', file_name: 'a.csv', rows: 1 } },
+    'POST /api/v1/producer_inputs/imports/:import_id': { rows: [await lineOf(producer, 'input')] },
+    'POST /api/v1/producer_outputs/imports/:import_id': { rows: [await lineOf(producer, 'output')] },
+    'POST /api/v1/produces/imports/:import_id': { rows: [{ produce: producedToday() }] },
     'PUT /api/v1/followed_practices': { practices: ['no_till'] },
   };
   const { sent, failures } = await badInput({ routes: app.routes, guest: app.guest, as }, { samples });

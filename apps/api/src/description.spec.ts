@@ -69,7 +69,22 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     const { body: made } = await producer.post('/api/v1/produces', { produce: producedToday() });
     return (made.data as { id: string }).id;
   };
+  const begun = async (kind: string): Promise<string> => {
+    const { body: made } = await producer.post('/api/v1/imports', { import: { kind, file_name: 'a.csv', rows: 5000 } });
+    return (made.data as { id: string }).id;
+  };
+  const imports: Readonly<Record<string, string>> = {
+    producer_inputs: await begun('producer_input'),
+    producer_outputs: await begun('producer_output'),
+    produces: await begun('produce'),
+  };
+  const rowsOf: Readonly<Record<string, unknown>> = {
+    producer_inputs: { rows: [lines.input] },
+    producer_outputs: { rows: [lines.output] },
+    produces: { rows: [{ produce: producedToday() }] },
+  };
   const parameters = {
+    imports: [await begun('producer_input'), await begun('producer_input')],
     hash: [urls['image']?.split('/').at(-1) ?? ''],
     producer_inputs: [await recorded('input'), await recorded('input')],
     producer_outputs: [await recorded('output'), await recorded('output')],
@@ -91,6 +106,7 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     producer_outputs: lines.output,
     certifications: { certification },
     produces: { produce: producedToday() },
+    imports: { import: { kind: 'producer_input', file_name: 'a.csv', rows: 1 } },
     followed_practices: { practices: ['no_till'] },
   };
   return async (path) => {
@@ -99,8 +115,9 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     // A link is used up by the call that takes it, and by a change of the password.
     const token = await tokens.issue(name === 'confirm' ? 'confirm_token' : 'reset_token', accountId);
     const sent = { confirm: { token }, reset: { token, account: both }, ...samples };
-    const sample = path.endsWith('/revert') ? { version: 1 } : sent[name as keyof typeof sent];
-    return { parameters: { ...parameters, id, token: [token] }, sample };
+    const recordSample = path.endsWith('/revert') ? { version: 1 } : sent[name as keyof typeof sent];
+    const sample = path.includes('/imports/{') ? rowsOf[name] : recordSample;
+    return { parameters: { ...parameters, id, import_id: [imports[name] ?? ''], token: [token] }, sample };
   };
 }
 

@@ -24,6 +24,7 @@ interface Step {
   readonly given?: Given;
   /** What the path needs, and a query. */
   readonly id?: string;
+  readonly importId?: string;
   readonly query?: string;
   readonly guest?: boolean;
 }
@@ -62,12 +63,19 @@ function send(who: TestClient, method: string, url: string, body: unknown, heade
 /** The position of the newest write: a read shows at least that. */
 let written = '';
 
-async function make({ call, given = {}, id = '', query = '', guest: isGuest = false }: Step): Promise<TestAnswer> {
+async function make({
+  call,
+  given = {},
+  id = '',
+  importId = '',
+  query = '',
+  guest: isGuest = false,
+}: Step): Promise<TestAnswer> {
   const [method = '', path = ''] = call.split(' ');
   made.push(call);
   const schema = paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json'].schema;
   const body = schema && words.fill(schema, given);
-  const url = `${path.replace('{id}', id)}${query}`;
+  const url = `${path.replace('{id}', id).replace('{import_id}', importId)}${query}`;
   const who = isGuest ? guest : owner;
   const headers = {
     'idempotency-key': `key-${made.length}`,
@@ -101,6 +109,15 @@ async function catalogued(side: 'input' | 'output'): Promise<Given> {
 async function keepsBooks(side: 'input' | 'output'): Promise<void> {
   const given = await catalogued(side);
   await keepsRecords(`/api/v1/producer_${side}s`, given, { ...given, cost: 41 });
+  await imports(`/api/v1/producer_${side}s`, `producer_${side}`, given);
+}
+
+async function imports(path: string, kind: string, given: Given): Promise<void> {
+  const importId = idOf(await make({ call: 'POST /api/v1/imports', given: { kind, rows: 1 } }));
+  const rows = await make({ call: `POST ${path}/imports/{import_id}`, importId, given: { nth: 0, ...given } });
+  const [row] = (rows.body.data as { attributes: { rows: readonly { readonly outcome: string }[] } }).attributes.rows;
+  expect(row?.outcome).toBe('recorded');
+  await make({ call: 'POST /api/v1/imports/{id}/undo', id: importId });
 }
 
 async function keepsRecords(path: string, given: Given, corrected: Given): Promise<void> {
@@ -165,6 +182,7 @@ beforeAll(async () => {
   const needs = { input_category_id: 'compost', produce_input_id: null, produce_inputs_remove: [] };
   const produced = { ...produce, ...harvest, ...needs, base64data: (word: string) => picture(word, 14) };
   await keepsRecords('/api/v1/produces', produced, { ...produced, cost: 41 });
+  await imports('/api/v1/produces', 'produce', produced);
   await make({ call: 'PUT /api/v1/followed_practices', given: { practices: ['no_till'] } });
   await make({ call: 'POST /api/v1/followed_practices/revert', given: { version: 1 } });
   await make({ call: 'GET /api/v1/varieties', query: '?product_id=carrot' });

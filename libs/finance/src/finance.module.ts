@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { ModuleManifest, ModuleSettings } from '@terroir/http';
+import { ImportRuns, type ModuleManifest, type ModuleSettings } from '@terroir/http';
 import { CategoryController } from './category/category.controller.ts';
 import { InputController } from './input/input.controller.ts';
 import { producerInputView } from './input/input.view.ts';
@@ -18,7 +18,7 @@ export class FinanceModule {
     return {
       module: FinanceModule,
       controllers: [InputController, OutputController, CategoryController, SummaryController],
-      providers: [{ provide: TIME_ZONE, useValue: timeZone }],
+      providers: [ImportRuns, { provide: TIME_ZONE, useValue: timeZone }],
     };
   }
 }

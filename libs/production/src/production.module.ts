@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { ModuleManifest, ModuleSettings } from '@terroir/http';
+import { ImportRuns, type ModuleManifest, type ModuleSettings } from '@terroir/http';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
 import { CertificationController } from './certification/certification.controller.ts';
 import { certificationView } from './certification/certification.view.ts';
@@ -25,7 +25,7 @@ export class ProductionModule {
         ProduceController,
         ProducesSummaryController,
       ],
-      providers: [{ provide: TIME_ZONE, useValue: timeZone }],
+      providers: [ImportRuns, { provide: TIME_ZONE, useValue: timeZone }],
     };
   }
 }

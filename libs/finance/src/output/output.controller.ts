@@ -1,18 +1,20 @@
-import { body, recordController, resource } from '@terroir/http';
+import { body, importable, recordController, resource } from '@terroir/http';
 import { ProducerOutput } from './output.commands.ts';
 import { producerOutput } from './output.decider.ts';
 import { producerOutputView } from './output.view.ts';
 import { outputAttributes, outputShape, outputTexts } from './output.wire.ts';
 
-export const OutputController = recordController({
-  noun: 'Output',
-  path: 'producer_outputs',
-  one: 'an output',
-  many: 'outputs',
-  allow: ['producer', 'plan_level_1'],
-  decider: producerOutput,
-  view: producerOutputView,
-  body: body('producer_output', ProducerOutput, outputTexts),
-  resource: resource('producer_output', outputShape),
-  attributes: outputAttributes,
-});
+export const OutputController = importable(
+  recordController({
+    noun: 'Output',
+    path: 'producer_outputs',
+    one: 'an output',
+    many: 'outputs',
+    allow: ['producer', 'plan_level_1'],
+    decider: producerOutput,
+    view: producerOutputView,
+    body: body('producer_output', ProducerOutput, outputTexts),
+    resource: resource('producer_output', outputShape),
+    attributes: outputAttributes,
+  }),
+);

@@ -75,7 +75,7 @@ export class ErrorFilter implements ExceptionFilter {
 const hungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** A refusal in the envelope; a field of its own is named as the caller wrote it, envelope key included. */
-function refusalOnWire(refusal: Refusal, language: Language, body: Body | undefined): WireError {
+export function refusalOnWire(refusal: Refusal, language: Language, body: Body | undefined): WireError {
   const { field, requires } = refusal.more;
   const path = field?.split('.') ?? [];
   const wire = body ? [...(body.envelope === null ? [] : [body.envelope]), ...body.pathOf(path)] : path.map(snake);

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { body, DOCUMENTS, recordController, resource, type RequestContext } from '@terroir/http';
+import { body, DOCUMENTS, importable, recordController, resource, type RequestContext } from '@terroir/http';
 import type { ReadModels } from '@terroir/store';
 import { produceAttributes } from './produce.attributes.ts';
 import { Produce } from './produce.commands.ts';
@@ -12,19 +12,21 @@ import { producerTimeZoneView, type ProducerTimeZoneRow } from './producer-time-
 /** Token of the installation's IANA time zone, which holds for companies without an address. */
 export const TIME_ZONE = Symbol('timeZone');
 
-const records = recordController({
-  noun: 'Produce',
-  path: 'produces',
-  one: 'a produce',
-  many: 'produces',
-  allow: ['producer', 'plan_level_1'],
-  decider: produce,
-  view: produceView,
-  pictures: ['image'],
-  body: body('produce', Produce, produceTexts),
-  resource: resource('produce', produceShape),
-  attributes: produceAttributes,
-});
+const records = importable(
+  recordController({
+    noun: 'Produce',
+    path: 'produces',
+    one: 'a produce',
+    many: 'produces',
+    allow: ['producer', 'plan_level_1'],
+    decider: produce,
+    view: produceView,
+    pictures: ['image'],
+    body: body('produce', Produce, produceTexts),
+    resource: resource('produce', produceShape),
+    attributes: produceAttributes,
+  }),
+);
 
 export class ProduceController extends records {
   @Inject(DOCUMENTS) private readonly documents!: ReadModels;

@@ -1,0 +1,181 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { decide, evolve, keptFields, Refusal, type Decider, type Message, type Recorded } from '@terroir/kernel';
+import type { RecordState } from '@terroir/kernel';
+import type { EventLog, Sent } from '@terroir/store';
+import { EVENT_LOG, NEW_ID, NOW } from '../contract/ports.ts';
+import type { Body } from '../contract/route.ts';
+import { FairQueue } from '../request/fair-queue.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import { Commands } from '../server/commands.ts';
+import { refusalOnWire } from '../server/error.filter.ts';
+import type { BeginImport } from './import.commands.ts';
+import { importDecider, type Import } from './import.decider.ts';
+import type { ImportedRowsAttributes } from '../contract/import.wire.ts';
+import { rowId } from './row-id.ts';
+import type { z } from 'zod';
+
+/** A kind of record whose rows can be imported. */
+export interface ImportKind {
+  readonly noun: string;
+  readonly decider: Decider<RecordState<object>, Message, Message>;
+  readonly body: Body;
+}
+
+/** A row as it was sent, and what its record is decided on. */
+export interface ImportedRow {
+  readonly nth: number;
+  readonly data: object;
+  readonly completed: object;
+}
+
+type RowAnswer = ImportedRowsAttributes['rows'][number];
+type Past = readonly (Message & Recorded & { readonly causationId: string })[];
+
+/** What the events of an imported record name as their cause. */
+const causeOf = (importId: string): string => `import:${importId}`;
+const undoOf = (importId: string): string => `import_undo:${importId}`;
+/** So many records at once keep the log's queue full and the event loop free. */
+const AT_ONCE = 100;
+
+/** Accounts take turns, since each call is many commands. */
+const turns = new FairQueue({ room: 4, waiting: 60, waitingOfKey: 4, retryAfter: 2 });
+
+/** Records rows, and removes them again. */
+@Injectable()
+export class ImportRuns {
+  constructor(
+    @Inject(Commands) private readonly commands: Commands,
+    @Inject(EVENT_LOG) private readonly log: Pick<EventLog, 'readStream'>,
+    @Inject(NOW) private readonly now: () => string,
+    @Inject(NEW_ID) private readonly newId: () => string,
+  ) {}
+
+  /** Begins an import. @throws RefusalError */
+  begin(context: RequestContext, begun: z.output<typeof BeginImport>): Promise<Sent<Import | null>> {
+    return this.commands.send(context, importDecider, context.newId(), { type: 'BeginImport', data: begun });
+  }
+
+  /**
+   * Records rows: those whose record is not there yet, and with `bringBack` those whose record was removed. What will be
+   * recorded is listed first, so that an undo finds it whenever the process dies.
+   * @throws RefusalError not_found, import_undone, import_full
+   */
+  async record(
+    context: RequestContext,
+    importId: string,
+    kind: ImportKind,
+    rows: readonly ImportedRow[],
+    bringBack: boolean,
+  ): Promise<RowAnswer[]> {
+    return this.#inTurn(context, async () => {
+      const importing = context.under(causeOf(importId), false, this.newId);
+      const planned = await Promise.all(rows.map((row) => this.#plan(importing, kind, row, bringBack)));
+      const records = planned.flatMap(({ id, command }) => (command === null ? [] : [id]));
+      const list = { type: 'ListImportRows', data: { kind: kind.decider.name, records } } as const;
+      await this.commands.send(importing, importDecider, importId, list);
+      return Promise.all(
+        planned.map(async ({ id, command, answer }) => {
+          if (command === null) return answer;
+          const sent = await this.commands.send(importing, kind.decider, id, command);
+          // Another row, or another call, was quicker.
+          return sent.events.length > 0 ? answer : { ...answer, outcome: 'present' as const };
+        }),
+      );
+    });
+  }
+
+  /** What is to be done for a row, and what is answered when it is done. */
+  async #plan(context: RequestContext, kind: ImportKind, { nth, data, completed }: ImportedRow, bringBack: boolean) {
+    const { decider, noun, body } = kind;
+    const id = rowId(context.companyId, decider.name, data, nth);
+    const past = await this.#past(decider, id);
+    const state = evolve(decider, past);
+    const planned = (outcome: RowAnswer['outcome'], command: Message | null, errors: RowAnswer['errors'] = []) => ({
+      id,
+      command,
+      answer: { outcome, recordId: id, errors },
+    });
+    if (past.length === 0) {
+      const command = { type: `Record${noun}`, data: completed };
+      const { actor, language } = context;
+      const decision = decide(decider, state, command, { id, now: this.now(), actor, newId: this.newId });
+      if (!(decision instanceof Refusal)) return planned('recorded', command);
+      const refusals = [decision, ...(decision.more.also ?? [])];
+      return planned(
+        'refused',
+        null,
+        refusals.map((each) => {
+          const { code, field, message } = refusalOnWire(each, language, body);
+          return { code, field, message };
+        }),
+      );
+    }
+    if (keptFields(state) !== null) return planned(isOf(past, noun, context) ? 'recorded' : 'present', null);
+    return bringBack ? planned('restored', { type: `Restore${noun}`, data: {} }) : planned('removed', null);
+  }
+
+  /**
+   * Removes what an import added and is still there. Whoever asks again removes what an earlier try did not reach.
+   * @throws RefusalError not_found
+   */
+  async undo(
+    context: RequestContext,
+    importId: string,
+    kindOf: (name: string) => ImportKind,
+  ): Promise<{ readonly state: Import; readonly removed: number; readonly corrected: number }> {
+    return this.#inTurn(context, async () => {
+      const undoing = context.under(undoOf(importId), false, this.newId);
+      const { state } = await this.commands.send(undoing, importDecider, importId, { type: 'UndoImport', data: {} });
+      if (state === null) throw new Error('An import that was undone has begun');
+      const kind = kindOf(state.kind);
+      const owner = context.under(causeOf(importId), false, this.newId);
+      let [removed, corrected] = [0, 0];
+      for (let at = 0; at < state.listed.length; at += AT_ONCE) {
+        const ids = state.listed.slice(at, at + AT_ONCE);
+        const done = await Promise.all(ids.map((id) => this.#remove(undoing, owner, kind, id)));
+        removed += done.filter((one) => one !== null).length;
+        corrected += done.filter((one) => one === 'corrected').length;
+      }
+      return { state, removed, corrected };
+    });
+  }
+
+  /** Removes a record that is there because of the import; null where it is not. */
+  async #remove(
+    undoing: RequestContext,
+    owner: RequestContext,
+    { decider, noun }: ImportKind,
+    id: string,
+  ): Promise<'corrected' | 'as_imported' | null> {
+    const past = await this.#past(decider, id);
+    if (keptFields(evolve(decider, past)) === null || !isOf(past, noun, owner)) return null;
+    const sent = await this.commands.send(undoing, decider, id, { type: `Remove${noun}`, data: {} });
+    if (sent.events.length === 0) return null;
+    return past.some(({ type }) => type === `${noun}Corrected`) ? 'corrected' : 'as_imported';
+  }
+
+  async #past(decider: { readonly name: string }, id: string): Promise<Past> {
+    return (await this.log.readStream(`${decider.name}-${id}`)) as unknown as Past;
+  }
+
+  async #inTurn<T>(context: RequestContext, work: () => Promise<T>): Promise<T> {
+    const leave = await turns.enter(context.accountId);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+}
+
+/**
+ * Whether a record is there because of the import that the context writes for: it recorded the record, or brought it back
+ * after another. What a person brings back stays of the import that it came with.
+ */
+function isOf(past: Past, noun: string, { causation }: RequestContext): boolean {
+  const causes = past.filter(
+    ({ type, causationId }) =>
+      type === `${noun}Recorded` || (type === `${noun}Restored` && causationId.startsWith(causeOf(''))),
+  );
+  return causes.at(-1)?.causationId === causation;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ImportEvent } from '@terroir/events';
+import { fold, given, recorded } from '@terroir/kernel';
+import fc from 'fast-check';
+import { importDecider } from './import.decider.ts';
+import { importView, type ImportRow } from './import.view.ts';
+import { canonical, rowId, uuidv5 } from './row-id.ts';
+
+const importId = 'id-0';
+const begin = { kind: 'producer_input', fileName: 'Dépenses.xlsx', rows: 3 };
+const begun: ImportEvent = { type: 'ImportBegun', data: { importId, ...begin } };
+const listed = (...records: string[]): ImportEvent => ({ type: 'ImportRowsListed', data: { importId, records } });
+const undone: ImportEvent = { type: 'ImportUndone', data: { importId } };
+const list = (records: string[], kind = begin.kind) => ({ type: 'ListImportRows', data: { kind, records } }) as const;
+const undo = { type: 'UndoImport', data: {} } as const;
+
+describe('an import', () => {
+  test('begins once', () => {
+    given(importDecider).when({ type: 'BeginImport', data: begin }).then(begun);
+    given(importDecider, [begun]).when({ type: 'BeginImport', data: begin }).nothing();
+  });
+
+  test('lists each record once', () => {
+    given(importDecider, [begun])
+      .when(list(['a', 'b', 'a']))
+      .then(listed('a', 'b'));
+    given(importDecider, [begun, listed('a')])
+      .when(list(['a', 'b']))
+      .then(listed('b'));
+    given(importDecider, [begun, listed('a')])
+      .when(list(['a']))
+      .nothing();
+  });
+
+  test('lists no more records than it has rows', () =>
+    given(importDecider, [begun, listed('a', 'b')])
+      .when(list(['c', 'd']))
+      .refused('import_full'));
+
+  test('takes records of its kind alone, and none before it began', () => {
+    given(importDecider, [begun])
+      .when(list(['a'], 'producer_output'))
+      .refused('not_found');
+    given(importDecider)
+      .when(list(['a']))
+      .refused('not_found');
+  });
+
+  test('is undone once, and takes no more records then', () => {
+    given(importDecider, [begun]).when(undo).then(undone);
+    given(importDecider, [begun, undone]).when(undo).nothing();
+    given(importDecider, [begun, undone])
+      .when(list(['a']))
+      .refused('import_undone');
+    given(importDecider).when(undo).refused('not_found');
+  });
+});
+
+test('the row of an import counts its records, however often an event is folded', () => {
+  const rows: ImportRow[] = [];
+  for (const event of recorded([begun, listed('a', 'b'), listed('c'), undone])) {
+    const row = fold(importView, rows.at(-1) ?? null, event) as ImportRow;
+    expect(fold(importView, row, event)).toEqual(row);
+    expect(importView.row.safeParse(row).success).toBe(true);
+    rows.push(row);
+  }
+  expect(rows.map(({ recorded: count, undoneAt }) => [count, undoneAt !== null])).toEqual([
+    [0, false],
+    [2, false],
+    [3, false],
+    [3, true],
+  ]);
+  expect(rows[0]).toMatchObject({ ...begin, companyId: 'company-1', accountId: 'account-1' });
+});
+
+describe('the id of a row', () => {
+  test('is a UUID of version 5', () =>
+    expect(uuidv5('a')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
+
+  test('follows from what the row says, not from the order of its fields or from what it leaves out', () =>
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {
+        const turned = Object.fromEntries(Object.entries({ ...data, absent: undefined }).toReversed());
+        expect(rowId('c', 'k', turned, 0)).toBe(rowId('c', 'k', data, 0));
+        expect(canonical(data)).toBe(canonical(JSON.parse(JSON.stringify(data))));
+      }),
+    ));
+
+  test('differs by company, kind, content and place among equal rows', () => {
+    const ids = [
+      rowId('c', 'k', { a: 1 }, 0),
+      rowId('d', 'k', { a: 1 }, 0),
+      rowId('c', 'l', { a: 1 }, 0),
+      rowId('c', 'k', { a: 2 }, 0),
+      rowId('c', 'k', { a: '1' }, 0),
+      rowId('c', 'k', { a: 1 }, 1),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
