@@ -131,6 +131,8 @@ export default {
       from: { path: '\\.(decider|view|commands|policy)\\.ts$' },
       to: {
         path: ['^libs/(store|http)/', packages('@nestjs', 'fastify'), '\\.(controller|module|handler)\\.ts$'],
+        // The one aggregate of libs/http itself.
+        pathNot: '^libs/http/src/imports/import\\.(commands|refusals)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

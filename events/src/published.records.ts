@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InputEvent } from './finance.ts';
-import type { ProduceEvent } from './production.ts';
+import type { CertificationEvent, ProduceEvent } from './production.ts';
 import { CalendarDate, Cents, Quantity } from './values.ts';
 
 // What leaves of the records of a company: ids of closed lists, amounts and dates, and no text that a person typed.
@@ -81,4 +81,39 @@ export const publishedProduce = {
   },
   ProduceRemoved: { summary: 'A produce was removed', version: 1, data: nothing, say: sayNothing },
   ProduceRestored: { summary: 'A removed produce is back as it was', version: 1, data: nothing, say: sayNothing },
+} as const;
+
+const OF_AN_IMPORT = 'says how records were entered; the records themselves leave';
+/** What leaves of the events of imports: nothing. */
+export const publishedImports = {
+  ImportBegun: { stays: OF_AN_IMPORT },
+  ImportRowsListed: { stays: OF_AN_IMPORT },
+  ImportUndone: { stays: OF_AN_IMPORT },
+} as const;
+
+const validity = { valid_from: CalendarDate.nullable().optional(), valid_until: CalendarDate.nullable().optional() };
+const sayValidity = ({ validFrom, validUntil }: Corrected<CertificationEvent, 'CertificationCorrected'>) =>
+  present({ valid_from: validFrom, valid_until: validUntil });
+
+/** What leaves of a certification. */
+export const publishedCertification = {
+  CertificationRecorded: {
+    summary: 'A company recorded a certification; its number, certifier and picture stay at home',
+    version: 1,
+    data: z.object(validity),
+    say: sayValidity,
+  },
+  CertificationCorrected: {
+    summary: 'A certification was corrected: only the dates that changed are there',
+    version: 1,
+    data: z.object(validity),
+    say: sayValidity,
+  },
+  CertificationRemoved: { summary: 'A certification was removed', version: 1, data: nothing, say: sayNothing },
+  CertificationRestored: {
+    summary: 'A removed certification is back as it was',
+    version: 1,
+    data: nothing,
+    say: sayNothing,
+  },
 } as const;

@@ -14,6 +14,8 @@ import {
   line,
   nothing,
   present,
+  publishedCertification,
+  publishedImports,
   publishedProduce,
   sayLine,
   sayNothing,
@@ -91,13 +93,10 @@ const TimeZone = z
 const cost = { cost_cents: Cents.meta({ description: 'Cost of a year in cents' }) };
 const revenue = { revenue_cents: Cents.meta({ description: 'Revenue of a year in cents' }) };
 const practices = { practices: z.array(CatalogueId) };
-const validity = { valid_from: CalendarDate.nullable().optional(), valid_until: CalendarDate.nullable().optional() };
 
 const sayCost = (data: Line) => present({ ...sayLine(data), cost_cents: data.costCents });
 const sayRevenue = (data: Line) => present({ ...sayLine(data), revenue_cents: data.costCents });
 const sayPractices = (data: DataOf<'PracticesAdopted'>) => ({ practices: data.practices });
-const sayValidity = ({ validFrom, validUntil }: DataOf<'CertificationCorrected'>) =>
-  present({ valid_from: validFrom, valid_until: validUntil });
 /** A country as the gazetteers write it; what somebody typed instead does not leave. */
 const sayCountry = ({ countryCode }: { readonly countryCode: string }) => ({
   country_code: CountryCode.safeParse(countryCode.toUpperCase()).data ?? null,
@@ -105,7 +104,6 @@ const sayCountry = ({ countryCode }: { readonly countryCode: string }) => ({
 
 const OF_A_PERSON = 'concerns a person and nobody else';
 const OF_THE_SIGN_IN = 'concerns the safety of an account';
-const OF_AN_IMPORT = 'says how records were entered; the records themselves leave';
 const OF_THE_PLAN = 'is between a company and who runs Terroir';
 
 /** Event type → what leaves of it. */
@@ -206,34 +204,12 @@ export const published = {
     say: sayPractices,
   },
 
-  CertificationRecorded: {
-    summary: 'A company recorded a certification; its number, certifier and picture stay at home',
-    version: 1,
-    data: z.object(validity),
-    say: sayValidity,
-  },
-  CertificationCorrected: {
-    summary: 'A certification was corrected: only the dates that changed are there',
-    version: 1,
-    data: z.object(validity),
-    say: sayValidity,
-  },
-  CertificationRemoved: { summary: 'A certification was removed', version: 1, data: nothing, say: sayNothing },
-  CertificationRestored: {
-    summary: 'A removed certification is back as it was',
-    version: 1,
-    data: nothing,
-    say: sayNothing,
-  },
-
+  ...publishedCertification,
   CertificationReminderSent: { stays: 'is a letter to a company and changes nothing of it' },
 
   ...publishedProduce,
 
-  ImportBegun: { stays: OF_AN_IMPORT },
-  ImportRowsListed: { stays: OF_AN_IMPORT },
-  ImportUndone: { stays: OF_AN_IMPORT },
-
+  ...publishedImports,
   LogSealed: { stays: 'concerns the log itself' },
 } as const satisfies Published;
 
