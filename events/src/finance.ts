@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cents, Id, personal, Quantity, type MessageOf } from './values.ts';
+import { CalendarDate, Cents, Id, personal, Quantity, type MessageOf } from './values.ts';
 
 /** What a line of the books says; a correction carries only the fields that changed. */
 const line = {
@@ -28,3 +28,33 @@ export const outputEvents = {
   OutputRestored: z.object({ outputId: Id }),
 } as const;
 export type OutputEvent = MessageOf<typeof outputEvents>;
+
+/** What a recurring line says: the line that is proposed, and when. */
+const recurring = {
+  side: z.enum(['input', 'output']),
+  subcategoryId: z.string(),
+  notes: personal(z.string()),
+  quantity: Quantity,
+  unitId: z.string(),
+  costCents: Cents,
+  every: z.enum(['month', 'year']),
+  firstDueOn: CalendarDate,
+  /** Left out while it has no end, null once that was taken away. */
+  lastDueOn: CalendarDate.nullable().optional(),
+};
+
+/**
+ * Stream `recurring_line-ID`: a line that is proposed every month or year, and which of its due dates a person settled, by
+ * recording a line for it or by skipping it.
+ */
+export const recurringLineEvents = {
+  RecurringLineRecorded: z.object({ recurringLineId: Id, ...recurring }),
+  RecurringLineCorrected: z.object({ recurringLineId: Id, ...z.object(recurring).partial().shape }),
+  RecurringLineRemoved: z.object({ recurringLineId: Id }),
+  RecurringLineRestored: z.object({ recurringLineId: Id }),
+  /** The line is an input or output of its own, which stays when the recurring line goes. */
+  DueLineRecorded: z.object({ recurringLineId: Id, dueOn: CalendarDate, lineId: Id }),
+  DueDateSkipped: z.object({ recurringLineId: Id, dueOn: CalendarDate }),
+  DueDateReopened: z.object({ recurringLineId: Id, dueOn: CalendarDate }),
+} as const;
+export type RecurringLineEvent = MessageOf<typeof recurringLineEvents>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AccountEvent, AttemptEvent, EmailEvent, FirmEvent, SubscriptionEvent } from './accounts.ts';
 import type { StoredEvent } from './envelope.ts';
-import type { InputEvent, OutputEvent } from './finance.ts';
+import type { InputEvent, OutputEvent, RecurringLineEvent } from './finance.ts';
 import type { ImportEvent } from './imports.ts';
 import type {
   CertificationEvent,
@@ -40,6 +40,7 @@ type AnyEvent =
   | SubscriptionEvent
   | InputEvent
   | OutputEvent
+  | RecurringLineEvent
   | FollowedPracticesEvent
   | CertificationEvent
   | CertificationReminderEvent
@@ -72,6 +73,7 @@ export const topics = {
   subscription: 'terroir.accounts',
   producer_input: 'terroir.finance',
   producer_output: 'terroir.finance',
+  recurring_line: 'terroir.finance',
   followed_practices: 'terroir.production',
   certification: 'terroir.production',
   certification_reminder: 'terroir.production',
@@ -104,6 +106,7 @@ const sayCountry = ({ countryCode }: { readonly countryCode: string }) => ({
 
 const OF_A_PERSON = 'concerns a person and nobody else';
 const OF_THE_SIGN_IN = 'concerns the safety of an account';
+const OF_A_PROPOSAL = 'is a proposal to the company alone: what is recorded from it leaves as a line';
 const OF_THE_PLAN = 'is between a company and who runs Terroir';
 
 /** Event type → what leaves of it. */
@@ -190,6 +193,14 @@ export const published = {
   },
   OutputRemoved: { summary: 'An output was removed', version: 1, data: nothing, say: sayNothing },
   OutputRestored: { summary: 'A removed output is back as it was', version: 1, data: nothing, say: sayNothing },
+
+  RecurringLineRecorded: { stays: OF_A_PROPOSAL },
+  RecurringLineCorrected: { stays: OF_A_PROPOSAL },
+  RecurringLineRemoved: { stays: OF_A_PROPOSAL },
+  RecurringLineRestored: { stays: OF_A_PROPOSAL },
+  DueLineRecorded: { stays: OF_A_PROPOSAL },
+  DueDateSkipped: { stays: OF_A_PROPOSAL },
+  DueDateReopened: { stays: OF_A_PROPOSAL },
 
   PracticesAdopted: {
     summary: 'A company says that it follows these best practices from now on',

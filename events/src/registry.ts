@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountEvents, attemptEvents, emailEvents, firmEvents, subscriptionEvents } from './accounts.ts';
-import { inputEvents, outputEvents } from './finance.ts';
+import { inputEvents, outputEvents, recurringLineEvents } from './finance.ts';
 import { importEvents } from './imports.ts';
 import {
   certificationEvents,
@@ -20,6 +20,7 @@ export const eventTables = {
   subscription: subscriptionEvents,
   producer_input: inputEvents,
   producer_output: outputEvents,
+  recurring_line: recurringLineEvents,
   followed_practices: followedPracticesEvents,
   certification: certificationEvents,
   certification_reminder: certificationReminderEvents,

@@ -216,13 +216,14 @@ describe('the API description of the product', () => {
         'GET input_categories',
         'GET output_categories',
         'GET units',
-        ...['producer_inputs', 'producer_outputs', 'produces'].flatMap((name) => [
+        ...['producer_inputs', 'producer_outputs', 'produces', 'recurring_lines'].flatMap((name) => [
           `GET ${name}`,
           `POST ${name}`,
           `PUT ${name}/{id}`,
           `DELETE ${name}/{id}`,
           `POST ${name}/{id}/restore`,
         ]),
+        ...['record', 'skip', 'reopen'].map((act) => `POST recurring_lines/{id}/${act}`),
         'GET production_summary',
         'GET certifications',
         'POST certifications',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Role } from '@terroir/kernel';
 import { badInput } from '@terroir/http/testing';
 import { producedToday } from './produce.fixture.ts';
+import { dueSince, recurringRent } from './recurring-line.fixture.ts';
 import { testApp, testFirm, type SignedIn, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -55,6 +56,8 @@ test('no field of any call makes the server fail, and each wrong one is named', 
     'POST /api/v1/forgot': { email },
     'POST /api/v1/producer_inputs': await lineOf(producer, 'input'),
     'POST /api/v1/producer_outputs': await lineOf(producer, 'output'),
+    'POST /api/v1/recurring_lines': { recurring_line: recurringRent() },
+    'POST /api/v1/recurring_lines/:id/record': { due_line: { due_on: dueSince() } },
     'POST /api/v1/certifications': certification,
     'POST /api/v1/produces': { produce: producedToday() },
     'POST /api/v1/imports': { import: { kind: 'producer_input', file_name: 'a.csv', rows: 1 } },

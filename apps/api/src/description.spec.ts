@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { requestsFor, rightRequest, type DescribedRequest, type Known } from './described-requests.fixture.ts';
 import { producedToday } from './produce.fixture.ts';
+import { dueSince, recurringRent } from './recurring-line.fixture.ts';
 import { testApp, testFirm, type SignedIn, type TestApp } from './test-app.ts';
 
 // The same requests each time; SEED=… looks elsewhere.
@@ -83,6 +84,10 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     producer_outputs: { rows: [lines.output] },
     produces: { rows: [{ produce: producedToday() }] },
   };
+  const recurring = async (): Promise<string> => {
+    const { body: made } = await producer.post('/api/v1/recurring_lines', { recurring_line: recurringRent() });
+    return (made.data as { id: string }).id;
+  };
   const parameters = {
     imports: [await begun('producer_input'), await begun('producer_input')],
     hash: [urls['image']?.split('/').at(-1) ?? ''],
@@ -91,6 +96,8 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     product_id: ['carrot', 'hen_egg'],
     certifications: [await certified(), await certified()],
     produces: [await produced(), await produced()],
+    recurring_lines: [await recurring(), await recurring()],
+    due: [await recurring()],
   };
 
   const both = { password, password_confirmation: password };
@@ -107,11 +114,14 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     certifications: { certification },
     produces: { produce: producedToday() },
     imports: { import: { kind: 'producer_input', file_name: 'a.csv', rows: 1 } },
+    recurring_lines: { recurring_line: recurringRent(), due_line: { due_on: dueSince() } },
     followed_practices: { practices: ['no_till'] },
   };
   return async (path) => {
     const [name = ''] = path.replace('/api/v1/', '').split('/');
-    const id = parameters[name as keyof typeof parameters] ?? [];
+    // The calls on a due date come after that which removes a recurring line.
+    const of = /\/(record|skip|reopen)$/.test(path) ? 'due' : name;
+    const id = parameters[of as keyof typeof parameters] ?? [];
     // A link is used up by the call that takes it, and by a change of the password.
     const token = await tokens.issue(name === 'confirm' ? 'confirm_token' : 'reset_token', accountId);
     const sent = { confirm: { token }, reset: { token, account: both }, ...samples };

@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import { openApp, type App } from './app.ts';
 import { readConfig } from './config.ts';
 import { producedToday } from './produce.fixture.ts';
+import { dueSince, recurringRent } from './recurring-line.fixture.ts';
 import { TypedWords, type Given, type Shape } from './typed-words.fixture.ts';
 
 // Somebody types a word of its own into every field of every call that the API describes, and is erased. A new call or a
@@ -120,6 +121,17 @@ async function imports(path: string, kind: string, given: Given): Promise<void> 
   await make({ call: 'POST /api/v1/imports/{id}/undo', id: importId });
 }
 
+/** Lines that recur, one with a line that was recorded for a due date. */
+async function keepsRecurringLines(): Promise<void> {
+  const path = '/api/v1/recurring_lines';
+  const { notes: _, ...rent } = recurringRent();
+  const given = { ...rent, last_due_on: null };
+  await keepsRecords(path, given, { ...given, cost: 41 });
+  const id = idOf(await make({ call: `POST ${path}`, given }));
+  for (const act of ['record', 'reopen', 'skip', 'reopen', 'record'])
+    await make({ call: `POST ${path}/{id}/${act}`, id, given: { ...given, due_on: dueSince() } });
+}
+
 async function keepsRecords(path: string, given: Given, corrected: Given): Promise<void> {
   for (const last of ['DELETE', 'POST']) {
     const id = idOf(await make({ call: `POST ${path}`, given }));
@@ -171,6 +183,7 @@ beforeAll(async () => {
   await make({ call: 'POST /api/v1/subscription' });
   await keepsBooks('input');
   await keepsBooks('output');
+  await keepsRecurringLines();
   // An image of its own, which no other call keeps.
   const certificate = {
     base64data: (word: string) => picture(word, 12),

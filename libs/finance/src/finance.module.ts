@@ -5,19 +5,21 @@ import { InputController } from './input/input.controller.ts';
 import { producerInputView } from './input/input.view.ts';
 import { OutputController } from './output/output.controller.ts';
 import { producerOutputView } from './output/output.view.ts';
+import { RecurringLineController } from './recurring-line/recurring-line.controller.ts';
+import { recurringLineView } from './recurring-line/recurring-line.view.ts';
 import { SummaryController } from './summary/summary.controller.ts';
 import { TIME_ZONE } from './summary/time-zone.ts';
 import { timeZoneView } from './summary/time-zone.view.ts';
 
 /** Every view of this module. */
-export const financeViews = [producerInputView, producerOutputView, timeZoneView] as const;
+export const financeViews = [producerInputView, producerOutputView, recurringLineView, timeZoneView] as const;
 
 @Module({})
 export class FinanceModule {
   static with({ timeZone }: ModuleSettings): DynamicModule {
     return {
       module: FinanceModule,
-      controllers: [InputController, OutputController, CategoryController, SummaryController],
+      controllers: [InputController, OutputController, RecurringLineController, CategoryController, SummaryController],
       providers: [ImportRuns, { provide: TIME_ZONE, useValue: timeZone }],
     };
   }

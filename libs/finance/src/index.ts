@@ -10,5 +10,15 @@ export {
   type ProducerOutputForm,
 } from './output/output.commands.ts';
 export type { OutputAttributes } from './output/output.wire.ts';
+export { intervals, nextDueDates, type Interval, type Schedule } from './recurring-line/due-dates.ts';
+export {
+  DueLine,
+  lineSides,
+  RecurringLine,
+  type DueLineForm,
+  type LineSide,
+  type RecurringLineForm,
+} from './recurring-line/recurring-line.commands.ts';
+export type { RecurringLineAttributes } from './recurring-line/recurring-line.wire.ts';
 export { financeRefusals } from './refusals.ts';
 export type { SummaryAttributes } from './summary/summary.wire.ts';

@@ -12,4 +12,19 @@ export const { table: financeRefusals, refuse } = refusals({
     en: 'This unit does not suit the chosen subcategory. Choose one of its units.',
     fr: 'Cette unité ne convient pas à la sous-catégorie choisie. Choisissez l’une de ses unités.',
   },
+  due_dates_order: {
+    status: 422,
+    en: 'The last date cannot be before the first one.',
+    fr: 'La dernière date ne peut pas précéder la première.',
+  },
+  not_due: {
+    status: 422,
+    en: 'Nothing is due on this date. Only what is due by today can be recorded or skipped.',
+    fr: 'Rien n’est échu à cette date. Seul ce qui est échu à ce jour peut être inscrit ou ignoré.',
+  },
+  due_line_recorded: {
+    status: 422,
+    en: 'An entry was already recorded for this date.',
+    fr: 'Une inscription existe déjà pour cette date.',
+  },
 });

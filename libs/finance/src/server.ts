@@ -4,4 +4,6 @@ export { producerInput } from './input/input.decider.ts';
 export { producerInputView } from './input/input.view.ts';
 export { producerOutput } from './output/output.decider.ts';
 export { producerOutputView } from './output/output.view.ts';
+export { recurringLine } from './recurring-line/recurring-line.decider.ts';
+export { recurringLineView } from './recurring-line/recurring-line.view.ts';
 export { timeZoneView } from './summary/time-zone.view.ts';

@@ -18,7 +18,8 @@ export { ImportRuns } from './imports/import-runs.ts';
 export { importRefusals } from './imports/import.refusals.ts';
 export { importView } from './imports/import.view.ts';
 export { Reads } from './server/reads.ts';
-export { recordController, type RecordController, type RecordRoutes } from './server/record.controller.ts';
+export { recordController } from './server/record.controller.ts';
+export type { RecordController, RecordRoutes } from './server/record-routes.ts';
 export { revertBody, type RevertBody } from './server/revert.ts';
 export { Records, recordsQuery, type RecordRow, type RecordsOf } from './server/records.ts';
 export {

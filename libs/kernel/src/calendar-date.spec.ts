@@ -1,5 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { addDays, addYear, addYears, dateIn, daysBetween, isCalendarDate } from './calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  addYear,
+  addYears,
+  dateIn,
+  daysBetween,
+  isCalendarDate,
+  monthsBetween,
+} from './calendar-date.ts';
 
 describe('a calendar date', () => {
   test('exists', () => {
@@ -32,7 +41,22 @@ describe('a calendar date', () => {
     expect(addYear('2027-02-28')).toBe('2028-02-28');
   });
 
+  test('of another month is the same day, and the last one where that month has no such day', () => {
+    expect(addMonths('2026-03-15', 1)).toBe('2026-04-15');
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
+    expect(addMonths('2026-01-31', 3)).toBe('2026-04-30');
+    expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
+    expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
+    expect(addMonths('2026-12-31', 12)).toBe('2027-12-31');
+    expect(addMonths('2000-02-29', 1200)).toBe('2100-02-28');
+    expect(monthsBetween('2026-12-31', '2027-01-01')).toBe(1);
+    expect(monthsBetween('2027-01-01', '2025-12-31')).toBe(-13);
+  });
+
   test('reaches the ends of the calendar without trouble', () => {
+    expect(addMonths('9999-11-30', 2)).toBe('9999-12-31');
+    expect(addMonths('0001-02-28', -12)).toBe('0001-01-28');
     expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
     expect(addYear('9999-06-30')).toBe('9999-12-31');
     expect(addYears('0001-06-30', -1)).toBe('0001-06-30');

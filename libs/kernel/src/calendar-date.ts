@@ -24,6 +24,26 @@ export function addYears(date: string, years: number): string {
   return isCalendarDate(same) ? same : `${same.slice(0, 4)}-02-28`;
 }
 
+/**
+ * The same day of another month; its last day where it has no such one, as on 30 April from 31 March. 9999-12-31 at the latest,
+ * and in the year 1 at the earliest.
+ */
+export function addMonths(date: string, months: number): string {
+  const month = Math.max(monthOf(date) + months, 12);
+  const [year, of] = [Math.floor(month / 12), (month % 12) + 1];
+  if (year > 9999) return LAST_DATE;
+  const lastDay = new Date(Date.UTC(2000 + (year % 400), of, 0)).getUTCDate(); // the calendar repeats every 400 years
+  const day = Math.min(Number(date.slice(8)), lastDay);
+  return `${String(year).padStart(4, '0')}-${twoDigits(of)}-${twoDigits(day)}`;
+}
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** Months since the beginning of the year 0. */
+const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+/** Months from that of one date to that of another, whatever their days, negative when that is earlier. */
+export const monthsBetween = (from: string, to: string): number => monthOf(to) - monthOf(from);
+
 /** The same day of the next year. */
 export const addYear = (date: string): string => addYears(date, 1);
 

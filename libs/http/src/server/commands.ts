@@ -56,7 +56,8 @@ export class Commands {
   }
 
   /**
-   * Decides a command on the log of this moment and writes nothing, so that files are kept only for what will be recorded.
+   * Decides a command on the log of this moment and writes nothing, so that files and other records are kept only for what
+   * will be recorded. Returns what sending it now would lead to.
    * @throws RefusalError when it would be refused
    */
   async rehearse<S, C extends Message, E extends Message>(
@@ -65,13 +66,15 @@ export class Commands {
     id: string,
     command: C,
     current?: (context: RequestContext) => Promise<Answer>,
-  ): Promise<void> {
-    if (context.resumed && (await this.alreadyDone(context, decider, id)) !== null) return;
+  ): Promise<Sent<S, E>> {
+    const done = context.resumed ? await this.alreadyDone(context, decider, id) : null;
+    if (done !== null) return done;
     const append = () => Promise.resolve({ position: 0, revision: 0 });
     const rehearsal = { readStream: (stream: string) => this.log.readStream(stream), append };
     const { now, newId } = this;
     const outcome = await send({ log: rehearsal, now, newId }, new Send(decider, id, command, context.caller));
     if (outcome instanceof Refusal) throw await this.refused(outcome, context, decider, id, current);
+    return outcome;
   }
 
   /**

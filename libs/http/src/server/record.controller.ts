@@ -1,75 +1,20 @@
 import { Controller, Delete, Get, Inject, Post, Put, type Type } from '@nestjs/common';
-import type { Language } from '@terroir/events';
-import { keptFields, refuse, type Dated, type Decider, type Message, type RecordState } from '@terroir/kernel';
+import { keptFields, refuse, type Message, type RecordState } from '@terroir/kernel';
 import type { Blobs, Sent } from '@terroir/store';
 import type { z } from 'zod';
 import { Allow } from '../contract/allow.ts';
-import { nothing, type Answer, type Resource } from '../contract/answer.ts';
+import { nothing, type Answer } from '../contract/answer.ts';
 import { FromBody, FromChange } from '../contract/body.ts';
 import { RefusalError } from '../contract/errors.ts';
 import { BLOBS } from '../contract/ports.ts';
 import { FromQuery, Id } from '../contract/query.ts';
-import {
-  Answers,
-  BodyLimit,
-  imageBytes,
-  RequestHeaders,
-  Summary,
-  Tagged,
-  type Body,
-  type QueryOf,
-  type Who,
-} from '../contract/route.ts';
+import { Answers, BodyLimit, imageBytes, RequestHeaders, Summary, Tagged, type QueryOf } from '../contract/route.ts';
 import { keepPicture, pictureIds, readUpload, type ReadPicture, type Upload } from '../pictures/picture.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
 import { Commands } from './commands.ts';
 import { revertBody, type RevertBody } from './revert.ts';
-import { recordQuery, Records, recordsQuery, type RecordRow, type RecordsOf } from './records.ts';
-
-/** The fields of a record and whose it is. */
-export type OwnedRecord<Fields> = Dated<Fields> & { readonly companyId: string };
-
-/** What a noun declares so that it has the seven routes of a record. */
-export interface RecordRoutes<
-  Noun extends string,
-  Fields extends object,
-  C extends Message,
-  E extends Message,
-  Row extends RecordRow,
-  Shape extends z.ZodRawShape,
-> {
-  /** What its commands are named by: `Input`. */
-  readonly noun: Noun;
-  /** Under `/api/v1`: `producer_inputs`. */
-  readonly path: string;
-  /** In the API description: `an input`, `inputs`. */
-  readonly one: string;
-  readonly many: string;
-  readonly allow: readonly [Who, ...Who[]];
-  readonly decider: Decider<RecordState<Fields>, C, E>;
-  readonly view: RecordsOf<Row>;
-  readonly body: Body;
-  /** The body of a correction, where it may leave out what a recording needs. */
-  readonly change?: Body;
-  /** Fields of the body that are uploads; the command has the ids of the stored picture in their place. */
-  readonly pictures?: readonly string[];
-  readonly resource: Resource<Shape>;
-  /** A record as it is answered, from its state or its row. */
-  readonly attributes: (record: OwnedRecord<Fields> | Row, language: Language) => z.output<z.ZodObject<Shape>>;
-}
-
-/** The routes of a record, for a controller of a noun with more of them to extend. */
-export interface RecordController {
-  list(context: RequestContext, query: QueryOf<typeof recordsQuery>): Promise<Answer>;
-  show(context: RequestContext, id: string, query: QueryOf<typeof recordQuery>): Promise<Answer>;
-  record(context: RequestContext, data: object): Promise<Answer>;
-  correct(context: RequestContext, id: string, data: object): Promise<Answer>;
-  remove(context: RequestContext, id: string): Promise<Answer>;
-  restore(context: RequestContext, id: string): Promise<Answer>;
-  revert(context: RequestContext, id: string, to: RevertBody): Promise<Answer>;
-  /** The data of a command from what the body says; for a noun whose decision needs more than that to override. */
-  complete(context: RequestContext, data: object): Promise<object>;
-}
+import type { RecordController, RecordRoutes } from './record-routes.ts';
+import { recordQuery, Records, recordsQuery, type RecordRow } from './records.ts';
 
 /**
  * The controller of a record: list (now and as of an instant), show, record, correct, remove, restore, revert, with guard,
@@ -82,19 +27,12 @@ export function recordController<
   E extends Message,
   Row extends RecordRow,
   Shape extends z.ZodRawShape,
->(of: RecordRoutes<Noun, Fields, C, E, Row, Shape>): Type<RecordController> {
+  Around = undefined,
+>(of: RecordRoutes<Noun, Fields, C, E, Row, Shape, Around>): Type<RecordController> {
   const { noun, one, many, decider, view, resource, attributes, change = of.body, pictures = [] } = of;
-  const pageOf = resource.pages<Row>(attributes);
+  // What a noun says around its records differs from one answer to the next, so their texts are kept only without it.
+  const pageOf = resource.pages<Row>((row, language) => attributes(row, language, undefined as Around));
   const command = (verb: string, data: object) => ({ type: `${verb}${noun}`, data }) as unknown as C;
-  const answer = (
-    { language, companyId }: RequestContext,
-    { id, state, revision }: Sent<RecordState<Fields>>,
-  ): Answer => {
-    const fields = keptFields(state);
-    if (fields === null) throw new RefusalError(refuse('not_found'));
-    return resource.record({ id, revision, attributes: attributes({ ...fields, companyId }, language) });
-  };
-
   class Routes implements RecordController {
     constructor(
       private readonly commands: Commands,
@@ -103,7 +41,12 @@ export function recordController<
     ) {}
 
     async list(context: RequestContext, query: QueryOf<typeof recordsQuery>) {
-      return pageOf(await this.records.page(context, view, query), context.language);
+      const { language } = context;
+      const page = await this.records.page(context, view, query);
+      const around = (await (this as RecordController).around(context, query.asOf)) as Around;
+      return around === undefined
+        ? pageOf(page, language)
+        : resource.page(page, (row) => attributes(row, language, around));
     }
 
     async show(context: RequestContext, id: string, { asOf }: QueryOf<typeof recordQuery>) {
@@ -111,7 +54,11 @@ export function recordController<
       // A state of the past has no version: nothing can be changed in it.
       return resource.record({
         id,
-        attributes: attributes(row, context.language),
+        attributes: attributes(
+          row,
+          context.language,
+          (await (this as RecordController).around(context, asOf)) as Around,
+        ),
         ...(asOf === undefined && { revision }),
       });
     }
@@ -119,12 +66,12 @@ export function recordController<
     async record(context: RequestContext, data: object) {
       const id = context.newId();
       const kept = await this.#withPictures(context, id, 'Record', await this.complete(context, data));
-      return answer(context, await this.commands.send(context, decider, id, command('Record', kept)));
+      return this.#answer(context, await this.commands.send(context, decider, id, command('Record', kept)));
     }
 
     async correct(context: RequestContext, id: string, data: object) {
       const kept = await this.#withPictures(context, id, 'Correct', await this.complete(context, data));
-      return answer(context, await this.#send(context, id, 'Correct', kept));
+      return this.#answer(context, await this.#send(context, id, 'Correct', kept));
     }
 
     async remove(context: RequestContext, id: string) {
@@ -133,18 +80,30 @@ export function recordController<
     }
 
     async restore(context: RequestContext, id: string) {
-      return answer(context, await this.#send(context, id, 'Restore'));
+      return this.#answer(context, await this.#send(context, id, 'Restore'));
     }
 
     async revert(context: RequestContext, id: string, { version }: RevertBody) {
       const to = await this.commands.stateIn(context, decider, id, version);
       const sent = await this.#send(context, id, 'Revert', { to });
       // A version in which it was removed is answered as it was when it was.
-      return answer(context, { ...sent, state: { ...sent.state, removed: false } });
+      return this.#answer(context, { ...sent, state: { ...sent.state, removed: false } });
     }
 
     complete(_: RequestContext, data: object): Promise<object> {
       return Promise.resolve(data);
+    }
+
+    around(): Promise<unknown> {
+      return Promise.resolve(undefined);
+    }
+
+    async #answer(context: RequestContext, { id, state, revision }: Sent<RecordState<Fields>>): Promise<Answer> {
+      const { language, companyId } = context;
+      const fields = keptFields(state);
+      if (fields === null) throw new RefusalError(refuse('not_found'));
+      const around = (await (this as RecordController).around(context)) as Around;
+      return resource.record({ id, revision, attributes: attributes({ ...fields, companyId }, language, around) });
     }
 
     #send(context: RequestContext, id: string, verb: string, data: object = {}) {

@@ -3,7 +3,8 @@ import type { Type } from '@nestjs/common';
 import { eventTypes, Language } from '@terroir/events';
 import { evolve, fold, given, recorded, type Message } from '@terroir/kernel';
 import type { z } from 'zod';
-import { recordRoutesOf, type RecordController } from '../server/record.controller.ts';
+import { recordRoutesOf } from '../server/record.controller.ts';
+import type { RecordController } from '../server/record-routes.ts';
 
 const languages = Language.options;
 const scenario = {
@@ -19,6 +20,8 @@ export interface RecordForms {
   readonly other: Form;
   /** Fields whose values do not go with any other, which the noun's own spec shows to be recorded, corrected and answered. */
   readonly shownElsewhere?: readonly string[];
+  /** What the controller says around each record, where its answers need it. */
+  readonly around?: unknown;
 }
 
 /** Values of a field that the forms do not have, so that a new one needs no word here where it is a text, number or choice. */
@@ -85,7 +88,7 @@ export function recordContract(controller: Type<RecordController>, forms: Record
     test('is answered', () => {
       const [one, other] = valuesOf(field).map((value) => {
         const row = rowAfter(happened([], record(value)));
-        return languages.map((language) => attributes(row as never, language));
+        return languages.map((language) => attributes(row as never, language, forms.around as undefined));
       });
       expect(other).not.toEqual(one);
     });

@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WrongRevision, type EventLog } from './event-log.ts';
 import { StreamTurns } from './stream-turns.ts';
 
-export { uuidv7 } from './uuid.ts';
+export { uuidv5, uuidv7 } from './uuid.ts';
 
 /** Who sends a command, on whose behalf, and what they believe the record's version to be. */
 export interface Caller {

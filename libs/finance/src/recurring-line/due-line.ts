@@ -1,0 +1,105 @@
+import { amountOf } from '@terroir/events';
+import { Commands, RefusalError, type RequestContext } from '@terroir/http';
+import type { Decider, Message, RecordState } from '@terroir/kernel';
+import { uuidv5 } from '@terroir/store';
+import type { InputCommand } from '../input/input.commands.ts';
+import { producerInput } from '../input/input.decider.ts';
+import type { Entered, Line } from '../line/line.ts';
+import type { OutputCommand } from '../output/output.commands.ts';
+import { producerOutput } from '../output/output.decider.ts';
+import type { DueLineForm, LineSide } from './recurring-line.commands.ts';
+import type { RecurringLineFields } from './recurring-line.decider.ts';
+
+/** One due date of a recurring line is one line of the books, however often it is recorded: its id follows from both. */
+export const dueLineId = (recurringLineId: string, dueOn: string): string => uuidv5(recurringLineId, dueOn);
+
+/** What a person says of the line of a due date; the rest is as the recurring line says. */
+export type DueLineValues = Omit<DueLineForm, 'dueOn'>;
+
+interface Form extends Entered {
+  readonly subcategoryId: string;
+}
+/** The commands to a line, as its side of the books spells them. */
+interface LineCommands<C extends Message> {
+  readonly record: (form: Form) => C;
+  readonly correct: (form: Form) => C;
+  readonly restore: C;
+  readonly remove: C;
+}
+const inputs: LineCommands<InputCommand> = {
+  record: ({ subcategoryId, ...entered }) => ({
+    type: 'RecordInput',
+    data: { inputCategoryId: subcategoryId, ...entered },
+  }),
+  correct: ({ subcategoryId, ...entered }) => ({
+    type: 'CorrectInput',
+    data: { inputCategoryId: subcategoryId, ...entered },
+  }),
+  restore: { type: 'RestoreInput', data: {} },
+  remove: { type: 'RemoveInput', data: {} },
+};
+const outputs: LineCommands<OutputCommand> = {
+  record: ({ subcategoryId, ...entered }) => ({
+    type: 'RecordOutput',
+    data: { outputCategoryId: subcategoryId, ...entered },
+  }),
+  correct: ({ subcategoryId, ...entered }) => ({
+    type: 'CorrectOutput',
+    data: { outputCategoryId: subcategoryId, ...entered },
+  }),
+  restore: { type: 'RestoreOutput', data: {} },
+  remove: { type: 'RemoveOutput', data: {} },
+};
+
+/** A side whose commands go to its own decider; which of the two it is matters no more. */
+interface Books {
+  readonly decider: Decider<RecordState<Line>, Message, Message>;
+  readonly commands: LineCommands<Message>;
+}
+const books = {
+  input: { decider: producerInput, commands: inputs },
+  output: { decider: producerOutput, commands: outputs },
+} as unknown as Readonly<Record<LineSide, Books>>;
+
+/** The line of a due date, ready to be sent. */
+export const dueLineForm = (fields: RecurringLineFields, values: DueLineValues): Form => ({
+  subcategoryId: values.subcategoryId ?? fields.subcategoryId,
+  notes: values.notes ?? fields.notes,
+  quantityRaw: values.quantityRaw ?? fields.quantity,
+  unitId: values.unitId ?? fields.unitId,
+  cost: values.cost ?? amountOf(fields.costCents),
+});
+
+/**
+ * Records the line of a due date through the decider of its side. One that an earlier attempt left behind, or that was taken
+ * back, says afterwards what was sent now.
+ */
+export async function keepDueLine(
+  commands: Commands,
+  context: RequestContext,
+  side: LineSide,
+  lineId: string,
+  form: Form,
+): Promise<void> {
+  const { decider, commands: line } = books[side];
+  const send = (command: Message) => commands.send(context, decider, lineId, command);
+  const { events, state } = await send(line.record(form));
+  if (events.length > 0) return;
+  if (state.removed) await send(line.restore);
+  await send(line.correct(form));
+}
+
+/** Removes the line of a due date, unless somebody removed it already. */
+export async function takeDueLineBack(
+  commands: Commands,
+  context: RequestContext,
+  side: LineSide,
+  lineId: string,
+): Promise<void> {
+  const { decider, commands: line } = books[side];
+  try {
+    await commands.send(context, decider, lineId, line.remove);
+  } catch (error) {
+    if (!(error instanceof RefusalError && error.refusal.code === 'not_found')) throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { CalendarDate, Id, type MessageOf } from '@terroir/events';
+import { z } from 'zod';
+import { CatalogueId, entered } from '../line/line.ts';
+import { intervals } from './due-dates.ts';
+
+/** The two sides of the books that a line may be of. */
+export const lineSides = ['input', 'output'] as const;
+export type LineSide = (typeof lineSides)[number];
+
+/** What is typed of the line itself; its day is the due date. */
+const { notes, quantityRaw, unitId, cost } = entered;
+const template = { subcategoryId: CatalogueId, notes, quantityRaw, unitId, cost };
+
+/** The first day on which a line of the books may have happened. */
+const FIRST_DAY = '1900-01-01';
+
+const schedule = {
+  every: z.enum(intervals),
+  firstDueOn: CalendarDate.refine((date) => date >= FIRST_DAY),
+  /** Without one the line recurs until further notice. */
+  lastDueOn: CalendarDate.nullish(),
+};
+
+/** Whether a schedule ends no earlier than it begins. */
+export const isInOrder = (firstDueOn: string, lastDueOn: string | null | undefined): boolean =>
+  (lastDueOn ?? null) === null || firstDueOn <= String(lastDueOn);
+
+/** A line that recurs: what the form holds and what the API takes as `recurring_line`. */
+export const RecurringLine = z
+  .object({ side: z.enum(lineSides), ...template, ...schedule })
+  .refine(({ firstDueOn, lastDueOn }) => isInOrder(firstDueOn, lastDueOn), {
+    path: ['lastDueOn'],
+    params: { rule: 'due_dates_order' },
+    when: ({ value }) => z.object(schedule).pick({ firstDueOn: true, lastDueOn: true }).safeParse(value).success,
+  });
+/** As a form holds it before it is checked. */
+export type RecurringLineForm = z.input<typeof RecurringLine>;
+
+/** The line to record for a due date: what is left out is as the recurring line says, its day the due date. */
+export const DueLine = z.object({ dueOn: CalendarDate, ...z.object(template).partial().shape });
+export type DueLineForm = z.input<typeof DueLine>;
+/** A due date of a recurring line. */
+export const DueDate = z.object({ dueOn: CalendarDate });
+
+/** What is decided with beside the due date: today in the zone of the company, as only what is due can be settled. */
+const today = { today: CalendarDate };
+
+/**
+ * Commands to a recurring line. A correction names everything; what did not change is not recorded. The line of a due date is
+ * kept before the date is noted as recorded.
+ */
+export const recurringLineCommands = {
+  RecordRecurringLine: RecurringLine,
+  CorrectRecurringLine: RecurringLine,
+  RemoveRecurringLine: z.object({}),
+  RestoreRecurringLine: z.object({}),
+  RecordDueLine: DueDate.extend({
+    lineId: Id,
+    subcategoryId: CatalogueId.optional(),
+    unitId: CatalogueId.optional(),
+    ...today,
+  }),
+  SkipDueDate: DueDate.extend(today),
+  ReopenDueDate: DueDate,
+} as const;
+export type RecurringLineCommand = MessageOf<typeof recurringLineCommands>;

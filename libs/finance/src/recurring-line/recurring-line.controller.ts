@@ -1,0 +1,132 @@
+import { HttpCode, Inject, Post } from '@nestjs/common';
+import {
+  Allow,
+  Answers,
+  Asking,
+  body,
+  Commands,
+  DOCUMENTS,
+  FromBody,
+  Id,
+  NOW,
+  recordController,
+  resource,
+  Summary,
+  Tagged,
+  type Answer,
+  type BodyOf,
+  type RequestContext,
+} from '@terroir/http';
+import { dateIn, keptFields } from '@terroir/kernel';
+import type { ReadModels, Sent } from '@terroir/store';
+import { TIME_ZONE } from '../summary/time-zone.ts';
+import { timeZoneView, type TimeZoneRow } from '../summary/time-zone.view.ts';
+import { dueLineForm, dueLineId, keepDueLine, takeDueLineBack } from './due-line.ts';
+import { DueDate, DueLine, RecurringLine, type RecurringLineCommand } from './recurring-line.commands.ts';
+import { recurringLine, type RecurringLineState } from './recurring-line.decider.ts';
+import { recurringLineView } from './recurring-line.view.ts';
+import {
+  dueLineTexts,
+  recurringLineAttributes,
+  recurringLineShape,
+  recurringLineTexts,
+  type AnswerDay,
+} from './recurring-line.wire.ts';
+
+const recurringLines = resource('recurring_line', recurringLineShape);
+const dueLine = body('due_line', DueLine, dueLineTexts);
+const dueDate = body('due_line', DueDate, dueLineTexts);
+const allow = ['producer', 'plan_level_1'] as const;
+
+const records = recordController({
+  noun: 'RecurringLine',
+  path: 'recurring_lines',
+  one: 'a recurring line',
+  many: 'recurring lines',
+  allow,
+  decider: recurringLine,
+  view: recurringLineView,
+  body: body('recurring_line', RecurringLine, recurringLineTexts),
+  resource: recurringLines,
+  attributes: recurringLineAttributes,
+});
+
+@Tagged('Recurring lines', 'The recurring lines of a company, each with its versions.')
+export class RecurringLineController extends records {
+  @Inject(Commands) private readonly sender!: Commands;
+  @Inject(DOCUMENTS) private readonly documents!: ReadModels;
+  @Inject(NOW) private readonly now!: () => string;
+  @Inject(TIME_ZONE) private readonly defaultTimeZone!: string;
+
+  /** The day on which the answer is true: today, or the day of the instant that was asked for. */
+  override async around({ companyId }: RequestContext, asOf?: string): Promise<AnswerDay> {
+    const place = await this.documents.get<TimeZoneRow>(timeZoneView, companyId);
+    return { today: dateIn(place?.row.timeZone ?? this.defaultTimeZone, asOf ?? this.now()) };
+  }
+
+  @Post(':id/record')
+  @HttpCode(200)
+  @Allow(...allow)
+  @Answers(recurringLines, 200)
+  @Summary(
+    'Records the line of a due date',
+    'What is left out is as the recurring line says. A due date is one input or output, however often it is recorded.',
+  )
+  async recordDue(
+    @Asking() context: RequestContext,
+    @Id() id: string,
+    @FromBody(dueLine) { dueOn, ...values }: BodyOf<typeof dueLine>,
+  ): Promise<Answer> {
+    const { today } = await this.around(context);
+    const { subcategoryId, unitId } = values;
+    const lineId = dueLineId(id, dueOn);
+    const command = { type: 'RecordDueLine', data: { dueOn, lineId, today, subcategoryId, unitId } } as const;
+    const { state, events } = await this.sender.rehearse(context, recurringLine, id, command);
+    const fields = keptFields(state);
+    // The line comes first: when the server dies in between, the date is still due and the next attempt meets the same line.
+    if (fields !== null && events.length > 0)
+      await keepDueLine(this.sender, context, fields.side, lineId, dueLineForm(fields, values));
+    return this.settle(context, id, command);
+  }
+
+  @Post(':id/skip')
+  @HttpCode(200)
+  @Allow(...allow)
+  @Answers(recurringLines, 200)
+  @Summary('Skips a due date', 'It is proposed no more, and no line is recorded.')
+  async skip(
+    @Asking() context: RequestContext,
+    @Id() id: string,
+    @FromBody(dueDate) { dueOn }: BodyOf<typeof dueDate>,
+  ): Promise<Answer> {
+    const { today } = await this.around(context);
+    return this.settle(context, id, { type: 'SkipDueDate', data: { dueOn, today } });
+  }
+
+  @Post(':id/reopen')
+  @HttpCode(200)
+  @Allow(...allow)
+  @Answers(recurringLines, 200)
+  @Summary('Takes the recording or skipping of a due date back', 'The date is due again, and its line is removed.')
+  async reopen(
+    @Asking() context: RequestContext,
+    @Id() id: string,
+    @FromBody(dueDate) { dueOn }: BodyOf<typeof dueDate>,
+  ): Promise<Answer> {
+    const command = { type: 'ReopenDueDate', data: { dueOn } } as const;
+    const { state, events } = await this.sender.rehearse(context, recurringLine, id, command);
+    const fields = keptFields(state);
+    if (fields !== null && events.length > 0)
+      await takeDueLineBack(this.sender, context, fields.side, dueLineId(id, dueOn));
+    return this.settle(context, id, command);
+  }
+
+  private async settle(context: RequestContext, id: string, command: RecurringLineCommand): Promise<Answer> {
+    const { state, revision }: Sent<RecurringLineState> = await this.sender.send(context, recurringLine, id, command);
+    const fields = keptFields(state);
+    if (fields === null) throw new Error(`${command.type} was taken for a recurring line that is removed`);
+    const { companyId, language } = context;
+    const attributes = recurringLineAttributes({ ...fields, companyId }, language, await this.around(context));
+    return recurringLines.record({ id, revision, attributes });
+  }
+}

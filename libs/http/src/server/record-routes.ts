@@ -1,0 +1,60 @@
+import type { Language } from '@terroir/events';
+import type { Dated, Decider, Message, RecordState } from '@terroir/kernel';
+import type { z } from 'zod';
+import type { Answer, Resource } from '../contract/answer.ts';
+import type { Body, QueryOf, Who } from '../contract/route.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import type { recordQuery, RecordRow, RecordsOf, recordsQuery } from './records.ts';
+import type { RevertBody } from './revert.ts';
+
+/** The fields of a record and whose it is. */
+export type OwnedRecord<Fields> = Dated<Fields> & { readonly companyId: string };
+
+/** What a noun declares so that it has the seven routes of a record. */
+export interface RecordRoutes<
+  Noun extends string,
+  Fields extends object,
+  C extends Message,
+  E extends Message,
+  Row extends RecordRow,
+  Shape extends z.ZodRawShape,
+  Around = undefined,
+> {
+  /** What its commands are named by: `Input`. */
+  readonly noun: Noun;
+  /** Under `/api/v1`: `producer_inputs`. */
+  readonly path: string;
+  /** In the API description: `an input`, `inputs`. */
+  readonly one: string;
+  readonly many: string;
+  readonly allow: readonly [Who, ...Who[]];
+  readonly decider: Decider<RecordState<Fields>, C, E>;
+  readonly view: RecordsOf<Row>;
+  readonly body: Body;
+  /** The body of a correction, where it may leave out what a recording needs. */
+  readonly change?: Body;
+  /** Fields of the body that are uploads; the command has the ids of the stored picture in their place. */
+  readonly pictures?: readonly string[];
+  readonly resource: Resource<Shape>;
+  /** A record as it is answered, from its state or its row, and from what the controller says `around` it. */
+  readonly attributes: (
+    record: OwnedRecord<Fields> | Row,
+    language: Language,
+    around: Around,
+  ) => z.output<z.ZodObject<Shape>>;
+}
+
+/** The routes of a record, for a controller of a noun with more of them to extend. */
+export interface RecordController {
+  list(context: RequestContext, query: QueryOf<typeof recordsQuery>): Promise<Answer>;
+  show(context: RequestContext, id: string, query: QueryOf<typeof recordQuery>): Promise<Answer>;
+  record(context: RequestContext, data: object): Promise<Answer>;
+  correct(context: RequestContext, id: string, data: object): Promise<Answer>;
+  remove(context: RequestContext, id: string): Promise<Answer>;
+  restore(context: RequestContext, id: string): Promise<Answer>;
+  revert(context: RequestContext, id: string, to: RevertBody): Promise<Answer>;
+  /** The data of a command from what the body says; for a noun whose decision needs more than that to override. */
+  complete(context: RequestContext, data: object): Promise<object>;
+  /** What answers say of a record besides itself, now or at an instant; undefined unless a noun overrides it. */
+  around(context: RequestContext, asOf?: string): Promise<unknown>;
+}
