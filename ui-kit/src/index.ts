@@ -29,6 +29,7 @@ export { CascadeField, type CascadeFieldProps, type CascadeOption } from './fiel
 export { Form, type FormProps } from './form/form.tsx';
 export { FormGrid, type FormGridProps } from './form/form-grid.tsx';
 export { FactList, type Fact, type FactListProps } from './fact-list/fact-list.tsx';
+export { PaperTable, type PaperTableProps } from './print-area/paper-table.tsx';
 export { PrintArea, type PrintAreaProps } from './print-area/print-area.tsx';
 export { usePrinting } from './print-area/use-printing.ts';
 export { byTouch, touchTarget } from './theme/touch.ts';

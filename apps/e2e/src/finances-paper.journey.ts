@@ -31,14 +31,14 @@ test.describe('charts and paper', () => {
       expect(drawing.colours.length).toBeGreaterThan(1);
       if (name === 'timeline') expect(drawing.texts.length).toBeGreaterThan(5);
       const saved = page.waitForEvent('download');
-      await chart.getByRole('button', { name: books.words('charts.savePng') }).click();
+      await chart.getByRole('button', { name: books.records('charts.savePng') }).click();
       const file = await saved;
       expect(file.suggestedFilename()).toBe(`${books.words(`files.${name}`)}.png`);
       expect(await missingIn(await readFile(await file.path()), drawing)).toEqual([]);
-      await chart.getByRole('button', { name: books.words('charts.showTable') }).click();
+      await chart.getByRole('button', { name: books.records('charts.showTable') }).click();
       await expect(chart.getByRole('table')).toContainText('$');
       await expect(chart.getByRole('img')).toHaveCount(0);
-      await chart.getByRole('button', { name: books.words('charts.showChart') }).click();
+      await chart.getByRole('button', { name: books.records('charts.showChart') }).click();
       await expect(chart.getByRole('img').first()).toBeVisible();
     }
   });
@@ -79,7 +79,7 @@ test.describe('charts and paper', () => {
       for (const name of ['costs', 'revenues', 'timeline']) expect(all).toContain(books.words(`charts.${name}`));
       for (const label of ['cost', 'revenues', 'net']) expect(all).toContain(books.words(`summary.${label}`));
       expect(all).toContain('Hatley Creek Farm');
-      expect(all).not.toContain(books.words('charts.savePng'));
+      expect(all).not.toContain(books.records('charts.savePng'));
     });
 
   test('a wide screen prints its chart on paper to the last month', async ({ page, demo }) => {
@@ -95,7 +95,7 @@ test.describe('charts and paper', () => {
     const all = summary.map(({ text }) => text).join(' ');
     expect(all).toContain(lastMonth.replaceAll(/\s/g, ' '));
     const totals = await page
-      .locator('.finance-paper-tables tfoot')
+      .locator('.finance-summary tfoot')
       .evaluateAll((feet) => feet.map((foot) => [...foot.querySelectorAll('td')].map((cell) => cell.textContent)));
     expect(totals).toHaveLength(3);
     const lines = totals.map((cells) => cells.filter((cell) => cell !== '').join(' '));

@@ -42,6 +42,8 @@ export interface ChartFrameProps {
   skeleton: ReactNode;
   /** Beside the drawing where there is room, else below it. */
   beside?: ReactNode;
+  /** Below the drawing, before the legend. */
+  below?: ReactNode;
 }
 
 const Root = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 16 });
@@ -90,6 +92,7 @@ export function ChartFrame(props: ChartFrameProps) {
     table,
     skeleton,
     beside,
+    below,
   } = props;
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
@@ -157,6 +160,7 @@ export function ChartFrame(props: ChartFrameProps) {
             </div>
             {beside}
           </div>
+          {below}
           {legend.length > 0 ? <Legend entries={legend} /> : null}
         </Drawing>
       ) : null}

@@ -72,6 +72,9 @@ function resolve(colour: string, at: Element): string {
   return resolved;
 }
 
+/** What every browser can draw at once, in pixels: a higher picture is drawn smaller. */
+const longestSide = 16_000;
+
 /** The drawing as a PNG at twice its size, with title and caption above and legend below, on the theme's paper. */
 export async function chartToPng(
   drawing: Element,
@@ -80,7 +83,7 @@ export async function chartToPng(
   const svg = drawing.querySelector('svg');
   if (!svg) throw new Error('The chart has no drawing');
   const { width, height } = svg.getBoundingClientRect();
-  const [margin, line, scale] = [24, 26, 2];
+  const [margin, line] = [24, 26];
   const family = getComputedStyle(svg.parentElement ?? svg).fontFamily;
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
@@ -91,8 +94,10 @@ export async function chartToPng(
   const captions = caption ? wrapped(caption, outer - margin * 2, (part) => pen.measureText(part).width) : [];
   const top = margin + 40 + captions.length * 22;
   const rows = flow(legend, (entry) => pen.measureText(text(entry)).width + 46, outer - margin * 2);
+  const outerHeight = top + height + 12 + rows.length * line + margin;
+  const scale = Math.min(2, longestSide / outerHeight);
   canvas.width = outer * scale;
-  canvas.height = (top + height + 12 + rows.length * line + margin) * scale;
+  canvas.height = outerHeight * scale;
   pen.scale(scale, scale);
   const ink = resolve('var(--t-palette-text-primary)', svg);
   pen.fillStyle = resolve('var(--t-palette-background-paper)', svg);
@@ -109,7 +114,10 @@ export async function chartToPng(
     const y = top + height + 12 + place * line + 16;
     for (const { item, x } of row) {
       pen.fillStyle = resolve(item.colour, svg);
+      pen.strokeStyle = pen.fillStyle;
+      pen.lineWidth = 2;
       if (item.mark === 'block') pen.fillRect(margin + x, y - 12, 16, 13);
+      else if (item.mark === 'outline') pen.strokeRect(margin + x + 1, y - 11, 14, 11);
       else if (item.mark === 'line') pen.fillRect(margin + x, y - 7, 16, 4);
       else for (const dot of [0, 6, 12]) pen.fillRect(margin + x + dot, y - 7, 4, 4);
       pen.fillStyle = ink;

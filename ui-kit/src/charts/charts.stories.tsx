@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../card/card.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { DonutChart, type DonutChartProps } from './donut-chart.tsx';
+import { savesPng } from './saves-png.fixture.ts';
 import { TimelineChart, type TimelineChartProps } from './timeline-chart.tsx';
 
 const money = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
@@ -160,35 +161,15 @@ export const TimelineAsTable: Story = {
   },
 };
 
-/** A real picture: a PNG of twice the drawing's size, with these words in the page's own font. */
-async function savesPng(canvas: ReturnType<typeof within>, said: readonly string[]): Promise<void> {
-  const fonts = new Map<string, string>();
-  const written = spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function note(
-    this: CanvasRenderingContext2D,
-    text,
-  ) {
-    fonts.set(text, this.font);
-  });
-  const made = spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
-  const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await userEvent.click(canvas.getByRole('button', { name: words.savePng }));
-  await waitFor(() => expect(clicked).toHaveBeenCalled());
-  const bitmap = await createImageBitmap(made.mock.calls[0]?.[0] as Blob);
-  await expect(bitmap.width).toBeGreaterThan(500);
-  await expect(bitmap.height).toBeGreaterThan(600);
-  for (const word of said) await expect(fonts.get(word), word).toContain('Source Sans 3 Variable');
-  written.mockRestore();
-  made.mockRestore();
-  clicked.mockRestore();
-}
 export const DonutAsPicture: Story = {
   args: { pictureCaption: 'The hut, 22 November 2026' },
   play: ({ canvas }) =>
-    savesPng(canvas, ['Where it went', 'The hut, 22 November 2026', 'in all', '$77.7K', 'Water  11.6%']),
+    savesPng(canvas, words.savePng, ['Where it went', 'The hut, 22 November 2026', 'in all', '$77.7K', 'Water  11.6%']),
 };
 export const TimelineAsPicture: Story = {
   render: () => <TimelineChart {...timeline} pictureCaption="The hut, 22 November 2026" />,
-  play: ({ canvas }) => savesPng(canvas, ['Month by month', 'The hut, 22 November 2026', 'Left so far', 'Jan', '10K']),
+  play: ({ canvas }) =>
+    savesPng(canvas, words.savePng, ['Month by month', 'The hut, 22 November 2026', 'Left so far', 'Jan', '10K']),
 };
 
 export const LongFrenchText: Story = {

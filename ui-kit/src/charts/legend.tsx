@@ -5,7 +5,7 @@ export interface LegendEntry {
   label: string;
   /** A CSS colour of the theme. */
   colour: string;
-  mark: 'block' | 'line' | 'dashes';
+  mark: 'block' | 'outline' | 'line' | 'dashes';
   /** Formatted. */
   value?: string | undefined;
 }
@@ -40,6 +40,8 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
           <svg width="18" height="14" aria-hidden focusable="false">
             {mark === 'block' ? (
               <rect x="2" y="0" width="14" height="14" rx="4" fill={colour} />
+            ) : mark === 'outline' ? (
+              <rect x="3" y="1" width="12" height="12" rx="4" fill="none" stroke={colour} strokeWidth="2" />
             ) : (
               <path
                 d="M1 7h16"

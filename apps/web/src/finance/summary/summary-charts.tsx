@@ -1,20 +1,13 @@
 import type { SummaryAttributes } from '@terroir/finance';
 import { DonutChart, TimelineChart } from '@terroir/ui-kit/charts';
 import type { ReactNode } from 'react';
-import { useTexts, type Texts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useChartLabels } from '../../records/chart-labels.ts';
 import { useFigures } from '../../records/figures.ts';
 import { moneySeries } from '../money-series.ts';
 import { RealmIcon, realmSeries, realms } from '../../records/realm-icon.tsx';
 
 // This file holds the charts' library: only `import()` it.
-
-const chartLabels = (t: Texts<'finance'>) => ({
-  showTable: t('charts.showTable'),
-  showChart: t('charts.showChart'),
-  savePng: t('charts.savePng'),
-  savePngFailed: t('charts.savePngFailed'),
-  loading: t('shell:loading'),
-});
 
 const totalOf = (categories: readonly { readonly value: number }[]) =>
   categories.reduce((sum, { value }) => sum + value, 0);
@@ -33,6 +26,7 @@ export function DistributionChart({ of, side, caption, empty }: DistributionChar
   const t = useTexts('finance');
   const ofRecords = useTexts('records');
   const figures = useFigures();
+  const chartLabels = useChartLabels();
   const { categories, subcategories } = side?.distribution ?? { categories: [], subcategories: [] };
   // Slices of one realm stand together, the largest realm first, so that the ring reads by realm too.
   const byRealm = realms
@@ -64,7 +58,7 @@ export function DistributionChart({ of, side, caption, empty }: DistributionChar
       pictureCaption={caption}
       empty={empty}
       labels={{
-        ...chartLabels(t),
+        ...chartLabels,
         slice: t('columns.category'),
         part: t('columns.subCategory'),
         value: of === 'costs' ? t('columns.cost.inputs') : t('columns.cost.outputs'),
@@ -87,6 +81,7 @@ export function MoneyTimeline({
 }) {
   const t = useTexts('finance');
   const figures = useFigures();
+  const chartLabels = useChartLabels();
   const shown = months ?? [];
   return (
     <TimelineChart
@@ -131,7 +126,7 @@ export function MoneyTimeline({
       fileName={`${t('files.timeline')}.png`}
       pictureCaption={caption}
       empty={empty}
-      labels={{ ...chartLabels(t), period: t('charts.month') }}
+      labels={{ ...chartLabels, period: t('charts.month') }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { SummaryAttributes } from '@terroir/finance';
-import { SeriesMark, type SeriesToken } from '@terroir/ui-kit';
+import { PaperTable } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
 import { moneySeries } from '../money-series.ts';
@@ -9,7 +9,7 @@ export function SummaryTables({ summary }: { summary: SummaryAttributes }) {
   const t = useTexts('finance');
   const figures = useFigures();
   return (
-    <div className="finance-print-only finance-paper-tables">
+    <div className="finance-print-only">
       {(['costs', 'revenues'] as const).map((of) => (
         <PaperTable
           key={of}
@@ -49,59 +49,5 @@ export function SummaryTables({ summary }: { summary: SummaryAttributes }) {
         words={1}
       />
     </div>
-  );
-}
-
-interface PaperTableProps {
-  caption: string;
-  head: readonly string[];
-  /** The series of a column, by its place. */
-  series?: readonly (SeriesToken | undefined)[];
-  rows: readonly (readonly string[])[];
-  foot: readonly string[];
-  /** So many columns at the start hold words, the rest figures. */
-  words: number;
-}
-
-function PaperTable({ caption, head, series, rows, foot, words }: PaperTableProps) {
-  if (rows.length === 0) return null;
-  const side = (place: number) => ({ textAlign: place < words ? ('start' as const) : ('end' as const) });
-  return (
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((text, place) => {
-            const token = series?.[place];
-            return (
-              <th key={text} scope="col" style={side(place)}>
-                {token ? <SeriesMark series={token} /> : null}
-                {text}
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells) => (
-          <tr key={cells.slice(0, words).join('/')}>
-            {cells.map((text, place) => (
-              <td key={head[place]} style={side(place)}>
-                {text}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          {foot.map((text, place) => (
-            <td key={head[place]} style={side(place)}>
-              {text}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
   );
 }
