@@ -32,6 +32,7 @@ const memberPages = [
   '/tasks',
   '/production-food',
   '/best-practices',
+  '/history',
   '/certifications',
   '/certifications/addCertification',
   '/web-builder',

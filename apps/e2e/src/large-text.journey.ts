@@ -9,6 +9,7 @@ const paths = [
   '/finances',
   '/finances/inputs-outputs',
   '/best-practices',
+  '/history',
   '/company-details',
   '/service-plans',
   '/profile',

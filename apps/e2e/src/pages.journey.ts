@@ -77,6 +77,8 @@ const visitors: Readonly<
       ['/dashboard', 'dashboard'],
       ['/service-plans', 'plans'],
       [`/best-practices?${lastYear}`, 'bestPractices'],
+      ['/history', 'journal'],
+      ['/history?kind=producer_input&to=2024-01-01', 'journal'],
       ...workAreas.slice(4),
       ['/certifications/addCertification', 'certificationForm'],
       [`/certifications?${lastYear}`, 'certifications'],

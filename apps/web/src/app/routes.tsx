@@ -1,11 +1,13 @@
 import { accountRoutes } from '../account/account.routes.tsx';
 import { companyRoutes } from '../company/company.routes.tsx';
 import { financeRoutes } from '../finance/finance.routes.tsx';
+import { journalRoutes } from '../history/journal/journal.routes.tsx';
 import { homeRoutes } from '../home/home.routes.tsx';
 import { planRoutes } from '../plans/plans.routes.tsx';
 import { productionRoutes } from '../production/production.routes.tsx';
 import { soonRoutes } from '../soon/soon.routes.tsx';
 import type { RouteRow } from '../routing/route-row.ts';
+import { historyChapters } from './history-chapters.ts';
 import type shell from './shell.en.json';
 
 declare module '../i18n/text-keys.ts' {
@@ -22,6 +24,7 @@ export const routes: readonly RouteRow[] = [
   ...planRoutes,
   ...financeRoutes,
   ...productionRoutes,
+  ...journalRoutes(historyChapters),
   ...soonRoutes,
 ];
 

@@ -25,12 +25,12 @@ export interface TimelineOptions {
   /** Said beside who acted. */
   about?: ((entry: HistoryEntry) => ReactNode) | undefined;
   /** Further ways on from an entry. */
-  links?: ((entry: Saved<HistoryEntry>) => ReactNode) | undefined;
+  renderLinks?: ((entry: Saved<HistoryEntry>) => ReactNode) | undefined;
 }
 
 /** An entry of the history as the kit's list shows it, with what can be done about it. */
 export function useTimeline(options: TimelineOptions): (entry: Saved<HistoryEntry>) => TimelineEntry {
-  const { wordsOf, asOfHref, onFollow, onPress, when, about, links } = options;
+  const { wordsOf, asOfHref, onFollow, onPress, when, about, renderLinks } = options;
   const t = useTexts('history');
   const format = useFormat();
   const actions = useHistoryActions(wordsOf);
@@ -38,7 +38,7 @@ export function useTimeline(options: TimelineOptions): (entry: Saved<HistoryEntr
 
   function waysOn(entry: Saved<HistoryEntry>): ReactNode {
     const pastHref = asOfHref?.(entry.recordedAt, entry);
-    const more = links?.(entry);
+    const more = renderLinks?.(entry);
     if (!entry.undo && !entry.revert && pastHref === undefined && !more) return undefined;
     const loading = actions.pending === entry.id;
     const press = (act: (of: Saved<HistoryEntry>) => void) => () => {

@@ -28,6 +28,8 @@ export function formatter(language: Language, currency: string, timeZone?: strin
     timeStyle: 'short',
     ...(timeZone ? { timeZone } : {}),
   });
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
+  const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   const metre = new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
   const kilometre = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
   return {
@@ -39,6 +41,10 @@ export function formatter(language: Language, currency: string, timeZone?: strin
     period: (from: string, to: string) => withFirst(language, medium, startOf(from), startOf(to)),
     /** The same without its year, for narrow places. */
     dayAndMonth: (day: string) => withFirst(language, short, startOf(day)),
+    /** A calendar date with its weekday. */
+    dayOfWeek: (day: string) => withFirst(language, full, startOf(day)),
+    /** The time of day of an instant, ISO 8601. */
+    time: (at: string) => clock.format(new Date(at)),
     /** An instant, ISO 8601. */
     instant: (at: string) => withFirst(language, instant, new Date(at)),
     /** Of metres: `500 m`, `2 km`. */

@@ -11,6 +11,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import Newspaper from 'lucide-react/icons/newspaper';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Salad from 'lucide-react/icons/salad';
 import Sprout from 'lucide-react/icons/sprout';
 import Star from 'lucide-react/icons/star';
@@ -22,6 +23,7 @@ import { LineIcon } from './line-icon.tsx';
 // Each is imported by itself: the set as a whole is 1,600 files, which a spec would load one by one.
 const icons = {
   dashboard: LayoutDashboard,
+  journal: NotebookPen,
   land: LandPlot,
   tasks: ListChecks,
   food: Salad,

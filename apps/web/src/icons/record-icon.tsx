@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Pencil from 'lucide-react/icons/pencil';
@@ -14,6 +15,7 @@ const icons = {
   edit: Pencil,
   history: History,
   undo: Undo2,
+  download: Download,
   cards: LayoutGrid,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 export type RecordIconName = keyof typeof icons;

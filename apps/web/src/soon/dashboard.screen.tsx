@@ -4,6 +4,7 @@ import { isBusiness, isProducer, planLevel } from '../session/roles.ts';
 import type { ScreenTexts } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useComingSoon } from '../routing/coming-soon.ts';
+import { JournalCard } from '../history/journal/journal-card.tsx';
 
 type StepKey = keyof ScreenTexts['dashboard']['steps'];
 interface Step {
@@ -99,6 +100,11 @@ export default function DashboardScreen() {
           );
         })}
       </Steps>
+      {isProducer(profile.role) && planLevel(profile.role) > 0 ? (
+        <div style={{ marginTop: 24 }}>
+          <JournalCard />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -74,6 +74,7 @@ describe('the menu of those who are logged in', () => {
     for (const path of ['/land', '/tasks', '/my-region', blog]) expect(marks.get(path)).toBe(word);
     for (const path of [
       '/dashboard',
+      '/history',
       '/best-practices',
       '/certifications',
       '/finances',

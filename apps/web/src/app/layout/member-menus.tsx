@@ -27,6 +27,7 @@ const producerGroups: readonly Group[] = [
       ['/dashboard', 'dashboard'],
       ['/land', 'land'],
       ['/tasks', 'tasks'],
+      ['/history', 'journal'],
     ],
   },
   {

@@ -17,7 +17,7 @@ const thumbnailOf = (value: unknown): string | undefined => {
 const kinds = ['Recorded', 'Corrected', 'Removed', 'Restored'] as const;
 
 /** How the history speaks of certifications. */
-function useCertificationWords(): HistoryWords {
+export function useCertificationWords(): HistoryWords {
   const t = useTexts('certifications');
   const format = useFormat();
   return useMemo(() => {

@@ -1,0 +1,154 @@
+import { Button, EmptyState, LiveRegion, styled, TextLink, TimelineList, VisuallyHidden } from '@terroir/ui-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { clock } from '../../as-of/as-of.ts';
+import { Failed } from '../../api/query-state.tsx';
+import type { Saved } from '../../api/client.ts';
+import { formatter } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.ts';
+import { useSettings } from '../../session/settings.ts';
+import type { Chapters } from '../history-chapter.ts';
+import { historyQuery, type HistoryEntry, type HistoryFilter } from '../history-entries.ts';
+import { useFocusHeld } from '../use-focus-held.ts';
+import { useTimeline } from '../use-timeline.tsx';
+import { byDay, dayIn, isDayBefore } from './journal-days.ts';
+import { searchOf } from './journal-filter.ts';
+import { useChapterOf } from './use-chapter-of.ts';
+
+const pageSize = 50;
+
+const Days = styled('div')({ maxWidth: 760, '&:focus': { outline: 'none' } });
+const Day = styled('h2')(({ theme }) => ({
+  ...theme.typography.h4,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  margin: '24px 0 12px',
+  padding: '8px 0',
+  backgroundColor: theme.vars.palette.background.default,
+  '&::first-letter': { textTransform: 'uppercase' },
+  '@media print': { position: 'static' },
+}));
+const Count = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
+
+export interface JournalListProps {
+  filter: HistoryFilter;
+  /** Something is filtered away. */
+  narrowed: boolean;
+  chapters: Chapters;
+  timeZone: string;
+}
+
+/** The changes day by day, newest first, page by page. */
+export function JournalList({ filter, narrowed, chapters, timeZone }: JournalListProps) {
+  const t = useTexts('journal');
+  const history = useTexts('history');
+  const language = useLanguage();
+  const { currency } = useSettings();
+  const format = useMemo(() => formatter(language, currency, timeZone), [language, currency, timeZone]);
+  const chapterOf = useChapterOf(chapters);
+  const [today] = useState(() => dayIn(timeZone, clock().toISOString()));
+  const query = useInfiniteQuery(historyQuery(filter, pageSize));
+  const { list, hold, readOnAt } = useFocusHeld<HTMLDivElement>();
+  const entryOf = useTimeline({
+    wordsOf: (entry) => chapterOf(entry).words,
+    when: ({ recordedAt }) => format.time(recordedAt),
+    about: (entry) => chapterOf(entry).name,
+    onPress: hold,
+    renderLinks: (entry) => <Links entry={entry} chapterOf={chapterOf} when={format.instant(entry.recordedAt)} />,
+  });
+  if (query.error && !query.data)
+    return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
+  const labels = {
+    before: history('before'),
+    after: history('after'),
+    nothing: history('nothing'),
+    loading: history('loading'),
+  };
+  if (!query.data) return <TimelineList label={t('shell:routes.journal')} entries={[]} labels={labels} loading />;
+  const rows = query.data.pages.flatMap((page) => page.rows);
+  const total = query.data.pages.at(-1)?.total ?? 0;
+  if (rows.length === 0)
+    return narrowed ? (
+      <EmptyState drawing="clock" title={t('noneFit.title')}>
+        {t('noneFit.text')}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        drawing="ledger"
+        title={t('empty.title')}
+        action={
+          <Button variant="contained" href="/finances/inputs-outputs">
+            {t('empty.action')}
+          </Button>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  const nameOf = (day: string) => {
+    const date = format.dayOfWeek(day);
+    if (day === today) return t('day', { name: t('today'), date });
+    return isDayBefore(day, today) ? t('day', { name: t('yesterday'), date }) : date;
+  };
+  return (
+    <>
+      <LiveRegion>
+        <Count>{t('count', { count: total, shown: format.number(total) })}</Count>
+      </LiveRegion>
+      <Days ref={list} tabIndex={-1}>
+        {byDay(rows, timeZone).map(({ day, entries }) => (
+          <section key={day} aria-label={nameOf(day)}>
+            <Day>{nameOf(day)}</Day>
+            <TimelineList label={t('list', { day: nameOf(day) })} entries={entries.map(entryOf)} labels={labels} />
+          </section>
+        ))}
+      </Days>
+      {query.hasNextPage ? (
+        <Button
+          loading={query.isFetchingNextPage}
+          onClick={() => {
+            readOnAt(rows.length);
+            void query.fetchNextPage();
+          }}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface LinksProps {
+  entry: Saved<HistoryEntry>;
+  chapterOf: ReturnType<typeof useChapterOf>;
+  when: string;
+}
+
+/** From an entry to its record: now, as it was then, and all that ever became of it. */
+function Links({ entry, chapterOf, when }: LinksProps) {
+  const t = useTexts('journal');
+  const { href, asOfHref, words } = chapterOf(entry);
+  const { resourceType: kind, resourceId: record } = entry;
+  const pastHref = asOfHref?.(entry.recordedAt, entry);
+  // Links that read alike are told apart by what they lead to.
+  const of = <VisuallyHidden>: {t('links.of', { what: words.event(entry), when })}</VisuallyHidden>;
+  return (
+    <>
+      <TextLink alone href={href(entry)}>
+        {t('links.open')}
+        {of}
+      </TextLink>
+      <TextLink alone href={`/history${searchOf({ kind, record })}`}>
+        {t('links.record')}
+        {of}
+      </TextLink>
+      {pastHref === undefined ? null : (
+        <TextLink alone href={pastHref}>
+          {t('links.asOf')}
+          {of}
+        </TextLink>
+      )}
+    </>
+  );
+}

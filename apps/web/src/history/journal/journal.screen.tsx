@@ -1,0 +1,75 @@
+import { Button, PageHeader, PrintArea } from '@terroir/ui-kit';
+import { Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PageSkeleton } from '../../api/page-skeleton.tsx';
+import { RecordIcon } from '../../icons/record-icon.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import type { ChapterRow, Chapters } from '../history-chapter.ts';
+import type { HistoryFilter } from '../history-entries.ts';
+import { AllChapters, chapterParts } from './chapters.tsx';
+import { filterFrom, historyFilterOf, isNarrowed, searchOf, type JournalFilter } from './journal-filter.ts';
+import { JournalFilters } from './journal-filters.tsx';
+import { JournalList } from './journal-list.tsx';
+import { useCompanyZone } from './use-company-zone.ts';
+import { useJournalCsv } from './use-journal-csv.ts';
+import { useChapterOf } from './use-chapter-of.ts';
+
+/** The journal of the farm: every change of the company, in the words of these modules. */
+export function journalScreen(rows: readonly ChapterRow[]) {
+  const parts = chapterParts(rows);
+  return function JournalScreen() {
+    const timeZone = useCompanyZone();
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <AllChapters parts={parts}>
+          {(chapters) => (timeZone ? <Journal chapters={chapters} timeZone={timeZone} /> : <PageSkeleton />)}
+        </AllChapters>
+      </Suspense>
+    );
+  };
+}
+
+function Journal({ chapters, timeZone }: { chapters: Chapters; timeZone: string }) {
+  const t = useTexts('journal');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = filterFrom(search);
+  const asked = historyFilterOf(filter, timeZone);
+  const narrow = (next: Partial<JournalFilter>) =>
+    void navigate(`/history${searchOf({ ...filter, ...next })}`, { replace: true });
+  return (
+    <>
+      <PageHeader
+        title={t('shell:routes.journal')}
+        description={t('lead')}
+        actions={
+          <PrintArea only="screen">
+            <SaveAsCsv filter={asked} chapters={chapters} timeZone={timeZone} />
+          </PrintArea>
+        }
+      />
+      <JournalFilters filter={filter} chapters={chapters} timeZone={timeZone} onChange={narrow} />
+      <JournalList
+        key={JSON.stringify(asked)}
+        filter={asked}
+        narrowed={isNarrowed(filter)}
+        chapters={chapters}
+        timeZone={timeZone}
+      />
+    </>
+  );
+}
+
+/** Saves all that fits the filters, also what is not shown yet; it can be cancelled while it is fetched. */
+function SaveAsCsv(props: { filter: HistoryFilter; chapters: Chapters; timeZone: string }) {
+  const t = useTexts('journal');
+  const chapterOf = useChapterOf(props.chapters);
+  const csv = useJournalCsv({ ...props, chapterOf });
+  return csv.share === null ? (
+    <Button startIcon={<RecordIcon name="download" />} onClick={csv.save}>
+      {t('csv.save')}
+    </Button>
+  ) : (
+    <Button onClick={csv.cancel}>{t('csv.cancel', { share: csv.share })}</Button>
+  );
+}
