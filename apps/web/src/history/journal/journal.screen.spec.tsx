@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf, profileOf, record, refused, type Told } from '../../testing/answers.ts';
 import { firm } from '../../testing/firm.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
@@ -187,9 +187,9 @@ describe('its faces', () => {
 });
 
 /** What the browser is handed to save. */
-async function savedBy(press: () => Promise<void>): Promise<string> {
+async function savedBy(press: () => void): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<Blob>();
-  const [create, revoke] = [URL.createObjectURL, URL.revokeObjectURL];
+  const before = Object.entries(Object.getOwnPropertyDescriptors(URL)).filter(([name]) => name.endsWith('ObjectURL'));
   URL.createObjectURL = (content) => {
     resolve(content as Blob);
     return 'blob:csv';
@@ -198,16 +198,18 @@ async function savedBy(press: () => Promise<void>): Promise<string> {
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener('click', stay);
   try {
-    await press();
-    const file = await promise;
+    const file = await act(async () => {
+      press();
+      return promise;
+    });
     return await new Promise((read) => {
       const reader = new FileReader();
-      reader.addEventListener('load', () => read(String(reader.result)));
+      reader.addEventListener('load', () => read(typeof reader.result === 'string' ? reader.result : ''));
       reader.readAsText(file);
     });
   } finally {
     document.removeEventListener('click', stay);
-    Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke });
+    Object.defineProperties(URL, Object.fromEntries(before));
   }
 }
 
@@ -221,7 +223,7 @@ describe('the CSV of the journal', () => {
     });
     const button = await screen.findByRole('button', { name: 'Save as CSV' });
     await screen.findByText('Corrected: Compost');
-    const csv = await savedBy(async () => void fireEvent.click(button));
+    const csv = await savedBy(() => fireEvent.click(button));
     expect(csv.trim().split('\r\n')).toEqual([
       'Day,Time,Person,Kind,Change,Field,Before,After',
       '2026-07-02,00:30,Marie Tremblay,Inputs,Corrected: Compost,Cost,$10.00,$12.50',
