@@ -8,8 +8,11 @@ const line = {
   quantity: Quantity,
   unitId: z.string(),
   costCents: Cents,
+  /** The day on which it happened; a line from before lines said it happened on the day of its recording. */
+  occurredOn: CalendarDate.optional(),
 };
-const corrected = z.object(line).partial().shape;
+/** The day is null where a line goes back to what it was before it said one. */
+const corrected = z.object({ ...line, occurredOn: line.occurredOn.nullable() }).partial().shape;
 
 /** Stream `producer_input-ID`: something that went into production, with its yearly cost. */
 export const inputEvents = {

@@ -96,8 +96,11 @@ const cost = { cost_cents: Cents.meta({ description: 'Cost of a year in cents' }
 const revenue = { revenue_cents: Cents.meta({ description: 'Revenue of a year in cents' }) };
 const practices = { practices: z.array(CatalogueId) };
 
-const sayCost = (data: Line) => present({ ...sayLine(data), cost_cents: data.costCents });
-const sayRevenue = (data: Line) => present({ ...sayLine(data), revenue_cents: data.costCents });
+const day = { occurred_on: CalendarDate.meta({ description: 'The day on which it happened' }).optional() };
+const sayCost = (data: Line) =>
+  present({ ...sayLine(data), cost_cents: data.costCents, occurred_on: data.occurredOn ?? undefined });
+const sayRevenue = (data: Line) =>
+  present({ ...sayLine(data), revenue_cents: data.costCents, occurred_on: data.occurredOn ?? undefined });
 const sayPractices = (data: DataOf<'PracticesAdopted'>) => ({ practices: data.practices });
 /** A country as the gazetteers write it; what somebody typed instead does not leave. */
 const sayCountry = ({ countryCode }: { readonly countryCode: string }) => ({
@@ -168,13 +171,13 @@ export const published = {
   InputRecorded: {
     summary: 'A company recorded what goes into its production',
     version: 1,
-    data: z.object({ ...line, ...cost }),
+    data: z.object({ ...line, ...cost, ...day }),
     say: sayCost,
   },
   InputCorrected: {
     summary: 'An input was corrected: only the fields that changed are there',
     version: 1,
-    data: z.object({ ...line, ...cost }).partial(),
+    data: z.object({ ...line, ...cost, ...day }).partial(),
     say: sayCost,
   },
   InputRemoved: { summary: 'An input was removed', version: 1, data: nothing, say: sayNothing },
@@ -182,13 +185,13 @@ export const published = {
   OutputRecorded: {
     summary: 'A company recorded what came out of its production',
     version: 1,
-    data: z.object({ ...line, ...revenue }),
+    data: z.object({ ...line, ...revenue, ...day }),
     say: sayRevenue,
   },
   OutputCorrected: {
     summary: 'An output was corrected: only the fields that changed are there',
     version: 1,
-    data: z.object({ ...line, ...revenue }).partial(),
+    data: z.object({ ...line, ...revenue, ...day }).partial(),
     say: sayRevenue,
   },
   OutputRemoved: { summary: 'An output was removed', version: 1, data: nothing, say: sayNothing },

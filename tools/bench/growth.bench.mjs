@@ -40,7 +40,7 @@ const ways = ({ store, companyId, ids }, name) => ({
   [`page ${name}`]: () =>
     perSecond(300, () =>
       store.documents.find(view, {
-        index: 'recorded',
+        index: 'date',
         equals: { companyId, removed: false },
         order: 'descending',
         limit: 100,

@@ -114,7 +114,7 @@ test.describe('charts and paper', () => {
     await expect(inDocument).toHaveCount(25);
     await page.emulateMedia({ media: 'print' });
     await expect(inDocument).not.toHaveCount(25);
-    const amounts = (await books.column('inputs', 4)).map((amount) => amount.replaceAll(/\s/g, ' '));
+    const amounts = (await books.column('inputs', 5)).map((amount) => amount.replaceAll(/\s/g, ' '));
     await page.emulateMedia({ media: null });
     await expect(inDocument).toHaveCount(25);
     const pages = await printed(await page.pdf({ format: 'A4' }));

@@ -20,18 +20,18 @@ test.describe('a table', () => {
     const category = header(books.words('columns.category'));
     await category.getByRole('button').click();
     await expect(category).toHaveAttribute('aria-sort', 'ascending');
-    const upwards = await books.column('inputs', 0);
+    const upwards = await books.column('inputs', 1);
     expect(upwards).toEqual(upwards.toSorted(byName));
     await category.getByRole('button').click();
     await expect(category).toHaveAttribute('aria-sort', 'descending');
-    expect(await books.column('inputs', 0)).toEqual(upwards.toSorted((a, b) => byName(b, a)));
+    expect(await books.column('inputs', 1)).toEqual(upwards.toSorted((a, b) => byName(b, a)));
 
     const cost = header(books.words('columns.cost.inputs'));
     await cost.getByRole('button').focus();
     await books.page.keyboard.press('Enter');
     await expect(cost).toHaveAttribute('aria-sort', 'ascending');
     await expect(category).not.toHaveAttribute('aria-sort');
-    const amounts = async () => (await books.column('inputs', 4)).map((text) => Number(text.replaceAll(/[$,]/g, '')));
+    const amounts = async () => (await books.column('inputs', 5)).map((text) => Number(text.replaceAll(/[$,]/g, '')));
     const costs = await amounts();
     expect(costs).toEqual(costs.toSorted((a, b) => a - b));
     await books.page.keyboard.press('Space');
@@ -68,6 +68,8 @@ test.describe('a table', () => {
       expect(text.startsWith('\uFEFF')).toBe(true);
       const [head, newest, oldest, end] = text.slice(1).split('\r\n');
       const columns = [
+        'columns.date',
+        'columns.recorded',
         'columns.category',
         'columns.subCategory',
         'columns.details',
@@ -289,4 +291,43 @@ test.describe('when things go wrong', () => {
     await retry.click();
     await expect(books.page.getByText(books.words('empty.inputs.title'))).toBeVisible();
   });
+});
+
+test.describe('the day of a line', () => {
+  for (const language of ['en', 'fr'] as const satisfies readonly Language[])
+    test(`${language}: it is today, or any day that was; the summary goes by it, and a late correction shows`, async ({
+      page,
+      demo,
+      own,
+    }) => {
+      const books = new Books(page, demo, language);
+      await records(demo, own.token, 'output', { notes: 'Hay', quantity_raw: 2, cost: 80, occurred_on: '2025-07-15' });
+      await books.as(own);
+      await books.to(path);
+      const line = books.line('outputs', 'Hay');
+      await expect(line).toContainText(language === 'fr' ? '15 juill. 2025' : 'Jul 15, 2025');
+      await expect(line).toContainText(books.words('recordedOn', { day: '' }));
+      await books.action(line, 'edit').click();
+      const date = books.dialog.getByRole('group', { name: books.words('fields.occurredOn') });
+      await date.getByRole('spinbutton').first().click();
+      await page.keyboard.type('20250802');
+      await books.saves();
+      await expect(books.dialog).toBeHidden();
+      await expect(line).toContainText(language === 'fr' ? '2 août 2025' : 'Aug 2, 2025');
+      await books.stored('outputs');
+      await books.action(line, 'history').click();
+      await expect(books.dialog).toContainText(language === 'fr' ? '15 juillet 2025' : 'July 15, 2025');
+      await page.keyboard.press('Escape');
+      await books.to('/finances');
+      const month = page.getByRole('definition').filter({ hasText: language === 'fr' ? 'août 2025' : 'August 2025' });
+      await expect(month).toBeVisible();
+
+      await books.to(path);
+      await books.button(books.words('add.inputs')).click();
+      const typed = books.dialog.getByRole('group', { name: books.words('fields.occurredOn') });
+      await typed.getByRole('spinbutton').first().click();
+      await page.keyboard.type('29990101');
+      await books.saves();
+      await expect(books.dialog.getByText(books.words('errors.occurredOn.not_future'))).toBeVisible();
+    });
 });

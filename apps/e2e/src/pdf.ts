@@ -17,12 +17,15 @@ export async function printed(pdf: Buffer): Promise<PrintedPage[]> {
     const [, , right = 0] = page.view;
     const { items } = await page.getTextContent();
     const texts = items.flatMap((item) => ('str' in item ? [item] : []));
+    // A gap between two columns may be read as one wide blank.
+    const isCutOff = ({ str, transform, width }: (typeof texts)[number]) =>
+      str.trim() !== '' && Number(transform[4]) + width > right;
     pages.push({
       text: texts
         .map(({ str }) => str)
         .join(' ')
         .replaceAll(/\s+/g, ' '),
-      cutOff: texts.filter(({ transform, width }) => Number(transform[4]) + width > right).map(({ str }) => str),
+      cutOff: texts.filter(isCutOff).map(({ str }) => str),
     });
   }
   await loading.destroy();

@@ -77,6 +77,8 @@ export interface Recorded {
   readonly notes: string;
   readonly quantity_raw: number;
   readonly cost: number;
+  /** Today unless said. */
+  readonly occurred_on?: string;
 }
 
 /** Records a line over the API: seeds among the inputs, tomatoes among the outputs, in kilograms. @returns its id */

@@ -1,6 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ImportRuns, type ModuleManifest, type ModuleSettings } from '@terroir/http';
 import { CategoryController } from './category/category.controller.ts';
+import { companyCalendarView } from './company/company-calendar.view.ts';
+import { CompanyCalendars } from './company/company-calendars.ts';
+import { TIME_ZONE } from './company/time-zone.ts';
 import { InputController } from './input/input.controller.ts';
 import { producerInputView } from './input/input.view.ts';
 import { OutputController } from './output/output.controller.ts';
@@ -8,11 +11,9 @@ import { producerOutputView } from './output/output.view.ts';
 import { RecurringLineController } from './recurring-line/recurring-line.controller.ts';
 import { recurringLineView } from './recurring-line/recurring-line.view.ts';
 import { SummaryController } from './summary/summary.controller.ts';
-import { TIME_ZONE } from './summary/time-zone.ts';
-import { timeZoneView } from './summary/time-zone.view.ts';
 
 /** Every view of this module. */
-export const financeViews = [producerInputView, producerOutputView, recurringLineView, timeZoneView] as const;
+export const financeViews = [producerInputView, producerOutputView, recurringLineView, companyCalendarView] as const;
 
 @Module({})
 export class FinanceModule {
@@ -20,7 +21,7 @@ export class FinanceModule {
     return {
       module: FinanceModule,
       controllers: [InputController, OutputController, RecurringLineController, CategoryController, SummaryController],
-      providers: [ImportRuns, { provide: TIME_ZONE, useValue: timeZone }],
+      providers: [ImportRuns, { provide: TIME_ZONE, useValue: timeZone }, CompanyCalendars],
     };
   }
 }

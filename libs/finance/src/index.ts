@@ -1,8 +1,10 @@
 // The browser's door: schemas of the forms and the types of what is answered; nothing that reads the catalogues.
+export { addDays, addYears, dateIn, isCalendarDate } from '@terroir/kernel';
 export type { CategoryAttributes, UnitAttributes } from './category/category.wire.ts';
 export { inputCommands, ProducerInput, type InputCommand, type ProducerInputForm } from './input/input.commands.ts';
 export type { InputAttributes } from './input/input.wire.ts';
 export { NOTES_LIMIT } from './line/line.ts';
+export { firstDayOf } from './line/occurrence.ts';
 export {
   outputCommands,
   ProducerOutput,

@@ -27,4 +27,14 @@ export const { table: financeRefusals, refuse } = refusals({
     en: 'An entry was already recorded for this date.',
     fr: 'Une inscription existe déjà pour cette date.',
   },
+  occurs_later: {
+    status: 422,
+    en: 'This day has not begun yet. Choose today or an earlier day.',
+    fr: 'Ce jour n’a pas encore commencé. Choisissez aujourd’hui ou un jour passé.',
+  },
+  occurs_too_early: {
+    status: 422,
+    en: 'Choose {from} or a later day.',
+    fr: 'Choisissez le {from} ou un jour ultérieur.',
+  },
 });

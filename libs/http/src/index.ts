@@ -21,7 +21,7 @@ export { Reads } from './server/reads.ts';
 export { recordController } from './server/record.controller.ts';
 export type { RecordController, RecordRoutes } from './server/record-routes.ts';
 export { revertBody, type RevertBody } from './server/revert.ts';
-export { Records, recordsQuery, type RecordRow, type RecordsOf } from './server/records.ts';
+export { Records, recordsQuery, type RecordOrder, type RecordRow, type RecordsOf } from './server/records.ts';
 export {
   Answers,
   BodyLimit,

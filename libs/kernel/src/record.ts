@@ -71,7 +71,7 @@ export interface RecordDecider<Noun extends string, C extends Message, E extends
   /** What was entered, as it is recorded; `before` is null for a record that begins. */
   readonly fieldsOf: (
     form: Named<C, `Record${Noun}`>,
-    before: FieldsOf<Noun, E> | null,
+    before: Dated<FieldsOf<Noun, E>> | null,
     context: Context,
   ) => Entered<FieldsOf<Noun, E>>;
   /** What a required field is recorded as when the form leaves it out. */

@@ -48,7 +48,9 @@ const wire = (id: string, name: string, cost: number, notes = ''): Row => [
     quantity_raw: 2,
     unit: { id: 'bale', symbol: 'bale', symbol_plural: 'bales' },
     cost,
-    recorded_at: `2026-01-0${id}T00:00:00.000Z`,
+    occurred_on: `2026-01-0${id}`,
+    recorded_at: `2026-01-0${id}T12:00:00.000Z`,
+    corrected_at: null,
   },
 ];
 const input = ([id, attributes]: Row, version = 3): Told => ({
@@ -132,7 +134,7 @@ const order = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row', { hidden: true })
     .filter((row) => within(row).queryByRole('rowheader', { name: /Forage/, hidden: true }))
-    .map((row) => within(row).getAllByRole('cell', { hidden: true })[0]?.textContent);
+    .map((row) => within(row).getAllByRole('cell', { hidden: true })[1]?.textContent);
 const sent = (method: string) => back.sent.filter(({ call }) => call.startsWith(method));
 const unavailable = (message: string) => refused(503, { code: 'unavailable', message });
 /** An answer that a test holds back. */
@@ -147,6 +149,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('option', { name: 'Hay' }));
   await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '12,5');
   await user.type(screen.getByRole('textbox', { name: 'Cost' }), '99.95');
+  await screen.findByRole('group', { name: 'Date' });
 }
 
 test('newest first; a chosen column sorts ascending, the same once more descending, another ascending again', async () => {
@@ -171,7 +174,9 @@ test('no two buttons outside of the tables have the same name, where both sides 
     quantity_raw: 2,
     unit: { id: 'bale', symbol: 'bale', symbol_plural: 'bales' },
     cost: 12,
-    recorded_at: '2026-01-01T00:00:00.000Z',
+    occurred_on: '2026-01-01',
+    recorded_at: '2026-01-01T12:00:00.000Z',
+    corrected_at: null,
   };
   back.on({ 'GET /producer_outputs': listOf('producer_output', [['9', sold]]) });
   visit();

@@ -39,6 +39,8 @@ export function formatter(language: Language, currency: string, timeZone?: strin
     date: (day: string) => withFirst(language, date, startOf(day)),
     /** From one calendar date to another: `Apr 15–Oct 10, 2026`. */
     period: (from: string, to: string) => withFirst(language, medium, startOf(from), startOf(to)),
+    /** A calendar date for a column: `Nov 12, 2026`. */
+    day: (day: string) => withFirst(language, medium, startOf(day)),
     /** The same without its year, for narrow places. */
     dayAndMonth: (day: string) => withFirst(language, short, startOf(day)),
     /** A calendar date with its weekday. */

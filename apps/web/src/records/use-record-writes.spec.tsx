@@ -27,7 +27,9 @@ const wire = (id: string, name: string): Row => [
   {
     input_category: { id: 'tools', name: 'Tools', realm: 'others' },
     notes: name,
+    occurred_on: '2026-01-01',
     recorded_at: '2026-01-01T00:00:00.000Z',
+    corrected_at: null,
   },
 ];
 const one = ([id, attributes]: Row): Told => record('producer_input', attributes, id);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  dateIn,
+  daysBetween,
   decide,
   evolve,
   keptFields,
@@ -10,8 +12,8 @@ import {
   type Recorded,
   type RecordState,
 } from '@terroir/kernel';
-import { ProducerInput } from '../input/input.commands.ts';
-import { ProducerOutput } from '../output/output.commands.ts';
+import { inputCommands } from '../input/input.commands.ts';
+import { outputCommands } from '../output/output.commands.ts';
 import type { Line } from '../line/line.ts';
 import { demoBooks, habitsOf, type Farm, type FarmKind, type Step } from './books.ts';
 
@@ -66,8 +68,9 @@ describe.each(kinds)('the books of a farm of the kind %s', (kind) => {
 
   test('pass the checks of the form', () => {
     for (const { command } of steps) {
-      if (command.type === 'RecordInput') expect(ProducerInput.parse(command.data)).toEqual(command.data);
-      if (command.type === 'RecordOutput') expect(ProducerOutput.parse(command.data)).toEqual(command.data);
+      if (command.type === 'RecordInput') expect(inputCommands.RecordInput.parse(command.data)).toEqual(command.data);
+      if (command.type === 'RecordOutput')
+        expect(outputCommands.RecordOutput.parse(command.data)).toEqual(command.data);
     }
   });
 
@@ -77,6 +80,19 @@ describe.each(kinds)('the books of a farm of the kind %s', (kind) => {
     expect(times.at(0)?.slice(0, 7)).toMatch(/2024-1[12]/);
     expect(times.at(-1)?.slice(0, 7)).toMatch(/2026-1[01]/);
     expect(times.every((at) => at < until)).toBe(true);
+  });
+
+  test('say when each thing happened: mostly on the day it was written down, at times some days before, never after', () => {
+    const lags = steps.flatMap(({ at, command }) =>
+      command.type === 'RecordInput' || command.type === 'RecordOutput'
+        ? [daysBetween(command.data.occurredOn ?? '', dateIn('America/Toronto', at))]
+        : [],
+    );
+    expect(Math.min(...lags)).toBe(0);
+    expect(Math.max(...lags)).toBeLessThanOrEqual(14);
+    const late = lags.filter((days) => days > 0).length / lags.length;
+    expect(late).toBeGreaterThan(0.15);
+    expect(late).toBeLessThan(0.5);
   });
 
   test('have between 60 and 130 lines, and slips that were mended', () => {

@@ -1,8 +1,10 @@
 import type { Language } from '@terroir/events';
+import { addDays, dateIn } from '@terroir/kernel';
 import { unit } from '@terroir/reference';
 import type { InputCommand } from '../input/input.commands.ts';
 import { producerInput } from '../input/input.decider.ts';
 import type { Entered } from '../line/line.ts';
+import type { CompanyCalendar } from '../line/occurrence.ts';
 import type { OutputCommand } from '../output/output.commands.ts';
 import { producerOutput } from '../output/output.decider.ts';
 import { bees } from './habits/bees.data.ts';
@@ -63,6 +65,8 @@ export type Step = Act & { readonly at: string };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const YEARS = 2;
+/** The region lies in Québec; its companies are older than their books. */
+const CALENDAR: CompanyCalendar = { timeZone: 'America/Toronto', foundedOn: null };
 
 /** Two years of a farm's inputs and outputs as a person would have entered them, slips and all, in order of time. */
 export function demoBooks({ seed, kind, language, until }: Farm): readonly Step[] {
@@ -78,7 +82,8 @@ export function demoBooks({ seed, kind, language, until }: Farm): readonly Step[
     for (const habit of own.filter(({ months }) => months.includes(month))) {
       const at = Date.UTC(year, month - 1, random.whole(1, 28), random.whole(12, 23), random.whole(0, 59));
       const times = { size: size * weather, prices: 1.03 ** (year - start.getUTCFullYear()) };
-      const made = storyOf(at, habit, enteredBy(random, habit, month, language, times), random, language);
+      const truth = { ...enteredBy(random, habit, month, language, times), occurredOn: dayBefore(at, seed) };
+      const made = storyOf(at, habit, truth, random, language);
       // A line is recorded whole or not at all: a slip whose correction lies ahead would look like the truth.
       if (at >= start.getTime() && made.every((step) => step.time < end)) steps.push(...made);
     }
@@ -123,7 +128,7 @@ function storyOf(
 
 function actOf(side: Habit['side'], id: string, action: Action, subcategoryId: string, entered: Entered): Act {
   if (side === 'input') {
-    const data = { inputCategoryId: subcategoryId, ...entered };
+    const data = { inputCategoryId: subcategoryId, ...entered, ...CALENDAR };
     const commands: Record<Action, InputCommand> = {
       record: { type: 'RecordInput', data },
       correct: { type: 'CorrectInput', data },
@@ -132,7 +137,7 @@ function actOf(side: Habit['side'], id: string, action: Action, subcategoryId: s
     };
     return { side, id, decider: producerInput, command: commands[action] };
   }
-  const data = { outputCategoryId: subcategoryId, ...entered };
+  const data = { outputCategoryId: subcategoryId, ...entered, ...CALENDAR };
   const commands: Record<Action, OutputCommand> = {
     record: { type: 'RecordOutput', data },
     correct: { type: 'CorrectOutput', data },
@@ -155,6 +160,12 @@ function enteredBy(
   // The notes follow the seasons: the first belong to the first months, the last to the last.
   const note = notes[Math.floor(((months.indexOf(month) + random.next()) / months.length) * notes.length)];
   return { notes: note?.[language] ?? '', quantityRaw, unitId, cost: cents / 100 };
+}
+
+/** The day of what is recorded at an instant: mostly the same, now and then one of the two weeks before (a pile of receipts). */
+function dayBefore(at: number, seed: string): string {
+  const random = seeded(`${seed}/${at}`);
+  return addDays(dateIn(CALENDAR.timeZone, new Date(at).toISOString()), random.chance(0.3) ? -random.whole(1, 14) : 0);
 }
 
 /** As a person writes it: counts whole, large amounts to the ten, small ones to a tenth. */

@@ -1,11 +1,12 @@
-import { body, importable, recordController, resource } from '@terroir/http';
+import { body, importable, resource } from '@terroir/http';
+import { lineController } from '../line/line-controller.ts';
 import { ProducerInput } from './input.commands.ts';
 import { producerInput } from './input.decider.ts';
 import { producerInputView } from './input.view.ts';
 import { inputAttributes, inputShape, inputTexts } from './input.wire.ts';
 
 export const InputController = importable(
-  recordController({
+  lineController({
     noun: 'Input',
     path: 'producer_inputs',
     one: 'an input',

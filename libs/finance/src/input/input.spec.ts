@@ -5,8 +5,25 @@ import type { InputCommand } from './input.commands.ts';
 import { producerInput } from './input.decider.ts';
 
 const inputId = 'id-0';
-const compost = { inputCategoryId: 'compost', notes: 'Livré en vrac', quantityRaw: 12.5, unitId: 'tonne', cost: 437.5 };
-const line = { subcategoryId: 'compost', notes: 'Livré en vrac', quantity: 12.5, unitId: 'tonne', costCents: 43_750 };
+const occurredOn = '2026-04-28';
+const calendar = { timeZone: 'America/Toronto', foundedOn: '2001-05-14' };
+const compost = {
+  inputCategoryId: 'compost',
+  notes: 'Livré en vrac',
+  quantityRaw: 12.5,
+  unitId: 'tonne',
+  cost: 437.5,
+  occurredOn,
+  ...calendar,
+};
+const line = {
+  subcategoryId: 'compost',
+  notes: 'Livré en vrac',
+  quantity: 12.5,
+  unitId: 'tonne',
+  costCents: 43_750,
+  occurredOn,
+};
 
 const was = {
   recorded: { type: 'InputRecorded', data: { inputId, ...line } },

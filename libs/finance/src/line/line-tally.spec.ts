@@ -1,61 +1,30 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { monthsOf } from '../summary/months.ts';
-import { bookedIn, slotOf, tallyLine } from './line-tally.ts';
+import { bookedIn, tallyLine } from './line-tally.ts';
 
-const names = [
-  'America/Toronto',
-  'America/St_Johns',
-  'Asia/Kathmandu',
-  'Australia/Eucla',
-  'Pacific/Kiritimati',
-  'Pacific/Chatham',
-  'Etc/GMT+12',
-  'UTC',
-];
-const zones = names.map(monthsOf);
+const line = fc.record({
+  occurredOn: fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  subcategoryId: fc.constantFrom('dairy_feed', 'compost', 'farm_diesel'),
+  costCents: fc.nat({ max: 999_999_999 }),
+});
 
-/** Around a month's end and anywhere else. */
-const instant = fc
-  .tuple(
-    fc.integer({ min: 2000, max: 2100 }),
-    fc.nat({ max: 11 }),
-    fc.oneof(fc.nat({ max: 44_640 }), fc.integer({ min: -1000, max: 1000 })),
-  )
-  .map(([year, month, minutes]) => new Date(Date.UTC(year, month, 1, 0, minutes, 59, 999)).toISOString());
-
-test('a slot lies in the same month as its instants, in every time zone', () => {
+test('a tally says what was booked of each subcategory on each day, to the cent', () =>
   fc.assert(
-    fc.property(instant, (at) => {
-      for (const monthOf of zones) expect(monthOf(slotOf(at))).toBe(monthOf(at));
+    fc.property(fc.array(line, { maxLength: 60 }), (lines) => {
+      const groups = new Map<string, { count: number; value: number }>();
+      const sums = new Map<string, number>();
+      for (const one of lines) {
+        const { group, value } = tallyLine(one);
+        const known = groups.get(group) ?? { count: 0, value: 0 };
+        groups.set(group, { count: known.count + 1, value: known.value + value });
+        const key = `${one.subcategoryId}/${one.occurredOn}`;
+        sums.set(key, (sums.get(key) ?? 0) + one.costCents);
+      }
+      const booked = bookedIn({ total: lines.length, groups });
+      expect(booked).toHaveLength(sums.size);
+      for (const { subcategoryId, occurredOn, costCents } of booked)
+        expect(sums.get(`${subcategoryId}/${occurredOn}`)).toBe(costCents);
     }),
-    { numRuns: 500 },
-  );
-});
-
-test('an instant falls into the month that the calendar of its zone says', () => {
-  const calendars = names.map(
-    (timeZone) => new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit' }),
-  );
-  fc.assert(
-    fc.property(instant, (at) => {
-      for (const [nth, monthOf] of zones.entries()) expect(monthOf(at)).toBe(calendars[nth]?.format(new Date(at)));
-    }),
-    { numRuns: 500 },
-  );
-});
-
-test('a month has a hundred slots or so, however many instants', () => {
-  const instants = Array.from({ length: 31 * 24 * 12 }, (_, five) =>
-    new Date(Date.UTC(2026, 4, 1, 0, five * 5)).toISOString(),
-  );
-  expect(new Set(instants.map(slotOf)).size).toBeLessThan(110);
-});
-
-test('a tally says what was booked', () => {
-  const line = { recordedAt: '2026-05-12T08:01:02.003Z', subcategoryId: 'dairy_feed', costCents: 1250 };
-  const { group, value } = tallyLine(line);
-  expect(bookedIn({ total: 1, groups: new Map([[group, { count: 1, value }]]) })).toEqual([
-    { ...line, recordedAt: '2026-05-15T00:00:00.000Z' },
-  ]);
-});
+  ));

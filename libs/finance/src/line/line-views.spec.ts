@@ -12,6 +12,7 @@ const line: Line = {
   quantity: 12.5,
   unitId: 'tonne',
   costCents: 43_750,
+  occurredOn: '2026-04-28',
 };
 const id = 'id-0';
 const change = { costCents: 1, quantity: 2 };
@@ -59,12 +60,15 @@ describe.each([
 
   test('hold what was recorded, by whom and when', () => expect(rowAfter('recorded')).toMatchObject(row));
 
-  test('follow a correction and keep the instant of the recording', () =>
+  test('follow a correction, keep the instant of the recording and say that of the correction', () => {
+    expect(rowAfter('recorded')).toMatchObject({ correctedAt: null });
     expect(rowAfter('recorded', 'corrected')).toMatchObject({
       ...row,
       ...change,
       recordedAt: '2026-05-01T11:59:58.000Z',
-    }));
+      correctedAt: '2026-05-01T11:59:59.000Z',
+    });
+  });
 
   test('of what was removed stay unlisted until it is restored, as it was', () => {
     expect(rowAfter('recorded', 'removed')).toMatchObject({ ...line, removed: true });

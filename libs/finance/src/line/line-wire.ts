@@ -14,7 +14,10 @@ export const wireLine = {
   quantityRaw: z.number(),
   unit: z.object({ id: z.string(), symbol: z.string(), symbolPlural: z.string() }),
   cost: z.number(),
+  /** The day on which it happened, the instant at which it was recorded, and that of its last correction if there was one. */
+  occurredOn: z.iso.date(),
   recordedAt: z.iso.datetime(),
+  correctedAt: z.iso.datetime().nullable(),
 };
 
 /** The category and subcategory of a line. The catalogue keeps every id it ever gave out; an unknown one names itself. */
@@ -34,8 +37,20 @@ export function placeOf(
   };
 }
 
+type WireLine = z.output<z.ZodObject<typeof wireLine>>;
+
 /** What an input and an output answer alike. */
-export function wireLineOf(line: BookedLine, language: Language): z.output<z.ZodObject<typeof wireLine>> {
+export const wireLineOf = (line: BookedLine, language: Language): WireLine => ({
+  ...wireEntered(line, language),
+  occurredOn: line.occurredOn,
+  correctedAt: line.correctedAt ?? null,
+});
+
+/** The same of what a person entered, without its day. */
+export function wireEntered(
+  line: Omit<BookedLine, 'occurredOn' | 'correctedAt'>,
+  language: Language,
+): Omit<WireLine, 'occurredOn' | 'correctedAt'> {
   const known = unit(line.unitId);
   const { symbol, symbolPlural } = known
     ? localizedUnit(known, language)

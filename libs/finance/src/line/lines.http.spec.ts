@@ -95,7 +95,12 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
       expect(one(made)).toMatchObject({
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         type: envelope,
-        attributes: { ...places.en, ...attributes, recorded_at: expect.stringMatching(/^2026-05-\d\dT.*Z$/) },
+        attributes: {
+          ...places.en,
+          ...attributes,
+          occurred_on: '2026-05-01',
+          recorded_at: expect.stringMatching(/^2026-05-\d\dT.*Z$/),
+        },
       });
       expect(made.headers['etag']).toBe('"1"');
       expect(made.headers['x-position']).toMatch(/^\d+$/);
@@ -164,6 +169,26 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
       ]);
     });
 
+    test('refuses a day that has not begun, and one that is none, in the language of the caller', async () => {
+      const farm = producer();
+      const ahead = await farm.post(url, body({ occurred_on: '2027-01-01' }), french);
+      expect([ahead.status, ahead.body.errors]).toEqual([
+        422,
+        [
+          {
+            code: 'occurs_later',
+            field: `${envelope}.occurred_on`,
+            message: 'Ce jour n’a pas encore commencé. Choisissez aujourd’hui ou un jour passé.',
+          },
+        ],
+      ]);
+      for (const occurred_on of ['2026-02-29', '2026-5-1', 'yesterday', 20260501])
+        expect(errors(await farm.post(url, body({ occurred_on })))).toEqual({
+          status: 422,
+          errors: [{ code: 'invalid', field: `${envelope}.occurred_on` }],
+        });
+    });
+
     test('sent twice with one key makes one record', async () => {
       const farm = producer();
       const key = { 'idempotency-key': `${side}-twice` };
@@ -188,6 +213,26 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
       );
       expect(many(rest).map((record) => record.attributes['cost'])).toEqual([1]);
       expect(rest.body.meta).toEqual({ total: 3, next_cursor: null });
+    });
+
+    test('lists the newest day first, and of one day what was recorded last', async () => {
+      const farm = producer();
+      let last = await farm.post(url, body({ cost: 1, occurred_on: '2026-02-03' }));
+      for (const [cost, occurred_on] of [
+        [2, '2026-03-05'],
+        [3, '2026-01-30'],
+        [4, '2026-02-03'],
+      ] as const)
+        last = await farm.post(url, body({ cost, occurred_on }));
+      const then = new Date(time).toISOString();
+      expect(costs(await farm.get(url, after(last)))).toEqual([2, 4, 1, 3]);
+      const moved = await farm.put(`${url}/${one(last).id}`, body({ cost: 4, occurred_on: '2026-04-01' }));
+      expect(one(moved).attributes).toMatchObject({
+        occurred_on: '2026-04-01',
+        recorded_at: one(last).attributes['recorded_at'],
+      });
+      expect(costs(await farm.get(url, after(moved)))).toEqual([4, 2, 1, 3]);
+      expect(costs(await farm.get(`${url}?as_of=${then}`))).toEqual([2, 4, 1, 3]);
     });
 
     test('lists what was, as of an instant, page by page', async () => {
@@ -255,8 +300,16 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
       expect(put.headers['etag']).toBe('"2"');
       expect(one(put)).toEqual({
         ...one(made),
-        attributes: { ...one(made).attributes, ...places.fr, unit: expect.anything(), cost: 12.34, notes: 'Pesé' },
+        attributes: {
+          ...one(made).attributes,
+          ...places.fr,
+          unit: expect.anything(),
+          cost: 12.34,
+          notes: 'Pesé',
+          corrected_at: expect.stringMatching(/Z$/),
+        },
       });
+      expect(one(made).attributes['corrected_at']).toBeNull();
       const shown = await farm.get(`${url}/${one(made).id}`, { ...french, ...after(put) });
       expect(shown.body).toEqual(put.body);
     });
@@ -394,8 +447,23 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
   });
 });
 
-const bulk = { notes: 'Livré en vrac', quantityRaw: 12.5, unitId: 'tonne', cost: 437.5 };
-const bagged = { notes: 'Livré en sacs', quantityRaw: 13, unitId: 'kilogram', cost: 438 };
+const calendar = { timeZone: 'America/Toronto', foundedOn: null };
+const bulk = {
+  notes: 'Livré en vrac',
+  quantityRaw: 12.5,
+  unitId: 'tonne',
+  cost: 437.5,
+  occurredOn: '2026-04-28',
+  ...calendar,
+};
+const bagged = {
+  notes: 'Livré en sacs',
+  quantityRaw: 13,
+  unitId: 'kilogram',
+  cost: 438,
+  occurredOn: '2026-04-29',
+  ...calendar,
+};
 describe('a field of an input', () =>
   recordContract(InputController, {
     one: { inputCategoryId: 'compost', ...bulk },

@@ -1,11 +1,12 @@
-import { body, importable, recordController, resource } from '@terroir/http';
+import { body, importable, resource } from '@terroir/http';
+import { lineController } from '../line/line-controller.ts';
 import { ProducerOutput } from './output.commands.ts';
 import { producerOutput } from './output.decider.ts';
 import { producerOutputView } from './output.view.ts';
 import { outputAttributes, outputShape, outputTexts } from './output.wire.ts';
 
 export const OutputController = importable(
-  recordController({
+  lineController({
     noun: 'Output',
     path: 'producer_outputs',
     one: 'an output',

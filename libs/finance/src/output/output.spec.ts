@@ -5,12 +5,16 @@ import type { OutputCommand } from './output.commands.ts';
 import { producerOutput } from './output.decider.ts';
 
 const outputId = 'id-0';
+const occurredOn = '2026-04-28';
+const calendar = { timeZone: 'America/Toronto', foundedOn: '2001-05-14' };
 const garlic = {
   outputCategoryId: 'alliums',
   notes: 'Braided garlic',
   quantityRaw: 36.25,
   unitId: 'kilogram',
   cost: 797.5,
+  occurredOn,
+  ...calendar,
 };
 const line = {
   subcategoryId: 'alliums',
@@ -18,6 +22,7 @@ const line = {
   quantity: 36.25,
   unitId: 'kilogram',
   costCents: 79_750,
+  occurredOn,
 };
 
 const was = {

@@ -1,15 +1,10 @@
 import { outputEvents, type OutputEvent } from '@terroir/events';
-import { recordView } from '@terroir/kernel';
-import { lineIndexes } from '../line/line-indexes.ts';
-import { tallyLine } from '../line/line-tally.ts';
+import { lineView } from '../line/line-view.ts';
 
 /** The outputs of all companies, one row each. */
-export const producerOutputView = recordView<'Output', OutputEvent>({
+export const producerOutputView = lineView<'Output', OutputEvent>({
   name: 'producer_output',
-  version: 3,
+  version: 4,
   noun: 'Output',
   events: outputEvents,
-  indexes: lineIndexes,
-  label: 'subcategoryId',
-  tally: tallyLine,
 });

@@ -5,6 +5,7 @@ import { uuidv5 } from '@terroir/store';
 import type { InputCommand } from '../input/input.commands.ts';
 import { producerInput } from '../input/input.decider.ts';
 import type { Entered, Line } from '../line/line.ts';
+import type { CompanyCalendar } from '../line/occurrence.ts';
 import type { OutputCommand } from '../output/output.commands.ts';
 import { producerOutput } from '../output/output.decider.ts';
 import type { DueLineForm, LineSide } from './recurring-line.commands.ts';
@@ -16,9 +17,10 @@ export const dueLineId = (recurringLineId: string, dueOn: string): string => uui
 /** What a person says of the line of a due date; the rest is as the recurring line says. */
 export type DueLineValues = Omit<DueLineForm, 'dueOn'>;
 
-interface Form extends Entered {
+interface DueForm extends Entered {
   readonly subcategoryId: string;
 }
+type Form = DueForm & CompanyCalendar & { readonly occurredOn: string };
 /** The commands to a line, as its side of the books spells them. */
 interface LineCommands<C extends Message> {
   readonly record: (form: Form) => C;
@@ -61,8 +63,8 @@ const books = {
   output: { decider: producerOutput, commands: outputs },
 } as unknown as Readonly<Record<LineSide, Books>>;
 
-/** The line of a due date, ready to be sent. */
-export const dueLineForm = (fields: RecurringLineFields, values: DueLineValues): Form => ({
+/** What the line of a due date says besides its day. */
+export const dueLineForm = (fields: RecurringLineFields, values: DueLineValues): DueForm => ({
   subcategoryId: values.subcategoryId ?? fields.subcategoryId,
   notes: values.notes ?? fields.notes,
   quantityRaw: values.quantityRaw ?? fields.quantity,

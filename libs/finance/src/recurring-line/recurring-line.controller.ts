@@ -5,7 +5,6 @@ import {
   Asking,
   body,
   Commands,
-  DOCUMENTS,
   FromBody,
   Id,
   NOW,
@@ -18,9 +17,8 @@ import {
   type RequestContext,
 } from '@terroir/http';
 import { dateIn, keptFields } from '@terroir/kernel';
-import type { ReadModels, Sent } from '@terroir/store';
-import { TIME_ZONE } from '../summary/time-zone.ts';
-import { timeZoneView, type TimeZoneRow } from '../summary/time-zone.view.ts';
+import type { Sent } from '@terroir/store';
+import { CompanyCalendars } from '../company/company-calendars.ts';
 import { dueLineForm, dueLineId, keepDueLine, takeDueLineBack } from './due-line.ts';
 import { DueDate, DueLine, RecurringLine, type RecurringLineCommand } from './recurring-line.commands.ts';
 import { recurringLine, type RecurringLineState } from './recurring-line.decider.ts';
@@ -54,14 +52,13 @@ const records = recordController({
 @Tagged('Recurring lines', 'The recurring lines of a company, each with its versions.')
 export class RecurringLineController extends records {
   @Inject(Commands) private readonly sender!: Commands;
-  @Inject(DOCUMENTS) private readonly documents!: ReadModels;
+  @Inject(CompanyCalendars) private readonly calendars!: CompanyCalendars;
   @Inject(NOW) private readonly now!: () => string;
-  @Inject(TIME_ZONE) private readonly defaultTimeZone!: string;
 
   /** The day on which the answer is true: today, or the day of the instant that was asked for. */
   override async around({ companyId }: RequestContext, asOf?: string): Promise<AnswerDay> {
-    const place = await this.documents.get<TimeZoneRow>(timeZoneView, companyId);
-    return { today: dateIn(place?.row.timeZone ?? this.defaultTimeZone, asOf ?? this.now()) };
+    const { timeZone } = await this.calendars.of(companyId);
+    return { today: dateIn(timeZone, asOf ?? this.now()) };
   }
 
   @Post(':id/record')
@@ -85,7 +82,11 @@ export class RecurringLineController extends records {
     const fields = keptFields(state);
     // The line comes first: when the server dies in between, the date is still due and the next attempt meets the same line.
     if (fields !== null && events.length > 0)
-      await keepDueLine(this.sender, context, fields.side, lineId, dueLineForm(fields, values));
+      await keepDueLine(this.sender, context, fields.side, lineId, {
+        ...dueLineForm(fields, values),
+        ...(await this.calendars.of(context.companyId)),
+        occurredOn: dueOn,
+      });
     return this.settle(context, id, command);
   }
 

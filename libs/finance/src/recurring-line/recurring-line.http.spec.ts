@@ -233,6 +233,7 @@ describe('the line of a due date', () => {
           quantity_raw: 1,
           unit: { id: 'month' },
           cost: 420,
+          occurred_on: '2026-03-31',
         },
       },
     ]);

@@ -2,7 +2,7 @@ import type { RecurringLineEvent } from '@terroir/events';
 import type { StandingRecord } from '@terroir/kernel';
 import type { Language } from '@terroir/reference';
 import { z } from 'zod';
-import { placeOf, WireCategory, wireLine, wireLineOf, WireType } from '../line/line-wire.ts';
+import { placeOf, WireCategory, wireLine, wireEntered, WireType } from '../line/line-wire.ts';
 import { intervals, nextDueDates, openDueDates, type SettledDate } from './due-dates.ts';
 import { lineSides } from './recurring-line.commands.ts';
 import { subcategoryOf } from './recurring-line.decider.ts';
@@ -78,7 +78,7 @@ export function recurringLineAttributes(
     side,
     category,
     subcategory: type,
-    ...wireLineOf(line, language),
+    ...wireEntered(line, language),
     every,
     firstDueOn,
     lastDueOn: lastDueOn ?? null,

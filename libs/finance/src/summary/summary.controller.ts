@@ -5,7 +5,6 @@ import {
   Answers,
   AS_OF,
   Asking,
-  DOCUMENTS,
   FromQuery,
   POSITIONS,
   query,
@@ -20,19 +19,19 @@ import {
   type QueryOf,
 } from '@terroir/http';
 import { inputSubcategory, outputSubcategory } from '@terroir/reference';
-import type { AsOf, ReadModels } from '@terroir/store';
+import type { AsOf } from '@terroir/store';
+import { companyCalendarView } from '../company/company-calendar.view.ts';
+import { CompanyCalendars } from '../company/company-calendars.ts';
 import { producerInputView } from '../input/input.view.ts';
 import { bookedIn } from '../line/line-tally.ts';
 import { placeOf } from '../line/line-wire.ts';
 import { producerOutputView } from '../output/output.view.ts';
 import { summarize } from './summary.ts';
 import { summaryAttributes, summaryShape } from './summary.wire.ts';
-import { TIME_ZONE } from './time-zone.ts';
-import { timeZoneView, type TimeZoneRow } from './time-zone.view.ts';
 
 const summaries = resource('production_summary', summaryShape);
 /** The views that a summary is made of. */
-const MADE_OF = [producerInputView, producerOutputView, timeZoneView] as const;
+const MADE_OF = [producerInputView, producerOutputView, companyCalendarView] as const;
 const summaryQuery = query({ asOf: Instant.optional() });
 
 @Controller('api/v1/production_summary')
@@ -41,9 +40,8 @@ export class SummaryController {
   constructor(
     @Inject(AS_OF) private readonly past: AsOf,
     @Inject(Reads) private readonly reads: Reads,
-    @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(POSITIONS) private readonly positions: Positions,
-    @Inject(TIME_ZONE) private readonly defaultTimeZone: string,
+    @Inject(CompanyCalendars) private readonly calendars: CompanyCalendars,
   ) {}
 
   @Get()
@@ -52,7 +50,7 @@ export class SummaryController {
   @RequestHeaders('X-Min-Position')
   @Summary(
     'Costs, revenues, net and timeline, now or as of an instant',
-    'Months are those of the company’s time zone. The version is how much of the log went into it; the past has none.',
+    'By the day on which it happened. The version is how much of the log went into it; the past has none.',
   )
   async show(
     @Asking() context: RequestContext,
@@ -62,14 +60,12 @@ export class SummaryController {
     // A summary is made of many records: its version is how much of the log it was made of, and the past has none.
     await this.reads.upTo(context, ...MADE_OF);
     const revision = Math.min(...MADE_OF.map(({ name }) => this.positions.reached(name))) - 1;
-    const [inputs, outputs, place] = await Promise.all([
+    const [inputs, outputs, { timeZone }] = await Promise.all([
       this.past.tally(producerInputView, companyId, asOf),
       this.past.tally(producerOutputView, companyId, asOf),
-      this.documents.get<TimeZoneRow>(timeZoneView, companyId),
+      this.calendars.of(companyId),
     ]);
-    const timeZone = place?.row.timeZone ?? this.defaultTimeZone;
     const summary = summarize(bookedIn(inputs), bookedIn(outputs), {
-      timeZone,
       subcategories: {
         inputs: (id) => placeOf(id, inputSubcategory(id), language),
         outputs: (id) => placeOf(id, outputSubcategory(id), language),

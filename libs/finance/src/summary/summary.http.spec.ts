@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { FirmEvent } from '@terroir/events';
-import { fold, recorded } from '@terroir/kernel';
 import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
-import { uuidv7 } from '@terroir/store';
 import { FinanceModule, financeViews } from '../finance.module.ts';
-import { timeZoneView } from './time-zone.view.ts';
 
 const url = '/api/v1/production_summary';
 const hay = (cost: number) => ({
@@ -96,6 +92,18 @@ describe('GET /production_summary', () => {
     });
   });
 
+  test('counts a line in the month in which it happened, whenever it was recorded', async () => {
+    const farm = producer();
+    time = '2026-05-01T12:00:00.000Z';
+    const april = { ...hay(7).producer_output, occurred_on: '2026-04-30' };
+    const made = await farm.post('/api/v1/producer_outputs', { producer_output: april });
+    const months = async (answer: TestAnswer) =>
+      (summary(await farm.get(url, after(answer)))['timeline'] as { month: string }[]).map(({ month }) => month);
+    expect(await months(made)).toEqual(['2026-04']);
+    const march = { producer_output: { ...april, occurred_on: '2026-03-31' } };
+    expect(await months(await farm.put(`/api/v1/producer_outputs/${idOf(made)}`, march))).toEqual(['2026-03']);
+  });
+
   test('of an empty book is empty', async () => {
     const answer = await producer().get(url);
     expect(summary(answer)).toMatchObject({ net: { total: 0 }, timeline: [], costs: { total: 0 } });
@@ -156,56 +164,5 @@ describe('GET /production_summary', () => {
       [403, 'wrong_role'],
       [403, 'level_required'],
     ]);
-  });
-});
-
-const located = (timeZone: string): FirmEvent => ({
-  type: 'CompanyLocated',
-  data: {
-    accountId: uuidv7(),
-    raw: '12, rue Principale',
-    zipcode: 'J0B 1C0',
-    latitude: 45.1,
-    longitude: -72,
-    city: 'Ayer’s Cliff',
-    state: 'Québec',
-    country: 'Canada',
-    countryCode: 'CA',
-    timeZone,
-  },
-});
-
-describe('the time zone of a company', () => {
-  test('is that of its latest address, however often the event is folded', () => {
-    const [first, second] = recorded([located('America/Toronto'), located('America/Halifax')]);
-    if (!first || !second) throw new Error('Two events make two');
-    const once = fold(timeZoneView, fold(timeZoneView, null, first), second);
-    expect(once).toMatchObject({ timeZone: 'America/Halifax' });
-    expect(fold(timeZoneView, once, second)).toEqual(once);
-  });
-
-  test('decides the month of what it records', async () => {
-    const farm = producer();
-    const companyId = farm.session?.companyId ?? '';
-    time = '2026-01-01T04:30:00.000Z'; // half past eleven at night in Sherbrooke, half past midnight in Halifax
-    const made = await farm.post('/api/v1/producer_inputs', compost(1));
-    const monthsOf = async (answer: TestAnswer) =>
-      (summary(await farm.get(url, after(answer)))['timeline'] as { month: string }[]).map(({ month }) => month);
-    expect(await monthsOf(made)).toEqual(['2025-12']);
-    const event = located('America/Halifax');
-    const { position } = await http.store.log.append(`firm-${companyId}`, 'absent', [
-      {
-        id: uuidv7(),
-        type: event.type,
-        version: 1,
-        recorded: time,
-        actor: { accountId: companyId, companyId, role: 'producer_level_two' },
-        companyId,
-        correlationId: 'test',
-        causationId: 'test',
-        data: { ...event.data, accountId: companyId },
-      },
-    ]);
-    expect(await monthsOf({ ...made, headers: { 'x-position': String(position) } })).toEqual(['2026-01']);
   });
 });

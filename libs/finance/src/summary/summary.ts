@@ -1,13 +1,13 @@
 import type { Realm } from '@terroir/reference';
-import { everyMonth, monthsOf } from './months.ts';
+import { everyMonth, monthOf } from './months.ts';
 import { shares } from '@terroir/kernel';
 
 /** What the summary needs of a line. */
 export interface Booked {
   readonly subcategoryId: string;
   readonly costCents: number;
-  /** ISO 8601 instant. */
-  readonly recordedAt: string;
+  /** Calendar date. */
+  readonly occurredOn: string;
 }
 
 /** Where a line belongs, named in the reader's language. */
@@ -54,8 +54,6 @@ export interface Summary {
 }
 
 export interface Surroundings {
-  /** IANA zone of the company: it decides the month that an instant falls in. */
-  readonly timeZone: string;
   /** Subcategory id → its place in the catalogue, for inputs and for outputs. */
   readonly subcategories: {
     readonly inputs: (id: string) => LineCategory;
@@ -67,7 +65,7 @@ export interface Surroundings {
 export function summarize(
   inputs: readonly Booked[],
   outputs: readonly Booked[],
-  { timeZone, subcategories }: Surroundings,
+  { subcategories }: Surroundings,
 ): Summary {
   const costs = sideOf(inputs, subcategories.inputs);
   const revenues = sideOf(outputs, subcategories.outputs);
@@ -75,7 +73,7 @@ export function summarize(
     costs,
     revenues,
     net: { totalCents: revenues.totalCents - costs.totalCents },
-    timeline: timelineOf(inputs, outputs, monthsOf(timeZone)),
+    timeline: timelineOf(inputs, outputs),
   };
 }
 
@@ -117,9 +115,9 @@ function sliced<About extends object>(parts: ReadonlyMap<string, number>, about:
   return sorted.map((part, at) => Object.assign(part, { percent: percents[at] ?? 0 }, about(part.id)));
 }
 
-function timelineOf(inputs: readonly Booked[], outputs: readonly Booked[], monthOf: (at: string) => string): Month[] {
-  const costs = sums(inputs, (line) => monthOf(line.recordedAt));
-  const revenues = sums(outputs, (line) => monthOf(line.recordedAt));
+function timelineOf(inputs: readonly Booked[], outputs: readonly Booked[]): Month[] {
+  const costs = sums(inputs, (line) => monthOf(line.occurredOn));
+  const revenues = sums(outputs, (line) => monthOf(line.occurredOn));
   let cumulativeCents = 0;
   return everyMonth([...costs.keys(), ...revenues.keys()]).map((month) => {
     const costCents = costs.get(month) ?? 0;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Answer, Resource } from '../contract/answer.ts';
 import type { Body, QueryOf, Who } from '../contract/route.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import type { recordQuery, RecordRow, RecordsOf, recordsQuery } from './records.ts';
+import type { RecordOrder, recordQuery, RecordRow, RecordsOf, recordsQuery } from './records.ts';
 import type { RevertBody } from './revert.ts';
 
 /** The fields of a record and whose it is. */
@@ -36,6 +36,8 @@ export interface RecordRoutes<
   /** Fields of the body that are uploads; the command has the ids of the stored picture in their place. */
   readonly pictures?: readonly string[];
   readonly resource: Resource<Shape>;
+  /** How the list is ordered; by the instant of the recording unless said. */
+  readonly order?: RecordOrder;
   /** A record as it is answered, from its state or its row, and from what the controller says `around` it. */
   readonly attributes: (
     record: OwnedRecord<Fields> | Row,
@@ -55,6 +57,8 @@ export interface RecordController {
   revert(context: RequestContext, id: string, to: RevertBody): Promise<Answer>;
   /** The data of a command from what the body says; for a noun whose decision needs more than that to override. */
   complete(context: RequestContext, data: object): Promise<object>;
+  /** The fields of a record that was written, as they are answered; for a noun whose old events said less to override. */
+  answered(context: RequestContext, id: string, fields: object): Promise<object>;
   /** What answers say of a record besides itself, now or at an instant; undefined unless a noun overrides it. */
   around(context: RequestContext, asOf?: string): Promise<unknown>;
 }

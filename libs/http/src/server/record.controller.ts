@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Inject, Post, Put, type Type } from '@nestjs/common';
-import { keptFields, refuse, type Message, type RecordState } from '@terroir/kernel';
+import { keptFields, type Dated, refuse, type Message, type RecordState } from '@terroir/kernel';
 import type { Blobs, Sent } from '@terroir/store';
 import type { z } from 'zod';
 import { Allow } from '../contract/allow.ts';
@@ -42,7 +42,7 @@ export function recordController<
 
     async list(context: RequestContext, query: QueryOf<typeof recordsQuery>) {
       const { language } = context;
-      const page = await this.records.page(context, view, query);
+      const page = await this.records.page(context, view, query, of.order);
       const around = (await (this as RecordController).around(context, query.asOf)) as Around;
       return around === undefined
         ? pageOf(page, language)
@@ -98,12 +98,17 @@ export function recordController<
       return Promise.resolve(undefined);
     }
 
+    answered(_: RequestContext, __: string, fields: object): Promise<object> {
+      return Promise.resolve(fields);
+    }
+
     async #answer(context: RequestContext, { id, state, revision }: Sent<RecordState<Fields>>): Promise<Answer> {
       const { language, companyId } = context;
       const fields = keptFields(state);
       if (fields === null) throw new RefusalError(refuse('not_found'));
+      const said = (await this.answered(context, id, fields)) as Dated<Fields>;
       const around = (await (this as RecordController).around(context)) as Around;
-      return resource.record({ id, revision, attributes: attributes({ ...fields, companyId }, language, around) });
+      return resource.record({ id, revision, attributes: attributes({ ...said, companyId }, language, around) });
     }
 
     #send(context: RequestContext, id: string, verb: string, data: object = {}) {

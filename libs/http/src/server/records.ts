@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Instant } from '@terroir/events';
 import { refuse } from '@terroir/kernel';
-import type { AsOf, Document, Page, RowsOf } from '@terroir/store';
+import type { AsOf, Document, DocumentQuery, Page, RowsOf } from '@terroir/store';
 import { RefusalError } from '../contract/errors.ts';
 import { AS_OF } from '../contract/ports.ts';
 import { paging, query } from '../contract/query.ts';
@@ -22,8 +22,17 @@ export interface RecordRow {
   readonly removed: boolean;
 }
 
-/** A view of records; its index `recorded` is company, `removed` and the instant of the recording. */
+/** A view of records; unless a list has an order of its own, its index `recorded` is company, `removed` and the instant of the recording. */
 export type RecordsOf<Row extends RecordRow> = RowsOf<Row>;
+
+/** An order of a list, the newest first; its index begins with company and `removed`. */
+export interface RecordOrder {
+  readonly index: string;
+  /** Bounds of the field that follows, beyond which nothing was there yet at an instant (ISO 8601). */
+  readonly until: (instant: string) => NonNullable<DocumentQuery['range']>;
+}
+
+const BY_RECORDING: RecordOrder = { index: 'recorded', until: (instant) => ({ field: 'recordedAt', to: instant }) };
 
 /** Reads the records of the asking company. */
 @Injectable()
@@ -51,10 +60,11 @@ export class Records {
     context: RequestContext,
     of: RecordsOf<Row>,
     { limit, cursor, asOf }: QueryOf<typeof recordsQuery>,
+    { index, until }: RecordOrder = BY_RECORDING,
   ): Promise<Page<Row>> {
     const { companyId } = context;
     const query = {
-      index: 'recorded',
+      index,
       equals: { companyId, removed: false },
       order: 'descending',
       limit,
@@ -62,8 +72,8 @@ export class Records {
     } as const;
     await this.reads.upTo(context, of);
     if (asOf !== undefined) {
-      // What was recorded later was not there yet: the walk begins at the instant.
-      const range = { field: 'recordedAt', to: new Date(asOf).toISOString() };
+      // What came later was not there yet: the walk begins at the instant.
+      const range = until(new Date(asOf).toISOString());
       return this.asOf.page<Row>(of, companyId, asOf, { ...query, range });
     }
     const total = await this.asOf.totalOf(of, companyId);

@@ -7,7 +7,9 @@ import { client } from '../../session/session.ts';
 import { lineOf, type Category, type Line, type WireLine } from './line.ts';
 import { sides, type Side } from './side.ts';
 
-const newestFirst = (a: Line, b: Line) => (a.recordedAt < b.recordedAt ? 1 : a.recordedAt > b.recordedAt ? -1 : 0);
+const later = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
+/** The newest day first, and of one day what was recorded last. */
+const newestFirst = (a: Line, b: Line) => later(a.occurredOn, b.occurredOn) || later(a.recordedAt, b.recordedAt);
 
 const sourceOf = (side: Side): RecordSource<WireLine, Line> => ({
   path: sides[side].path,

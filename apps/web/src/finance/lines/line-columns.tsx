@@ -3,17 +3,34 @@ import type { Texts } from '../../i18n/texts.ts';
 import type { Figures } from '../../records/figures.ts';
 import type { Line } from './line.ts';
 import { RealmIcon } from '../../records/realm-icon.tsx';
+import type { BookDays } from './use-book-days.ts';
 import type { Side } from './side.ts';
 
 const nothing = '–';
 
-/** The columns of S1 §2: sortable by category, subcategory, details and cost. */
-export function lineColumns(side: Side, t: Texts<'finance'>, figures: Figures): readonly Column<Line>[] {
+/** The columns of S1 §2, sortable by category, subcategory, details and cost, and the day before them. */
+export function lineColumns(
+  side: Side,
+  t: Texts<'finance'>,
+  figures: Figures,
+  { dayOf }: Pick<BookDays, 'dayOf'>,
+): readonly Column<Line>[] {
   return [
+    {
+      key: 'date',
+      headerName: t('columns.date'),
+      width: '12%',
+      valueGetter: (line) => `${line.occurredOn} ${line.recordedAt}`,
+      renderCell: (line) => <LineDay line={line} t={t} figures={figures} dayOf={dayOf} />,
+      csv: [
+        { header: t('columns.date'), cell: ({ occurredOn }) => occurredOn },
+        { header: t('columns.recorded'), cell: ({ recordedAt }) => dayOf(recordedAt) },
+      ],
+    },
     {
       key: 'category',
       headerName: t('columns.category'),
-      width: '20%',
+      width: '18%',
       rowHeader: true,
       valueGetter: (line) => line.category.name,
       renderCell: ({ category }) => (
@@ -26,7 +43,7 @@ export function lineColumns(side: Side, t: Texts<'finance'>, figures: Figures): 
     {
       key: 'subCategory',
       headerName: t('columns.subCategory'),
-      width: '17%',
+      width: '16%',
       valueGetter: (line) => line.subCategory.name,
       renderCell: ({ subCategory }) => <span className="finance-sub-category">{subCategory.name}</span>,
     },
@@ -58,6 +75,26 @@ export function lineColumns(side: Side, t: Texts<'finance'>, figures: Figures): 
       total: (lines) => <span style={{ whiteSpace: 'nowrap' }}>{figures.money(sumOf(lines))}</span>,
     },
   ];
+}
+
+/** The day of a line, and below it that of its recording and of its last correction where these came later. */
+function LineDay({
+  line: { occurredOn, recordedAt, correctedAt },
+  t,
+  figures,
+  dayOf,
+}: { line: Line; t: Texts<'finance'>; figures: Figures } & Pick<BookDays, 'dayOf'>) {
+  const recordedOn = dayOf(recordedAt);
+  const correctedOn = correctedAt === null ? recordedOn : dayOf(correctedAt);
+  const short = (day: string) =>
+    day.slice(0, 4) === occurredOn.slice(0, 4) ? figures.dayAndMonth(day) : figures.day(day);
+  return (
+    <span className="finance-day">
+      {figures.day(occurredOn)}
+      {recordedOn > occurredOn ? <small>{t('recordedOn', { day: short(recordedOn) })}</small> : null}
+      {correctedOn > recordedOn ? <small>{t('correctedOn', { day: short(correctedOn) })}</small> : null}
+    </span>
+  );
 }
 
 /** Adds up in whole cents, so that no cent is lost on the way. */

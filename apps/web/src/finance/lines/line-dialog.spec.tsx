@@ -29,7 +29,9 @@ const straw = (changed: object = {}) => ({
   quantity_raw: 2,
   unit: { id: 'bale', symbol: 'bale', symbol_plural: 'bales' },
   cost: 5.5,
-  recorded_at: '2026-01-01T00:00:00.000Z',
+  occurred_on: '2026-01-01',
+  recorded_at: '2026-01-01T12:00:00.000Z',
+  corrected_at: null,
   ...changed,
 });
 const answer = (version: number, changed: object = {}): Told => ({

@@ -10,6 +10,7 @@ import { useFigures } from '../../records/figures.ts';
 import { categoriesQuery, lineSources } from './books.ts';
 import { atFormFields } from './line-failure.ts';
 import { blankLine, lineFieldsOf } from './line-fields.tsx';
+import { useBookDays } from './use-book-days.ts';
 import { bodyOf, choicesOf, lineForm, lineFrom, typedOf, type Line, type LineTyped, type LineValues } from './line.ts';
 import type { Side } from './side.ts';
 import { SubCategoryFields } from './sub-category-fields.tsx';
@@ -34,7 +35,8 @@ export function LineDialog({ side, line, account, writes, inFront, onDone }: Lin
   const figures = useFigures();
   const categories = useQuery(categoriesQuery(side, figures.language));
   const choices = useMemo(() => choicesOf(categories.data ?? []), [categories.data]);
-  const schema = useMemo(() => lineForm(side), [side]);
+  const days = useBookDays();
+  const schema = useMemo(() => lineForm(side, days), [side, days]);
   return (
     <RecordDialog
       source={lineSources[side]}
@@ -43,10 +45,16 @@ export function LineDialog({ side, line, account, writes, inFront, onDone }: Lin
       title={line ? t(`edit.${side}`) : t(`add.${side}`)}
       texts="finance"
       schema={schema}
-      blank={blankLine(side)}
+      blank={{ ...blankLine(side), occurredOn: days.today }}
       valuesOf={typedOf}
       write={(values, id) => {
-        const before = line ?? { id, version: null, recordedAt: new Date().toISOString(), ...nowhere };
+        const before = line ?? {
+          id,
+          version: null,
+          recordedAt: new Date().toISOString(),
+          ...nowhere,
+          occurredOn: days.today,
+        };
         return { row: lineFrom(values, choices, before), body: bodyOf(side, values) };
       }}
       factsOf={(typed, row) => {
@@ -118,6 +126,7 @@ function LineFields({ side, line, categories, choices, form }: LineFieldsProps) 
 
 /** Where a new line stands until its subcategory is known. */
 const nowhere = {
+  correctedAt: null,
   category: { id: '', name: '', realm: 'others' },
   subCategory: { id: '', name: '' },
   unit: { id: '', symbol: '', symbolPlural: '' },

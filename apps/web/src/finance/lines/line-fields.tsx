@@ -1,12 +1,16 @@
-import { MoneyField, QuantityField, TextField } from '@terroir/ui-kit';
+import { MoneyField, QuantityField, Skeleton, TextField } from '@terroir/ui-kit';
 import { NOTES_LIMIT } from '@terroir/finance';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { lazyPart } from '../../api/lazy-part.tsx';
 import type { useApiForm } from '../../forms/form.ts';
 import { useTexts, type Texts } from '../../i18n/texts.ts';
 import { countSymbol, useFigures, type Figures } from '../../records/figures.ts';
 import type { Choice, Line, LineTyped, LineValues } from './line.ts';
 import { sides, type Side } from './side.ts';
+import { useBookDays } from './use-book-days.ts';
+
+const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
 
 /** A unit as a field offers it: the catalogue names it, a line alone may not. */
 type Unit = Line['unit'] & Partial<Pick<Choice['units'][number], 'name'>>;
@@ -56,6 +60,13 @@ const lineFields: Readonly<Record<FieldName, LineField>> = {
     fact: { fields: ['cost'], say: ({ cost }, figures) => (isFigure(cost) ? figures.money(cost) : '') },
     Control: CostControl,
     recorded: { as: 'costCents', shown: (value, figures) => figures.money(Number(value) / 100) },
+  },
+  occurredOn: {
+    blank: null,
+    label: (_, t) => t('fields.occurredOn'),
+    fact: { fields: ['occurredOn'], say: ({ occurredOn }, figures) => (occurredOn ? figures.date(occurredOn) : '') },
+    Control: DayControl,
+    recorded: { as: 'occurredOn', shown: (value, figures) => figures.date(String(value)) },
   },
   notes: {
     blank: '',
@@ -135,6 +146,35 @@ function CostControl({ side, form }: ControlProps) {
       label={lineFields.cost.label(side, t)}
       helperText={t(`costHint.${side}`, { currency: currencyCode })}
     />
+  );
+}
+
+/** The day on which it happened: any from the first of the company to today. */
+function DayControl({ form: { control, clearErrors, errorOf } }: ControlProps) {
+  const t = useTexts('finance');
+  const { language } = useFigures();
+  const { first, today } = useBookDays();
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController({ control, name: 'occurredOn' });
+  return (
+    <Suspense fallback={<Skeleton height={100} />}>
+      <DateField
+        label={t('fields.occurredOn')}
+        helperText={t('dayHint')}
+        error={errorOf('occurredOn')}
+        language={language}
+        value={value ?? null}
+        min={first}
+        max={today}
+        onChange={(day) => {
+          clearErrors('occurredOn');
+          onChange(day);
+        }}
+        onBlur={onBlur}
+        ref={ref}
+      />
+    </Suspense>
   );
 }
 

@@ -14,6 +14,7 @@ import { LineDialog, draftName } from './line-dialog.tsx';
 import { LineHistory } from './line-history.tsx';
 import type { Line } from './line.ts';
 import type { Side } from './side.ts';
+import { useBookDays } from './use-book-days.ts';
 
 /** What a line is called where it stands alone. */
 const nameOf = ({ subCategory, notes }: Line) =>
@@ -29,7 +30,8 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
   const records = useRecords(source, { asOf: asOf.instant, ...wholeList });
   const writes = useRecordWrites(source, subCategoryOf);
   const account = useProfile().data?.id ?? '';
-  const columns = useMemo(() => lineColumns(side, t, figures), [side, t, figures]);
+  const days = useBookDays();
+  const columns = useMemo(() => lineColumns(side, t, figures, days), [side, t, figures, days]);
   return (
     <RecordTable
       records={records}

@@ -5,10 +5,18 @@ import { Failure } from '../../api/failure.ts';
 import { bodyOf, lineForm } from './line.ts';
 import { sideNames } from './side.ts';
 
-const good = { subCategoryId: 'hay', notes: '', quantityRaw: 12.5, unitId: 'bale', cost: 0 };
+const days = { first: '2001-05-14', today: '2026-05-01' };
+const good = {
+  subCategoryId: 'hay',
+  notes: '',
+  quantityRaw: 12.5,
+  unitId: 'bale',
+  cost: 0,
+  occurredOn: '2026-05-01',
+};
 /** Field → rule that it breaks. */
 const rules = (typed: object) => {
-  const checked = lineForm('inputs').safeParse({ ...good, ...typed }, { error: ruleOf, reportInput: true });
+  const checked = lineForm('inputs', days).safeParse({ ...good, ...typed }, { error: ruleOf, reportInput: true });
   return Object.fromEntries((checked.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
@@ -18,11 +26,12 @@ describe('the form of a line', () => {
   });
 
   test('an empty form names every field that is required', () => {
-    expect(rules({ subCategoryId: '', unitId: '', quantityRaw: null, cost: null })).toEqual({
+    expect(rules({ subCategoryId: '', unitId: '', quantityRaw: null, cost: null, occurredOn: null })).toEqual({
       subCategoryId: 'required',
       unitId: 'required',
       quantityRaw: 'required',
       cost: 'required',
+      occurredOn: 'required',
     });
   });
 
@@ -34,6 +43,9 @@ describe('the form of a line', () => {
     [{ cost: -0.01 }, { cost: 'at_least 0' }],
     [{ cost: 10_000_000 }, { cost: 'less_than 10000000' }],
     [{ cost: 1.999 }, { cost: 'decimals 2' }],
+    [{ occurredOn: '2026-05-02' }, { occurredOn: 'not_future' }],
+    [{ occurredOn: '2001-05-13' }, { occurredOn: 'not_before 2001-05-14' }],
+    [{ occurredOn: '2026-02-30' }, { occurredOn: 'invalid' }],
     [{ notes: 'x'.repeat(2001) }, { notes: 'too_long 2000' }],
   ])('%j is refused with the bound that was crossed', (typed, broken) => {
     expect(rules(typed)).toEqual(broken);

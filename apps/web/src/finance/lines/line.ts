@@ -40,13 +40,26 @@ export type LineTyped = { subCategoryId: string } & Either<z.input<Form<'inputs'
 /** Checked. */
 export type LineValues = { subCategoryId: string } & Either<z.output<Form<'inputs'>>, z.output<Form<'outputs'>>>;
 
-/** What the dialog holds: the fields of S1 §3, checked by the schemas of the server's own commands. */
-export const lineForm = (side: Side): z.ZodType<LineValues, LineTyped> =>
-  z.object({ subCategoryId: sides[side].subCategoryId, ...sides[side].entered.shape });
+/**
+ * What the dialog holds: the fields of S1 §3, checked by the schemas of the server's own commands. A day that was emptied, or typed
+ * in half, is asked for: it would be taken for today.
+ */
+export const lineForm = (
+  side: Side,
+  { first, today }: { readonly first: string; readonly today: string },
+): z.ZodType<LineValues, LineTyped> =>
+  z.object({
+    subCategoryId: sides[side].subCategoryId,
+    ...sides[side].entered.shape,
+    occurredOn: sides[side].entered.shape.occurredOn
+      .refine((day) => day !== null && day !== undefined, { params: { rule: 'required' } })
+      .refine((day) => !day || day <= today, { params: { rule: 'not_future' } })
+      .refine((day) => !day || day >= first, { params: { rule: 'not_before', first } }),
+  });
 
 /** What of a line the form holds. */
 export function typedOf({ subCategory, unit, ...line }: Line): LineTyped {
-  const { id: _id, version: _version, recordedAt: _recordedAt, category: _category, ...entered } = line;
+  const { id: _id, version: _version, recordedAt: _at, correctedAt: _last, category: _category, ...entered } = line;
   return { ...entered, subCategoryId: subCategory.id, unitId: unit.id };
 }
 
@@ -79,7 +92,7 @@ export const choicesOf = (categories: readonly Category[]): ReadonlyMap<string, 
 export function lineFrom(
   { subCategoryId, unitId, ...entered }: LineValues,
   choices: ReadonlyMap<string, Choice>,
-  before: Pick<Line, 'id' | 'version' | 'recordedAt' | 'category' | 'subCategory' | 'unit'>,
+  before: Omit<Line, 'notes' | 'quantityRaw' | 'cost'>,
 ): Line {
   const choice = choices.get(subCategoryId);
   return {
@@ -87,6 +100,7 @@ export function lineFrom(
     ...entered,
     unit: choice?.units.find(({ id }) => id === unitId) ?? before.unit,
     notes: entered.notes ?? '',
+    occurredOn: entered.occurredOn ?? before.occurredOn,
     category: choice?.category ?? before.category,
     subCategory: choice?.subCategory ?? before.subCategory,
   };
