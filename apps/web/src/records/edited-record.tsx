@@ -37,25 +37,20 @@ export function EditedRecord<Wire, Row extends RecordRow>(props: EditedRecordPro
     retry: (count, error) => asFailure(error).status !== 404 && count < 1,
   });
   if (record.data) return children(record.data);
-  if (record.error && asFailure(record.error).status === 404) return <Gone {...props} onBack={record.refetch} />;
+  if (record.error && asFailure(record.error).status === 404) return <Gone {...props} />;
   if (record.error)
     return <Failed error={record.error} onRetry={() => void record.refetch()} loading={record.isFetching} />;
   return <PageSkeleton />;
 }
 
-function Gone<Wire, Row extends RecordRow>({
-  id,
-  writes,
-  listHref,
-  onBack,
-}: EditedRecordProps<Wire, Row> & { onBack: () => Promise<unknown> }) {
+function Gone<Wire, Row extends RecordRow>({ id, writes, listHref }: EditedRecordProps<Wire, Row>) {
   const t = useTexts('records');
   const [state, setState] = useState<'asked' | 'restoring' | Error>('asked');
   const restore = async () => {
     setState('restoring');
     try {
+      // The lists and this record are fetched again after every write.
       await writes.bringBack({ id, version: null } as Row);
-      await onBack();
     } catch (thrown) {
       setState(asFailure(thrown));
     }

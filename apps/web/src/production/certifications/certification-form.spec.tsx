@@ -134,19 +134,35 @@ describe('a new certification', () => {
     await waitFor(() => expect(screen.queryByText('A certification ends no earlier than it begins')).toBeNull());
   });
 
-  test('with half a date is not sent as one without', async () => {
+  test('with half a date is not sent as one without, and every wrong field says so at once', async () => {
+    const app = await visit();
+    await type(app, 'Certifier', 'QAI');
+    await choose(app);
+    await typeDate(app, 'Valid until', '2027');
+    await save(app);
+    expect(await screen.findByText(/Enter the whole date/)).toBeTruthy();
+    expect(screen.getByText('Number is required')).toBeTruthy();
+    expect(uploads).toEqual([]);
+    await type(app, 'Number', '77');
+    await typeDate(app, 'Valid until', '20270228');
+    expect(screen.queryByText(/Enter the whole date/)).toBeNull();
+    await save(app);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(uploads[0]?.body).toMatchObject({ certification: { valid_until: '2027-02-28' } });
+  });
+
+  test('whose half date is taken away again is sent without one', async () => {
     const app = await visit();
     await type(app, 'Certifier', 'QAI');
     await type(app, 'Number', '77');
     await choose(app);
     await typeDate(app, 'Valid until', '2027');
     await save(app);
-    expect(await screen.findByText(/Enter the whole date/)).toBeTruthy();
-    expect(uploads).toEqual([]);
-    await typeDate(app, 'Valid until', '20270228');
-    expect(screen.queryByText(/Enter the whole date/)).toBeNull();
+    await screen.findByText(/Enter the whole date/);
+    await typeDate(app, 'Valid until', '{Control>}a{/Control}{Delete}');
     await save(app);
     await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(uploads[0]?.body).toMatchObject({ certification: { valid_until: null } });
   });
 
   test('whose image is refused says why under the upload and keeps everything', async () => {

@@ -18,7 +18,7 @@ import {
   typedOf,
   type CertificationRow,
 } from './certification.ts';
-import { useWholeDates, ValidityField } from './validity-field.tsx';
+import { useTypedDates, ValidityField } from './validity-field.tsx';
 
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -45,7 +45,7 @@ export function CertificationForm({ row, account, writes, onDone }: Certificatio
   const t = useTexts('certifications');
   const readings = useReadings();
   const upload = useUpload();
-  const { areWhole, ...dates } = useWholeDates();
+  const dates = useTypedDates();
   const factsOf = useCertificationFacts();
   return (
     <RecordForm
@@ -61,7 +61,10 @@ export function CertificationForm({ row, account, writes, onDone }: Certificatio
       atFormFields={atFormFields}
       draft={draftName(account, row)}
       secret={['image']}
-      settled={async () => (await readings.settled()) && areWhole()}
+      settled={async () => {
+        dates.read();
+        return readings.settled();
+      }}
       send={(values, send) => (typeof values.image === 'string' ? send({}) : upload.run(send))}
       waiting={readings.waiting}
       onSaved={onDone}

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@terroir/production';
 import { Skeleton } from '@terroir/ui-kit';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import type { useApiForm } from '../../forms/form.ts';
@@ -9,34 +9,28 @@ import type { CertificationTyped, CertificationValues } from './certification.ts
 
 const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
 
-type DateName = 'validFrom' | 'validUntil';
+interface TypedDate {
+  readonly input: HTMLInputElement;
+  readonly take: (text: string | null) => void;
+}
 
-/**
- * Optional dates that must not be half typed: what is there of one is no date to the form, and would be saved as none.
- */
-export function useWholeDates() {
-  const inputs = useRef(new Map<DateName, HTMLInputElement>());
-  const [half, setHalf] = useState<readonly DateName[]>([]);
+/** Dates as they are typed: a field reports one that is half typed as none, and a save would drop it without a word. */
+export function useTypedDates() {
+  const typed = useRef(new Map<string, TypedDate>());
   return {
-    /** Whether each is whole or empty; those that are not say so. */
-    areWhole: (): boolean => {
-      const found = [...inputs.current].flatMap(([name, { value }]) =>
-        value === '' || isCalendarDate(value) ? [] : [name],
-      );
-      setHalf(found);
-      return found.length === 0;
+    holds: (name: string, date: TypedDate | null) =>
+      void (date ? typed.current.set(name, date) : typed.current.delete(name)),
+    /** Hands what is half typed to the form, which refuses it like any wrong value. */
+    read: () => {
+      for (const { input, take } of typed.current.values()) if (!isCalendarDate(input.value)) take(input.value || null);
     },
-    isHalf: (name: DateName) => half.includes(name),
-    edited: (name: DateName) => setHalf((before) => before.filter((one) => one !== name)),
-    holds: (name: DateName, input: HTMLInputElement | null) =>
-      void (input ? inputs.current.set(name, input) : inputs.current.delete(name)),
   };
 }
 
 export interface ValidityFieldProps {
   form: ReturnType<typeof useApiForm<CertificationTyped, CertificationValues, 'certifications'>>;
-  name: DateName;
-  dates: Omit<ReturnType<typeof useWholeDates>, 'areWhole'>;
+  name: 'validFrom' | 'validUntil';
+  dates: ReturnType<typeof useTypedDates>;
   helperText: string;
 }
 
@@ -51,18 +45,17 @@ export function ValidityField({ form, name, dates, helperText }: ValidityFieldPr
         label={t(`fields.${name}`)}
         optionalMark={t('shell:optional')}
         helperText={helperText}
-        error={dates.isHalf(name) ? t('wholeDate') : form.errorOf(name)}
+        error={form.errorOf(name)}
         language={language}
-        value={field.value ?? null}
+        value={isCalendarDate(field.value ?? '') ? (field.value ?? null) : null}
         onChange={(date) => {
           form.clearErrors(['validFrom', 'validUntil']); // their order is said at the second
-          dates.edited(name);
           field.onChange(date);
         }}
         onBlur={field.onBlur}
         ref={(input) => {
           field.ref(input);
-          dates.holds(name, input);
+          dates.holds(name, input && { input, take: field.onChange });
         }}
       />
     </Suspense>
