@@ -15,6 +15,8 @@ const folder = join(root, 'tools', 'screenshots');
 mkdirSync(folder, { recursive: true });
 
 const farm = { email: 'margaret.whitcomb@terroir.example', password: 'Recolte-2026!' };
+/** On the paid plan, with two certifications, of which one ends soon. */
+const erabliere = { email: 'marguerite.lachance@terroir.example', password: 'Recolte-2026!' };
 const ferme = { email: 'etienne.beaulieu@terroir.example', password: 'Recolte-2026!' };
 
 /** Name → who looks at which page, in which language and scheme, and what they do there before the picture is taken. */
@@ -32,6 +34,7 @@ const pictures = {
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
+  'certifications-light-fr': { who: erabliere, path: '/certifications', language: 'fr', scheme: 'light' },
   'company-light-en': { who: farm, path: '/company-details', language: 'en', scheme: 'light' },
 };
 
