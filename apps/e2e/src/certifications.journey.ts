@@ -119,7 +119,9 @@ for (const language of ['en', 'fr'] as const)
     const question = page.getByRole('alertdialog', { name: anySpace(visit.shared('remove.title')) });
     await question.getByRole('button', { name: visit.shared('remove.ok') }).click();
     await expect(page.getByRole('heading', { name: visit.words('empty.title') })).toBeVisible();
-    await page.getByRole('button', { name: visit.shared('undo') }).click();
+    const removed = visit.shared('done.removed', { what: 'Écocert Canada, BIO-5000' });
+    const message = page.locator('[data-toast]').filter({ hasText: anySpace(removed) });
+    await message.getByRole('button', { name: visit.shared('undo') }).click();
     await expect(card).toContainText('BIO-5000');
 
     await visit.action('history', 'Écocert Canada, BIO-5000').click();
