@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import History from '@mui/icons-material/HistoryOutlined';
 import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
 import { Card } from './card.tsx';
 import { StatCard } from './stat-card.tsx';
 
@@ -53,6 +55,29 @@ export const NarrowFigures: Story = {
       await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
     const heights = canvas.getAllByRole('group').map((card) => card.getBoundingClientRect().height);
     await expect(Math.max(...heights)).toBeLessThan(100);
+  },
+};
+/** What a figure is made of is one press away; its label and its value keep clear of it. */
+export const WithAnAction: Story = {
+  render: () => (
+    <div style={{ ...grid, gridTemplateColumns: 'repeat(3, 150px)' }}>
+      <StatCard
+        label="Solde cumulé"
+        value="160 690,49 $"
+        series="lupin"
+        action={<IconButton size="small" label="History" icon={<History />} />}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'History' }).getBoundingClientRect();
+    const apart = (text: string) => {
+      const range = document.createRange();
+      range.selectNodeContents(canvas.getByText(text));
+      const box = range.getBoundingClientRect();
+      return box.right <= button.left || box.top >= button.bottom;
+    };
+    await expect(['Solde cumulé', '160 690,49 $'].filter((text) => !apart(text))).toEqual([]);
   },
 };
 export const Loading: Story = {

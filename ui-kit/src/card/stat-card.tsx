@@ -22,6 +22,8 @@ export interface StatCardProps {
     | { direction: 'up' | 'down' | 'flat'; label: string; color?: 'success' | 'error' | 'neutral' | undefined }
     | undefined;
   loading?: boolean | undefined;
+  /** Beside the label, e.g. an `IconButton` that shows what the figure is made of. */
+  action?: ReactNode;
 }
 
 const Root = styled(CardSurface)(({ theme }) => ({
@@ -41,6 +43,14 @@ const Label = styled('div')(({ theme }) => ({
   fontSize: '1rem',
   lineHeight: 1.4,
   '& > [aria-hidden]': { marginInlineEnd: 0 },
+}));
+/** In the corner, so that the figure below keeps the whole width and its line. */
+const Corner = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: 12,
+  insetInlineEnd: 12,
+  '@media print': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { top: 8, insetInlineEnd: 8 },
 }));
 const Value = styled('div')({
   // A digit is about 0.54 of its size wide: a figure takes one line, whatever room it has.
@@ -66,11 +76,11 @@ const Note = styled('div')(({ theme }) => ({ fontSize: '0.9375rem', color: theme
 const arrows = { up: TrendingUp, down: TrendingDown, flat: TrendingFlat };
 
 /** One figure that matters, with its name and where it is going. */
-export function StatCard({ label, value, series, icon, note, trend, loading }: StatCardProps) {
+export function StatCard({ label, value, series, icon, note, trend, loading, action }: StatCardProps) {
   const Arrow = trend ? arrows[trend.direction] : null;
   return (
     <Root as="div" role="group" aria-label={label} aria-busy={loading || undefined}>
-      <Label>
+      <Label style={action ? { paddingInlineEnd: 36 } : undefined}>
         {icon ?? (series ? <SeriesMark series={series} /> : null)}
         {label}
       </Label>
@@ -84,6 +94,7 @@ export function StatCard({ label, value, series, icon, note, trend, loading }: S
           <Arrow aria-hidden /> {trend.label}
         </Trend>
       ) : null}
+      {action ? <Corner>{action}</Corner> : null}
       {note ? <Note>{loading ? <span style={{ visibility: 'hidden' }}>{note}</span> : note}</Note> : null}
     </Root>
   );

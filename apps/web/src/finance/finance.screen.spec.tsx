@@ -312,6 +312,28 @@ test('a change by someone outside the company is signed by the Terroir team', as
   expect((await history.findByRole('listitem')).textContent).toContain('The Terroir team ·');
 });
 
+test.each([
+  ['net', ['producer_input', 'producer_output'], ['Outputs · Marie', 'Inputs · Marie']],
+  ['cost', ['producer_input'], []],
+  ['revenues', ['producer_output'], []],
+])('the history of the %s tells what became of the lines behind it', async (figure, kinds, sides) => {
+  const { user } = visit('/finances');
+  const made = { actor: { account_id: null, name: 'Marie', role: 'producer_level_two' } };
+  back.on({
+    'GET /history': changes([
+      ['e2', { ...made, resource_type: 'producer_output', event: 'OutputRecorded' }],
+      ['e1', made],
+    ]),
+  });
+  await user.click(await screen.findByRole('button', { name: `History of the ${figure}` }));
+  const history = within(await screen.findByRole('dialog', { name: `History of the ${figure}` }));
+  const items = await history.findAllByRole('listitem');
+  for (const [at, side] of sides.entries()) expect(items[at]?.textContent).toContain(side);
+  expect(back.sent.find(({ call }) => call === 'GET /history')?.search.getAll('resource_type')).toEqual(kinds);
+  const [then] = history.getAllByRole('link', { name: 'See everything as it was then' });
+  expect(then?.getAttribute('href')).toMatch(/^\/finances\?as_of=/);
+});
+
 test('the first earlier change takes the focus, also when the last are shown and their button goes', async () => {
   const { user } = visit();
   back.on({

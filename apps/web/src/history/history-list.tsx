@@ -1,8 +1,9 @@
 import { Button, EmptyState, TimelineList } from '@terroir/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Failed } from '../api/query-state.tsx';
 import { useTexts } from '../i18n/texts.ts';
-import { historyQuery, type HistoryFilter } from './history-entries.ts';
+import { historyQuery, type HistoryEntry, type HistoryFilter } from './history-entries.ts';
 import type { HistoryWords } from './history-words.ts';
 import { useFocusHeld } from './use-focus-held.ts';
 import { useTimeline } from './use-timeline.tsx';
@@ -22,16 +23,18 @@ export interface HistoryListProps {
   /** Where to see everything as it was right after an entry. */
   asOfHref?: ((instant: string) => string) | undefined;
   onFollow?: (() => void) | undefined;
+  /** Said beside who acted, e.g. the kind of record where there are several. */
+  about?: ((entry: HistoryEntry) => ReactNode) | undefined;
   /** Of what the list says when it is empty; one below the heading that it stands under. */
   headingLevel?: 2 | 3 | undefined;
 }
 
 /** Who changed what and when, newest first; removals are taken back and versions brought back here. */
-export function HistoryList({ filter, words, asOfHref, onFollow, headingLevel = 2 }: HistoryListProps) {
+export function HistoryList({ filter, words, asOfHref, onFollow, about, headingLevel = 2 }: HistoryListProps) {
   const t = useTexts('history');
   const history = useInfiniteQuery(historyQuery(filter));
   const { list, hold, readOnAt } = useFocusHeld<HTMLOListElement>();
-  const entryOf = useTimeline({ wordsOf: () => words, asOfHref, onFollow, onPress: hold });
+  const entryOf = useTimeline({ wordsOf: () => words, asOfHref, onFollow, about, onPress: hold });
   const labels = { before: t('before'), after: t('after'), nothing: t('nothing'), loading: t('loading') };
   if (history.error && !history.data)
     return <Failed error={history.error} onRetry={() => void history.refetch()} loading={history.isFetching} compact />;

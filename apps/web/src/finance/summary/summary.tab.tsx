@@ -1,6 +1,6 @@
-import { Button, Card, DelayedSkeleton, EmptyState, Skeleton, StatCard } from '@terroir/ui-kit';
+import { Button, Card, DelayedSkeleton, EmptyState, IconButton, Skeleton, StatCard } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
@@ -8,6 +8,8 @@ import { summaryQuery } from '../lines/books.ts';
 import { useFigures } from '../../records/figures.ts';
 import { FinanceIcon } from '../finance-icon.tsx';
 import { moneySeries } from '../money-series.ts';
+import { RecordIcon } from '../../icons/record-icon.tsx';
+import { FigureHistory, type Figure } from './figure-history.tsx';
 import { SummaryFacts } from './summary-facts.tsx';
 import { SummaryTables } from './summary-tables.tsx';
 import { useSummaryCaption } from './use-summary-caption.ts';
@@ -23,6 +25,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   const figures = useFigures();
   const query = useQuery(summaryQuery(figures.language, asOf.instant));
   const summary = query.data;
+  const [historyOf, setHistoryOf] = useState<Figure | null>(null);
   const caption = useSummaryCaption(summary, asOf.instant ?? new Date(query.dataUpdatedAt).toISOString());
   if (query.error && !summary) {
     return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
@@ -46,6 +49,14 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
     </EmptyState>
   );
   const net = summary?.net.total ?? 0;
+  const historyButton = (of: Figure) => (
+    <IconButton
+      size="small"
+      label={t(`history.figure.${of}`)}
+      icon={<RecordIcon name="history" />}
+      onClick={() => setHistoryOf(of)}
+    />
+  );
   return (
     <div className="finance-summary">
       {summary ? <p className="finance-print-only">{caption.onPaper}</p> : null}
@@ -56,6 +67,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           value={money(summary?.net.total)}
           series={moneySeries.net}
           loading={loading}
+          action={historyButton('net')}
           note={net < 0 ? t('summary.loss') : net > 0 ? t('summary.gain') : t('summary.even')}
         />
         <StatCard
@@ -63,12 +75,14 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           value={money(summary?.costs.total)}
           series={moneySeries.cost}
           loading={loading}
+          action={historyButton('cost')}
         />
         <StatCard
           label={t('summary.revenues')}
           value={money(summary?.revenues.total)}
           series={moneySeries.revenue}
           loading={loading}
+          action={historyButton('revenues')}
         />
       </div>
       <div className="finance-charts">
@@ -86,6 +100,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
         </Suspense>
       </Card>
       {summary ? <SummaryTables summary={summary} /> : null}
+      <FigureHistory of={historyOf} onClose={() => setHistoryOf(null)} />
       <div className="finance-no-print">
         <Button startIcon={<FinanceIcon name="print" />} onClick={() => print()} disabled={loading}>
           {t('summary.print')}
