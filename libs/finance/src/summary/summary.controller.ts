@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { Instant } from '@terroir/events';
+import { CalendarDate, Instant } from '@terroir/events';
 import {
   Allow,
   Answers,
@@ -26,13 +26,17 @@ import { producerInputView } from '../input/input.view.ts';
 import { bookedIn } from '../line/line-tally.ts';
 import { placeOf } from '../line/line-wire.ts';
 import { producerOutputView } from '../output/output.view.ts';
+import { within } from './period.ts';
 import { summarize } from './summary.ts';
 import { summaryAttributes, summaryShape } from './summary.wire.ts';
 
 const summaries = resource('production_summary', summaryShape);
 /** The views that a summary is made of. */
 const MADE_OF = [producerInputView, producerOutputView, companyCalendarView] as const;
-const summaryQuery = query({ asOf: Instant.optional() });
+const summaryQuery = query(
+  { from: CalendarDate.optional(), to: CalendarDate.optional(), asOf: Instant.optional() },
+  { from: { en: 'From', fr: 'Du' }, to: { en: 'To', fr: 'Au' } },
+);
 
 @Controller('api/v1/production_summary')
 @Tagged('Summary', 'What the books of a company come to.')
@@ -49,12 +53,12 @@ export class SummaryController {
   @Answers(summaries)
   @RequestHeaders('X-Min-Position')
   @Summary(
-    'Costs, revenues, net and timeline, now or as of an instant',
-    'By the day on which it happened. The version is how much of the log went into it; the past has none.',
+    'Costs, revenues, net and timeline of all time or of some days, now or as of an instant',
+    '`from` and `to` are calendar dates, both inclusive: what happened on these days is added up. The version is how much of the log went into it; the past has none.',
   )
   async show(
     @Asking() context: RequestContext,
-    @FromQuery(summaryQuery) { asOf }: QueryOf<typeof summaryQuery>,
+    @FromQuery(summaryQuery) { asOf, ...period }: QueryOf<typeof summaryQuery>,
   ): Promise<Answer> {
     const { companyId, language } = context;
     // A summary is made of many records: its version is how much of the log it was made of, and the past has none.
@@ -65,13 +69,13 @@ export class SummaryController {
       this.past.tally(producerOutputView, companyId, asOf),
       this.calendars.of(companyId),
     ]);
-    const summary = summarize(bookedIn(inputs), bookedIn(outputs), {
+    const summary = summarize(within(bookedIn(inputs), period), within(bookedIn(outputs), period), {
       subcategories: {
         inputs: (id) => placeOf(id, inputSubcategory(id), language),
         outputs: (id) => placeOf(id, outputSubcategory(id), language),
       },
     });
-    const attributes = summaryAttributes(summary, timeZone, asOf);
+    const attributes = summaryAttributes(summary, timeZone, period, asOf);
     return summaries.record({ id: companyId, attributes, ...(asOf === undefined && { revision }) });
   }
 }

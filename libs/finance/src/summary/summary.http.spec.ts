@@ -52,6 +52,8 @@ describe('GET /production_summary', () => {
       type: 'production_summary',
       attributes: {
         as_of: null,
+        from: null,
+        to: null,
         time_zone: 'America/Toronto',
         costs: {
           total: 0.3,
@@ -102,6 +104,66 @@ describe('GET /production_summary', () => {
     expect(await months(made)).toEqual(['2026-04']);
     const march = { producer_output: { ...april, occurred_on: '2026-03-31' } };
     expect(await months(await farm.put(`/api/v1/producer_outputs/${idOf(made)}`, march))).toEqual(['2026-03']);
+  });
+
+  test('of a period counts what happened on its days, the first and the last included, and nothing else', async () => {
+    const farm = producer();
+    time = '2026-05-01T12:00:00.000Z';
+    const on = (occurred_on: string, cost: number) =>
+      farm.post('/api/v1/producer_outputs', { producer_output: { ...hay(cost).producer_output, occurred_on } });
+    for (const [day, cost] of [
+      ['2025-03-31', 1],
+      ['2025-04-01', 20],
+      ['2025-10-31', 300],
+      ['2025-11-01', 4000],
+    ] as const)
+      await on(day, cost);
+    const last = await farm.post('/api/v1/producer_inputs', {
+      producer_input: { ...compost(5).producer_input, occurred_on: '2025-07-01' },
+    });
+    const of = async (query: string) => {
+      const { net, timeline, from, to } = summary(await farm.get(`${url}?${query}`, after(last))) as {
+        net: { total: number };
+        timeline: readonly { month: string; cumulative: number }[];
+        from: string | null;
+        to: string | null;
+      };
+      return [net.total, timeline.at(0)?.month, timeline.at(-1)?.month, timeline.at(-1)?.cumulative, from, to];
+    };
+    expect(await of('from=2025-04-01&to=2025-10-31')).toEqual([
+      315,
+      '2025-04',
+      '2025-10',
+      315,
+      '2025-04-01',
+      '2025-10-31',
+    ]);
+    expect(await of('from=2025-04-02')).toEqual([4295, '2025-07', '2025-11', 4295, '2025-04-02', null]);
+    expect(await of('to=2025-04-01')).toEqual([21, '2025-03', '2025-04', 21, null, '2025-04-01']);
+    expect(await of('from=2025-10-31&to=2025-04-01')).toEqual([
+      0,
+      undefined,
+      undefined,
+      undefined,
+      '2025-10-31',
+      '2025-04-01',
+    ]);
+    expect(await of('from=2025-04-01&to=2025-10-31&as_of=2026-04-30T00:00:00Z')).toEqual([
+      0,
+      undefined,
+      undefined,
+      undefined,
+      '2025-04-01',
+      '2025-10-31',
+    ]);
+  });
+
+  test.each(['from=2025-02-29', 'to=2025-4-1', 'from=spring', 'to='])('refuses the period %s', async (query) => {
+    const answer = await producer().get(`${url}?${query}`);
+    expect([answer.status, answer.body.errors?.[0]]).toEqual([
+      400,
+      expect.objectContaining({ code: 'malformed_request', field: query.slice(0, query.indexOf('=')) }),
+    ]);
   });
 
   test('of an empty book is empty', async () => {

@@ -1,6 +1,7 @@
 import { amountOf } from '@terroir/events';
 import { realms } from '@terroir/reference';
 import { z } from 'zod';
+import type { Period } from './period.ts';
 import type { Side, Slice, Summary } from './summary.ts';
 
 const slice = {
@@ -23,6 +24,9 @@ const side = z.object({
 export const summaryShape = {
   /** The instant that was asked for, or null for now. */
   asOf: z.iso.datetime().nullable(),
+  /** The first and the last day that was asked for, or null where that side is open. */
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
   timeZone: z.string(),
   costs: side,
   revenues: side,
@@ -43,9 +47,12 @@ export type SummaryAttributes = z.output<z.ZodObject<typeof summaryShape>>;
 export const summaryAttributes = (
   { costs, revenues, net, timeline }: Summary,
   timeZone: string,
+  { from, to }: Period,
   asOf: string | undefined,
 ): SummaryAttributes => ({
   asOf: asOf ?? null,
+  from: from ?? null,
+  to: to ?? null,
   timeZone,
   costs: wireSide(costs),
   revenues: wireSide(revenues),

@@ -29,6 +29,8 @@ function sideOf(amounts: readonly (readonly [realm: Realm, name: string, part: s
 /** A summary in which no two figures of a row or a column are alike. */
 export const summary: SummaryAttributes = {
   asOf: null,
+  from: null,
+  to: null,
   timeZone: 'America/Toronto',
   costs: sideOf([
     ['food', 'Seeds', 'Oats', 80],

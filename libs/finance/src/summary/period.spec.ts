@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { addDays } from '@terroir/kernel';
+import * as fc from 'fast-check';
+import { within } from './period.ts';
+import type { Booked } from './summary.ts';
+
+const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2024-01-01', days));
+const lines = fc.array(
+  fc.record({ subcategoryId: fc.constant('hay'), occurredOn: day, costCents: fc.nat({ max: 999_999 }) }),
+  { maxLength: 60 },
+);
+const sum = (booked: readonly Booked[]) => booked.reduce((cents, { costCents }) => cents + costCents, 0);
+
+test('periods that follow one another add up to the whole, to the cent, wherever they are cut', () =>
+  fc.assert(
+    fc.property(lines, fc.array(day, { maxLength: 5 }), (booked, cuts) => {
+      const sorted = [...new Set(cuts)].toSorted();
+      const periods = [undefined, ...sorted].map((from, at) => {
+        const next = sorted[at];
+        return { from, to: next === undefined ? undefined : addDays(next, -1) };
+      });
+      expect(periods.reduce((cents, period) => cents + sum(within(booked, period)), 0)).toBe(sum(booked));
+    }),
+  ));
