@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { asOfFrom, dayAndTime, instantOf, onOwnClock, presetInstant, searchAt } from './as-of.ts';
+import { asOfFrom, dayAndTime, hrefAt, instantOf, onOwnClock, presetInstant, searchAt } from './as-of.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const read = (text: string) => asOfFrom(new URLSearchParams(text), now);
@@ -37,6 +37,13 @@ describe('the moment in the address', () => {
     expect(read(search.slice(1)).instant).toBe('2026-11-01T08:30:00.000Z');
     expect(searchAt(null, new URLSearchParams(search))).toBe('?print=1');
     expect(searchAt(null, new URLSearchParams())).toBe('');
+  });
+
+  test('an address keeps its own query at a moment, and is left as it is now', () => {
+    const moment = '2026-11-01T08:30:00.000Z';
+    expect(hrefAt('/details?id=7', moment)).toBe('/details?id=7&as_of=2026-11-01T08%3A30%3A00.000Z');
+    expect(hrefAt('/details', moment)).toBe('/details?as_of=2026-11-01T08%3A30%3A00.000Z');
+    expect(hrefAt('/details?id=7', null)).toBe('/details?id=7');
   });
 });
 

@@ -29,6 +29,12 @@ export function searchAt(instant: string | null, search: URLSearchParams): strin
   return text === '' ? '' : `?${text}`;
 }
 
+/** An address of this app, perhaps with a query of its own, at a moment; `null` is now. */
+export function hrefAt(href: string, instant: string | null): string {
+  const [path = '', query = ''] = href.split('?');
+  return `${path}${searchAt(instant, new URLSearchParams(query))}`;
+}
+
 export const presets = ['lastWeek', 'lastMonth'] as const;
 export type Preset = (typeof presets)[number];
 

@@ -1,11 +1,13 @@
 import type { RouteRow } from '../routing/route-row.ts';
 import type certifications from './certifications/certifications.en.json';
 import type practices from './practices/practices.en.json';
+import type produces from './produces/produces.en.json';
 
 declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
     certifications: typeof certifications;
     practices: typeof practices;
+    produces: typeof produces;
   }
 }
 
@@ -18,7 +20,23 @@ const certificationsRow = {
   load: () => import('./certifications/certifications.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 
+const producesRow = {
+  who: 'producer',
+  needs: 'plan_level_1',
+  label: 'productionFood',
+  tabLabels: {
+    '/production-food/listedProduce': 'listedProduce',
+    '/production-food/addProduce': 'addProduce',
+    '/production-food/produceDetails': 'produceDetails',
+  },
+  texts: ['produces', 'pictures', 'as-of', 'records', 'history'],
+  load: () => import('./produces/produces.screen.tsx'),
+} as const satisfies Omit<RouteRow, 'path'>;
+
 export const productionRoutes: readonly RouteRow[] = [
+  // One screen under two addresses: the first is its summary.
+  { ...producesRow, path: '/production-food' },
+  { ...producesRow, path: '/production-food/:tab' },
   {
     path: '/best-practices',
     who: 'producer',

@@ -13,3 +13,11 @@ describe('shares', () => {
     expect(figureFormatter(language, 'CAD', String).share(share)).toBe(written);
   });
 });
+
+test('a price names the one unit that it is for', () => {
+  const words = (key: string) => (key === 'units' ? 'unit' : key);
+  const english = figureFormatter('en', 'CAD', words);
+  expect(english.price(6.6, { symbol: 'kg', symbolPlural: 'kg' })).toBe('$6.60\u00A0/\u00A0kg');
+  expect(english.price(3, { symbol: 'bunch', symbolPlural: 'bunches' })).toBe('$3.00\u00A0/\u00A0bunch');
+  expect(english.price(3, { symbol: '#', symbolPlural: '#' })).toBe('$3.00\u00A0/\u00A0unit');
+});

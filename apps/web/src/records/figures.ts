@@ -31,11 +31,8 @@ export function figureFormatter(language: Language, currency: string, t: Texts<'
   const smallest = 0.001;
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const fullMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const parts = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(1);
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const parts = money.formatToParts(1);
   const unitOf = (value: number, unit: FigureUnit) =>
     // A catalogue calls single things “#”; people count “3 units”.
     unit.symbol === countSymbol ? t('units', { count: value }) : symbolFor(value, unit, language);
@@ -45,6 +42,8 @@ export function figureFormatter(language: Language, currency: string, t: Texts<'
     unit: unitOf,
     /** `12 balles`: the number and its unit stay on one line. */
     quantity: (value: number, unit: FigureUnit) => `${withMinus(number.format(value))}\u00A0${unitOf(value, unit)}`,
+    /** `$6.60 / kg`: what one of a unit costs, on one line. */
+    price: (amount: number, unit: FigureUnit) => `${withMinus(money.format(amount))}\u00A0/\u00A0${unitOf(1, unit)}`,
     /** For an axis: `1.2K $`. */
     shortMoney: (amount: number) => withMinus(compact.format(amount)),
     /** A share from 0 to 1; a small one is not nothing: `< 0.1%`. */

@@ -32,7 +32,6 @@ export const soonRoutes: readonly RouteRow[] = [
   },
   soon('/land', 'land', 'producer', 'plan_level_1'),
   soon('/tasks', 'tasks', 'producer', 'plan_level_1'),
-  soon('/production-food', 'productionFood', 'producer', 'plan_level_1'),
   soon('/web-builder', 'webBuilder', 'producer', 'plan_level_2'),
   soon('/put-to-market', 'putToMarket', 'producer', 'plan_level_2'),
   soon('/marketplace', 'marketplace', 'business', 'location'),

@@ -8,7 +8,6 @@ import type { SoonLabel } from './soon-label.ts';
 const drawingOf: Readonly<Record<SoonLabel, DrawingName>> = {
   land: 'field',
   tasks: 'clock',
-  productionFood: 'basket',
   webBuilder: 'ledger',
   putToMarket: 'basket',
   marketplace: 'basket',

@@ -1,0 +1,135 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { profileOf, refused } from '../../testing/answers.ts';
+import type { Answers } from '../../testing/fake-back-end.ts';
+import { produceAnswer, producesAnswer, toldProduces } from '../../testing/produces.ts';
+import { renderApp, resetApp } from '../../testing/render-app.tsx';
+
+afterEach(resetApp);
+
+const visit = (path: string, answers: Answers = {}, language: 'en' | 'fr' = 'en') =>
+  renderApp({
+    path,
+    language,
+    signedIn: true,
+    answers: { 'GET /profile': profileOf('producer_level_two'), 'GET /produces': producesAnswer(), ...answers },
+  });
+const list = '/production-food/listedProduce';
+const table = () => screen.findByRole('table', { name: 'Listed produce' });
+const order = async () => {
+  const headers = await within(await table()).findAllByRole('rowheader');
+  return headers.map(({ textContent }) => textContent);
+};
+const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00A0\u2009\u202F]/g, ' ');
+
+test('a producer without an address is shown the way to the company details', async () => {
+  const app = await visit('/production-food', { 'GET /profile': profileOf('producer_level_one') });
+  const action = await screen.findByRole('link', { name: 'Enter the address' });
+  expect(action.getAttribute('href')).toBe('/company-details');
+  expect(app.sent.some(({ call }) => call.startsWith('GET /produces'))).toBe(false);
+});
+
+test('a business is sent away', async () => {
+  const app = await visit(list, { 'GET /profile': profileOf('business_level_one') });
+  await waitFor(() => expect(app.path()).toBe('/'));
+});
+
+test('a tab that does not exist leads to the summary', async () => {
+  const app = await visit('/production-food/somewhere');
+  await waitFor(() => expect(app.path()).toBe('/production-food'));
+});
+
+test('the list has every column, with the picture of the product or the icon of its category', async () => {
+  await visit(list);
+  const headers = within(await table()).getAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent.replace(/(.+)\1/, '$1'))).toEqual([
+    'Category',
+    'Product',
+    'Variety',
+    'Quantity',
+    'Price per unit',
+    'Production type',
+    'Production period',
+    'Availability period',
+    'Actions',
+  ]);
+  const row = (await screen.findByRole('rowheader', { name: 'Tomato' })).closest('tr');
+  const cells = [...(row?.querySelectorAll('td[data-label]') ?? [])].map(({ textContent }) => plain(textContent));
+  expect(cells.slice(0, 5)).toEqual([
+    'Fruits and vegetables',
+    'Brandywine',
+    '1,250 kg',
+    '$5.50 / kg',
+    'Certified organic',
+  ]);
+  expect(cells[5]).toMatch(/^Apr\.? 15.+Oct\.? 10, 2026$/);
+  expect(cells[6]).toMatch(/^Jul\.? 10.+Nov\.? 15, 2026$/);
+  const picture = screen.getByRole('rowheader', { name: 'Garlic' }).querySelector('img');
+  expect(picture?.getAttribute('src')).toBe('/api/v1/images/small');
+  expect(row?.querySelector('img')).toBeNull();
+});
+
+test('a chosen column sorts ascending, the same once more descending', async () => {
+  const { user } = await visit(list);
+  expect(await order()).toEqual(['Tomato', 'Garlic']); // newest first
+  const press = async (name: string) => user.click(within(await table()).getByRole('button', { name }));
+  await press('Production period');
+  expect(await order()).toEqual(['Garlic', 'Tomato']);
+  await press('Production period');
+  expect(await order()).toEqual(['Tomato', 'Garlic']);
+});
+
+test('a removal asks, shows at once, and is undone from its message', async () => {
+  let stored = toldProduces;
+  const { user, sent } = await visit(list, {
+    'GET /produces': () => producesAnswer(stored),
+    'DELETE /produces/{id}': () => {
+      stored = stored.slice(1);
+      return {};
+    },
+    'POST /produces/{id}/restore': () => {
+      stored = toldProduces;
+      return produceAnswer({ id: 'tomatoes' }, 5);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete: Tomato, Brandywine' }));
+  await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this item?' });
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+  await waitFor(async () => expect(await order()).toEqual(['Garlic']));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await order()).toEqual(['Tomato', 'Garlic']));
+  const removal = sent.find(({ call }) => call === 'DELETE /produces/{id}');
+  expect(removal?.headers.get('If-Match')).toBe('"3"');
+});
+
+test('the list of a past moment is only read, and says so', async () => {
+  const { sent } = await visit(`${list}?as_of=2026-05-01T12:00:00Z`);
+  expect(await order()).toEqual(['Tomato', 'Garlic']);
+  expect(sent.find(({ call }) => call === 'GET /produces')?.search.get('as_of')).toBe('2026-05-01T12:00:00.000Z');
+  for (const name of ['Add produce', 'Edit: Tomato, Brandywine', 'Delete: Tomato, Brandywine'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add produce' })).toBeNull();
+  const details = screen.getByRole('link', { name: 'Tomato' }).getAttribute('href');
+  expect(details).toBe('/production-food/produceDetails?id=tomatoes&as_of=2026-05-01T12%3A00%3A00.000Z');
+});
+
+test('the form of a past moment is the summary of that moment', async () => {
+  const app = await visit('/production-food/addProduce?as_of=2026-05-01T12:00:00Z');
+  await waitFor(() => expect(app.path()).toBe('/production-food'));
+  expect(location.search).toBe('?as_of=2026-05-01T12%3A00%3A00.000Z');
+});
+
+test('an empty list says what belongs there', async () => {
+  await visit(list, { 'GET /produces': producesAnswer([]) });
+  expect(await screen.findByRole('heading', { name: 'No produce yet' })).toBeTruthy();
+});
+
+test('a list that cannot be fetched says so, and is fetched again on request', async () => {
+  const { user, on } = await visit(list, {
+    'GET /produces': refused(503, { code: 'unavailable', message: 'Not now.' }),
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  on({ 'GET /produces': producesAnswer() });
+  await user.click(retry);
+  expect(await order()).toEqual(['Tomato', 'Garlic']);
+});

@@ -1,0 +1,58 @@
+import { EmptyState, PageHeader, TabsNav } from '@terroir/ui-kit';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { hrefAt } from '../../as-of/as-of.ts';
+import { AsOfControl, AsOfNotice } from '../../as-of/as-of-control.tsx';
+import { useAsOf } from '../../as-of/use-as-of.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { ListedProduceTab } from './list/listed-produce.tab.tsx';
+import { ProducesIcon } from './produces-icon.tsx';
+import { editHref, oneHref, summaryHref, tabHrefs, tabNames, type TabName } from './tabs.ts';
+import './produces.css';
+
+/** What a company grows and makes (S1 §2, food produce). */
+export default function ProducesScreen() {
+  const t = useTexts('produces');
+  const asOf = useAsOf();
+  const { tab = 'summary' } = useParams();
+  const id = useSearchParams()[0].get('id');
+  const current = tabNames.find((name) => name === tab);
+  const past = asOf.instant !== null;
+  const atInstant = (href: string) => hrefAt(href, asOf.instant);
+  // The past can only be read.
+  if (!current || (past && current === 'addProduce')) return <Navigate to={atInstant(summaryHref)} replace />;
+  const editing = current === 'addProduce' && id !== null;
+  const hrefOf = (name: TabName) => {
+    if (name === current && id !== null) return name === 'addProduce' ? editHref(id) : atInstant(oneHref(id));
+    return atInstant(tabHrefs[name]);
+  };
+  return (
+    <div className="produces">
+      <PageHeader
+        title={t('title')}
+        description={past ? undefined : t('lead')}
+        actions={current === 'addProduce' ? undefined : <AsOfControl asOf={asOf} />}
+        tabs={
+          <TabsNav
+            label={t('tabs.label')}
+            tabs={tabNames
+              .filter((name) => !past || name !== 'addProduce')
+              .map((name) => ({
+                key: name,
+                label: t(editing && name === current ? 'tabs.editProduce' : `tabs.${name}`),
+                href: hrefOf(name),
+                current: name === current,
+                icon: <ProducesIcon name={name} />,
+              }))}
+          />
+        }
+      />
+      {current === 'addProduce' ? null : <AsOfNotice asOf={asOf} />}
+      {current === 'addProduce' ? (
+        <EmptyState drawing="basket" title={t('soon.title')}>
+          {t('soon.text')}
+        </EmptyState>
+      ) : null}
+      {current === 'listedProduce' ? <ListedProduceTab asOf={asOf} /> : null}
+    </div>
+  );
+}
