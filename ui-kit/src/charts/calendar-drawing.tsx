@@ -28,6 +28,8 @@ const Drawing = styled('svg')(({ theme }) => ({
   '& [data-mark]': { stroke: theme.vars.palette.secondary.main, strokeWidth: 2, strokeDasharray: '5 4' },
   '& text[data-mark]': { stroke: 'none', fontWeight: 600, fill: theme.vars.palette.secondary.main },
   '& [data-pointed]': { fill: theme.vars.palette.background.sunken },
+  // Over the lines of the months.
+  '& text:not([data-mark])': { paintOrder: 'stroke', stroke: theme.vars.palette.background.paper, strokeWidth: 4 },
   '& rect': { forcedColorAdjust: 'none', printColorAdjust: 'exact' },
 }));
 
@@ -38,6 +40,7 @@ export function CalendarDrawing(props: CalendarDrawingProps) {
   const days = months.at(-1)?.endDay ?? 1;
   const x = (day: number) => left + (day / days) * (width - left - 1) + 0.5;
   const naming = monthNaming((width - left) / months.length);
+  const centred = naming.every === 1;
   const top = head + sizes.top;
   const years = months.filter(({ key }, place) => place === 0 || key.endsWith('-01'));
   // A year of a few weeks at the edge has no room for its name.
@@ -50,29 +53,29 @@ export function CalendarDrawing(props: CalendarDrawingProps) {
           <line data-grid x1={0} x2={width} y1={at} y2={at} />
         </g>
       ))}
-      {months.map(({ key, firstDay, endDay }, place) => {
-        const centred = naming.every === 1;
-        return (
-          <g key={key}>
-            <line
-              data-grid={key.endsWith('-01') ? 'year' : 'month'}
-              x1={x(firstDay)}
-              x2={x(firstDay)}
-              y1={key.endsWith('-01') || place === 0 ? head + 4 : top - 6}
-              y2={height}
-            />
-            {place % naming.every === 0 ? (
-              <text
-                x={centred ? (x(firstDay) + x(endDay)) / 2 : x(firstDay) + 3}
-                y={top - 12}
-                textAnchor={centred ? 'middle' : 'start'}
-              >
-                {monthName(key, naming.name)}
-              </text>
-            ) : null}
-          </g>
-        );
-      })}
+      {months.map(({ key, firstDay }, place) => (
+        <line
+          key={key}
+          data-grid={key.endsWith('-01') ? 'year' : 'month'}
+          x1={x(firstDay)}
+          x2={x(firstDay)}
+          y1={key.endsWith('-01') || place === 0 ? head + 4 : top - 6}
+          y2={height}
+        />
+      ))}
+      {mark ? <line data-mark x1={x(mark.day)} x2={x(mark.day)} y1={head - 2} y2={height} /> : null}
+      {months
+        .filter((_, place) => place % naming.every === 0)
+        .map(({ key, firstDay, endDay }) => (
+          <text
+            key={key}
+            x={centred ? (x(firstDay) + x(endDay)) / 2 : x(firstDay) + 3}
+            y={top - 12}
+            textAnchor={centred ? 'middle' : 'start'}
+          >
+            {monthName(key, naming.name)}
+          </text>
+        ))}
       {named.map(({ key, year, firstDay }) => (
         <text key={key} data-year x={x(firstDay) + 6} y={head + 14}>
           {year}
@@ -82,12 +85,9 @@ export function CalendarDrawing(props: CalendarDrawingProps) {
         <Row key={placed.row.key} placed={placed} narrow={left === 0} kinds={kinds} x={x} />
       ))}
       {mark ? (
-        <>
-          <line data-mark x1={x(mark.day)} x2={x(mark.day)} y1={head - 2} y2={height} />
-          <text data-mark x={Math.min(Math.max(x(mark.day), left + 24), width - 24)} y={head - 8} textAnchor="middle">
-            {mark.label}
-          </text>
-        </>
+        <text data-mark x={Math.min(Math.max(x(mark.day), left + 24), width - 24)} y={head - 8} textAnchor="middle">
+          {mark.label}
+        </text>
       ) : null}
     </Drawing>
   );

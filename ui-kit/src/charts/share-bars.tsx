@@ -39,7 +39,13 @@ const List = styled('ul')(({ theme }) => ({
     breakInside: 'avoid',
     overflowWrap: 'break-word',
   },
-  '& [data-icon]': { gridColumn: 1, gridRow: 1, display: 'flex' },
+  '& [data-icon]': {
+    gridColumn: 1,
+    gridRow: 1,
+    display: 'flex',
+    fontSize: '1.25rem',
+    color: theme.vars.palette.text.secondary,
+  },
   '& [data-name]': { gridColumn: 2, gridRow: 1 },
   '& [data-bar]': { gridColumn: 2, gridRow: 2 },
   '& [data-value], & [data-share]': {

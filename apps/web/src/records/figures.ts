@@ -31,6 +31,10 @@ export function figureFormatter(language: Language, currency: string, t: Texts<'
   const smallest = 0.001;
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const fullMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const monthNames = {
+    short: new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
+    narrow: new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' }),
+  };
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const parts = money.formatToParts(1);
   const unitOf = (value: number, unit: FigureUnit) =>
@@ -51,6 +55,8 @@ export function figureFormatter(language: Language, currency: string, t: Texts<'
     /** Of `YYYY-MM`. */
     month: (of: string) => month.format(dayOne(of)),
     fullMonth: (of: string) => fullMonth.format(dayOne(of)),
+    /** The same without the year: `Apr`, or `A` where there is little room. */
+    monthName: (of: string, length: 'short' | 'narrow') => monthNames[length].format(dayOne(of)),
     /** The sign of the currency and the side of the amount on which it stands. */
     currency: {
       sign: parts[currencyAt]?.value ?? currency,

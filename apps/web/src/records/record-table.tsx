@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import type { RecordRow } from './record.ts';
 import { RemovalQuestion } from './removal-question.tsx';
+import { useTableLabels } from './table-labels.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
 import type { Records } from './use-records.ts';
@@ -47,7 +48,7 @@ export interface RecordTableProps<Row extends RecordRow> {
     unfinished: string;
   };
   empty: ReactNode;
-  /** The name of the CSV. */
+  /** The name of the CSV, with `.csv`. */
   csv: string;
   /** The name under which a new row's draft is kept. */
   draft: string;
@@ -78,6 +79,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
   } = props;
   const t = useTexts('records');
   const language = useLanguage();
+  const table = useTableLabels();
   const [openings, setOpenings] = useState<readonly Opening<Row>[]>([]);
   const [removing, setRemoving] = useState<Row | null>(null);
   const [historyOf, setHistoryOf] = useState<Row | 'all' | null>(null);
@@ -160,16 +162,9 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
           actions={readOnly ? undefined : actions}
           isPending={({ id }) => records.pending.has(id)}
           totalLabel={columns.some(({ total }) => total) ? t('total') : undefined}
-          showAll={(many) => t('showAll', { many })}
-          csv={{ label: t('csv'), fileName: csv, separator: language === 'fr' ? ';' : ',' }}
-          labels={{
-            actions: t('actions.title'),
-            loading: t('shell:loading'),
-            sortBy: t('sort.by'),
-            ascending: t('sort.ascending'),
-            descending: t('sort.descending'),
-            unsorted: t('sort.unsorted'),
-          }}
+          showAll={table.showAll}
+          csv={table.csv(csv)}
+          labels={table.labels}
         />
         {records.more && records.rows ? (
           <PrintArea only="screen">

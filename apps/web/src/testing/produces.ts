@@ -80,3 +80,67 @@ export const produceAnswer = (told: ToldProduce, version = 3): Told => ({
   ...record('produce', attributesOf(told), told.id),
   headers: { ETag: `"${version}"` },
 });
+
+/** What it answers of the two in the summary, and of none. */
+export const summaryAnswer = (more: object = {}): Told =>
+  record('produces_summary', {
+    as_of: null,
+    total: 2,
+    distribution: {
+      categories: [
+        { id: 'fruits_and_vegetables', name: 'Fruits and vegetables', value: 1, percent: 50 },
+        { id: 'herbs_and_spices', name: 'Herbs and spices', value: 1, percent: 50 },
+      ],
+      products: [
+        {
+          id: 'tomato',
+          name: 'Tomato',
+          value: 1,
+          percent: 50,
+          category_id: 'fruits_and_vegetables',
+          category_name: 'Fruits and vegetables',
+        },
+        {
+          id: 'garlic',
+          name: 'Garlic',
+          value: 1,
+          percent: 50,
+          category_id: 'herbs_and_spices',
+          category_name: 'Herbs and spices',
+        },
+      ],
+    },
+    calendar: {
+      start_date: '2025-10-01',
+      end_date: '2027-03-31',
+      rows: [
+        {
+          id: 'garlic',
+          name: 'Garlic',
+          variety_name: 'Music',
+          category_identifier: 'herbs_and_spices',
+          production_from_days: 9,
+          production_to_days: 304,
+          availability_from_days: 273,
+          availability_to_days: 516,
+        },
+        {
+          id: 'tomatoes',
+          name: 'Tomato',
+          variety_name: 'Brandywine',
+          category_identifier: 'fruits_and_vegetables',
+          production_from_days: 196,
+          production_to_days: 374,
+          availability_from_days: 282,
+          availability_to_days: 410,
+        },
+      ],
+    },
+    ...more,
+  });
+export const emptySummary = (): Told =>
+  summaryAnswer({
+    total: 0,
+    distribution: { categories: [], products: [] },
+    calendar: { start_date: null, end_date: null, rows: [] },
+  });

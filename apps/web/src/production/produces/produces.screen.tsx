@@ -5,6 +5,7 @@ import { AsOfControl, AsOfNotice } from '../../as-of/as-of-control.tsx';
 import { useAsOf } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ListedProduceTab } from './list/listed-produce.tab.tsx';
+import { SummaryTab } from './summary/summary.tab.tsx';
 import { ProducesIcon } from './produces-icon.tsx';
 import { editHref, oneHref, summaryHref, tabHrefs, tabNames, type TabName } from './tabs.ts';
 import './produces.css';
@@ -52,6 +53,7 @@ export default function ProducesScreen() {
           {t('soon.text')}
         </EmptyState>
       ) : null}
+      {current === 'summary' ? <SummaryTab asOf={asOf} /> : null}
       {current === 'listedProduce' ? <ListedProduceTab asOf={asOf} /> : null}
     </div>
   );

@@ -1,0 +1,117 @@
+import type { ProducesSummaryAttributes } from '@terroir/production';
+import { daysBetween } from '@terroir/production';
+import { CalendarChart, DonutChart } from '@terroir/ui-kit/charts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useChartLabels } from '../../../records/chart-labels.ts';
+import { useFigures } from '../../../records/figures.ts';
+import { CategoryIcon, categorySeries } from '../food-category.tsx';
+import { type Calendar, datesOf, daysOf, seasons, seasonSeries } from '../seasons.ts';
+
+// This file holds the charts' library: only `import()` it.
+
+interface ChartProps {
+  /** Whose figures these are and of when; stands in the saved picture. */
+  caption: string;
+  empty: ReactNode;
+}
+
+/** How many produces each category has: categories inside, their products outside (S1 §2). */
+export function DistributionChart({
+  distribution,
+  caption,
+  empty,
+}: ChartProps & { distribution: ProducesSummaryAttributes['distribution'] | undefined }) {
+  const t = useTexts('produces');
+  const figures = useFigures();
+  const labels = useChartLabels();
+  const { categories, products } = distribution ?? { categories: [], products: [] };
+  const total = categories.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <DonutChart
+      title={t('charts.distribution')}
+      headingLevel={2}
+      loading={distribution === undefined}
+      slices={categories.map(({ id, name, value }) => ({
+        key: id,
+        label: name,
+        value,
+        series: categorySeries(id),
+        icon: <CategoryIcon identifier={id} />,
+        parts: products
+          .filter(({ categoryId }) => categoryId === id)
+          .map((product) => ({ key: product.id, label: product.name, value: product.value })),
+      }))}
+      formatValue={figures.number}
+      formatShare={figures.share}
+      centre={{ label: t('charts.produces', { count: total }), value: figures.number(total) }}
+      fileName={`${t('files.distribution')}.png`}
+      pictureCaption={caption}
+      empty={empty}
+      labels={{
+        ...labels,
+        slice: t('columns.category'),
+        part: t('columns.product'),
+        value: t('charts.count'),
+        share: t('charts.share'),
+        others: (count) => t('charts.others', { count }),
+      }}
+    />
+  );
+}
+
+/** When each produce is produced and when it can be bought, month by month. */
+export function SeasonsChart({
+  calendar,
+  day,
+  dayName,
+  caption,
+  empty,
+}: ChartProps & {
+  calendar: Calendar | undefined;
+  /** The day that is marked, `YYYY-MM-DD`, and what it is called. */
+  day: string;
+  dayName: string;
+}) {
+  const t = useTexts('produces');
+  const figures = useFigures();
+  const labels = useChartLabels();
+  const { startDate, endDate, rows } = calendar ?? { startDate: null, endDate: null, rows: [] };
+  return (
+    <CalendarChart
+      title={t('charts.seasons')}
+      headingLevel={2}
+      loading={calendar === undefined}
+      start={startDate ?? day}
+      end={endDate ?? day}
+      monthName={figures.monthName}
+      kinds={seasons.map((season) => ({
+        key: season,
+        label: t(`seasons.${season}`),
+        series: seasonSeries[season],
+        drawn: season === 'production' ? 'solid' : 'outline',
+      }))}
+      rows={rows.map((row) => ({
+        key: row.id,
+        label: row.name,
+        detail: row.varietyName,
+        spans: calendar
+          ? seasons.map((season) => {
+              const [from, to] = datesOf(calendar, row, season);
+              return { kind: season, ...daysOf(row, season), text: figures.period(from, to) };
+            })
+          : [],
+      }))}
+      mark={startDate === null ? undefined : { day: daysBetween(startDate, day), label: dayName }}
+      fileName={`${t('files.seasons')}.png`}
+      pictureCaption={caption}
+      empty={empty}
+      labels={{
+        ...labels,
+        row: t('columns.product'),
+        detail: t('columns.variety'),
+        showAll: (count) => t('charts.showAll', { count }),
+      }}
+    />
+  );
+}

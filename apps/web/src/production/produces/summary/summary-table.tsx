@@ -1,0 +1,69 @@
+import { Card, DataTable, type RowAction } from '@terroir/ui-kit';
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Failed } from '../../../api/query-state.tsx';
+import { hrefAt } from '../../../as-of/as-of.ts';
+import type { AsOfHandle } from '../../../as-of/use-as-of.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { RecordIcon } from '../../../icons/record-icon.tsx';
+import { useFigures } from '../../../records/figures.ts';
+import { useTableLabels } from '../../../records/table-labels.ts';
+import { useRecords } from '../../../records/use-records.ts';
+import { summaryColumns } from '../list/produce-columns.tsx';
+import { produceName, producesSource, wholeList, type Produce } from '../produce.ts';
+import { ProducesIcon } from '../produces-icon.tsx';
+import { editHref, oneHref } from '../tabs.ts';
+
+const idOf = ({ id }: Produce) => id;
+
+/** The table of the summary (S1 §2): what is produced, how much and at which price; each leads to its details. */
+export function SummaryTable({ asOf }: { asOf: AsOfHandle }) {
+  const t = useTexts('produces');
+  const figures = useFigures();
+  const navigate = useNavigate();
+  const { labels, showAll, csv } = useTableLabels();
+  const { instant } = asOf;
+  const { rows, error, retry, isFetching } = useRecords(producesSource, { asOf: instant, ...wholeList });
+  const columns = useMemo(
+    () => summaryColumns({ t, figures, hrefOf: (id) => hrefAt(oneHref(id), instant) }),
+    [t, figures, instant],
+  );
+  const actions = useCallback(
+    (produce: Produce): readonly RowAction[] => [
+      {
+        key: 'details',
+        label: t('actions.details', { what: produceName(produce) }),
+        icon: <ProducesIcon name="produceDetails" />,
+        onSelect: () => void navigate(hrefAt(oneHref(produce.id), instant)),
+      },
+      ...(instant === null
+        ? [
+            {
+              key: 'edit',
+              label: t('actions.edit', { what: produceName(produce) }),
+              icon: <RecordIcon name="edit" />,
+              onSelect: () => void navigate(editHref(produce.id)),
+            },
+          ]
+        : []),
+    ],
+    [t, navigate, instant],
+  );
+  return (
+    <Card title={t('summary.table')} description={t('summary.tableHint')}>
+      <DataTable
+        caption={t('summary.table')}
+        columns={columns}
+        rows={rows}
+        rowKey={idOf}
+        language={figures.language}
+        empty={null}
+        failed={error && !rows ? <Failed error={error} onRetry={retry} loading={isFetching} compact /> : undefined}
+        actions={actions}
+        showAll={showAll}
+        csv={csv(`${t('files.summary')}${instant === null ? '' : `-${instant.slice(0, 10)}`}.csv`)}
+        labels={labels}
+      />
+    </Card>
+  );
+}

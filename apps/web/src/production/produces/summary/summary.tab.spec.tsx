@@ -1,0 +1,116 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { profileOf, refused } from '../../../testing/answers.ts';
+import type { Answers } from '../../../testing/fake-back-end.ts';
+import { emptySummary, producesAnswer, summaryAnswer } from '../../../testing/produces.ts';
+import { renderApp, resetApp } from '../../../testing/render-app.tsx';
+
+beforeAll(() => {
+  // Nothing has a width in jsdom: what is read here are the figures behind the drawings.
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+});
+afterEach(resetApp);
+
+const visit = (answers: Answers = {}, search = '', language: 'en' | 'fr' = 'en') =>
+  renderApp({
+    path: `/production-food${search}`,
+    language,
+    signedIn: true,
+    answers: {
+      'GET /profile': profileOf('producer_level_two'),
+      'GET /produces': producesAnswer(),
+      'GET /produces_summary': summaryAnswer(),
+      ...answers,
+    },
+  });
+const plain = (text: string | null) => text?.replaceAll(/[\u00A0\u2009\u202F]/g, ' ');
+
+/** The figures of a chart, row by row, as the table that is one press away has them. */
+async function figuresOf(user: Awaited<ReturnType<typeof visit>>['user'], chart: string) {
+  const group = await screen.findByRole('group', { name: chart });
+  await user.click(await within(group).findByRole('button', { name: 'Show as a table' }));
+  const rows = within(within(group).getByRole('table', { name: chart })).getAllByRole('row');
+  return rows.slice(1).map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => plain(textContent)));
+}
+
+test('the distribution has the categories inside and their products outside', async () => {
+  const { user } = await visit();
+  expect(await figuresOf(user, 'Produce by category')).toEqual([
+    ['Fruits and vegetables', '', '1', '50%'],
+    ['', 'Tomato', '1', '50%'],
+    ['Herbs and spices', '', '1', '50%'],
+    ['', 'Garlic', '1', '50%'],
+  ]);
+});
+
+test('the calendar has both periods of each produce, also over the turn of a year', async () => {
+  const { user } = await visit();
+  const [garlic, tomato] = await figuresOf(user, 'Production and availability calendar');
+  expect(garlic?.slice(0, 2)).toEqual(['Garlic', 'Music']);
+  expect(garlic?.[2]).toMatch(/^Oct\.? 10, 2025.+Aug\.? 1, 2026$/);
+  expect(garlic?.[3]).toMatch(/^Jul\.? 1, 2026.+Mar\.? 1, 2027$/);
+  expect(tomato?.[2]).toMatch(/^Apr\.? 15.+Oct\.? 10, 2026$/);
+});
+
+test('what is produced and can be bought is counted on the day that is looked at', async () => {
+  const { sent } = await visit({}, '?as_of=2026-05-01T12:00:00Z');
+  const card = async (name: string) => (await screen.findByRole('group', { name })).textContent;
+  expect(await screen.findByRole('table', { name: 'Your produce' })).toBeTruthy();
+  expect(await card('In production')).toMatch(/2May 1, 2026$/);
+  expect(await card('Available to buyers')).toMatch(/0May 1, 2026$/);
+  const asked = sent.filter(({ call }) => call.startsWith('GET /produces')).map(({ search }) => search.get('as_of'));
+  expect(new Set(asked)).toEqual(new Set(['2026-05-01T12:00:00.000Z']));
+});
+
+test('the table has category, product with its picture, variety, quantity and price with their units', async () => {
+  await visit();
+  const table = await screen.findByRole('table', { name: 'Your produce' });
+  const garlic = (await within(table).findByRole('rowheader', { name: 'Garlic' })).closest('tr');
+  const cells = [...(garlic?.querySelectorAll('td[data-label]') ?? [])].map(({ textContent }) => plain(textContent));
+  expect(cells).toEqual(['Herbs and spices', 'Music', '800 bunches', '$4.00 / bunch']);
+  expect(garlic?.querySelector('img')?.getAttribute('src')).toBe('/api/v1/images/small');
+});
+
+test('a produce of the table leads to its details and to its form, in the past to its details alone', async () => {
+  const app = await visit();
+  await app.user.click(await screen.findByRole('button', { name: 'Edit: Garlic, Music' }));
+  expect([app.path(), location.search]).toEqual(['/production-food/addProduce', '?id=garlic']);
+  resetApp();
+  const past = await visit({}, '?as_of=2026-05-01T12:00:00Z');
+  const details = await screen.findByRole('button', { name: 'Details: Garlic, Music' });
+  expect(screen.queryByRole('button', { name: 'Edit: Garlic, Music' })).toBeNull();
+  await past.user.click(details);
+  expect(past.path()).toBe('/production-food/produceDetails');
+  expect(location.search).toBe('?id=garlic&as_of=2026-05-01T12%3A00%3A00.000Z');
+});
+
+test('without produces each chart says what belongs there, and there is no table', async () => {
+  await visit({ 'GET /produces': producesAnswer([]), 'GET /produces_summary': emptySummary() });
+  expect(await screen.findByRole('heading', { name: 'No produce yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No season to show yet' })).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  const actions = main.getAllByRole('link', { name: 'Add produce' }).map((link) => link.getAttribute('href'));
+  expect(new Set(actions)).toEqual(new Set(['/production-food/addProduce']));
+  expect(screen.queryByRole('table', { name: 'Your produce' })).toBeNull();
+});
+
+test('while it loads, a placeholder that says so keeps the place of each chart', async () => {
+  await visit({ 'GET /produces_summary': () => new Promise(() => undefined) });
+  const chart = await screen.findByRole('group', { name: 'Produce by category' });
+  expect(chart.getAttribute('aria-busy')).toBe('true');
+  expect(await within(chart).findByText('Loading')).toBeTruthy();
+});
+
+test('a summary that cannot be fetched says so, and is fetched again on request', async () => {
+  const { user, on } = await visit({
+    'GET /produces_summary': refused(503, { code: 'unavailable', message: 'Not now.' }),
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  on({ 'GET /produces_summary': summaryAnswer() });
+  await user.click(retry);
+  expect(await screen.findByRole('group', { name: 'Produce by category' })).toBeTruthy();
+});

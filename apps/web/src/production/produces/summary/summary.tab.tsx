@@ -1,0 +1,115 @@
+import { Button, Card, DelayedSkeleton, EmptyState, PrintArea, Skeleton, StatCard } from '@terroir/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../api/lazy-part.tsx';
+import { Failed } from '../../../api/query-state.tsx';
+import { clock, dayAndTime } from '../../../as-of/as-of.ts';
+import type { AsOfHandle } from '../../../as-of/use-as-of.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useFigures } from '../../../records/figures.ts';
+import { producesSummaryQuery } from '../produce.ts';
+import { ProducesIcon } from '../produces-icon.tsx';
+import { addHref } from '../tabs.ts';
+import { countIn, seasons, seasonSeries } from '../seasons.ts';
+import { SummaryPaper } from './summary-paper.tsx';
+import { SummaryTable } from './summary-table.tsx';
+import { useCaption } from './use-caption.ts';
+
+const charts = () => import('./summary-charts.tsx');
+const DistributionChart = lazyPart(async () => (await charts()).DistributionChart);
+const SeasonsChart = lazyPart(async () => (await charts()).SeasonsChart);
+
+/** What a company produces: how it divides, when it is produced and can be bought, and its table (S1 §2). */
+export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
+  const t = useTexts('produces');
+  const figures = useFigures();
+  const query = useQuery(producesSummaryQuery(figures.language, asOf.instant));
+  const [today] = useState(() => dayAndTime(clock()).day);
+  const caption = useCaption(asOf.instant ?? new Date(query.dataUpdatedAt).toISOString());
+  const summary = query.data;
+  if (query.error && !summary)
+    return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
+  const past = asOf.instant !== null;
+  const day = asOf.instant === null ? today : dayAndTime(new Date(asOf.instant)).day;
+  const dayName = past ? figures.dayAndMonth(day) : t('today');
+  const loading = summary === undefined;
+  const empty = (of: 'distribution' | 'seasons') => (
+    <EmptyState
+      drawing={of === 'distribution' ? 'basket' : 'clock'}
+      compact
+      headingLevel={3}
+      title={past ? t('empty.past') : t(`empty.${of}.title`)}
+      action={
+        past || of === 'seasons' ? undefined : (
+          <Button variant="contained" href={addHref}>
+            {t('list.add')}
+          </Button>
+        )
+      }
+    >
+      {past ? null : t(`empty.${of}.text`)}
+    </EmptyState>
+  );
+  return (
+    <div className="produces-summary">
+      <PrintArea only="paper">{caption.onPaper}</PrintArea>
+      <div aria-busy={loading} className="produces-figures">
+        <StatCard
+          label={t('figures.produces')}
+          value={figures.number(summary?.total ?? 0)}
+          loading={loading}
+          icon={<ProducesIcon name="listedProduce" />}
+          note={t('figures.categories', { count: summary?.distribution.categories.length ?? 0 })}
+        />
+        {seasons.map((season) => (
+          <StatCard
+            key={season}
+            label={t(`figures.${season}`)}
+            value={figures.number(summary ? countIn(summary.calendar, season, day) : 0)}
+            series={seasonSeries[season]}
+            loading={loading}
+            note={figures.date(day)}
+          />
+        ))}
+      </div>
+      <Card>
+        <Suspense fallback={<ChartSkeleton height={340} />}>
+          <DistributionChart
+            distribution={summary?.distribution}
+            caption={caption.inPictures}
+            empty={empty('distribution')}
+          />
+        </Suspense>
+      </Card>
+      <Card>
+        <Suspense fallback={<ChartSkeleton height={420} />}>
+          <SeasonsChart
+            calendar={summary?.calendar}
+            day={day}
+            dayName={dayName}
+            caption={caption.inPictures}
+            empty={empty('seasons')}
+          />
+        </Suspense>
+      </Card>
+      {summary?.total === 0 ? null : <SummaryTable asOf={asOf} />}
+      {summary ? <SummaryPaper summary={summary} /> : null}
+      <PrintArea only="screen">
+        <Button startIcon={<ProducesIcon name="print" />} onClick={() => print()} disabled={loading}>
+          {t('print')}
+        </Button>
+      </PrintArea>
+    </div>
+  );
+}
+
+function ChartSkeleton({ height }: { height: number }) {
+  const t = useTexts('shell');
+  return (
+    <div style={{ minHeight: height }}>
+      <DelayedSkeleton label={t('loading')}>
+        <Skeleton height={height} />
+      </DelayedSkeleton>
+    </div>
+  );
+}

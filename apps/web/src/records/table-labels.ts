@@ -1,0 +1,29 @@
+import type { DataTableProps } from '@terroir/ui-kit';
+import { useMemo } from 'react';
+import { useLanguage, useTexts } from '../i18n/texts.ts';
+
+/** What every table of records has on it: the words, the button that shows every row, and the CSV. */
+export function useTableLabels() {
+  const t = useTexts('records');
+  const language = useLanguage();
+  return useMemo(() => {
+    const labels: DataTableProps<never>['labels'] = {
+      actions: t('actions.title'),
+      loading: t('shell:loading'),
+      sortBy: t('sort.by'),
+      ascending: t('sort.ascending'),
+      descending: t('sort.descending'),
+      unsorted: t('sort.unsorted'),
+    };
+    return {
+      labels,
+      showAll: (many: number) => t('showAll', { many }),
+      /** As a file of this name. */
+      csv: (fileName: string) => ({
+        label: t('csv'),
+        fileName,
+        separator: language === 'fr' ? (';' as const) : (',' as const),
+      }),
+    };
+  }, [t, language]);
+}
