@@ -34,6 +34,20 @@ test('a business is sent away', async () => {
   await waitFor(() => expect(app.path()).toBe('/'));
 });
 
+test('each tab has an address of its own, and the page the name of its tab', async () => {
+  const app = await visit('/production-food');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Food production' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['Summary', '/production-food'],
+    ['Listed produce', '/production-food/listedProduce'],
+    ['Add produce', '/production-food/addProduce'],
+    ['Produce details', '/production-food/produceDetails'],
+  ]);
+  expect(document.title).toBe('Food production · Terroir');
+  await app.user.click(screen.getByRole('link', { name: 'Listed produce' }));
+  await waitFor(() => expect(document.title).toBe('Listed produce · Terroir'));
+});
+
 test('a tab that does not exist leads to the summary', async () => {
   const app = await visit('/production-food/somewhere');
   await waitFor(() => expect(app.path()).toBe('/production-food'));

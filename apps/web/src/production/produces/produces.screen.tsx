@@ -4,6 +4,7 @@ import { hrefAt } from '../../as-of/as-of.ts';
 import { AsOfControl, AsOfNotice } from '../../as-of/as-of-control.tsx';
 import { useAsOf } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { ProduceDetailsTab } from './details/produce-details.tab.tsx';
 import { ListedProduceTab } from './list/listed-produce.tab.tsx';
 import { SummaryTab } from './summary/summary.tab.tsx';
 import { ProducesIcon } from './produces-icon.tsx';
@@ -54,6 +55,7 @@ export default function ProducesScreen() {
         </EmptyState>
       ) : null}
       {current === 'summary' ? <SummaryTab asOf={asOf} /> : null}
+      {current === 'produceDetails' ? <ProduceDetailsTab id={id} asOf={asOf} /> : null}
       {current === 'listedProduce' ? <ListedProduceTab asOf={asOf} /> : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countIn, datesOf, type Calendar } from './seasons.ts';
+import { countIn, datesOf, monthsOf, type Calendar } from './seasons.ts';
 
 const calendar: Calendar = {
   startDate: '2028-02-01',
@@ -35,4 +35,15 @@ test.each([
 
 test('without produces none is in a season', () => {
   expect(countIn({ startDate: null, endDate: null, rows: [] }, 'availability', '2028-03-01')).toBe(0);
+});
+
+test('both periods of a produce lie in whole months', () => {
+  expect(
+    monthsOf({
+      productionFrom: '2027-11-15',
+      productionTo: '2028-01-31',
+      availabilityFrom: '2027-12-01',
+      availabilityTo: '2028-02-10',
+    }),
+  ).toEqual({ start: '2027-11-01', end: '2028-02-29' });
 });

@@ -1,5 +1,7 @@
 import { addDays, daysBetween, type ProducesSummaryAttributes } from '@terroir/production';
 import type { SeriesToken } from '@terroir/ui-kit';
+import { clock, dayAndTime } from '../../as-of/as-of.ts';
+import type { Produce } from './produce.ts';
 
 export type Calendar = ProducesSummaryAttributes['calendar'];
 export type CalendarProduce = Calendar['rows'][number];
@@ -32,4 +34,24 @@ export function countIn(calendar: Calendar, season: Season, day: string): number
     const { from, to } = daysOf(row, season);
     return at >= from && at <= to;
   }).length;
+}
+
+/** The day that is looked at, `YYYY-MM-DD`: that of the instant, or today (`null`) by this device. */
+export const lookedAt = (instant: string | null): string =>
+  dayAndTime(instant === null ? clock() : new Date(instant)).day;
+
+type Harvest = Pick<Produce['harvest'], 'productionFrom' | 'productionTo' | 'availabilityFrom' | 'availabilityTo'>;
+
+/** First and last date of a period of a produce. */
+export const periodOf = (harvest: Harvest, season: Season): readonly [from: string, to: string] =>
+  season === 'production'
+    ? [harvest.productionFrom, harvest.productionTo]
+    : [harvest.availabilityFrom, harvest.availabilityTo];
+
+/** The whole months that both periods lie in. */
+export function monthsOf(harvest: Harvest): { readonly start: string; readonly end: string } {
+  const dates = seasons.flatMap((season) => periodOf(harvest, season)).toSorted();
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  const end = new Date(Date.UTC(Number(last.slice(0, 4)), Number(last.slice(5, 7)), 0));
+  return { start: `${first.slice(0, 8)}01`, end: end.toISOString().slice(0, 10) };
 }

@@ -1,16 +1,15 @@
 import { Button, Card, DelayedSkeleton, EmptyState, PrintArea, Skeleton, StatCard } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../api/lazy-part.tsx';
 import { Failed } from '../../../api/query-state.tsx';
-import { clock, dayAndTime } from '../../../as-of/as-of.ts';
 import type { AsOfHandle } from '../../../as-of/use-as-of.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useFigures } from '../../../records/figures.ts';
 import { producesSummaryQuery } from '../produce.ts';
 import { ProducesIcon } from '../produces-icon.tsx';
 import { addHref } from '../tabs.ts';
-import { countIn, seasons, seasonSeries } from '../seasons.ts';
+import { countIn, lookedAt, seasons, seasonSeries } from '../seasons.ts';
 import { SummaryPaper } from './summary-paper.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import { useCaption } from './use-caption.ts';
@@ -24,13 +23,12 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('produces');
   const figures = useFigures();
   const query = useQuery(producesSummaryQuery(figures.language, asOf.instant));
-  const [today] = useState(() => dayAndTime(clock()).day);
-  const caption = useCaption(asOf.instant ?? new Date(query.dataUpdatedAt).toISOString());
+  const caption = useCaption(asOf.instant);
   const summary = query.data;
   if (query.error && !summary)
     return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
   const past = asOf.instant !== null;
-  const day = asOf.instant === null ? today : dayAndTime(new Date(asOf.instant)).day;
+  const day = lookedAt(asOf.instant);
   const dayName = past ? figures.dayAndMonth(day) : t('today');
   const loading = summary === undefined;
   const empty = (of: 'distribution' | 'seasons') => (

@@ -1,0 +1,123 @@
+import { daysBetween } from '@terroir/production';
+import { Button, EmptyState } from '@terroir/ui-kit';
+import { CalendarChart, DonutChart } from '@terroir/ui-kit/charts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useChartLabels } from '../../../records/chart-labels.ts';
+import { useFigures } from '../../../records/figures.ts';
+import { RealmIcon, realmSeries, realms } from '../../../records/realm-icon.tsx';
+import type { Produce } from '../produce.ts';
+import { lookedAt, monthsOf, periodOf, seasons, seasonSeries } from '../seasons.ts';
+import { editHref } from '../tabs.ts';
+
+// This file holds the charts' library: only `import()` it.
+
+/** The two periods of a produce, month by month, with their dates. */
+export function PeriodsChart({
+  produce,
+  instant,
+  caption,
+}: {
+  produce: Produce;
+  instant: string | null;
+  caption: string;
+}) {
+  const t = useTexts('produces');
+  const figures = useFigures();
+  const labels = useChartLabels();
+  const { start, end } = monthsOf(produce.harvest);
+  const day = lookedAt(instant);
+  return (
+    <CalendarChart
+      title={t('details.periods')}
+      headingLevel={2}
+      start={start}
+      end={end}
+      monthName={figures.monthName}
+      kinds={seasons.map((season) => ({
+        key: season,
+        label: t(`seasons.${season}`),
+        series: seasonSeries[season],
+        drawn: season === 'production' ? 'solid' : 'outline',
+      }))}
+      rows={seasons.map((season) => {
+        const [from, to] = periodOf(produce.harvest, season);
+        const text = figures.period(from, to);
+        return {
+          key: season,
+          label: t(`seasons.${season}`),
+          detail: text,
+          spans: [
+            {
+              kind: season,
+              from: daysBetween(start, from),
+              to: daysBetween(start, to),
+              text: t('details.days', { count: daysBetween(from, to) + 1 }),
+            },
+          ],
+        };
+      })}
+      mark={{ day: daysBetween(start, day), label: instant === null ? t('today') : figures.dayAndMonth(day) }}
+      fileName={`${t('files.periods')}.png`}
+      pictureCaption={caption}
+      empty={null}
+      labels={{
+        ...labels,
+        row: t('details.period'),
+        detail: t('details.dates'),
+        showAll: (count) => t('charts.showAll', { count }),
+      }}
+    />
+  );
+}
+
+/** What a produce needs, by category: how many inputs each has, since their quantities have no unit in common. */
+export function NeedsChart({ produce, past, caption }: { produce: Produce; past: boolean; caption: string }) {
+  const t = useTexts('produces');
+  const ofRecords = useTexts('records');
+  const figures = useFigures();
+  const labels = useChartLabels();
+  const { produceInputs: needs } = produce;
+  const byCategory = [...Map.groupBy(needs, ({ inputCategory }) => inputCategory.id).values()];
+  const slices = byCategory
+    .flatMap((own) => (own[0] ? [{ ...own[0].inputCategory, own }] : []))
+    .toSorted((a, b) => realms.indexOf(a.realm) - realms.indexOf(b.realm));
+  return (
+    <DonutChart
+      title={t('needs.title')}
+      headingLevel={2}
+      slices={slices.map(({ id, name, realm, own }) => ({
+        key: id,
+        label: name,
+        value: own.length,
+        series: realmSeries[realm],
+        icon: <RealmIcon realm={realm} />,
+        kind: { key: realm, label: ofRecords(`realms.${realm}`) },
+        parts: own.map((need) => ({ key: need.id, label: need.inputType.name, value: 1 })),
+      }))}
+      formatValue={figures.number}
+      formatShare={figures.share}
+      centre={{ label: t('needs.inputs', { count: needs.length }), value: figures.number(needs.length) }}
+      fileName={`${t('files.needs')}.png`}
+      pictureCaption={caption}
+      empty={
+        <EmptyState
+          drawing="ledger"
+          compact
+          headingLevel={3}
+          title={t('needs.empty.title')}
+          action={past ? undefined : <Button href={editHref(produce.id)}>{t('needs.add')}</Button>}
+        >
+          {past ? null : t('needs.empty.text')}
+        </EmptyState>
+      }
+      labels={{
+        ...labels,
+        slice: t('columns.category'),
+        part: t('needs.input'),
+        value: t('charts.count'),
+        share: t('charts.share'),
+        others: (count) => t('charts.others', { count }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { Card, DelayedSkeleton, FactList, PrintArea, Skeleton, Thumbnail, type Fact } from '@terroir/ui-kit';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../api/lazy-part.tsx';
+import { hrefAt } from '../../../as-of/as-of.ts';
+import { HistoryList } from '../../../history/history-list.tsx';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useFigures } from '../../../records/figures.ts';
+import { CategoryIcon, categorySeries, CategoryMark } from '../food-category.tsx';
+import { useProduceWords } from '../history/produce-words.tsx';
+import { produceName, type Produce } from '../produce.ts';
+import { useCaption } from '../summary/use-caption.ts';
+import { oneHref } from '../tabs.ts';
+import { NeedsTable } from './needs-table.tsx';
+
+const charts = () => import('./details-charts.tsx');
+const PeriodsChart = lazyPart(async () => (await charts()).PeriodsChart);
+const NeedsChart = lazyPart(async () => (await charts()).NeedsChart);
+
+/** What is known of one produce: description, yield, periods, needs, history. */
+export function OneProduce({ produce, instant }: { produce: Produce; instant: string | null }) {
+  const t = useTexts('produces');
+  const caption = useCaption(instant, produceName(produce));
+  const words = useProduceWords(true);
+  return (
+    <>
+      <PrintArea only="paper">{caption.onPaper}</PrintArea>
+      <Card title={produceName(produce)} description={produce.category.name}>
+        <div className="produces-description">
+          <Thumbnail
+            src={produce.imageUrls.image}
+            alt={t('picture')}
+            icon={<CategoryIcon identifier={produce.category.identifier} />}
+            series={categorySeries(produce.category.identifier)}
+            size="full"
+          />
+          <Facts produce={produce} />
+        </div>
+      </Card>
+      <Card>
+        <Suspense fallback={<ChartSkeleton height={220} />}>
+          <PeriodsChart produce={produce} instant={instant} caption={caption.inPictures} />
+        </Suspense>
+      </Card>
+      <Card>
+        <Suspense fallback={<ChartSkeleton height={320} />}>
+          <NeedsChart produce={produce} past={instant !== null} caption={caption.inPictures} />
+        </Suspense>
+        {produce.produceInputs.length > 0 ? <NeedsTable produce={produce} /> : null}
+      </Card>
+      <PrintArea only="screen">
+        <Card title={t('details.history')}>
+          <HistoryList
+            filter={{ resourceType: 'produce', resourceId: produce.id }}
+            words={words}
+            headingLevel={3}
+            asOfHref={(at) => hrefAt(oneHref(produce.id), at)}
+          />
+        </Card>
+      </PrintArea>
+    </>
+  );
+}
+
+function Facts({ produce }: { produce: Produce }) {
+  const t = useTexts('produces');
+  const figures = useFigures();
+  const { category, product, variety, productionType, notes, harvest, recordedAt } = produce;
+  const facts: readonly Fact[] = [
+    {
+      key: 'category',
+      label: t('columns.category'),
+      value: (
+        <span className="produces-named">
+          <CategoryMark identifier={category.identifier} />
+          <span>{category.name}</span>
+        </span>
+      ),
+    },
+    { key: 'product', label: t('fields.product'), value: product.name },
+    { key: 'variety', label: t('fields.variety'), value: variety.name },
+    { key: 'productionType', label: t('fields.productionType'), value: productionType.name },
+    {
+      key: 'quantity',
+      label: t('fields.quantity'),
+      value: figures.quantity(harvest.quantityRaw, harvest.quantityUnit),
+    },
+    { key: 'price', label: t('columns.price'), value: figures.price(harvest.cost, harvest.costUnit) },
+    { key: 'area', label: t('fields.area'), value: figures.quantity(harvest.area, harvest.areaUnit) },
+    { key: 'recordedAt', label: t('details.recordedAt'), value: figures.instant(recordedAt) },
+    { key: 'notes', label: t('fields.notes'), value: notes },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function ChartSkeleton({ height }: { height: number }) {
+  const t = useTexts('shell');
+  return (
+    <div style={{ minHeight: height }}>
+      <DelayedSkeleton label={t('loading')}>
+        <Skeleton height={height} />
+      </DelayedSkeleton>
+    </div>
+  );
+}
