@@ -92,7 +92,7 @@ const Changes = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: '6px 16px',
   // Short facts stand beside one another where there is room.
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 128px), 1fr))',
   '& dt': { fontWeight: 550, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   '& del': { color: theme.vars.palette.text.secondary, textDecorationColor: theme.vars.palette.error.main },

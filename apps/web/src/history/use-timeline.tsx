@@ -46,7 +46,7 @@ export function useTimeline(options: TimelineOptions): (entry: Saved<HistoryEntr
       act(entry);
     };
     return (
-      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
         {entry.undo ? (
           <Button
             size="small"
