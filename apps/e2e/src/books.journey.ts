@@ -226,7 +226,8 @@ class Story {
     await rows.first().click();
     await this.page.getByRole('button', { name: t('remove.ok'), exact: true }).click();
     await expect(rows).toHaveCount(0);
-    await this.page.getByRole('button', { name: t('undo'), exact: true }).click();
+    const removed = this.page.locator('[data-toast]').filter({ hasText: t('done.removed') });
+    await removed.getByRole('button', { name: t('undo'), exact: true }).click();
     await expect(rows).toHaveCount(1);
   }
 

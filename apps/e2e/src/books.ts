@@ -59,6 +59,14 @@ export class Books extends Visit {
     return this.page.getByRole('alertdialog');
   }
 
+  /** *Undo* of the message that something was done: several of them may be there. */
+  undoOf(done: 'corrected' | 'removed'): Locator {
+    const message = this.page
+      .locator('[data-toast]')
+      .filter({ hasText: this.records(`done.${done}`, { what: '' }).trim() });
+    return message.getByRole('button', { name: this.records('undo') });
+  }
+
   saves(): Promise<void> {
     return this.dialog.getByRole('button', { name: this.shell('save') }).click();
   }

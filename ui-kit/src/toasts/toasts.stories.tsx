@@ -108,6 +108,8 @@ export const AKeyLeadsToUndo: Story = {
     const undo = screen.getByRole('button', { name: 'Undo' });
     await expect(undo).toHaveFocus();
     await expect(undo).toHaveAttribute('aria-keyshortcuts', 'F8');
+    // Several messages may offer it, each its own.
+    await expect(undo).toHaveAccessibleDescription(expect.stringContaining('Étang-aux-Castors'));
     await userEvent.keyboard('{F8}');
     await expect(before).toHaveFocus();
     await userEvent.keyboard('{F8}');

@@ -183,7 +183,7 @@ function ToastCard({
     <Card data-toast={id}>
       <Icon aria-hidden />
       <span>
-        {text}
+        <span id={`${id}-text`}>{text}</span>
         {action ? <VisuallyHidden> {reach(action.label, hotkey)}</VisuallyHidden> : null}
       </span>
       {action ? (
@@ -191,6 +191,7 @@ function ToastCard({
           type="button"
           data-action=""
           aria-keyshortcuts={hotkey}
+          aria-describedby={`${id}-text`}
           onClick={() => {
             action.onSelect();
             onDismiss(id);
