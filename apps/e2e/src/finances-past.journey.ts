@@ -1,6 +1,6 @@
 import { call } from '../../../tools/front-door.mjs';
 import { Books } from './books.ts';
-import { expect, path, premium, test } from './finances.ts';
+import { anySpace, expect, path, premium, test } from './finances.ts';
 import { printed, timesIn } from './pdf.ts';
 import { records } from './people.ts';
 
@@ -116,3 +116,49 @@ test.describe('looking back', () => {
     await expect(books.line('outputs', 'Removed long ago')).toHaveCount(1);
   });
 });
+
+for (const language of ['en', 'fr'] as const)
+  test(`${language}: a year stands beside the one before, keeps its address, and gives way to own dates`, async ({
+    page,
+    demo,
+    own,
+  }) => {
+    const books = new Books(page, demo, language);
+    await records(demo, own.token, 'output', { notes: '', quantity_raw: 1, cost: 300, occurred_on: '2025-07-15' });
+    await records(demo, own.token, 'output', { notes: '', quantity_raw: 1, cost: 100, occurred_on: '2024-07-15' });
+    await records(demo, own.token, 'output', { notes: '', quantity_raw: 1, cost: 40, occurred_on: '2025-12-31' });
+    await books.as(own);
+    await books.to('/finances?from=2025-01-01&to=2025-12-31');
+    const revenues = page.getByRole('group', { name: books.words('summary.revenues'), exact: true });
+    const money = (amount: string) => anySpace(language === 'fr' ? `${amount},00 $` : `$${amount}.00`);
+    const more = anySpace(
+      books.words('yearBefore.more', {
+        difference: language === 'fr' ? '240,00 $' : '$240.00',
+        before: language === 'fr' ? '100,00 $' : '$100.00',
+      }),
+    );
+    await expect(revenues).toContainText(money('340'));
+    await expect(revenues).toContainText(more);
+    await page.reload();
+    await expect(revenues).toContainText(more);
+
+    await page.getByRole('button', { name: anySpace(books.words('period.shown', { period: '' })) }).click();
+    await page.getByRole('menuitem', { name: books.words('period.choose') }).click();
+    const types = async (name: string, day: string) => {
+      await books.dialog
+        .getByRole('group', { name: books.words(`period.${name}`) })
+        .getByRole('spinbutton')
+        .first()
+        .click();
+      await page.keyboard.type(day);
+    };
+    await types('from', '20250701');
+    await types('to', '20251230');
+    await books.dialog.getByRole('button', { name: books.words('period.look') }).click();
+    await expect(page).toHaveURL(/from=2025-07-01&to=2025-12-30/);
+    await expect(revenues).toContainText(money('300'));
+
+    await page.getByRole('button', { name: anySpace(books.words('period.shown', { period: '' })) }).click();
+    await page.getByRole('menuitem', { name: books.words('period.all'), exact: true }).click();
+    await expect(revenues).toContainText(money('440'));
+  });

@@ -6,6 +6,7 @@ export const moneySeries = {
   cost: 'berry',
   revenue: 'lupin',
   net: 'bark',
+  before: 'moss',
 } as const satisfies Readonly<Record<string, SeriesToken>>;
 
 /** What costs and what earns, in the tables of lines. */

@@ -35,8 +35,14 @@ export const categoriesQuery = (side: Side, language: Language) =>
     staleTime: Infinity,
   });
 
-export const summaryQuery = (language: Language, asOf: string | null) =>
+/** The summary of some days; null where that side is open. */
+export const summaryQuery = (
+  language: Language,
+  asOf: string | null,
+  { from, to }: { readonly from: string | null; readonly to: string | null } = { from: null, to: null },
+) =>
   queryOptions({
-    queryKey: [...booksKey, 'summary', asOf, language],
-    queryFn: ({ signal }) => client.get<SummaryAttributes>('/production_summary', { query: { as_of: asOf }, signal }),
+    queryKey: [...booksKey, 'summary', asOf, from, to, language],
+    queryFn: ({ signal }) =>
+      client.get<SummaryAttributes>('/production_summary', { query: { from, to, as_of: asOf }, signal }),
   });

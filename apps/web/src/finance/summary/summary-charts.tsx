@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { useChartLabels } from '../../records/chart-labels.ts';
 import { useFigures } from '../../records/figures.ts';
 import { moneySeries } from '../money-series.ts';
+import type { Month } from './comparable-months.ts';
 import { RealmIcon, realmSeries, realms } from '../../records/realm-icon.tsx';
 
 // This file holds the charts' library: only `import()` it.
@@ -75,7 +76,7 @@ export function MoneyTimeline({
   caption,
   empty,
 }: {
-  months: SummaryAttributes['timeline'] | undefined;
+  months: readonly Month[] | undefined;
   caption: string;
   empty: ReactNode;
 }) {
@@ -120,6 +121,17 @@ export function MoneyTimeline({
           drawn: 'dashes',
           values: shown.map(({ cumulative }) => cumulative),
         },
+        ...(shown.some(({ before }) => before !== undefined)
+          ? [
+              {
+                key: 'before',
+                label: t('charts.before'),
+                series: moneySeries.before,
+                drawn: 'line' as const,
+                values: shown.map(({ before }) => before ?? null),
+              },
+            ]
+          : []),
       ]}
       formatValue={figures.money}
       formatAxis={figures.shortMoney}

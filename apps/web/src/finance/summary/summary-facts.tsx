@@ -1,14 +1,9 @@
-import type { SummaryAttributes } from '@terroir/finance';
 import { VisuallyHidden } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
-import { useFigures } from '../../records/figures.ts';
-import { periodOf } from './use-summary-caption.ts';
 
 /** The period that the figures are of, and the opportunities, which are a dash until there are some (S1 §2). */
-export function SummaryFacts({ months }: { months: SummaryAttributes['timeline'] | undefined }) {
+export function SummaryFacts({ period }: { period: string | undefined }) {
   const t = useTexts('finance');
-  const figures = useFigures();
-  const period = months && periodOf(months, t, figures);
   return (
     <dl className="finance-facts finance-no-print">
       <div>

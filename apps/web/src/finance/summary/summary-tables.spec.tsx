@@ -39,7 +39,7 @@ describe('each figure of the printed summary is that of its row and column', () 
     ['Total', 'Net', '$400.00'],
     ['Total', 'Cumulative net', ''],
   ])('month by month: %s, %s', (row, column, written) => {
-    render(<SummaryTables summary={summary} />);
+    render(<SummaryTables summary={summary} months={summary.timeline} />);
     expect(figure('Month by month', row, column)).toBe(written);
   });
 
@@ -53,7 +53,7 @@ describe('each figure of the printed summary is that of its row and column', () 
     ['Revenues by category', 'Wood', 'Share', '25%'],
     ['Revenues by category', 'Total', 'Revenue', '$600.00'],
   ])('%s: %s, %s', (caption, row, column, written) => {
-    render(<SummaryTables summary={summary} />);
+    render(<SummaryTables summary={summary} months={summary.timeline} />);
     expect(figure(caption, row, column)).toBe(written);
   });
 });

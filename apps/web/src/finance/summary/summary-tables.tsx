@@ -3,11 +3,13 @@ import { PaperTable } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
 import { moneySeries } from '../money-series.ts';
+import type { Month } from './comparable-months.ts';
 
 /** The figures behind the charts, as tables that only the printed summary shows. */
-export function SummaryTables({ summary }: { summary: SummaryAttributes }) {
+export function SummaryTables({ summary, months }: { summary: SummaryAttributes; months: readonly Month[] }) {
   const t = useTexts('finance');
   const figures = useFigures();
+  const isCompared = months.some(({ before }) => before !== undefined);
   return (
     <div className="finance-print-only">
       {(['costs', 'revenues'] as const).map((of) => (
@@ -33,11 +35,20 @@ export function SummaryTables({ summary }: { summary: SummaryAttributes }) {
       ))}
       <PaperTable
         caption={t('charts.timeline')}
-        head={[t('charts.month'), t('summary.cost'), t('charts.revenue'), t('summary.net'), t('charts.cumulative')]}
+        head={[
+          t('charts.month'),
+          t('summary.cost'),
+          t('charts.revenue'),
+          t('summary.net'),
+          t('charts.cumulative'),
+          ...(isCompared ? [t('charts.before')] : []),
+        ]}
         series={[undefined, moneySeries.cost, moneySeries.revenue, moneySeries.net]}
-        rows={summary.timeline.map(({ month, cost, revenue, net, cumulative }) => [
+        rows={months.map(({ month, cost, revenue, net, cumulative, before }) => [
           figures.fullMonth(month),
-          ...[cost, revenue, net, cumulative].map((amount) => figures.money(amount)),
+          ...[cost, revenue, net, cumulative, ...(isCompared ? [before ?? 0] : [])].map((amount) =>
+            figures.money(amount),
+          ),
         ])}
         foot={[
           t('total'),
@@ -45,6 +56,7 @@ export function SummaryTables({ summary }: { summary: SummaryAttributes }) {
           figures.money(summary.revenues.total),
           figures.money(summary.net.total),
           '',
+          ...(isCompared ? [''] : []),
         ]}
         words={1}
       />

@@ -1,4 +1,4 @@
-import { Button, Card, DelayedSkeleton, EmptyState, IconButton, Skeleton, StatCard } from '@terroir/ui-kit';
+import { Button, Card, DelayedSkeleton, EmptyState, Skeleton } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
@@ -7,12 +7,16 @@ import { useTexts } from '../../i18n/texts.ts';
 import { summaryQuery } from '../lines/books.ts';
 import { useFigures } from '../../records/figures.ts';
 import { FinanceIcon } from '../finance-icon.tsx';
-import { moneySeries } from '../money-series.ts';
-import { RecordIcon } from '../../icons/record-icon.tsx';
 import { FigureHistory, type Figure } from './figure-history.tsx';
+import { comparableMonths } from './comparable-months.ts';
+import { begunDays, yearBefore } from './period.ts';
+import { PeriodControl } from './period-control.tsx';
 import { SummaryFacts } from './summary-facts.tsx';
+import { SummaryFigures } from './summary-figures.tsx';
 import { SummaryTables } from './summary-tables.tsx';
-import { useSummaryCaption } from './use-summary-caption.ts';
+import { usePeriod } from './use-period.ts';
+import { periodOf, useSummaryCaption } from './use-summary-caption.ts';
+import { useBookDays } from '../lines/use-book-days.ts';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 
 const charts = () => import('./summary-charts.tsx');
@@ -23,68 +27,59 @@ const MoneyTimeline = lazyPart(async () => (await charts()).MoneyTimeline);
 export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('finance');
   const figures = useFigures();
-  const query = useQuery(summaryQuery(figures.language, asOf.instant));
+  const { period, choose } = usePeriod();
+  const days = useBookDays();
+  const today = asOf.instant === null ? days.today : days.dayOf(asOf.instant);
+  const begun = begunDays(period, today);
+  const query = useQuery(summaryQuery(figures.language, asOf.instant, period));
+  const earlier = useQuery({
+    ...summaryQuery(figures.language, asOf.instant, begun ? yearBefore(begun) : period),
+    enabled: begun !== null,
+  });
   const summary = query.data;
+  const before = begun === null ? undefined : earlier.data;
+  const isEmpty = summary?.timeline.length === 0;
+  const months =
+    summary && begun && before && !isEmpty
+      ? comparableMonths(summary.timeline, before.timeline, begun)
+      : summary?.timeline;
+  const shown = begun ? figures.period(begun.from, begun.to) : summary && periodOf(summary.timeline, t, figures);
   const [historyOf, setHistoryOf] = useState<Figure | null>(null);
-  const caption = useSummaryCaption(summary, asOf.instant ?? new Date(query.dataUpdatedAt).toISOString());
+  const caption = useSummaryCaption(shown ?? '', asOf.instant ?? new Date(query.dataUpdatedAt).toISOString());
   if (query.error && !summary) {
     return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
   }
   const loading = summary === undefined;
-  const money = (amount: number | undefined) => (amount === undefined ? '' : figures.money(amount));
   const emptyStateAction = asOf.instant === null && (
     <Button variant="contained" href="/finances/inputs-outputs">
       {t('summary.empty.action')}
     </Button>
   );
-  const empty = (of: 'costs' | 'revenues' | 'timeline') => (
-    <EmptyState
-      drawing={of === 'timeline' ? 'clock' : 'ledger'}
-      compact
-      headingLevel={3}
-      title={t(`summary.empty.${of}.title`)}
-      action={of === 'timeline' ? undefined : emptyStateAction}
-    >
-      {t(`summary.empty.${of}.text`)}
-    </EmptyState>
-  );
-  const net = summary?.net.total ?? 0;
-  const historyButton = (of: Figure) => (
-    <IconButton
-      size="small"
-      label={t(`history.figure.${of}`)}
-      icon={<RecordIcon name="history" />}
-      onClick={() => setHistoryOf(of)}
-    />
-  );
+  const isWhole = period.from === null && period.to === null;
+  const empty = (of: 'costs' | 'revenues' | 'timeline') =>
+    isWhole ? (
+      <EmptyState
+        drawing={of === 'timeline' ? 'clock' : 'ledger'}
+        compact
+        headingLevel={3}
+        title={t(`summary.empty.${of}.title`)}
+        action={of === 'timeline' ? undefined : emptyStateAction}
+      >
+        {t(`summary.empty.${of}.text`)}
+      </EmptyState>
+    ) : (
+      <EmptyState drawing="clock" compact headingLevel={3} title={t(`period.empty.${of}`)}>
+        {t('period.empty.text')}
+      </EmptyState>
+    );
   return (
     <div className="finance-summary">
       {summary ? <p className="finance-print-only">{caption.onPaper}</p> : null}
-      <SummaryFacts months={summary?.timeline} />
-      <div aria-busy={loading} className="finance-figures">
-        <StatCard
-          label={t('summary.net')}
-          value={money(summary?.net.total)}
-          series={moneySeries.net}
-          loading={loading}
-          action={historyButton('net')}
-          note={net < 0 ? t('summary.loss') : net > 0 ? t('summary.gain') : t('summary.even')}
-        />
-        <StatCard
-          label={t('summary.cost')}
-          value={money(summary?.costs.total)}
-          series={moneySeries.cost}
-          loading={loading}
-          action={historyButton('cost')}
-        />
-        <StatCard
-          label={t('summary.revenues')}
-          value={money(summary?.revenues.total)}
-          series={moneySeries.revenue}
-          loading={loading}
-          action={historyButton('revenues')}
-        />
+      <div className="finance-no-print">
+        <PeriodControl period={period} today={today} onChoose={choose} />
       </div>
+      <SummaryFacts period={shown} />
+      <SummaryFigures summary={summary} before={before} onHistory={setHistoryOf} />
       <div className="finance-charts">
         {(['costs', 'revenues'] as const).map((of) => (
           <Card key={of}>
@@ -96,10 +91,10 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
       </div>
       <Card>
         <Suspense fallback={<ChartSkeleton height={460} />}>
-          <MoneyTimeline months={summary?.timeline} caption={caption.inPictures} empty={empty('timeline')} />
+          <MoneyTimeline months={months} caption={caption.inPictures} empty={empty('timeline')} />
         </Suspense>
       </Card>
-      {summary ? <SummaryTables summary={summary} /> : null}
+      {summary ? <SummaryTables summary={summary} months={months ?? []} /> : null}
       <FigureHistory of={historyOf} onClose={() => setHistoryOf(null)} />
       <div className="finance-no-print">
         <Button startIcon={<FinanceIcon name="print" />} onClick={() => print()} disabled={loading}>

@@ -22,12 +22,11 @@ export interface SummaryCaption {
 }
 
 /** Of which period, instant (ISO 8601) and company the figures are. */
-export function useSummaryCaption(summary: SummaryAttributes | undefined, at: string): SummaryCaption {
+export function useSummaryCaption(period: string, at: string): SummaryCaption {
   const t = useTexts('finance');
   const figures = useFigures();
   const person = useProfile().data?.name ?? '';
   const company = useQuery(firmQuery).data?.name; // empty until it has been described
-  const period = periodOf(summary?.timeline ?? [], t, figures);
   const moment = figures.instant(at);
   const onPaper = period === '' ? t('paper.moment', { moment }) : t('paper.period', { period, moment });
   return { onPaper, inPictures: t('paper.head', { name: company || person, of: onPaper }) };
