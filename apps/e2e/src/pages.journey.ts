@@ -35,6 +35,11 @@ const finances: readonly Visit[] = [
   ['/finances/production-planning', 'productionPlanning'],
   ['/finances/production-scenarios', 'productionScenarios'],
 ];
+const produces: readonly Visit[] = [
+  ['/production-food/listedProduce', 'listedProduce'],
+  ['/production-food/addProduce', 'addProduce'],
+  ['/production-food/produceDetails', 'produceDetails'],
+];
 const lastYear = `as_of=${encodeURIComponent(new Date(Date.now() - 365 * 24 * 3600 * 1000).toISOString())}`;
 
 const visitors: Readonly<
@@ -56,7 +61,14 @@ const visitors: Readonly<
     token: async (terroir, email) => (await newcomer(terroir, 'Producer', email)).token,
   },
   'a producer at plan level 1': {
-    visits: [...account, ...finances, [`/finances?${lastYear}`, 'finances'], ['/service-plans', 'plans'], ...workAreas],
+    visits: [
+      ...account,
+      ...finances,
+      [`/finances?${lastYear}`, 'finances'],
+      ['/service-plans', 'plans'],
+      ...produces,
+      ...workAreas,
+    ],
     token: async (terroir) => (await signIn(terroir, demoPeople.levelTwo, demoPassword)).token,
   },
   'a producer with very long names': {
@@ -77,6 +89,8 @@ const visitors: Readonly<
       ['/dashboard', 'dashboard'],
       ['/service-plans', 'plans'],
       [`/best-practices?${lastYear}`, 'bestPractices'],
+      [`/production-food?${lastYear}`, 'productionFood'],
+      [`/production-food/listedProduce?${lastYear}`, 'listedProduce'],
       ['/history', 'journal'],
       ['/history?kind=producer_input&to=2024-01-01', 'journal'],
       ...workAreas.slice(4),

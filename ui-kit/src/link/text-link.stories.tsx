@@ -34,6 +34,15 @@ export const Alone: Story = {
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 };
+/** However short its text, a finger finds it. */
+export const AloneAndShort: Story = {
+  ...Alone,
+  args: { alone: true, children: 'Go' },
+  play: async ({ canvas }) => {
+    const { width } = canvas.getByRole('link', { name: 'Go' }).getBoundingClientRect();
+    await expect(width).toBeGreaterThanOrEqual(44);
+  },
+};
 /** Another site opens beside this one, and learns nothing of it. */
 export const External: Story = {
   args: { external: true, href: 'https://example.org/', children: 'example.org (new tab)' },

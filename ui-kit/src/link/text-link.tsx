@@ -14,7 +14,9 @@ export interface TextLinkProps {
 }
 
 const Link = styled('a')(({ theme }) => ({
-  '&[data-alone]': { [byTouch]: { display: 'inline-flex', alignItems: 'center', minHeight: touchTarget } },
+  '&[data-alone]': {
+    [byTouch]: { display: 'inline-flex', alignItems: 'center', minHeight: touchTarget, minWidth: touchTarget },
+  },
   color: theme.vars.palette.primary.main,
   fontWeight: 550,
   textUnderlineOffset: '0.18em',
