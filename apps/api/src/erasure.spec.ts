@@ -44,7 +44,7 @@ const picture = (word: string, side = 8) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><title>${word}</title><rect width="${side}" height="${side}"/></svg>`,
   ).toString('base64');
 const link = (word: string) => `https://${word}.example/${word}`;
-const line = { quantity_raw: 12.5, cost: 40.25 };
+const line = { quantity_raw: 12.5, cost: 40.25, occurred_on: '2026-04-01' };
 const passwords = { password: PASSWORD, password_confirmation: PASSWORD, current_password: PASSWORD };
 const place = { country_code: 'CA', latitude: 45.4087653, longitude: -71.8929147, phone: '+1 819 909-7351' };
 
