@@ -15,7 +15,7 @@ const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).D
 const Bar = styled('div')({
   display: 'grid',
   gap: 16,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 156px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.75rem), 1fr))',
   alignItems: 'start',
   maxWidth: 960,
   marginBottom: 16,
