@@ -53,6 +53,8 @@ export function CascadeField<Group extends AutocompleteOption, Option extends Ca
   /** The text of the choice itself offers everything. */
   const offered = <Item extends Group | Option>(items: readonly Item[], choice: Item | null, text: string) =>
     text === choice?.label ? items : find(items, text);
+  /** What the group does not have is looked for in the others: whoever finds it there changes the group. */
+  const inGroup = offered(lost ? [...within, lost.option] : within, chosen, typed);
   return (
     <>
       <AutocompleteField<Group>
@@ -74,7 +76,7 @@ export function CascadeField<Group extends AutocompleteOption, Option extends Ca
       />
       <AutocompleteField<Option>
         label={labels.option}
-        options={offered(lost ? [...within, lost.option] : within, chosen, typed)}
+        options={inGroup.length > 0 ? inGroup : offered(options, chosen, typed)}
         filtered
         onInputChange={setTyped}
         onBlur={() => setTyped('')}

@@ -9,6 +9,8 @@ import { FieldLabel, FieldNotes, LabelText, ofField, useFieldAria, type FieldBas
 export interface ImageDropFieldProps extends FieldBase {
   /** What is shown now: a URL (also `blob:` or `data:`) and what it shows. */
   image: { url: string; alt: string } | null;
+  /** Width by height in which it is shown; what is beyond is cut off. Default: 5 by 4. */
+  aspect?: number | undefined;
   onPick: (file: File) => void;
   onRemove: () => void;
   /** Changes the shown picture itself, e.g. crops it again; without it there is no such button. */
@@ -45,7 +47,7 @@ const Zone = styled('div')(({ theme }) => ({
   },
   '&[data-invalid]': { borderColor: theme.vars.palette.error.main },
 }));
-const Picture = styled('img')({ width: 160, height: 128, objectFit: 'cover', borderRadius: 12 });
+const Picture = styled('img')({ height: 128, maxWidth: '100%', objectFit: 'cover', borderRadius: 12 });
 const Side = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, alignItems: 'center', minWidth: 0 });
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 const Bar = styled('progress')(({ theme }) => ({
@@ -79,7 +81,7 @@ function useFocusKept() {
 export function ImageDropField(props: ImageDropFieldProps) {
   const { label, helperText, error, optionalMark, disabled, image, onPick, onRemove, onAdjust, progress, onCancel } =
     props;
-  const { loading = false, labels } = props;
+  const { aspect = 1.25, loading = false, labels } = props;
   const aria = useFieldAria(props);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -113,7 +115,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
           take(event.dataTransfer.files);
         }}
       >
-        {image ? <Picture src={image.url} alt={image.alt} /> : null}
+        {image ? <Picture src={image.url} alt={image.alt} style={{ aspectRatio: aspect }} /> : null}
         <Side>
           {progress === undefined ? (
             <>

@@ -90,6 +90,18 @@ export const AGroupNarrowsTheOptions: Story = {
     await expect(offered).toEqual(['Maple', 'Birch']);
   },
 };
+/** A group never hides what is looked for. */
+export const WhatTheGroupLacksIsFoundInOthers: Story = {
+  render: () => <Plant value="mint" />,
+  play: async ({ canvas }) => {
+    const plant = canvas.getByRole('combobox', { name: 'Plant' });
+    await userEvent.clear(plant);
+    await userEvent.type(plant, 'map');
+    await userEvent.click(await screen.findByRole('option', { name: 'Maple' }));
+    await expect(chosen).toHaveBeenLastCalledWith('maple');
+    await expect(canvas.getByRole('combobox', { name: 'Family' })).toHaveValue('Trees');
+  },
+};
 /** A form that asks for the group too keeps it: here a group is chosen before its option. */
 export const AGroupThatTheFormKeeps: Story = {
   render: () => {

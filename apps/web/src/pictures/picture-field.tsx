@@ -44,6 +44,7 @@ export function PictureField(props: PictureFieldProps) {
         optionalMark={optional ? t('shell:optional') : undefined}
         error={choice.refused ? t(`refused.${choice.refused}`, { limit }) : error}
         image={url ? { url, alt: stored.alt } : null}
+        aspect={crop?.aspect}
         progress={value ? progress : undefined}
         onCancel={onCancel}
         onPick={choice.pick}

@@ -29,7 +29,7 @@ const producesRow = {
     '/production-food/addProduce': 'addProduce',
     '/production-food/produceDetails': 'produceDetails',
   },
-  texts: ['produces', 'pictures', 'as-of', 'records', 'history'],
+  texts: ['produces', 'produce-form', 'pictures', 'as-of', 'records', 'history'],
   load: () => import('./produces/produces.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 

@@ -88,6 +88,7 @@ export function useRecordForm<
   const [removed, setRemoved] = useState<'no' | 'yes' | 'restoring'>('no');
   const [refusals, setRefusals] = useState(0);
   const sending = useRef(false);
+  const finished = useRef(false);
   const attempt = useRef({ body: '', key: '' });
   const shown = useRef(inSight);
   useEffect(() => {
@@ -100,12 +101,14 @@ export function useRecordForm<
   /** What is left to do once a row is stored. */
   const done = (stored: Row): Sending => {
     if (!stays) {
+      finished.current = true;
       onDone(stored);
       return undefined;
     }
     if (!shown.current) return undefined;
     if (form.settle(valuesOf(stored))) {
       form.release();
+      finished.current = true; // the second press of a double click may come before the form is gone
       onDone(stored);
       return undefined;
     }
@@ -125,7 +128,9 @@ export function useRecordForm<
     };
     let stored: Row;
     try {
+      const base = form.startNow();
       const correcting = row ? { version: await fresh.version() } : undefined;
+      if (form.startNow() !== base) return 'again'; // while the version came, so did what someone else had changed
       const send = (sendOptions: SendOptions) => writes.save({ ...next, correcting, key, sendOptions });
       stored = await (options.send ? options.send(values, send) : send({}));
     } catch (thrown) {
@@ -150,7 +155,7 @@ export function useRecordForm<
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending.current) return;
+    if (sending.current || finished.current) return;
     sending.current = true;
     await form.submit(save, failed)(event);
     sending.current = false;

@@ -5,7 +5,8 @@ import { useController } from 'react-hook-form';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import type { useApiForm } from '../../forms/form.ts';
 import { useTexts, type Texts } from '../../i18n/texts.ts';
-import { countSymbol, useFigures, type Figures } from '../../records/figures.ts';
+import { useFigures, type Figures } from '../../records/figures.ts';
+import { unitLabel } from '../../records/unit-label.ts';
 import type { Choice, Line, LineTyped, LineValues } from './line.ts';
 import { sides, type Side } from './side.ts';
 import { useBookDays } from './use-book-days.ts';
@@ -193,11 +194,3 @@ function NotesControl({ form }: ControlProps) {
 
 /** A number that was typed whole: neither empty nor unreadable. */
 const isFigure = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
-
-/** `kg – kilogram`; only the name where that is all there is, or where the symbol is no word. */
-const unitLabel = (unit: Unit) =>
-  unit.name === undefined || unit.name === unit.symbol
-    ? unit.symbol
-    : unit.symbol === countSymbol
-      ? unit.name
-      : `${unit.symbol} – ${unit.name}`;

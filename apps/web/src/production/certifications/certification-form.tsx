@@ -18,7 +18,8 @@ import {
   typedOf,
   type CertificationRow,
 } from './certification.ts';
-import { useTypedDates, ValidityField } from './validity-field.tsx';
+import { useTypedDates } from '../typed-dates.ts';
+import { ValidityField } from './validity-field.tsx';
 
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',

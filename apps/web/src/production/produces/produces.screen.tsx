@@ -1,5 +1,8 @@
-import { EmptyState, PageHeader, TabsNav } from '@terroir/ui-kit';
+import { PageHeader, TabsNav } from '@terroir/ui-kit';
+import { Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../api/lazy-part.tsx';
+import { PageSkeleton } from '../../api/page-skeleton.tsx';
 import { hrefAt } from '../../as-of/as-of.ts';
 import { AsOfControl, AsOfNotice } from '../../as-of/as-of-control.tsx';
 import { useAsOf } from '../../as-of/use-as-of.ts';
@@ -10,6 +13,8 @@ import { SummaryTab } from './summary/summary.tab.tsx';
 import { ProducesIcon } from './produces-icon.tsx';
 import { editHref, oneHref, summaryHref, tabHrefs, tabNames, type TabName } from './tabs.ts';
 import './produces.css';
+
+const AddProduceTab = lazyPart(async () => (await import('../produce-form/add-produce.tab.tsx')).AddProduceTab);
 
 /** What a company grows and makes (S1 §2, food produce). */
 export default function ProducesScreen() {
@@ -50,9 +55,9 @@ export default function ProducesScreen() {
       />
       {current === 'addProduce' ? null : <AsOfNotice asOf={asOf} />}
       {current === 'addProduce' ? (
-        <EmptyState drawing="basket" title={t('soon.title')}>
-          {t('soon.text')}
-        </EmptyState>
+        <Suspense fallback={<PageSkeleton />}>
+          <AddProduceTab key={id ?? 'new'} id={id} />
+        </Suspense>
       ) : null}
       {current === 'summary' ? <SummaryTab asOf={asOf} /> : null}
       {current === 'produceDetails' ? <ProduceDetailsTab id={id} asOf={asOf} /> : null}

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import { EditedRecord } from '../../records/edited-record.tsx';
+import { useRecordWrites } from '../../records/use-record-writes.ts';
+import { useProfile } from '../../session/profile.ts';
+import { produceName, producesSource, type Produce } from '../produces/produce.ts';
+import { listHref } from '../produces/tabs.ts';
+import { ProduceForm } from './produce-form.tsx';
+
+/** The form for a new produce, or over the one with this id. Both ways out lead to the list. */
+export function AddProduceTab({ id }: { id: string | null }) {
+  const navigate = useNavigate();
+  const writes = useRecordWrites(producesSource, produceName);
+  const account = useProfile().data?.id ?? '';
+  const leave = () => void navigate(listHref);
+  const form = (row: Produce | null) => (
+    <ProduceForm row={row} account={account} writes={writes} onSaved={leave} onCancel={leave} />
+  );
+  return id === null ? (
+    form(null)
+  ) : (
+    <EditedRecord source={producesSource} id={id} writes={writes} listHref={listHref}>
+      {form}
+    </EditedRecord>
+  );
+}
