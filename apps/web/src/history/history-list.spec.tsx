@@ -31,7 +31,11 @@ const entry = (event: string, day: number, more: object = {}) =>
 const answered = (version: number): Told => ({
   ...record(
     'producer_input',
-    { input_category: { id: 'seeds', name: 'Seeds', realm: 'others' }, recorded_at: '2026-05-01T12:00:00.000Z' },
+    {
+      input_category: { id: 'seeds', name: 'Seeds', realm: 'others' },
+      occurred_on: '2026-05-01',
+      recorded_at: '2026-05-01T12:00:00.000Z',
+    },
     id,
   ),
   headers: { ETag: `"${version}"` },

@@ -146,7 +146,11 @@ describe('the farm journal', () => {
       'POST /producer_inputs/{id}/revert': {
         ...record(
           'producer_input',
-          { input_category: { id: 'c', name: 'C', realm: 'others' }, recorded_at: '2026-07-02T03:30:00.000Z' },
+          {
+            input_category: { id: 'c', name: 'C', realm: 'others' },
+            occurred_on: '2026-05-01',
+            recorded_at: '2026-07-02T03:30:00.000Z',
+          },
           lineId,
         ),
         headers: { ETag: '"3"' },
