@@ -153,9 +153,15 @@ export const isCertified: Chapter = (person, until) =>
 /** What a producer grows, raises or makes, brought up to each season. */
 export const produces: Chapter = (person, until) =>
   person.accountable === 'Producer'
-    ? demoProduces({ seed: person.name, kind: person.kind, until }).map(({ at, key, command }) => ({
+    ? demoProduces({ seed: person.name, kind: person.kind, until }).map(({ at, key, command, picture }) => ({
         at,
-        run: ({ send, owner }) => send(owner, produce, idFrom(`demo/produce/${person.name}/${key}`), command),
+        run: async ({ services, send, owner }) => {
+          const id = idFrom(`demo/produce/${person.name}/${key}`);
+          const read = await picture();
+          if (read === null || command.type !== 'RecordProduce') return send(owner, produce, id, command);
+          await keepPicture(services.blobs, read);
+          return send(owner, produce, id, { ...command, data: { ...command.data, image: pictureIds(read) } });
+        },
       }))
     : [];
 

@@ -1,62 +1,10 @@
-import type { InputSubcategoryId, ProductId, ProductionTypeId, UnitId, VarietyId } from '@terroir/reference';
+import type { Crop } from './crop.ts';
 import type { PracticingFarm } from './practices.ts';
-
-/** What a demo farm produces year after year. */
-export interface Crop {
-  readonly productId: ProductId;
-  readonly varietyId: VarietyId;
-  readonly typeId: ProductionTypeId;
-  /** Quantity of a year and its unit; the price in cents is for one of `costUnit`. */
-  readonly quantity: readonly [number, UnitId];
-  readonly price: readonly [cents: number, costUnit: UnitId];
-  readonly area: readonly [number, UnitId];
-  /** Month and day of the production start, `MM-DD`, and how many days production lasts. */
-  readonly production: readonly [from: string, days: number];
-  /** Days from the production start to the first sale, and from the production end to the last. */
-  readonly available: readonly [after: number, beyond: number];
-  readonly needs: readonly (readonly [InputSubcategoryId, number, UnitId])[];
-}
+import { vegetableCrops } from './vegetable-crops.data.ts';
 
 /** The crops of a farm of each kind. */
 export const cropsOf: Readonly<Record<PracticingFarm['kind'], readonly Crop[]>> = {
-  vegetables: [
-    {
-      productId: 'tomato',
-      varietyId: 'tomato_brandywine',
-      typeId: 'certified_organic',
-      quantity: [1800, 'kilogram'],
-      price: [660, 'kilogram'],
-      area: [420, 'square_metre'],
-      production: ['04-10', 184],
-      available: [92, 12],
-      needs: [
-        ['vegetable_seeds', 60, 'gram'],
-        ['compost', 3.5, 'cubic_metre'],
-      ],
-    },
-    {
-      productId: 'carrot',
-      varietyId: 'carrot_bolero',
-      typeId: 'certified_organic',
-      quantity: [4200, 'kilogram'],
-      price: [275, 'kilogram'],
-      area: [1600, 'square_metre'],
-      production: ['05-04', 170],
-      available: [78, 180],
-      needs: [['vegetable_seeds', 0.9, 'kilogram']],
-    },
-    {
-      productId: 'lettuce',
-      varietyId: 'lettuce_salanova',
-      typeId: 'greenhouse',
-      quantity: [3600, 'unit'],
-      price: [300, 'unit'],
-      area: [280, 'square_metre'],
-      production: ['04-01', 200],
-      available: [48, 10],
-      needs: [['vegetable_seedlings', 3900, 'plant']],
-    },
-  ],
+  vegetables: vegetableCrops,
   dairy: [
     {
       productId: 'cow_milk',

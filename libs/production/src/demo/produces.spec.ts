@@ -31,9 +31,20 @@ describe('the produces of a demo producer', () => {
     }
   });
 
+  test.each(kinds)('have a picture each, which comes with the first save (%s)', async (kind) => {
+    for (const { command, picture } of demoProduces({ seed: 'A', kind, until: '2026-05-01T12:00:00.000Z' })) {
+      const read = await picture();
+      expect({ key: command.type, is: read === null }).toEqual({
+        key: command.type,
+        is: command.type !== 'RecordProduce',
+      });
+    }
+  });
+
   test('are the same for the same farm, and differ between farms', () => {
     const farm = { seed: 'A', kind: 'herbs', until: '2026-05-01T12:00:00.000Z' } as const;
-    expect(demoProduces(farm)).toEqual(demoProduces(farm));
-    expect(demoProduces(farm)).not.toEqual(demoProduces({ ...farm, seed: 'B' }));
+    const commandsOf = (of: PracticingFarm) => demoProduces(of).map(({ command }) => command);
+    expect(commandsOf(farm)).toEqual(commandsOf(farm));
+    expect(commandsOf(farm)).not.toEqual(commandsOf({ ...farm, seed: 'B' }));
   });
 });

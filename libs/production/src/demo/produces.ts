@@ -1,7 +1,10 @@
 import { amountOf } from '@terroir/events';
+import type { ReadPicture } from '@terroir/http';
 import { addDays, dateIn } from '@terroir/kernel';
 import type { ProduceCommand } from '../produce/produce.commands.ts';
-import { cropsOf, type Crop } from './crops.data.ts';
+import { cropPicture } from './crop-picture.ts';
+import type { Crop } from './crop.ts';
+import { cropsOf } from './crops.data.ts';
 import type { PracticingFarm } from './practices.ts';
 
 /** A save of a produce by a demo producer. */
@@ -11,6 +14,8 @@ export interface DemoProduceStep {
   /** The same for every save of one produce; unique within the farm. */
   readonly key: string;
   readonly command: ProduceCommand;
+  /** Makes what is uploaded with the first save; null where there is no drawing of the product. */
+  readonly picture: () => Promise<ReadPicture> | null;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -23,6 +28,7 @@ export function demoProduces({ seed, kind, until }: PracticingFarm): readonly De
   const season = (at: string, crop: Crop, share: number, type: 'RecordProduce' | 'CorrectProduce') => ({
     at,
     key: crop.productId,
+    picture: () => (type === 'RecordProduce' ? cropPicture(crop.productId) : null),
     command: { type, data: formOf(crop, dateIn(TIME_ZONE, at).slice(0, 4), share, type) },
   });
   // Farms of one kind differ: from 70 to 130 in a hundred of the usual harvest, and a little more in the second year.
