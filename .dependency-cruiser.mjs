@@ -23,6 +23,7 @@ const ROOMS = [
   'as-of',
   'history',
   'records',
+  'imports',
 ];
 const WEB = '^apps/web/src/';
 /** The roof: it composes rooms and modules, and specs start it. */

@@ -34,6 +34,8 @@ export { PrintArea, type PrintAreaProps } from './print-area/print-area.tsx';
 export { usePrinting } from './print-area/use-printing.ts';
 export { byTouch, touchTarget } from './theme/touch.ts';
 export { focusFirstFault } from './field/first-fault.ts';
+export { FileDropField, type FileDropFieldProps } from './field/file-drop-field.tsx';
+export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.tsx';
 export { ImageDropField, type ImageDropFieldProps } from './field/image-drop-field.tsx';
 export {
   DataTable,

@@ -23,5 +23,12 @@ const row = {
 /** One screen under two addresses: `/finances` is its summary. */
 export const financeRoutes: readonly RouteRow[] = [
   { ...row, path: '/finances' },
+  {
+    ...row,
+    path: '/finances/import',
+    label: 'financeImport',
+    texts: ['finance', 'imports', 'records'],
+    load: () => import('./import/import.screen.tsx'),
+  },
   { ...row, path: '/finances/:tab' },
 ];

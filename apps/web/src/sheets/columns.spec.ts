@@ -19,7 +19,7 @@ const table = (text: string) => {
 const proposed = (text: string, remembered?: Record<string, string>) => {
   const read = table(text);
   return Object.fromEntries(
-    Object.entries(proposeMapping(read, fields, remembered)).map(([field, index]) => [
+    Object.entries(proposeMapping(read, fields, (header) => remembered?.[header])).map(([field, index]) => [
       field,
       read.columns.find((column) => column.index === index)?.header,
     ]),

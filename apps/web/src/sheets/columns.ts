@@ -88,7 +88,7 @@ export const cellsOf = (rows: readonly SheetRow[], index: number): readonly Cell
 export function proposeMapping(
   { columns, rows }: Table,
   fields: readonly ColumnField[],
-  remembered: Readonly<Record<string, string>> = {},
+  recall: (header: string) => string | undefined = () => undefined,
 ): ColumnMapping {
   const mapping: Record<string, number> = {};
   const taken = new Set<number>();
@@ -97,7 +97,7 @@ export function proposeMapping(
     taken.add(index);
   };
   for (const { index, header } of columns) {
-    const field = remembered[headerKey(header)];
+    const field = recall(headerKey(header));
     if (field === IGNORED) taken.add(index);
     else if (fields.some(({ name }) => name === field) && field !== undefined && !(field in mapping))
       take(field, index);

@@ -5,6 +5,9 @@ export interface Proposable extends Searchable {
   readonly id: string;
 }
 
+/** Proposes an entry for a text: only one of those that `accepts` takes, where it is given. */
+export type Propose = (text: string, accepts?: (id: string) => boolean) => Proposal | null;
+
 /** What a text was taken to mean. `sure` where it is its name or a synonym, word for word. */
 export interface Proposal {
   readonly id: string;
@@ -17,7 +20,9 @@ interface Entry {
 }
 
 /** How much a word counts, by where an entry has it. */
-const WEIGHT = { name: 4, keyword: 3, group: 1 } as const;
+const WEIGHT = { name: 6, keyword: 3, group: 1 } as const;
+/** What each word of a phrase that is there whole counts more. */
+const WHOLE = 1.5;
 /** What a word alone must count to be worth a proposal, so that *bag* alone proposes nothing. */
 const ENOUGH = 1.2;
 
@@ -25,7 +30,7 @@ const ENOUGH = 1.2;
  * Proposes entries for texts. A text that is the name of one is that; else its words are weighed, rare ones more, as the text
  * may say much besides: *Ferme Dubois: 20 sacs engrais poule*.
  */
-export function proposer(entries: readonly Proposable[]): (text: string) => Proposal | null {
+export function proposer(entries: readonly Proposable[]): Propose {
   const known: readonly Entry[] = entries.map(({ id, ...searchable }) => ({ id, terms: searchTerms(searchable) }));
   const index = new Map<string, Map<number, number>>();
   for (const [at, { terms }] of known.entries()) {
@@ -42,14 +47,7 @@ export function proposer(entries: readonly Proposable[]): (text: string) => Prop
     for (const words of terms.keywords) add(words, WEIGHT.keyword);
     add(terms.group, WEIGHT.group);
   }
-  const answers = new Map<string, Proposal | null>();
-  return (text) => {
-    const kept = answers.get(text);
-    if (kept !== undefined) return kept;
-    const found = exactly(known, text) ?? weighed(known, index, text);
-    answers.set(text, found);
-    return found;
-  };
+  return (text, accepts = () => true) => exactly(known, text, accepts) ?? weighed(known, index, text, accepts);
 }
 
 type Words = SearchTerms['name'];
@@ -58,9 +56,10 @@ const isPhrase = (words: Words, text: Words): boolean =>
   text.every((one) => words.some((word) => word.forms.some((form) => one.forms.includes(form))));
 
 /** The entry whose whole name the text is, else the one whose synonym it is; nothing where several are. */
-function exactly(known: readonly Entry[], text: string): Proposal | null {
+function exactly(all: readonly Entry[], text: string, accepts: (id: string) => boolean): Proposal | null {
   const words = searchTerms({ name: text }).name;
   if (words.length === 0) return null;
+  const known = all.filter(({ id }) => accepts(id));
   const named = known.filter(({ terms }) => isPhrase(terms.name, words));
   const called =
     named.length > 0 ? named : known.filter(({ terms }) => terms.keywords.some((each) => isPhrase(each, words)));
@@ -71,6 +70,7 @@ function weighed(
   known: readonly Entry[],
   index: ReadonlyMap<string, ReadonlyMap<number, number>>,
   text: string,
+  accepts: (id: string) => boolean,
 ): Proposal | null {
   const scores = new Map<number, number>();
   const words = searchTerms({ name: text }).name.filter((word) => word.text.length > 2);
@@ -81,11 +81,22 @@ function weighed(
     for (const [at, weight] of hits)
       scores.set(at, (scores.get(at) ?? 0) + (weight / WEIGHT.name) * rarity(hits.size, known.length));
   }
-  let best: { at: number; score: number } | null = null;
-  for (const [at, score] of scores) if (best === null || score > best.score + 1e-9) best = { at, score };
-  const entry = best === null || best.score < ENOUGH ? undefined : known[best.at];
-  return entry === undefined ? null : { id: entry.id, sure: false };
+  let best: { readonly id: string; readonly score: number } | null = null;
+  for (const [at, weight] of scores) {
+    const entry = known[at];
+    if (entry === undefined || !accepts(entry.id)) continue;
+    const score = weight + phrases(entry.terms, words);
+    if (score >= ENOUGH && (best === null || score > best.score + 1e-9)) best = { id: entry.id, score };
+  }
+  return best === null ? null : { id: best.id, sure: false };
 }
+
+/** What names and synonyms of several words count more that the text has whole, such as a brand. */
+const phrases = ({ name, keywords }: SearchTerms, text: Words): number =>
+  [name, ...keywords].reduce((most, phrase) => {
+    const isWhole = phrase.length > 1 && phrase.every((word) => text.some((one) => isPhrase([word], [one])));
+    return isWhole ? Math.max(most, WHOLE * phrase.length) : most;
+  }, 0);
 
 /** A word that few entries have says more; between 0 and about 5. */
 const rarity = (hits: number, all: number): number => Math.log(all / hits);

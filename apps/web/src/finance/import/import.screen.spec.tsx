@@ -1,0 +1,235 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { localizedInputCategories } from '@terroir/reference';
+import { snakeKeys } from '../../testing/snake-keys.ts';
+import { listOf, profileOf, record, type Told } from '../../testing/answers.ts';
+import { renderApp, resetApp } from '../../testing/render-app.tsx';
+import { withSheetWorker } from '../../testing/sheet-worker.ts';
+import type { Sent } from '../../testing/fake-back-end.ts';
+
+beforeAll(withSheetWorker);
+afterEach(resetApp);
+
+const importId = '018f0000-0000-7000-8000-0000000000aa';
+const anImport = {
+  kind: 'producer_input',
+  file_name: 'books.csv',
+  rows: 3,
+  recorded: 2,
+  begun_at: '2026-05-01T12:00:00.000Z',
+  undone_at: null,
+};
+type SentRows = {
+  rows: readonly { nth: number; producer_input: Readonly<Record<string, unknown>> }[];
+  bring_back?: boolean;
+};
+const answered = (outcomes: readonly string[]): Told => ({
+  ...record('imported_rows', {
+    rows: outcomes.map((outcome, at) => ({
+      outcome,
+      record_id: `018f0000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
+      errors: outcome === 'refused' ? [{ code: 'no', field: 'producer_input.unit_id', message: 'Not this unit' }] : [],
+    })),
+  }),
+});
+const categories = listOf(
+  'input_category',
+  localizedInputCategories('en').map(({ id, ...category }) => [id, snakeKeys(category)]),
+);
+const visit = (more: object = {}) =>
+  renderApp({
+    path: '/finances/import?side=inputs',
+    signedIn: true,
+    answers: {
+      'GET /profile': profileOf('producer_level_two'),
+      'GET /input_categories': categories,
+      'POST /imports': record('import', anImport, importId),
+      'POST /producer_inputs/imports/{import_id}': ({ body }: Sent) =>
+        answered((body as SentRows).rows.map(() => 'recorded')),
+      ...more,
+    },
+  });
+type App = Awaited<ReturnType<typeof visit>>;
+
+const books =
+  'Subcategory,Details,Quantity,Unit,Cost\nCompost,Bulk,12.5,t,437.50\n,20 bags of Acti-Sol,20,bags,340\nLime and wood ash,,x,kg,12\n';
+async function choose(app: App, text = books, name = 'books.csv'): Promise<void> {
+  await screen.findByRole('button', { name: 'Choose a file, Spreadsheet' });
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  await app.user.upload(input, new File([text], name, { type: 'text/csv' }));
+}
+const rowsOf = async () => {
+  const table = await screen.findByRole('table', { name: 'Rows to import' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .slice(0, -1),
+    );
+};
+const sentRows = (app: App) =>
+  app.sent.filter(({ call }) => call.startsWith('POST /producer_inputs')).map(({ body }) => body as SentRows);
+
+describe('a spreadsheet of inputs', () => {
+  test('is read into fields, with guesses and problems named, before anything is sent', async () => {
+    const app = await visit();
+    await choose(app);
+    expect(await rowsOf()).toEqual([
+      ['Ready', 'Compost', 'Bulk', '12.5', 't', '$437.50'],
+      ['Check', expect.stringContaining('guess'), '20 bags of Acti-Sol', '20', 'bags', '$340.00'],
+      ['To correctQuantity: “x” is not a number', 'Lime and wood ash', '', 'x', expect.anything(), '$12.00'],
+    ]);
+    expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
+    expect(app.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  test('is corrected cell by cell, a row is skipped, and what is ready is imported', async () => {
+    const app = await visit();
+    await choose(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Edit row 4' }));
+    const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+    await app.user.clear(quantity);
+    await app.user.type(quantity, '3');
+    await app.user.click(screen.getByRole('button', { name: 'Use this' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Skip row 3' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByText('2 rows were added.')).toBeTruthy();
+    expect(app.sent.find(({ call }) => call === 'POST /imports')?.body).toEqual({
+      import: { kind: 'producer_input', file_name: 'books.csv', rows: 3 },
+    });
+    expect(sentRows(app)).toEqual([
+      {
+        rows: [
+          {
+            nth: 0,
+            producer_input: {
+              input_category_id: 'compost',
+              notes: 'Bulk',
+              quantity_raw: 12.5,
+              unit_id: 'tonne',
+              cost: 437.5,
+            },
+          },
+          { nth: 0, producer_input: { input_category_id: 'lime', quantity_raw: 3, unit_id: 'kilogram', cost: 12 } },
+        ],
+      },
+    ]);
+  });
+
+  test('has columns of any name, which are remembered with what was chosen', async () => {
+    const odd = 'A,B,C\nManure from Roy,4,55\nManure from Roy,5,66\n';
+    const app = await visit();
+    await choose(app, odd);
+    await app.user.selectOptions(await screen.findByRole('combobox', { name: /^Details/ }), 'A: Manure from Roy');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Quantity' }), 'B: 4');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Cost' }), 'C: 55');
+    await app.user.click(await screen.findByRole('button', { name: 'Edit row 2' }));
+    await app.user.type(await screen.findByRole('combobox', { name: 'Subcategory' }), 'green manure');
+    await app.user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    await app.user.click(screen.getByRole('button', { name: 'Use this' }));
+    const chosen = (await rowsOf()).map(([state, subcategory]) => [state, subcategory]);
+    expect(chosen[1]).toEqual(chosen[0]);
+    expect(chosen[0]?.[0]).toBe('Ready');
+    await app.user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await screen.findByText('2 rows were added.');
+    expect(Object.entries(localStorage).join()).not.toMatch(/Manure/);
+    await app.user.click(screen.getByRole('button', { name: 'Import another file' }));
+    await choose(app, odd);
+    expect((await rowsOf()).map(([state, subcategory]) => [state, subcategory])).toEqual(chosen);
+  });
+
+  test('without a column for what every row needs takes a value for all of them', async () => {
+    const app = await visit();
+    await choose(app, 'Subcategory,Cost\nCompost,12\nLime,13\n');
+    expect(await screen.findByText(/Choose a column for these.*Quantity/)).toBeTruthy();
+    await app.user.type(screen.getByRole('textbox', { name: 'Quantity for every row' }), '1');
+    await app.user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    await screen.findByText('2 rows were added.');
+    expect(sentRows(app)[0]?.rows.map((row) => row.producer_input['quantity_raw'])).toEqual([1, 1]);
+  });
+
+  test('may be pasted', async () => {
+    const app = await visit();
+    const field = await screen.findByRole('textbox', { name: 'Or paste rows here' });
+    await app.user.click(field);
+    await app.user.paste('Subcategory\tQuantity\tCost\nCompost\t1\t12\n');
+    expect(await rowsOf()).toHaveLength(1);
+  });
+
+  test.each([
+    ['picture.csv', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2]), 'This is a picture. Choose a CSV or Excel file.'],
+    ['empty.csv', '', 'There is nothing in this file.'],
+    ['old.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), /older Excel workbook/],
+  ])('%s is refused with a sentence', async (name, content, message) => {
+    const app = await visit();
+    await choose(app, content as string, name);
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});
+
+describe('an import', () => {
+  const imported = async (more: object = {}) => {
+    const app = await visit(more);
+    await choose(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    return app;
+  };
+
+  test('says what was there already, what was removed since and what was refused, and brings removed rows back', async () => {
+    let calls = 0;
+    const app = await imported({
+      'POST /producer_inputs/imports/{import_id}': () =>
+        answered((calls += 1) === 1 ? ['removed', 'refused'] : ['restored', 'present']),
+    });
+    expect(await screen.findByText(/1 row was removed since/)).toBeTruthy();
+    expect(screen.getByText('Row 3: Not this unit')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Bring removed rows back' }));
+    expect(await screen.findByText('1 removed row was brought back.')).toBeTruthy();
+    expect(sentRows(app)[1]?.bring_back).toBe(true);
+  });
+
+  test('that is interrupted says what is kept, and goes on', async () => {
+    let calls = 0;
+    const app = await imported({
+      'POST /producer_inputs/imports/{import_id}': ({ body }: Sent) =>
+        (calls += 1) === 1 ? 'down' : answered((body as SentRows).rows.map(() => 'recorded')),
+    });
+    expect(await screen.findByText(/What was imported so far is kept, and going on adds nothing twice/)).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('2 rows were added.')).toBeTruthy();
+    expect(app.sent.filter(({ call }) => call === 'POST /imports')).toHaveLength(1);
+  });
+
+  test('is undone as a whole, after a question', async () => {
+    const app = await imported({
+      'POST /imports/{id}/undo': record('undone_import', { ...anImport, removed: 2, corrected: 1 }, importId),
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+    await app.user.click(screen.getByRole('button', { name: 'Undo the import' }));
+    expect(await screen.findByText(/2 rows were removed again\./)).toBeTruthy();
+    expect(screen.getByText(/1 of them had been corrected since\./)).toBeTruthy();
+  });
+
+  test('from before is listed with its undo', async () => {
+    const app = await visit({
+      'GET /imports': listOf('import', [
+        [importId, anImport],
+        [
+          '018f0000-0000-7000-8000-0000000000ab',
+          { ...anImport, file_name: 'old.csv', undone_at: '2026-05-02T12:00:00.000Z' },
+        ],
+      ]),
+      'POST /imports/{id}/undo': record('undone_import', { ...anImport, removed: 2, corrected: 0 }, importId),
+    });
+    const table = await screen.findByRole('table', { name: 'Earlier imports' });
+    const files = await within(table).findAllByRole('rowheader');
+    expect(files.map(({ textContent }) => textContent)).toEqual(['books.csv', 'old.csv']);
+    expect(screen.queryByRole('button', { name: 'Undo the import of old.csv' })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Undo the import of books.csv' }));
+    await app.user.click(screen.getByRole('button', { name: 'Undo the import' }));
+    await waitFor(() => expect(app.sent.some(({ path }) => path === `/imports/${importId}/undo`)).toBe(true));
+  });
+});

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, PageHeader, TabsNav } from '@terroir/ui-kit';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { QueryState } from '../../api/query-state.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import { ImportRecords } from '../../imports/import-records.tsx';
+import { booksKey } from '../../records/books-key.ts';
+import { useFigures } from '../../records/figures.ts';
+import { useProfile } from '../../session/profile.ts';
+import { categoriesQuery } from '../lines/books.ts';
+import type { Category } from '../lines/line.ts';
+import { sideNames, sides, type Side } from '../lines/side.ts';
+import { lineKind } from './line-kind.ts';
+
+const kinds = sideNames.map((side) => sides[side].resource);
+
+/** Inputs or outputs from a spreadsheet. */
+export default function ImportScreen() {
+  const t = useTexts('finance');
+  const [search] = useSearchParams();
+  const side = sideNames.find((name) => name === search.get('side')) ?? 'inputs';
+  const { language } = useFigures();
+  const categories = useQuery(categoriesQuery(side, language));
+  return (
+    <div className="finance">
+      <PageHeader
+        title={t('import.title')}
+        description={t('import.description')}
+        actions={<Button href="/finances/inputs-outputs">{t('import.back')}</Button>}
+        tabs={
+          <TabsNav
+            label={t('import.sides')}
+            tabs={sideNames.map((name) => ({
+              key: name,
+              label: t(`tables.${name}`),
+              href: `/finances/import?side=${name}`,
+              current: name === side,
+            }))}
+          />
+        }
+      />
+      <QueryState query={categories}>{(found) => <LineImport key={side} side={side} categories={found} />}</QueryState>
+    </div>
+  );
+}
+
+function LineImport({ side, categories }: { side: Side; categories: readonly Category[] }) {
+  const t = useTexts('finance');
+  const figures = useFigures();
+  const account = useProfile().data?.id ?? '';
+  const kind = useMemo(() => lineKind({ side, categories, t, figures }), [side, categories, t, figures]);
+  return (
+    <ImportRecords
+      kind={kind}
+      kinds={kinds}
+      account={account}
+      template={`${t(`files.${side}`)}-${t('import.template')}.csv`}
+      invalidates={booksKey}
+      way={
+        <Button variant="contained" href="/finances/inputs-outputs">
+          {t('import.see')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,210 @@
+import type { z } from 'zod';
+import { textIfAny, type Texts } from '../../i18n/texts.ts';
+import type {
+  FieldValue,
+  FieldValues,
+  ImportChoice,
+  ImportField,
+  ImportKind,
+  RowProblem,
+  Understood,
+} from '../../imports/import-kind.ts';
+import { ruleOf } from '../../forms/rules.ts';
+import type { Figures } from '../../records/figures.ts';
+import { isBlank, type Cell } from '../../sheets/sheet.ts';
+import { proposer } from '../../sheets/proposals.ts';
+import { bodyOf, choicesOf, lineForm, type Category, type LineValues } from '../lines/line.ts';
+import { sides, type Side } from '../lines/side.ts';
+import { unitOfText } from './units-by-word.ts';
+
+/** What headers call the fields of a line, in both languages. */
+const words = {
+  occurredOn: ['date', 'jour', 'day', 'date de la facture', 'invoice date', 'transaction date'],
+  category: ['category', 'catégorie', 'group', 'groupe', 'poste', 'compte', 'account'],
+  subCategoryId: ['subcategory', 'sous-catégorie', 'sub category', 'type', 'item', 'article', 'product', 'produit'],
+  notes: [
+    'details',
+    'détails',
+    'description',
+    'notes',
+    'note',
+    'libellé',
+    'memo',
+    'remarques',
+    'supplier',
+    'fournisseur',
+    'customer',
+    'client',
+  ],
+  quantityRaw: ['quantity', 'quantité', 'qty', 'qté', 'nombre', 'count'],
+  unitId: ['unit', 'unité', 'mesure', 'measure', 'format'],
+  cost: [
+    'cost',
+    'coût',
+    'revenue',
+    'revenu',
+    'amount',
+    'montant',
+    'total',
+    'price',
+    'prix',
+    'débit',
+    'debit',
+    'dépense',
+    'expense',
+    'crédit',
+    'credit',
+    'vente',
+    'sales',
+  ],
+} as const;
+
+/** A quantity with its unit in one cell: `20 sacs`. */
+const together = /^([\d\s.,'’\u00a0\u202f]+?)\s*([\p{Letter}#].*)$/u;
+
+/** An amount and the word behind it: `20 sacs`. */
+const amounts = /[\d.,]+\s*(\p{Letter}+)/gu;
+/** Words of units say how much of a thing there is, and nothing of the thing. */
+const withoutUnits = (whole: string, word: string): string => (unitOfText(word) === null ? whole : ' ');
+
+/** The unit of a row: its own cell, else what stands behind the quantity. */
+function unitOf(written: (name: string) => string): string | null {
+  const text = written('unitId') || (together.exec(written('quantityRaw'))?.[2] ?? '');
+  return text === '' ? null : unitOfText(text);
+}
+
+/** The number of a cell that says its unit too. */
+const withoutUnit = (cell: Cell): Cell =>
+  typeof cell === 'string' && !isBlank(cell) ? (together.exec(cell.trim())?.[1] ?? cell) : cell;
+
+export interface LineKindParts {
+  readonly side: Side;
+  readonly categories: readonly Category[];
+  readonly t: Texts<'finance'>;
+  readonly figures: Figures;
+}
+
+/** How the lines of a side are imported: by the fields and rules of their dialog. */
+export function lineKind({ side, categories, t, figures }: LineKindParts): ImportKind {
+  const choices = choicesOf(categories);
+  const form: z.ZodType = lineForm(side);
+  const label = (name: string): string => {
+    if (name === 'category') return t('fields.category');
+    if (name === 'cost') return side === 'inputs' ? t('fields.cost') : t('fields.revenue');
+    return textIfAny(t, `fields.${name}`) ?? name;
+  };
+  const subCategories: readonly (ImportChoice & { readonly id: string; readonly name: string })[] = categories.flatMap(
+    ({ name: group, keywords: groupKeywords, subcategories }) =>
+      subcategories.map(({ id, name, keywords }) => ({
+        id,
+        value: id,
+        name,
+        label: name,
+        keywords,
+        group,
+        groupKeywords,
+      })),
+  );
+  const propose = proposer(
+    subCategories.map(({ id, name, keywords = [], group, groupKeywords = [] }) => ({
+      id,
+      name,
+      keywords,
+      group: [group ?? '', ...groupKeywords],
+    })),
+  );
+  const unitChoices = [
+    ...new Map([...choices.values()].flatMap(({ units }) => units).map((unit) => [unit.id, unit])).values(),
+  ].map(({ id, name, symbol }) => ({ value: id, label: name === symbol ? name : `${name} (${symbol})` }));
+  const has = (name: string) => name === 'category' || name === 'subCategoryId' || name in sides[side].entered.shape;
+  const example = categories[0]?.subcategories[0];
+  const all: readonly (Omit<ImportField, 'label' | 'words'> & { readonly name: keyof typeof words })[] = [
+    { name: 'occurredOn', holds: 'date', required: false, example: '2026-05-12' },
+    { name: 'category', holds: 'text', required: false, helps: true, example: categories[0]?.name ?? '' },
+    { name: 'subCategoryId', holds: 'text', required: false, choices: subCategories, example: example?.name ?? '' },
+    { name: 'notes', holds: 'text', required: false, example: t('import.example') },
+    { name: 'quantityRaw', holds: 'number', required: true, example: 12.5, numberIn: withoutUnit },
+    { name: 'unitId', holds: 'text', required: false, choices: unitChoices, example: example?.units[0]?.symbol ?? '' },
+    { name: 'cost', holds: 'number', required: true, unsigned: true, example: 437.5 },
+  ];
+  const fields = all
+    .filter(({ name }) => has(name))
+    .map((field): ImportField => ({ ...field, words: words[field.name], label: label(field.name) }));
+
+  function understand(field: string, texts: Readonly<Record<string, Cell>>): Understood | null {
+    const written = (name: string) => String(texts[name] ?? '').trim();
+    if (field === 'unitId') {
+      const found = unitOf(written);
+      return found === null ? null : { value: found, sure: true };
+    }
+    const own = propose(written('subCategoryId'));
+    if (own?.sure) return { value: own.id, sure: true };
+    const unit = unitOf(written);
+    const suits = (id: string) => unit === null || (choices.get(id)?.units ?? []).some((one) => one.id === unit);
+    const more = ['subCategoryId', 'category', 'notes'].map(written).join(' ').replaceAll(amounts, withoutUnits);
+    const guess = (own && suits(own.id) ? own : null) ?? propose(more, suits) ?? own ?? propose(more);
+    return guess === null ? null : { value: guess.id, sure: false };
+  }
+
+  const unitsOf = (values: FieldValues) => choices.get(String(values['subCategoryId'] ?? ''))?.units ?? [];
+
+  function check(values: FieldValues): { body: object; problems: readonly RowProblem[] } {
+    const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+    const parsed = form.safeParse(typed, { error: ruleOf, reportInput: true });
+    const problems: RowProblem[] = (parsed.error?.issues ?? []).map(({ path, message }) => {
+      const name = String(path[0] ?? '');
+      const [rule = 'invalid', bound = ''] = message.split(' ');
+      const value = /^\d+$/.test(bound) ? figures.number(Number(bound)) : bound;
+      const said = { field: label(name), value };
+      return {
+        field: name,
+        message:
+          textIfAny(t, `errors.${name}.${rule}`, said) ??
+          textIfAny(t, `shell:rules.${rule}`, said) ??
+          t('shell:rules.invalid', said),
+      };
+    });
+    const unit = values['unitId'];
+    const allowed = unitsOf(values);
+    if (typeof unit === 'string' && allowed.length > 0 && !allowed.some(({ id }) => id === unit))
+      problems.push({
+        field: 'unitId',
+        message: t('import.unitNotAllowed', {
+          units: allowed.map(({ symbol, name }) => (symbol === '#' ? name : symbol)).join(', '),
+        }),
+      });
+    const body = parsed.success ? (Object.values(bodyOf(side, parsed.data as LineValues))[0] as object) : typed;
+    return { body, problems };
+  }
+
+  return {
+    kind: sides[side].resource,
+    path: sides[side].path,
+    envelope: sides[side].envelope,
+    fields,
+    understand,
+    // A unit that nobody wrote is the one that the dialog proposes, single things first.
+    presume: (field, values) => {
+      if (field !== 'unitId') return null;
+      const allowed = unitsOf(values);
+      return (allowed.find(({ id }) => id === 'unit') ?? allowed[0])?.id ?? null;
+    },
+    check,
+    show: (field, value, values) => show(field, value, values),
+  };
+
+  function show(field: string, value: FieldValue, values: FieldValues): string {
+    if (value === null) return '';
+    if (field === 'subCategoryId') return choices.get(String(value))?.subCategory.name ?? '';
+    if (field === 'unitId') {
+      const unit = unitsOf(values).find(({ id }) => id === value);
+      return unit
+        ? figures.unit(Number(values['quantityRaw'] ?? 1), unit)
+        : (unitChoices.find((one) => one.value === value)?.label ?? '');
+    }
+    if (field === 'cost') return figures.money(Number(value));
+    if (field === 'quantityRaw') return figures.number(Number(value));
+    if (field === 'occurredOn') return figures.date(String(value));
+    return String(value);
+  }
+}

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ImportAttributes } from '@terroir/http/wire';
+import { Card, DataTable, EmptyState, useToasts, type Column, type RowAction } from '@terroir/ui-kit';
+import { useCallback, useMemo, useState } from 'react';
+import type { Saved } from '../api/client.ts';
+import { errorMessage } from '../api/error-message.ts';
+import { Failed } from '../api/query-state.tsx';
+import type { FromWire } from '../api/wire.ts';
+import { RecordIcon } from '../icons/record-icon.tsx';
+import { useLanguage, useTexts } from '../i18n/texts.ts';
+import { useTableLabels } from '../records/table-labels.ts';
+import { client } from '../session/session.ts';
+import { useFormat } from '../session/use-format.ts';
+import { UndoQuestion } from './undo-question.tsx';
+import { importsKey, undoImport } from './use-sending.ts';
+
+type Former = Saved<FromWire<ImportAttributes>>;
+const rowKey = ({ id }: Former) => id;
+
+/** The imports of the company, each with its undo. */
+export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]; invalidates: readonly unknown[] }) {
+  const t = useTexts('imports');
+  const language = useLanguage();
+  const labels = useTableLabels();
+  const format = useFormat();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState<Former | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const list = useQuery({
+    queryKey: importsKey,
+    queryFn: async ({ signal }) => (await client.list<FromWire<ImportAttributes>>('/imports', { signal })).rows,
+  });
+  const rows = list.data?.filter(({ kind }) => kinds.includes(kind));
+  const columns = useMemo<readonly Column<Former>[]>(
+    () => [
+      {
+        key: 'file',
+        headerName: t('former.file'),
+        rowHeader: true,
+        valueGetter: ({ fileName }) => fileName,
+        renderCell: ({ fileName }) => fileName,
+      },
+      {
+        key: 'when',
+        headerName: t('former.when'),
+        valueGetter: ({ begunAt }) => begunAt,
+        renderCell: ({ begunAt }) => format.instant(begunAt),
+      },
+      {
+        key: 'rows',
+        headerName: t('former.rows'),
+        align: 'end',
+        valueGetter: ({ recorded }) => recorded,
+        renderCell: ({ recorded }) => format.number(recorded),
+      },
+      {
+        key: 'state',
+        headerName: t('former.state'),
+        renderCell: ({ undoneAt }) => (undoneAt === null ? t('former.kept') : t('former.undone')),
+      },
+    ],
+    [t, format],
+  );
+  const actions = useCallback(
+    (row: Former): readonly RowAction[] =>
+      row.undoneAt === null && row.recorded > 0
+        ? [
+            {
+              key: 'undo',
+              label: t('former.undo', { file: row.fileName }),
+              icon: <RecordIcon name="history" />,
+              onSelect: () => setAsking(row),
+            },
+          ]
+        : [],
+    [t],
+  );
+  async function undo({ id, fileName }: Former): Promise<void> {
+    setBusy(id);
+    try {
+      const { removed } = await undoImport(id);
+      toasts.show({ text: t('result.undone_removed', { count: removed }) });
+    } catch (thrown) {
+      toasts.show({ severity: 'error', text: `${t('former.failed', { file: fileName })} ${errorMessage(thrown, t)}` });
+    }
+    setBusy(null);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: invalidates }),
+      queries.invalidateQueries({ queryKey: importsKey }),
+    ]);
+  }
+  return (
+    <Card title={t('former.title')}>
+      <DataTable
+        caption={t('former.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        language={language}
+        empty={<EmptyState drawing="ledger" compact headingLevel={3} title={t('former.empty')} />}
+        failed={
+          list.error && !list.data ? (
+            <Failed error={list.error} onRetry={() => void list.refetch()} loading={list.isFetching} compact />
+          ) : undefined
+        }
+        actions={actions}
+        isPending={({ id }) => id === busy}
+        labels={labels}
+      />
+      <UndoQuestion
+        file={asking?.fileName ?? null}
+        onClose={() => setAsking(null)}
+        onUndo={() => asking && void undo(asking)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,153 @@
+import { headerKey, type ColumnMapping, type Table } from '../sheets/columns.ts';
+import { dateOf, orderOf, type DateOrder, type OrderFound } from '../sheets/dates.ts';
+import { decimalOf, numberOf, type DecimalFound, type DecimalMark } from '../sheets/numbers.ts';
+import { isBlank, type Cell, type SheetRow } from '../sheets/sheet.ts';
+import type { FieldValue, ImportField, ImportKind, ReadingSettings, RowProblem } from './import-kind.ts';
+
+/** What was typed in place of a cell: by row number and field. */
+export type Edits = Readonly<Record<number, Readonly<Record<string, Cell>>>>;
+/** What a person chose for a text of a field, now or before. */
+export type ChosenFor = (field: string, text: string) => string | undefined;
+
+/** A row as it will be imported. */
+export interface ReadRow {
+  readonly number: number;
+  /** The cells of its fields, as they were in the file or typed since. */
+  readonly texts: Readonly<Record<string, Cell>>;
+  readonly values: Readonly<Record<string, FieldValue>>;
+  readonly body: object;
+  readonly problems: readonly RowProblem[];
+  /** Fields whose value is a guess. */
+  readonly unsure: readonly string[];
+}
+
+/** What to read a table with. */
+export interface Plan {
+  readonly mapping: ColumnMapping;
+  /** Values for every row, of fields without a column. */
+  readonly constants: Readonly<Record<string, string>>;
+  readonly settings: ReadingSettings;
+  readonly edits: Edits;
+  readonly chosen: ChosenFor;
+}
+
+const cellsIn = (rows: readonly SheetRow[], index: number | undefined): readonly Cell[] =>
+  index === undefined ? [] : rows.map(({ cells }) => cells[index] ?? '');
+
+/** How numbers and dates of a table are written, each with whether that is certain. */
+export function settingsOf(
+  { rows }: Table,
+  fields: readonly ImportField[],
+  mapping: ColumnMapping,
+  unsaid: { readonly mark: DecimalMark; readonly order: DateOrder },
+): { readonly mark: DecimalFound; readonly order: OrderFound } {
+  const of = (holds: ImportField['holds']) =>
+    fields.filter((field) => field.holds === holds).flatMap(({ name }) => cellsIn(rows, mapping[name]));
+  return { mark: decimalOf(of('number'), unsaid.mark), order: orderOf(of('date'), unsaid.order) };
+}
+
+/** Fields without a sign whose amounts are all below zero or nothing. */
+export function flippedFields(
+  { rows }: Table,
+  fields: readonly ImportField[],
+  mapping: ColumnMapping,
+  mark: DecimalMark,
+): readonly string[] {
+  return fields
+    .filter(({ unsigned }) => unsigned)
+    .filter(({ name }) => {
+      const numbers = cellsIn(rows, mapping[name]).flatMap((cell) => numberOf(cell, mark) ?? []);
+      return numbers.some((number) => number < 0) && numbers.every((number) => number <= 0);
+    })
+    .map(({ name }) => name);
+}
+
+/** Words of the page for what a cell is not. */
+export interface RowWords {
+  readonly notANumber: (field: string, cell: string) => string;
+  readonly notADate: (field: string, cell: string) => string;
+  readonly notAChoice: (field: string, cell: string) => string;
+}
+
+/** What a text of a choice is remembered by. */
+export const textKey = (cell: Cell | undefined): string => headerKey(String(cell ?? ''));
+
+/** Reads every row of a table. */
+export const readRows = (kind: ImportKind, { rows }: Table, plan: Plan, words: RowWords): readonly ReadRow[] =>
+  rows.map((row) => readRow(kind, row, plan, words));
+
+function readRow(kind: ImportKind, { number, cells }: SheetRow, plan: Plan, words: RowWords): ReadRow {
+  const { mapping, constants, settings, edits, chosen } = plan;
+  const texts: Record<string, Cell> = {};
+  for (const { name } of kind.fields) {
+    const index = mapping[name];
+    const cell = edits[number]?.[name] ?? (index === undefined ? '' : (cells[index] ?? ''));
+    texts[name] = isBlank(cell) ? (constants[name] ?? '') : cell;
+  }
+  const values: Record<string, FieldValue> = {};
+  const problems: RowProblem[] = [];
+  const unsure: string[] = [];
+  for (const field of kind.fields) {
+    if (field.helps) continue;
+    const { value, problem, guessed } = readField(kind, field, texts, values, settings, chosen, words);
+    values[field.name] = value ?? (problem ? null : (kind.presume?.(field.name, values) ?? null));
+    if (problem !== undefined) problems.push({ field: field.name, message: problem });
+    if (guessed) unsure.push(field.name);
+  }
+  const { body, problems: found } = kind.check(values);
+  const named = new Set(problems.map(({ field }) => field));
+  return {
+    number,
+    texts,
+    values,
+    body,
+    problems: [...problems, ...found.filter(({ field }) => !named.has(field))],
+    unsure,
+  };
+}
+
+interface ReadField {
+  readonly value: FieldValue;
+  readonly problem?: string;
+  readonly guessed?: boolean;
+}
+
+function readField(
+  kind: ImportKind,
+  { name, label, holds, choices, numberIn }: ImportField,
+  texts: Readonly<Record<string, Cell>>,
+  values: Readonly<Record<string, FieldValue>>,
+  { mark, order, flipped }: ReadingSettings,
+  chosen: ChosenFor,
+  words: RowWords,
+): ReadField {
+  const cell = texts[name] ?? '';
+  const written = String(cell).trim();
+  if (choices !== undefined) {
+    const kept = chosen(name, choiceKey(kind, name, texts));
+    if (kept !== undefined) return { value: kept };
+    const understood = kind.understand(name, texts, values);
+    if (understood !== null) return { value: understood.value, guessed: !understood.sure };
+    return written === '' ? { value: null } : { value: null, problem: words.notAChoice(label, written) };
+  }
+  if (written === '') return { value: null };
+  if (holds === 'number') {
+    const number = numberOf(numberIn?.(cell) ?? cell, mark);
+    if (number === null) return { value: null, problem: words.notANumber(label, written) };
+    return { value: flipped.includes(name) ? Math.abs(number) : number };
+  }
+  if (holds === 'date') {
+    const day = dateOf(cell, order);
+    return day === null ? { value: null, problem: words.notADate(label, written) } : { value: day };
+  }
+  return { value: written };
+}
+
+/** The text by which a choice of a row is remembered: its own cell, else all that its guess was made from. */
+export const choiceKey = (kind: ImportKind, name: string, texts: Readonly<Record<string, Cell>>): string =>
+  textKey(texts[name]) ||
+  kind.fields
+    .filter(({ holds, choices, helps }) => holds === 'text' && (choices === undefined || helps))
+    .map((field) => textKey(texts[field.name]))
+    .join(' ')
+    .trim();

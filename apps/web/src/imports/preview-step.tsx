@@ -1,0 +1,190 @@
+import {
+  Button,
+  Card,
+  Chip,
+  DataTable,
+  EmptyState,
+  Notice,
+  SelectField,
+  Stack,
+  type Column,
+  type RowAction,
+} from '@terroir/ui-kit';
+import { useCallback, useMemo, useState } from 'react';
+import { RecordIcon } from '../icons/record-icon.tsx';
+import { useLanguage, useTexts } from '../i18n/texts.ts';
+import { useTableLabels } from '../records/table-labels.ts';
+import { useFormat } from '../session/use-format.ts';
+import type { ImportKind } from './import-kind.ts';
+import type { ReadRow } from './import-rows.ts';
+import { RowDialog } from './row-dialog.tsx';
+import type { ImportPlan } from './use-plan.ts';
+
+const filters = ['all', 'problems', 'unsure', 'skipped'] as const;
+type Filter = (typeof filters)[number];
+type State = 'ready' | 'problem' | 'unsure' | 'skipped';
+
+const rowKey = ({ number }: ReadRow) => String(number);
+
+export interface PreviewStepProps {
+  kind: ImportKind;
+  plan: ImportPlan;
+  onImport: (rows: readonly ReadRow[]) => void;
+  onOther: () => void;
+}
+
+/** Every row as it will be recorded, with what is wrong with it, before anything is sent. */
+export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps) {
+  const t = useTexts('imports');
+  const language = useLanguage();
+  const labels = useTableLabels();
+  const format = useFormat();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [editing, setEditing] = useState<ReadRow | null>(null);
+  const { rows, skipped, missing, skip } = plan;
+  const stateOf = useCallback(
+    (row: ReadRow): State =>
+      skipped.has(row.number)
+        ? 'skipped'
+        : row.problems.length > 0
+          ? 'problem'
+          : row.unsure.length > 0
+            ? 'unsure'
+            : 'ready',
+    [skipped],
+  );
+  const by = useMemo(() => {
+    const groups: Record<State, ReadRow[]> = { ready: [], problem: [], unsure: [], skipped: [] };
+    for (const row of rows) groups[stateOf(row)].push(row);
+    return groups;
+  }, [rows, stateOf]);
+  const lists: Readonly<Record<Filter, readonly ReadRow[]>> = {
+    all: rows,
+    problems: by.problem,
+    unsure: by.unsure,
+    skipped: by.skipped,
+  };
+  const good = rows.filter((row) => ['ready', 'unsure'].includes(stateOf(row)));
+  const columns = useMemo<readonly Column<ReadRow>[]>(
+    () => [
+      {
+        key: 'row',
+        headerName: t('preview.row'),
+        rowHeader: true,
+        valueGetter: ({ number }) => number,
+        renderCell: ({ number }) => number,
+      },
+      {
+        key: 'state',
+        headerName: t('preview.status'),
+        valueGetter: (row) => t(`preview.states.${stateOf(row)}`),
+        renderCell: (row) => <RowState row={row} state={stateOf(row)} />,
+      },
+      ...kind.fields
+        .filter(({ helps }) => !helps)
+        .map(({ name, label, holds, choices }): Column<ReadRow> => ({
+          key: name,
+          headerName: label,
+          align: holds === 'number' ? 'end' : 'start',
+          renderCell: ({ values, texts, unsure, problems }) => {
+            if (problems.some(({ field }) => field === name)) return <del>{String(texts[name] ?? '')}</del>;
+            const shown = kind.show(name, values[name] ?? null, values);
+            return choices !== undefined && unsure.includes(name) ? (
+              <span>
+                {shown} <Chip size="small" label={t('preview.guess')} />
+              </span>
+            ) : (
+              shown
+            );
+          },
+        })),
+    ],
+    [t, kind, stateOf],
+  );
+  const actions = useCallback(
+    (row: ReadRow): readonly RowAction[] => {
+      const gone = skipped.has(row.number);
+      return [
+        {
+          key: 'edit',
+          label: t('preview.edit', { row: row.number }),
+          icon: <RecordIcon name="edit" />,
+          onSelect: () => setEditing(row),
+        },
+        {
+          key: 'skip',
+          label: t(gone ? 'preview.unskip' : 'preview.skip', { row: row.number }),
+          icon: <RecordIcon name={gone ? 'add' : 'remove'} />,
+          onSelect: () => skip(row.number, !gone),
+        },
+      ];
+    },
+    [t, skipped, skip],
+  );
+  return (
+    <Card title={t('steps.preview')}>
+      <Stack spacing={2}>
+        {missing.length > 0 ? (
+          <Notice severity="warning">
+            {t('preview.missing', { fields: missing.map(({ label }) => label).join(', ') })}
+          </Notice>
+        ) : null}
+        <div role="status">
+          {t('preview.summary', { count: good.length })}{' '}
+          {by.problem.length > 0 ? `${t('preview.problems', { count: by.problem.length })} ` : null}
+          {by.unsure.length > 0 ? t('preview.unsure', { count: by.unsure.length }) : null}
+        </div>
+        <SelectField
+          label={t('preview.show')}
+          value={filter}
+          options={filters.map((one) => ({
+            value: one,
+            label: t(`preview.filters.${one}`, { count: lists[one].length }),
+          }))}
+          onChange={({ target: { value } }) => setFilter(value as Filter)}
+        />
+        <DataTable
+          caption={t('preview.caption')}
+          columns={columns}
+          rows={lists[filter]}
+          rowKey={rowKey}
+          language={language}
+          empty={<EmptyState drawing="ledger" compact headingLevel={3} title={t('preview.empty')} />}
+          actions={actions}
+          isPending={({ number }) => skipped.has(number)}
+          showAll={(many) => t('preview.showAll', { many: format.number(many) })}
+          labels={labels}
+        />
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Button variant="contained" disabled={good.length === 0} onClick={() => onImport(good)}>
+            {t('preview.import', { count: good.length })}
+          </Button>
+          <Button onClick={onOther}>{t('preview.other')}</Button>
+        </Stack>
+      </Stack>
+      {editing ? (
+        <RowDialog
+          kind={kind}
+          row={editing}
+          onClose={() => setEditing(null)}
+          onDone={(cells, choices) => {
+            plan.sayRow(editing, cells, choices);
+            setEditing(null);
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+/** The state of a row in words, and why it is not ready. */
+function RowState({ row, state }: { row: ReadRow; state: State }) {
+  const t = useTexts('imports');
+  const color = state === 'problem' ? 'error' : state === 'unsure' ? 'warning' : 'default';
+  return (
+    <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
+      <Chip size="small" color={color} label={t(`preview.states.${state}`)} />
+      {state === 'problem' ? row.problems.map(({ message }) => <span key={message}>{message}</span>) : null}
+    </Stack>
+  );
+}

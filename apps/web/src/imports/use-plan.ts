@@ -1,0 +1,143 @@
+import { useMemo, useState } from 'react';
+import type { Language } from '../i18n/language.ts';
+import { proposeMapping, rememberedOf, tableOf, type ColumnMapping, type Table } from '../sheets/columns.ts';
+import type { DateOrder } from '../sheets/dates.ts';
+import type { DecimalMark } from '../sheets/numbers.ts';
+import type { Cell, Sheet } from '../sheets/sheet.ts';
+import type { ImportKind } from './import-kind.ts';
+import {
+  choiceKey,
+  flippedFields,
+  readRows,
+  settingsOf,
+  type Edits,
+  type ReadRow,
+  type RowWords,
+} from './import-rows.ts';
+import { hashOf, readRemembered, remember } from './remembered.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** How people of a language write numbers and dates that could be read in two ways. */
+const habits: Readonly<Record<Language, { mark: DecimalMark; order: DateOrder }>> = {
+  en: { mark: '.', order: 'mdy' },
+  fr: { mark: ',', order: 'dmy' },
+};
+
+/** What a person said of a sheet, over what was found. */
+interface Said {
+  readonly mapping: ColumnMapping | null;
+  readonly constants: Texts;
+  readonly mark: DecimalMark | null;
+  readonly order: DateOrder | null;
+  readonly edits: Edits;
+  readonly chosen: Readonly<Record<string, Texts>>;
+  readonly skipped: ReadonlySet<number>;
+}
+const nothingSaid: Said = {
+  mapping: null,
+  constants: {},
+  mark: null,
+  order: null,
+  edits: {},
+  chosen: {},
+  skipped: new Set(),
+};
+
+/** A sheet as rows of a kind: what was found in it, what a person said instead, and every row as it is read with both. */
+export function usePlan(sheet: Sheet | null, kind: ImportKind, words: RowWords, language: Language, memory: string) {
+  const [said, setSaid] = useState<Said>(nothingSaid);
+  const [of, setOf] = useState(sheet);
+  // Another sheet, or the same one read in another way, is looked at anew.
+  if (of !== sheet) {
+    setOf(sheet);
+    setSaid(nothingSaid);
+  }
+  // oxlint-disable-next-line react/exhaustive-deps -- each sheet is read with all that was remembered before it
+  const remembered = useMemo(() => readRemembered(memory), [memory, sheet]);
+  const table = useMemo<Table>(
+    () => (sheet === null ? { columns: [], rows: [] } : tableOf(sheet, kind.fields)),
+    [sheet, kind],
+  );
+  const proposed = useMemo(
+    () => proposeMapping(table, kind.fields, (header) => remembered.columns[hashOf(header)]),
+    [table, kind, remembered],
+  );
+  const mapping = said.mapping ?? proposed;
+  const found = useMemo(
+    () => settingsOf(table, kind.fields, mapping, habits[language]),
+    [table, kind, mapping, language],
+  );
+  const mark = said.mark ?? found.mark.mark;
+  const order = said.order ?? found.order.order;
+  const flipped = useMemo(() => flippedFields(table, kind.fields, mapping, mark), [table, kind, mapping, mark]);
+  const { constants, edits, chosen } = said;
+  const rows = useMemo<readonly ReadRow[]>(
+    () =>
+      readRows(
+        kind,
+        table,
+        {
+          mapping,
+          constants,
+          settings: { mark, order, flipped },
+          edits,
+          chosen: (field, text) => chosen[field]?.[text] ?? remembered.choices[field]?.[hashOf(text)],
+        },
+        words,
+      ),
+    [kind, table, mapping, constants, mark, order, flipped, edits, chosen, remembered, words],
+  );
+  const say = (more: Partial<Said>) => setSaid((before) => ({ ...before, ...more }));
+
+  return {
+    table,
+    mapping,
+    constants,
+    found,
+    mark,
+    order,
+    flipped,
+    rows,
+    skipped: said.skipped,
+    /** Fields that every row needs and that have neither a column nor a value. */
+    missing: kind.fields.filter(
+      ({ name, required }) => required && mapping[name] === undefined && (constants[name] ?? '').trim() === '',
+    ),
+    sayColumn: (field: string, index: number | null) => {
+      // A column goes into one field.
+      const others = Object.entries(mapping).filter(([name, at]) => name !== field && at !== index);
+      say({ mapping: Object.fromEntries(index === null ? others : [...others, [field, index] as const]) });
+    },
+    sayConstant: (field: string, text: string) => say({ constants: { ...constants, [field]: text } }),
+    sayMark: (next: DecimalMark) => say({ mark: next }),
+    sayOrder: (next: DateOrder) => say({ order: next }),
+    /** What a row says instead: cells by field; a choice holds for every row with the same text. */
+    sayRow: (row: ReadRow, cells: Readonly<Record<string, Cell>>, choices: Texts) =>
+      setSaid((before) => ({
+        ...before,
+        edits: { ...before.edits, [row.number]: { ...before.edits[row.number], ...cells } },
+        chosen: Object.fromEntries(
+          [...new Set([...Object.keys(before.chosen), ...Object.keys(choices)])].map((field) => [
+            field,
+            {
+              ...before.chosen[field],
+              ...(choices[field] === undefined
+                ? {}
+                : { [choiceKey(kind, field, { ...row.texts, ...cells })]: choices[field] }),
+            },
+          ]),
+        ),
+      })),
+    skip: (number: number, skips: boolean) =>
+      setSaid((before) => {
+        const next = new Set(before.skipped);
+        if (skips) next.add(number);
+        else next.delete(number);
+        return { ...before, skipped: next };
+      }),
+    /** Keeps what was said of columns and texts for the next file. */
+    keep: () => remember(memory, { columns: rememberedOf(table, mapping), choices: said.chosen }),
+  };
+}
+export type ImportPlan = ReturnType<typeof usePlan>;
