@@ -21,7 +21,7 @@ const rowKey = ({ id }: Former) => id;
 export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]; invalidates: readonly unknown[] }) {
   const t = useTexts('imports');
   const language = useLanguage();
-  const labels = useTableLabels();
+  const { labels } = useTableLabels();
   const format = useFormat();
   const toasts = useToasts();
   const queries = useQueryClient();

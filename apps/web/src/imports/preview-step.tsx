@@ -37,7 +37,7 @@ export interface PreviewStepProps {
 export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps) {
   const t = useTexts('imports');
   const language = useLanguage();
-  const labels = useTableLabels();
+  const { labels } = useTableLabels();
   const format = useFormat();
   const [filter, setFilter] = useState<Filter>('all');
   const [editing, setEditing] = useState<ReadRow | null>(null);

@@ -29,6 +29,6 @@ function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
 
 /** Lets specs read sheets. */
 export function withSheetWorker(): void {
-  Blob.prototype.arrayBuffer ??= arrayBuffer;
+  if (!('arrayBuffer' in Blob.prototype)) Object.defineProperty(Blob.prototype, 'arrayBuffer', { value: arrayBuffer });
   Object.defineProperty(globalThis, 'Worker', { value: PageWorker, configurable: true });
 }

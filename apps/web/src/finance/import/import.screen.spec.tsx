@@ -52,7 +52,7 @@ const visit = (more: object = {}) =>
 type App = Awaited<ReturnType<typeof visit>>;
 
 const books =
-  'Subcategory,Details,Quantity,Unit,Cost\nCompost,Bulk,12.5,t,437.50\n,20 bags of Acti-Sol,20,bags,340\nLime and wood ash,,x,kg,12\n';
+  'Date,Subcategory,Details,Quantity,Unit,Cost\n2026-05-12,Compost,Bulk,12.5,t,437.50\n2026-05-13,,20 bags of Acti-Sol,20,bags,340\n2026-05-14,Lime and wood ash,,x,kg,12\n';
 async function choose(app: App, text = books, name = 'books.csv'): Promise<void> {
   await screen.findByRole('button', { name: 'Choose a file, Spreadsheet' });
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
@@ -78,9 +78,17 @@ describe('a spreadsheet of inputs', () => {
     const app = await visit();
     await choose(app);
     expect(await rowsOf()).toEqual([
-      ['Ready', 'Compost', 'Bulk', '12.5', 't', '$437.50'],
-      ['Check', expect.stringContaining('guess'), '20 bags of Acti-Sol', '20', 'bags', '$340.00'],
-      ['To correctQuantity: “x” is not a number', 'Lime and wood ash', '', 'x', expect.anything(), '$12.00'],
+      ['Ready', 'May 12, 2026', 'Compost', 'Bulk', '12.5', 't', '$437.50'],
+      ['Check', 'May 13, 2026', expect.stringContaining('guess'), '20 bags of Acti-Sol', '20', 'bags', '$340.00'],
+      [
+        'To correctQuantity: “x” is not a number',
+        'May 14, 2026',
+        'Lime and wood ash',
+        '',
+        'x',
+        expect.anything(),
+        '$12.00',
+      ],
     ]);
     expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
     expect(app.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
@@ -111,16 +119,26 @@ describe('a spreadsheet of inputs', () => {
               quantity_raw: 12.5,
               unit_id: 'tonne',
               cost: 437.5,
+              occurred_on: '2026-05-12',
             },
           },
-          { nth: 0, producer_input: { input_category_id: 'lime', quantity_raw: 3, unit_id: 'kilogram', cost: 12 } },
+          {
+            nth: 0,
+            producer_input: {
+              input_category_id: 'lime',
+              quantity_raw: 3,
+              unit_id: 'kilogram',
+              cost: 12,
+              occurred_on: '2026-05-14',
+            },
+          },
         ],
       },
     ]);
   });
 
   test('has columns of any name, which are remembered with what was chosen', async () => {
-    const odd = 'A,B,C\nManure from Roy,4,55\nManure from Roy,5,66\n';
+    const odd = 'A,B,C,D\nManure from Roy,4,55,2026-05-12\nManure from Roy,5,66,2026-05-13\n';
     const app = await visit();
     await choose(app, odd);
     await app.user.selectOptions(await screen.findByRole('combobox', { name: /^Details/ }), 'A: Manure from Roy');
@@ -130,7 +148,7 @@ describe('a spreadsheet of inputs', () => {
     await app.user.type(await screen.findByRole('combobox', { name: 'Subcategory' }), 'green manure');
     await app.user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
     await app.user.click(screen.getByRole('button', { name: 'Use this' }));
-    const chosen = (await rowsOf()).map(([state, subcategory]) => [state, subcategory]);
+    const chosen = (await rowsOf()).map(([state, , subcategory]) => [state, subcategory]);
     expect(chosen[1]).toEqual(chosen[0]);
     expect(chosen[0]?.[0]).toBe('Ready');
     await app.user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
@@ -138,12 +156,12 @@ describe('a spreadsheet of inputs', () => {
     expect(Object.entries(localStorage).join()).not.toMatch(/Manure/);
     await app.user.click(screen.getByRole('button', { name: 'Import another file' }));
     await choose(app, odd);
-    expect((await rowsOf()).map(([state, subcategory]) => [state, subcategory])).toEqual(chosen);
+    expect((await rowsOf()).map(([state, , subcategory]) => [state, subcategory])).toEqual(chosen);
   });
 
   test('without a column for what every row needs takes a value for all of them', async () => {
     const app = await visit();
-    await choose(app, 'Subcategory,Cost\nCompost,12\nLime,13\n');
+    await choose(app, 'Date,Subcategory,Cost\n2026-05-12,Compost,12\n2026-05-13,Lime and wood ash,13\n');
     expect(await screen.findByText(/Choose a column for these.*Quantity/)).toBeTruthy();
     await app.user.type(screen.getByRole('textbox', { name: 'Quantity for every row' }), '1');
     await app.user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
@@ -155,7 +173,7 @@ describe('a spreadsheet of inputs', () => {
     const app = await visit();
     const field = await screen.findByRole('textbox', { name: 'Or paste rows here' });
     await app.user.click(field);
-    await app.user.paste('Subcategory\tQuantity\tCost\nCompost\t1\t12\n');
+    await app.user.paste('Date\tSubcategory\tQuantity\tCost\n2026-05-12\tCompost\t1\t12\n');
     expect(await rowsOf()).toHaveLength(1);
   });
 

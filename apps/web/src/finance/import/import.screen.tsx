@@ -11,6 +11,7 @@ import { useProfile } from '../../session/profile.ts';
 import { categoriesQuery } from '../lines/books.ts';
 import type { Category } from '../lines/line.ts';
 import { sideNames, sides, type Side } from '../lines/side.ts';
+import { useBookDays } from '../lines/use-book-days.ts';
 import { lineKind } from './line-kind.ts';
 
 const kinds = sideNames.map((side) => sides[side].resource);
@@ -48,8 +49,9 @@ export default function ImportScreen() {
 function LineImport({ side, categories }: { side: Side; categories: readonly Category[] }) {
   const t = useTexts('finance');
   const figures = useFigures();
+  const days = useBookDays();
   const account = useProfile().data?.id ?? '';
-  const kind = useMemo(() => lineKind({ side, categories, t, figures }), [side, categories, t, figures]);
+  const kind = useMemo(() => lineKind({ side, categories, t, figures, days }), [side, categories, t, figures, days]);
   return (
     <ImportRecords
       kind={kind}

@@ -15,6 +15,7 @@ import { isBlank, type Cell } from '../../sheets/sheet.ts';
 import { proposer } from '../../sheets/proposals.ts';
 import { bodyOf, choicesOf, lineForm, type Category, type LineValues } from '../lines/line.ts';
 import { sides, type Side } from '../lines/side.ts';
+import type { BookDays } from '../lines/use-book-days.ts';
 import { unitOfText } from './units-by-word.ts';
 
 /** What headers call the fields of a line, in both languages. */
@@ -82,12 +83,13 @@ export interface LineKindParts {
   readonly categories: readonly Category[];
   readonly t: Texts<'finance'>;
   readonly figures: Figures;
+  readonly days: Pick<BookDays, 'first' | 'today'>;
 }
 
 /** How the lines of a side are imported: by the fields and rules of their dialog. */
-export function lineKind({ side, categories, t, figures }: LineKindParts): ImportKind {
+export function lineKind({ side, categories, t, figures, days }: LineKindParts): ImportKind {
   const choices = choicesOf(categories);
-  const form: z.ZodType = lineForm(side);
+  const form: z.ZodType = lineForm(side, days);
   const label = (name: string): string => {
     if (name === 'category') return t('fields.category');
     if (name === 'cost') return side === 'inputs' ? t('fields.cost') : t('fields.revenue');
@@ -116,10 +118,9 @@ export function lineKind({ side, categories, t, figures }: LineKindParts): Impor
   const unitChoices = [
     ...new Map([...choices.values()].flatMap(({ units }) => units).map((unit) => [unit.id, unit])).values(),
   ].map(({ id, name, symbol }) => ({ value: id, label: name === symbol ? name : `${name} (${symbol})` }));
-  const has = (name: string) => name === 'category' || name === 'subCategoryId' || name in sides[side].entered.shape;
   const example = categories[0]?.subcategories[0];
   const all: readonly (Omit<ImportField, 'label' | 'words'> & { readonly name: keyof typeof words })[] = [
-    { name: 'occurredOn', holds: 'date', required: false, example: '2026-05-12' },
+    { name: 'occurredOn', holds: 'date', required: true, example: days.today },
     { name: 'category', holds: 'text', required: false, helps: true, example: categories[0]?.name ?? '' },
     { name: 'subCategoryId', holds: 'text', required: false, choices: subCategories, example: example?.name ?? '' },
     { name: 'notes', holds: 'text', required: false, example: t('import.example') },
@@ -127,9 +128,7 @@ export function lineKind({ side, categories, t, figures }: LineKindParts): Impor
     { name: 'unitId', holds: 'text', required: false, choices: unitChoices, example: example?.units[0]?.symbol ?? '' },
     { name: 'cost', holds: 'number', required: true, unsigned: true, example: 437.5 },
   ];
-  const fields = all
-    .filter(({ name }) => has(name))
-    .map((field): ImportField => ({ ...field, words: words[field.name], label: label(field.name) }));
+  const fields = all.map((field): ImportField => ({ ...field, words: words[field.name], label: label(field.name) }));
 
   function understand(field: string, texts: Readonly<Record<string, Cell>>): Understood | null {
     const written = (name: string) => String(texts[name] ?? '').trim();
