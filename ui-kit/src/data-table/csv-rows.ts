@@ -1,10 +1,13 @@
 import type { SortValue } from './sort-rows.ts';
 import type { CsvCell } from './to-csv.ts';
+import type { CellFormat } from './to-xlsx.ts';
 
 /** One column of the CSV: a column of the table may be several there (a quantity and its unit). */
 export interface CsvPart<Row> {
   header: string;
   cell: (row: Row) => CsvCell;
+  /** How a spreadsheet writes it. */
+  format?: CellFormat;
 }
 
 interface CsvColumn<Row> {
@@ -13,12 +16,17 @@ interface CsvColumn<Row> {
   csv?: readonly CsvPart<Row>[] | undefined;
 }
 
-/** The header and the rows of the CSV, in the order given. Columns with neither `csv` nor `valueGetter` are left out. */
-export function csvRows<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvCell[][] {
-  const parts = columns.flatMap(({ headerName, valueGetter, csv }): readonly CsvPart<Row>[] => {
+/** The columns of the CSV. Those of the table with neither `csv` nor `valueGetter` are left out. */
+export function csvParts<Row>(columns: readonly CsvColumn<Row>[]): readonly CsvPart<Row>[] {
+  return columns.flatMap(({ headerName, valueGetter, csv }): readonly CsvPart<Row>[] => {
     if (csv) return csv;
     return valueGetter ? [{ header: headerName, cell: (row) => plain(valueGetter(row)) }] : [];
   });
+}
+
+/** The header and the rows of the CSV, in the order given. */
+export function csvRows<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvCell[][] {
+  const parts = csvParts(columns);
   return [parts.map(({ header }) => header), ...rows.map((row) => parts.map(({ cell }) => cell(row)))];
 }
 

@@ -1,23 +1,21 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the card layout changes `display`, which takes a table's roles away in some browsers, so they are written out */
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '../button/button.tsx';
 import { SelectField } from '../field/select-field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useDelayed } from '../skeleton/skeleton.tsx';
 import { BodyRow } from './body-row.tsx';
 import type { Column } from './column.ts';
-import { download } from './download.ts';
 import type { RowAction } from './row-actions.tsx';
 import { SkeletonRows, SortHeader } from './table-parts.tsx';
 import { Frame, More, Table, Tools } from './table-styles.ts';
 import { sortRows, type Sort } from './sort-rows.ts';
-import { toCsv } from './to-csv.ts';
-import { csvRows } from './csv-rows.ts';
+import { ExportButtons, type ExportOptions } from './export-buttons.tsx';
 import { useFirstRows } from './use-first-rows.ts';
 import { useItemFocus } from '../focus/use-item-focus.ts';
 
 export type { Column } from './column.ts';
+export type { ExportOptions } from './export-buttons.tsx';
 export type { RowAction } from './row-actions.tsx';
 export type { Sort, SortValue } from './sort-rows.ts';
 
@@ -42,8 +40,8 @@ export interface DataTableProps<Row> {
   initialSort?: Sort | undefined;
   /** What is not there yet or will not be: drawn faded, its actions off (a write under way). */
   isPending?: ((row: Row) => boolean) | undefined;
-  /** Offers what is shown, in the order shown, as CSV. */
-  csv?: { label: string; fileName: string; separator: ',' | ';' } | undefined;
+  /** Offers what is shown, in the order shown, as CSV, and with `excel` as a workbook too. */
+  csv?: ExportOptions | undefined;
   /**
    * What the button says that shows every row. With it a long table starts with its first 25 rows (10 cards on narrow
    * screens) and only these are in the document; sorting, totals, CSV and paper always hold them all.
@@ -104,29 +102,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   const many = columns.length >= 8;
   const sortable = columns.filter((column) => column.valueGetter);
-  const saveCsv = () => {
-    if (!csv) return;
-    const text = toCsv(csvRows(columns, sorted), { separator: csv.separator });
-    download(csv.fileName, new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  };
 
   return (
     <Frame many={many}>
       {toolbar || csv ? (
         <Tools>
           <div>{toolbar}</div>
-          {csv ? (
-            <Button
-              size="small"
-              variant="text"
-              aria-label={`${csv.label}, ${caption}`}
-              startIcon={<DownloadIcon />}
-              onClick={saveCsv}
-              disabled={loading}
-            >
-              {csv.label}
-            </Button>
-          ) : null}
+          {csv ? <ExportButtons {...csv} caption={caption} columns={columns} rows={sorted} disabled={loading} /> : null}
         </Tools>
       ) : null}
       {sortable.length > 0 ? (

@@ -50,6 +50,8 @@ export interface RecordTableProps<Row extends RecordRow> {
   empty: ReactNode;
   /** The name of the CSV, with `.csv`. */
   csv: string;
+  /** Where records come in from a spreadsheet, and what the way there is called. */
+  imports?: { readonly href: string; readonly label: string } | undefined;
   /** The name under which a new row's draft is kept. */
   draft: string;
   /** Opens the form of a row, or of a new one (`null`), where that has a page of its own. */
@@ -72,6 +74,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
     labels,
     empty,
     csv,
+    imports,
     draft,
     onOpen,
     renderDialog,
@@ -163,6 +166,13 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
           isPending={({ id }) => records.pending.has(id)}
           totalLabel={columns.some(({ total }) => total) ? t('total') : undefined}
           showAll={table.showAll}
+          toolbar={
+            imports && !readOnly ? (
+              <Button size="small" variant="text" href={imports.href} aria-label={`${imports.label}, ${labels.title}`}>
+                {imports.label}
+              </Button>
+            ) : undefined
+          }
           csv={table.csv(csv)}
           labels={table.labels}
         />

@@ -2,7 +2,7 @@ import type { DataTableProps } from '@terroir/ui-kit';
 import { useMemo } from 'react';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 
-/** What every table of records has on it: the words, the button that shows every row, and the CSV. */
+/** What every table of records has on it: the words, the button that shows every row, and its files. */
 export function useTableLabels() {
   const t = useTexts('records');
   const language = useLanguage();
@@ -23,6 +23,7 @@ export function useTableLabels() {
         label: t('csv'),
         fileName,
         separator: language === 'fr' ? (';' as const) : (',' as const),
+        excel: { label: t('excel'), failed: t('excelFailed') },
       }),
     };
   }, [t, language]);

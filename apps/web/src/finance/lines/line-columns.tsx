@@ -13,7 +13,7 @@ export function lineColumns(
   side: Side,
   t: Texts<'finance'>,
   figures: Figures,
-  { dayOf }: Pick<BookDays, 'dayOf'>,
+  { dayOf, realmOf }: Pick<BookDays, 'dayOf'> & { readonly realmOf: (realm: Line['category']['realm']) => string },
 ): readonly Column<Line>[] {
   return [
     {
@@ -33,6 +33,10 @@ export function lineColumns(
       width: '18%',
       rowHeader: true,
       valueGetter: (line) => line.category.name,
+      csv: [
+        { header: t('columns.realm'), cell: ({ category }) => realmOf(category.realm) },
+        { header: t('columns.category'), cell: ({ category }) => category.name },
+      ],
       renderCell: ({ category }) => (
         <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
           <RealmIcon realm={category.realm} />
@@ -71,6 +75,7 @@ export function lineColumns(
       headerName: t(`columns.cost.${side}`),
       align: 'end',
       valueGetter: (line) => line.cost,
+      csv: [{ header: t(`columns.cost.${side}`), cell: ({ cost }) => cost, format: 'money' }],
       renderCell: ({ cost }) => <span style={{ whiteSpace: 'nowrap' }}>{figures.money(cost)}</span>,
       total: (lines) => <span style={{ whiteSpace: 'nowrap' }}>{figures.money(sumOf(lines))}</span>,
     },

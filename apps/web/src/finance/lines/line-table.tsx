@@ -31,7 +31,11 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
   const writes = useRecordWrites(source, subCategoryOf);
   const account = useProfile().data?.id ?? '';
   const days = useBookDays();
-  const columns = useMemo(() => lineColumns(side, t, figures, days), [side, t, figures, days]);
+  const ofRecords = useTexts('records');
+  const columns = useMemo(
+    () => lineColumns(side, t, figures, { ...days, realmOf: (realm) => ofRecords(`realms.${realm}`) }),
+    [side, t, figures, days, ofRecords],
+  );
   return (
     <RecordTable
       records={records}
@@ -59,6 +63,7 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
         </EmptyState>
       }
       csv={`${t(`files.${side}`)}${asOf.instant === null ? '' : `-${asOf.instant.slice(0, 10)}`}.csv`}
+      imports={{ href: `/finances/import?side=${side}`, label: t('import.open') }}
       draft={draftName(account, side, null)}
       renderDialog={({ row, inFront, onDone }) => (
         <LineDialog side={side} line={row} account={account} writes={writes} inFront={inFront} onDone={onDone} />

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { styled } from '@mui/material/styles';
+import { Button } from '../button/button.tsx';
+import type { Column } from './column.ts';
+import { csvParts, csvRows } from './csv-rows.ts';
+import { download } from './download.ts';
+import { toCsv } from './to-csv.ts';
+import { toXlsx } from './to-xlsx.ts';
+
+/** What a table can be saved as. */
+export interface ExportOptions {
+  label: string;
+  /** Ends in `.csv`; that of the workbook ends in `.xlsx`. */
+  fileName: string;
+  separator: ',' | ';';
+  /** Offers a workbook too. What writes it is fetched then; `failed` is said where it does not come. */
+  excel?: { label: string; failed: string } | undefined;
+}
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
+
+/** Saves the rows of a table, in the order shown, as CSV or as a workbook. */
+export function ExportButtons<Row>({
+  label,
+  fileName,
+  separator,
+  excel,
+  caption,
+  columns,
+  rows,
+  disabled,
+}: ExportOptions & {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  disabled: boolean;
+}) {
+  const [state, setState] = useState<'ready' | 'writing' | 'failed'>('ready');
+  const saveCsv = () =>
+    download(fileName, new Blob([toCsv(csvRows(columns, rows), { separator })], { type: 'text/csv;charset=utf-8' }));
+  const saveWorkbook = async () => {
+    setState('writing');
+    try {
+      const formats = csvParts(columns).map(({ format }) => format);
+      const workbook = await toXlsx(csvRows(columns, rows), { sheet: caption, formats });
+      download(fileName.replace(/\.csv$/, '.xlsx'), workbook);
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  const shared = { size: 'small', variant: 'text', disabled, startIcon: <DownloadIcon /> } as const;
+  return (
+    <Buttons>
+      {excel && state === 'failed' ? <span role="alert">{excel.failed}</span> : null}
+      <Button {...shared} aria-label={`${label}, ${caption}`} onClick={saveCsv}>
+        {label}
+      </Button>
+      {excel ? (
+        <Button
+          {...shared}
+          aria-label={`${excel.label}, ${caption}`}
+          loading={state === 'writing'}
+          onClick={() => void saveWorkbook()}
+        >
+          {excel.label}
+        </Button>
+      ) : null}
+    </Buttons>
+  );
+}
