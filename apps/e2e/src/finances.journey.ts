@@ -70,6 +70,7 @@ test.describe('a table', () => {
       const columns = [
         'columns.date',
         'columns.recorded',
+        'columns.realm',
         'columns.category',
         'columns.subCategory',
         'columns.details',

@@ -4,7 +4,10 @@ import type { CsvCell } from './to-csv.ts';
 export type CellFormat = 'money' | undefined;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (cell: string): boolean => day.test(cell) && !Number.isNaN(Date.parse(cell));
+const isDay = (cell: string): boolean => {
+  const date = day.test(cell) ? new Date(`${cell}T00:00:00Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(cell);
+};
 
 /** In letters, between a short word and a line of notes. */
 const widthOf = (cells: readonly CsvCell[]): number =>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
 import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -11,6 +12,7 @@ import { LineIcon } from './line-icon.tsx';
 // Apart from the icons of the side bars, which have a chunk of their own.
 const icons = {
   add: Plus,
+  skip: Ban,
   remove: Trash2,
   edit: Pencil,
   history: History,

@@ -69,7 +69,7 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
             {
               key: 'undo',
               label: t('former.undo', { file: row.fileName }),
-              icon: <RecordIcon name="history" />,
+              icon: <RecordIcon name="undo" />,
               onSelect: () => setAsking(row),
             },
           ]

@@ -22,6 +22,8 @@ export interface ImportField extends ColumnField {
   readonly example: string | number;
   /** What a cell of it may be, where that is a closed list. */
   readonly choices?: readonly ImportChoice[];
+  /** Shown together with this other field. */
+  readonly shownWith?: string;
   /** Only helps to understand others, and is not recorded itself. */
   readonly helps?: boolean;
   /** What of a cell is its number, where people write more into it: `20` of `20 sacs`. */

@@ -81,7 +81,7 @@ export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps)
         renderCell: (row) => <RowState row={row} state={stateOf(row)} />,
       },
       ...kind.fields
-        .filter(({ helps }) => !helps)
+        .filter(({ helps, shownWith }) => !helps && shownWith === undefined)
         .map(({ name, label, holds, choices }): Column<ReadRow> => ({
           key: name,
           headerName: label,
@@ -114,7 +114,7 @@ export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps)
         {
           key: 'skip',
           label: t(gone ? 'preview.unskip' : 'preview.skip', { row: row.number }),
-          icon: <RecordIcon name={gone ? 'add' : 'remove'} />,
+          icon: <RecordIcon name={gone ? 'undo' : 'skip'} />,
           onSelect: () => skip(row.number, !gone),
         },
       ];
@@ -153,7 +153,7 @@ export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps)
           actions={actions}
           isPending={({ number }) => skipped.has(number)}
           showAll={(many) => t('preview.showAll', { many: format.number(many) })}
-          labels={labels}
+          labels={{ ...labels, unsorted: t('preview.unsorted') }}
         />
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button variant="contained" disabled={good.length === 0} onClick={() => onImport(good)}>

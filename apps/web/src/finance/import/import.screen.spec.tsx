@@ -78,17 +78,9 @@ describe('a spreadsheet of inputs', () => {
     const app = await visit();
     await choose(app);
     expect(await rowsOf()).toEqual([
-      ['Ready', 'May 12, 2026', 'Compost', 'Bulk', '12.5', 't', '$437.50'],
-      ['Check', 'May 13, 2026', expect.stringContaining('guess'), '20 bags of Acti-Sol', '20', 'bags', '$340.00'],
-      [
-        'To correctQuantity: “x” is not a number',
-        'May 14, 2026',
-        'Lime and wood ash',
-        '',
-        'x',
-        expect.anything(),
-        '$12.00',
-      ],
+      ['Ready', 'May 12, 2026', 'Compost', 'Bulk', '12.5\u00A0t', '$437.50'],
+      ['Check', 'May 13, 2026', expect.stringContaining('guess'), '20 bags of Acti-Sol', '20\u00A0bags', '$340.00'],
+      ['To correctQuantity: “x” is not a number', 'May 14, 2026', 'Lime and wood ash', '', 'x', '$12.00'],
     ]);
     expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
     expect(app.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);

@@ -125,7 +125,14 @@ export function lineKind({ side, categories, t, figures, days }: LineKindParts):
     { name: 'subCategoryId', holds: 'text', required: false, choices: subCategories, example: example?.name ?? '' },
     { name: 'notes', holds: 'text', required: false, example: t('import.example') },
     { name: 'quantityRaw', holds: 'number', required: true, example: 12.5, numberIn: withoutUnit },
-    { name: 'unitId', holds: 'text', required: false, choices: unitChoices, example: example?.units[0]?.symbol ?? '' },
+    {
+      name: 'unitId',
+      holds: 'text',
+      required: false,
+      choices: unitChoices,
+      shownWith: 'quantityRaw',
+      example: example?.units[0]?.symbol ?? '',
+    },
     { name: 'cost', holds: 'number', required: true, unsigned: true, example: 437.5 },
   ];
   const fields = all.map((field): ImportField => ({ ...field, words: words[field.name], label: label(field.name) }));
@@ -195,14 +202,11 @@ export function lineKind({ side, categories, t, figures, days }: LineKindParts):
   function show(field: string, value: FieldValue, values: FieldValues): string {
     if (value === null) return '';
     if (field === 'subCategoryId') return choices.get(String(value))?.subCategory.name ?? '';
-    if (field === 'unitId') {
-      const unit = unitsOf(values).find(({ id }) => id === value);
-      return unit
-        ? figures.unit(Number(values['quantityRaw'] ?? 1), unit)
-        : (unitChoices.find((one) => one.value === value)?.label ?? '');
-    }
     if (field === 'cost') return figures.money(Number(value));
-    if (field === 'quantityRaw') return figures.number(Number(value));
+    if (field === 'quantityRaw') {
+      const unit = unitsOf(values).find(({ id }) => id === values['unitId']);
+      return unit ? figures.quantity(Number(value), unit) : figures.number(Number(value));
+    }
     if (field === 'occurredOn') return figures.date(String(value));
     return String(value);
   }

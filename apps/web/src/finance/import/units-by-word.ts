@@ -14,6 +14,9 @@ const also: Readonly<Record<string, readonly string[]>> = {
   hour: ['hr', 'hrs'],
 };
 
+/** What people write for single things that no word is. */
+const signs = new Set(['#', 'nb', 'nb.', 'no', 'no.', 'n°', 'x']);
+
 /** The unit that a text means, in either language; null for none or several. */
 export const unitOfText: (text: string) => string | null = (() => {
   const propose = proposer(
@@ -31,6 +34,7 @@ export const unitOfText: (text: string) => string | null = (() => {
     })),
   );
   return (text) => {
+    if (signs.has(text.trim().toLowerCase())) return 'unit';
     const found = propose(text);
     return found?.sure ? found.id : null;
   };
