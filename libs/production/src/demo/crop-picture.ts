@@ -11,6 +11,8 @@ export function cropDrawing(product: ProductId): string | null {
 }
 
 const pictures = new Map<ProductId, Promise<ReadPicture>>();
+/** One after the other: one account may have only a few pictures re-encoded at once. */
+let last: Promise<unknown> = Promise.resolve();
 
 /** The same re-encoded as an upload is; each is prepared once, however many farms have it. */
 export function cropPicture(product: ProductId): Promise<ReadPicture> | null {
@@ -18,8 +20,10 @@ export function cropPicture(product: ProductId): Promise<ReadPicture> | null {
   if (drawing === null) return null;
   let made = pictures.get(product);
   if (made === undefined) {
-    made = readUpload('demo', { base64data: Buffer.from(drawing).toString('base64') }, 'image');
+    const upload = { base64data: Buffer.from(drawing).toString('base64') };
+    made = last.then(() => readUpload('demo', upload, 'image'));
     pictures.set(product, made);
+    last = made;
   }
   return made;
 }
