@@ -1,5 +1,5 @@
 import { call } from '../../../tools/front-door.mjs';
-import { axeFaults, settled, touchFaults, wideFaults } from './page-faults.ts';
+import { axeFaults, colours, settled, textFaults, touchFaults, wideFaults } from './page-faults.ts';
 import { settledProducer, type Person } from './people.ts';
 import { addPath, drawn, FormVisit, listPath, typed } from './produce-form.ts';
 import type { Terroir } from './terroir.ts';
@@ -157,6 +157,29 @@ test('a produce that was deleted while it was corrected is restored and saved, a
   await visit.endsAt(listPath);
   expect((await onlyProduce(demo, person)).attributes.notes).toBe('Typed');
 });
+
+for (const language of ['en', 'fr'] as const)
+  test(`${language}: the form has no fault of the page with everything in it and everything wrong, in either scheme`, async ({
+    page,
+    demo,
+  }) => {
+    const visit = new FormVisit(page, demo, language);
+    const person = await settledProducer(demo, `produce.faults.${language}@example.com`);
+    await visit.as(person);
+    await visit.to(addPath);
+    await visit.finds(visit.words('fields.productId'), typed.product[language]);
+    await visit.crops('#3A6628', '1');
+    await visit.dates('productionTo', await visit.dateIn('productionFrom'));
+    await visit.button(visit.words('addNeed')).click();
+    await visit.button(visit.words('addNeed')).click();
+    await visit.finds(visit.words('fields.inputCategoryId'), typed.compost[language], visit.need(2));
+    await visit.saves();
+    await expect(visit.need(1).locator('[aria-invalid="true"]').first()).toBeVisible();
+    await settled(page);
+    const faults = [await axeFaults(page), await wideFaults(page), await touchFaults(page), await textFaults(page)];
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect([...faults, await axeFaults(page, colours)].flat()).toEqual([]);
+  });
 
 test('a picture is cropped by keyboard, on a phone, without a fault of the page', async ({ page, demo }) => {
   const visit = new FormVisit(page, demo, 'fr');

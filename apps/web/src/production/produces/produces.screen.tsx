@@ -8,6 +8,7 @@ import { AsOfControl, AsOfNotice } from '../../as-of/as-of-control.tsx';
 import { useAsOf } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ProduceDetailsTab } from './details/produce-details.tab.tsx';
+import { RecordIcon } from '../../icons/record-icon.tsx';
 import { ListedProduceTab } from './list/listed-produce.tab.tsx';
 import { SummaryTab } from './summary/summary.tab.tsx';
 import { ProducesIcon } from './produces-icon.tsx';
@@ -48,7 +49,7 @@ export default function ProducesScreen() {
                 label: t(editing && name === current ? 'tabs.editProduce' : `tabs.${name}`),
                 href: hrefOf(name),
                 current: name === current,
-                icon: <ProducesIcon name={name} />,
+                icon: editing && name === current ? <RecordIcon name="edit" /> : <ProducesIcon name={name} />,
               }))}
           />
         }
