@@ -1,10 +1,6 @@
-import { Suspense } from 'react';
-import type { PictureCropDialogProps } from '@terroir/ui-kit/crop';
-import { lazyPart } from '../api/lazy-part.tsx';
+import { PictureCropDialog, type PictureCropDialogProps } from '@terroir/ui-kit/crop';
 import { useTexts } from '../i18n/texts.ts';
 import { useFormat } from '../session/use-format.ts';
-
-const PictureCropDialog = lazyPart(async () => (await import('@terroir/ui-kit/crop')).PictureCropDialog);
 
 /** What the server keeps of a picture, in pixels of its longer side. */
 const longestSide = 1600;
@@ -19,23 +15,21 @@ export function PictureCrop(props: PictureCropProps) {
   const t = useTexts('pictures');
   const format = useFormat();
   return (
-    <Suspense fallback={<span role="status">{t('reading')}</span>}>
-      <PictureCropDialog
-        {...props}
-        open
-        longestSide={longestSide}
-        title={t('crop.title')}
-        formatZoom={(zoom) => t('crop.times', { zoom: format.number(Math.round(zoom * 10) / 10) })}
-        labels={{
-          area: t('crop.area'),
-          hint: t('crop.hint'),
-          zoom: t('crop.zoom'),
-          loading: t('reading'),
-          submit: t('crop.use'),
-          cancel: t('shell:cancel'),
-          close: t('shell:close'),
-        }}
-      />
-    </Suspense>
+    <PictureCropDialog
+      {...props}
+      open
+      longestSide={longestSide}
+      title={t('crop.title')}
+      formatZoom={(zoom) => t('crop.times', { zoom: format.number(Math.round(zoom * 10) / 10) })}
+      labels={{
+        area: t('crop.area'),
+        hint: t('crop.hint'),
+        zoom: t('crop.zoom'),
+        loading: t('reading'),
+        submit: t('crop.use'),
+        cancel: t('shell:cancel'),
+        close: t('shell:close'),
+      }}
+    />
   );
 }

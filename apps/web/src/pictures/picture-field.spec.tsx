@@ -13,12 +13,16 @@ import type { Upload } from './use-picture-choice.ts';
 const RouterLink = createRouterLink(() => undefined);
 /** The dialog as it is shown, where nothing can be drawn: its stories show what it does. */
 let dialog: PictureCropDialogProps | null = null;
-jest.unstable_mockModule('@terroir/ui-kit/crop', () => ({
-  PictureCropDialog: (props: PictureCropDialogProps) => {
-    dialog = props;
-    return <div role="dialog" aria-label={props.title} />;
-  },
-}));
+let down = true;
+jest.unstable_mockModule('@terroir/ui-kit/crop', () => {
+  if (down) throw new TypeError('Failed to fetch dynamically imported module');
+  return {
+    PictureCropDialog: (props: PictureCropDialogProps) => {
+      dialog = props;
+      return <div role="dialog" aria-label={props.title} />;
+    },
+  };
+});
 
 let value: Upload | null | undefined;
 let readings: Promise<boolean>[] = [];
@@ -78,6 +82,28 @@ const asked = async () => {
   await screen.findByRole('dialog', { name: 'Crop the picture' });
   return dialog as unknown as PictureCropDialogProps;
 };
+
+// The first test, since a file that came once is there.
+test('where the dialog cannot be fetched, the choice is refused, and another one tries again', async () => {
+  const { chooses } = draw();
+  await chooses();
+  expect(await screen.findByText('This file could not be read. Please choose it again.')).toBeTruthy();
+  expect(await Promise.all(readings)).toEqual([false]);
+  down = false;
+  await chooses();
+  await asked();
+  expect(screen.queryByText(/could not be read/)).toBeNull();
+});
+
+test('a picture that is chosen while another one is cropped takes its place', async () => {
+  const { chooses } = draw();
+  await chooses('first.png');
+  await asked();
+  await chooses('second.png');
+  await waitFor(() => expect(dialog?.url).toBe('blob:second.png'));
+  act((await asked()).onCancel);
+  expect(await Promise.all(readings)).toEqual([true, true]);
+});
 
 test('the part that was cropped is what is sent and shown, under the name of its new type', async () => {
   const { chooses, shown } = draw();

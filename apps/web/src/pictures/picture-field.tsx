@@ -1,6 +1,5 @@
 import { ImageDropField } from '@terroir/ui-kit';
 import { useTexts } from '../i18n/texts.ts';
-import { PictureCrop } from './picture-crop.tsx';
 import type pictures from './pictures.en.json';
 import { megabytes, usePictureChoice, type Upload } from './use-picture-choice.ts';
 
@@ -34,6 +33,7 @@ export function PictureField(props: PictureFieldProps) {
   const { label, stored, value, error, progress, onCancel, crop, optional = true } = props;
   const t = useTexts('pictures');
   const choice = usePictureChoice(props);
+  const { cropping } = choice;
   const url = value === undefined ? stored.url : value && choice.preview;
   const limit = megabytes[crop ? 'cropped' : 'whole'];
   return (
@@ -62,7 +62,7 @@ export function PictureField(props: PictureFieldProps) {
           adjust: t('crop.again'),
         }}
       />
-      {crop && choice.cropping ? <PictureCrop {...choice.cropping} aspect={crop.aspect} /> : null}
+      {crop && cropping ? <cropping.Dialog {...cropping.props} aspect={crop.aspect} /> : null}
     </>
   );
 }

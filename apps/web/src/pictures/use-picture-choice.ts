@@ -1,5 +1,5 @@
 import type { PictureArea } from '@terroir/ui-kit/crop';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { PictureCropProps } from './picture-crop.tsx';
 import { base64Of } from './read-picture.ts';
 
@@ -19,6 +19,7 @@ interface Original {
 }
 /** A dialog that asks for the part. */
 interface Cropping extends Original {
+  readonly Dialog: ComponentType<PictureCropProps>;
   readonly url: string;
   /** It was closed: whether a save can go on. */
   readonly ended: (ready: boolean) => void;
@@ -59,12 +60,20 @@ export function usePictureChoice({ onChange, onReading, crop }: PictureChoiceOpt
       setReading((now) => (now === bytes ? null : now));
     }
   };
-  const ask = (of: Original) => {
-    onReading(
-      new Promise((resolve) => {
-        setCropping({ ...of, url: URL.createObjectURL(of.file), ended: resolve });
-      }),
-    );
+  /** Fetches the dialog and shows it. @returns whether a save can go on, once it was closed or could not be had */
+  const ask = async (of: Original): Promise<boolean> => {
+    cropping?.ended(true);
+    chosen.current = of;
+    setReading(of);
+    const part = await import('./picture-crop.tsx').catch(() => null);
+    if (chosen.current !== of) return true;
+    setReading(null);
+    if (part === null) {
+      setRefused('unreadable');
+      return false;
+    }
+    const url = URL.createObjectURL(of.file);
+    return new Promise((ended) => setCropping({ ...of, Dialog: part.PictureCrop, url, ended }));
   };
   const end = (ready: boolean) => {
     cropping?.ended(ready);
@@ -75,15 +84,13 @@ export function usePictureChoice({ onChange, onReading, crop }: PictureChoiceOpt
     const fault = file.size > limit ? 'tooLarge' : types.test(file.type) ? null : 'type';
     setRefused(fault);
     if (fault) return;
-    if (crop) ask({ file });
-    else onReading(read(file, file.name));
+    onReading(crop ? ask({ file }) : read(file, file.name));
   };
-  const dialog: Omit<PictureCropProps, 'aspect'> | null = cropping && {
-    url: cropping.url,
-    type: cropping.file.type,
-    start: cropping.area,
+  const dialogProps = ({ file, url, area: start }: Cropping): Omit<PictureCropProps, 'aspect'> => ({
+    url,
+    type: file.type,
+    start,
     onCropped: (part, area) => {
-      const { file } = cropping;
       setOriginal({ file, area });
       void read(part, named(file.name, part.type)).then(end);
     },
@@ -92,7 +99,7 @@ export function usePictureChoice({ onChange, onReading, crop }: PictureChoiceOpt
       setRefused('unreadable');
       end(false);
     },
-  };
+  });
   return {
     /** A URL of what was chosen. */
     preview,
@@ -101,8 +108,8 @@ export function usePictureChoice({ onChange, onReading, crop }: PictureChoiceOpt
     reading: reading !== null,
     pick,
     /** The dialog that asks for the part of a chosen picture. */
-    cropping: dialog,
-    cropAgain: original ? () => ask(original) : undefined,
+    cropping: cropping && { Dialog: cropping.Dialog, props: dialogProps(cropping) },
+    cropAgain: original ? () => onReading(ask(original)) : undefined,
     remove: () => {
       chosen.current = null;
       setReading(null);

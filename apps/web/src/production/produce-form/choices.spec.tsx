@@ -9,6 +9,7 @@ import {
   describedBy,
   need,
   offered,
+  save,
   select,
   type,
   typeDate,
@@ -52,6 +53,8 @@ describe('category, product and variety', () => {
     await choose(app, 'Variety', 'brandy');
     await choose(app, 'Product', 'carrot');
     expect((await choice('Variety')).value).toBe('');
+    await save(app);
+    expect(await screen.findByText('Variety is required')).toBeTruthy();
   });
 
   test.each([

@@ -127,6 +127,14 @@ describe('a date that changes', () => {
     expect(await saidOf('Availability end')).toBe('From June 2, 2026 to June 1, 2027.');
   });
 
+  test('checks the others before it is left itself', async () => {
+    const { user } = await filled();
+    const [year] = within(await date('Production end')).getAllByRole('spinbutton');
+    await user.click(year as HTMLElement);
+    await user.keyboard('20260601');
+    expect(await saidOf('Availability start')).toContain('Availability start cannot be after May 31, 2026');
+  });
+
   test('is not called wrong before it is left', async () => {
     const { user } = await visit();
     const [year] = within(await date('Production start')).getAllByRole('spinbutton');
