@@ -1,6 +1,6 @@
 import type { Actor } from '@terroir/kernel';
 import { account, firm, register, subscription, type Sender, type Services } from '@terroir/accounts/server';
-import { demoBooks } from '@terroir/finance/server';
+import { demoBooks, demoRecurringLines } from '@terroir/finance/server';
 import { keepPicture, pictureIds } from '@terroir/http';
 import {
   certification,
@@ -120,6 +120,17 @@ export const keepsBooks: Chapter = (person, until) =>
       }))
     : [];
 
+/** What recurs on a farm: rent, insurance, subscribers; of some the newest date is due. */
+export const hasRecurringLines: Chapter = (person, until) =>
+  person.accountable === 'Producer'
+    ? demoRecurringLines({ seed: person.name, kind: person.kind, language: person.language, until }, (key) =>
+        idFrom(`demo/recurring/${person.name}/${key}`),
+      ).map(({ at, run }) => ({
+        at,
+        run: ({ send, owner }) => run((decider, id, command) => send(owner, decider, id, command)),
+      }))
+    : [];
+
 /** The best practices that a producer follows, more of them in the second year. */
 export const followsPractices: Chapter = (person, until) =>
   person.accountable === 'Producer'
@@ -169,6 +180,7 @@ export const demoChapters: readonly Chapter[] = [
   settlesIn,
   choosesPlan,
   keepsBooks,
+  hasRecurringLines,
   followsPractices,
   isCertified,
   produces,

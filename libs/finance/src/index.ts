@@ -1,5 +1,5 @@
 // The browser's door: schemas of the forms and the types of what is answered; nothing that reads the catalogues.
-export { addDays, addYears, dateIn, isCalendarDate } from '@terroir/kernel';
+export { addDays, addMonths, addYears, dateIn, isCalendarDate } from '@terroir/kernel';
 export type { CategoryAttributes, UnitAttributes } from './category/category.wire.ts';
 export { inputCommands, ProducerInput, type InputCommand, type ProducerInputForm } from './input/input.commands.ts';
 export type { InputAttributes } from './input/input.wire.ts';
@@ -15,6 +15,8 @@ export type { OutputAttributes } from './output/output.wire.ts';
 export { intervals, nextDueDates, type Interval, type Schedule } from './recurring-line/due-dates.ts';
 export {
   DueLine,
+  dueDatesOrder,
+  isInOrder,
   lineSides,
   RecurringLine,
   type DueLineForm,

@@ -1,5 +1,6 @@
 export { demoBooks, type Farm, type FarmKind, type Step } from './demo/books.ts';
 export { companyCalendarView } from './company/company-calendar.view.ts';
+export { demoRecurringLines, type DemoRecurringStep } from './demo/recurring-lines.ts';
 export { finance, FinanceModule, financeViews } from './finance.module.ts';
 export { producerInput } from './input/input.decider.ts';
 export { producerInputView } from './input/input.view.ts';

@@ -7,4 +7,9 @@ export const financeHistory: readonly ChapterRow[] = [
     texts: ['finance', 'records'],
     load: async () => (await import('./lines/line-chapter.tsx')).LineChapter,
   },
+  {
+    resources: ['recurring_line'],
+    texts: ['finance', 'recurring-lines', 'records'],
+    load: async () => (await import('./recurring/recurring-chapter.tsx')).RecurringChapter,
+  },
 ];

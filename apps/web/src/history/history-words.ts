@@ -11,6 +11,8 @@ export interface HistoryWords {
   value: (field: string, value: unknown, entry: HistoryEntry) => ReactNode | null | undefined;
   /** What changed, where it is not said field by field: of a list, what was added and what was taken away. */
   changes?: ((entry: HistoryEntry) => NonNullable<TimelineEntry['changes']>) | undefined;
+  /** Whether the version of an entry is one to bring back. Default: every one is. */
+  isVersion?: ((entry: HistoryEntry) => boolean) | undefined;
   /** Where the calls of the record are. Default: `/RESOURCEs/ID`. */
   callsAt?: ((entry: Pick<HistoryEntry, 'resourceType' | 'resourceId'>) => string) | undefined;
 }

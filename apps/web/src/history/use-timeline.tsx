@@ -39,7 +39,8 @@ export function useTimeline(options: TimelineOptions): (entry: Saved<HistoryEntr
   function waysOn(entry: Saved<HistoryEntry>): ReactNode {
     const pastHref = asOfHref?.(entry.recordedAt, entry);
     const more = renderLinks?.(entry);
-    if (!entry.undo && !entry.revert && pastHref === undefined && !more) return undefined;
+    const canBringBack = Boolean(entry.revert) && (wordsOf(entry).isVersion?.(entry) ?? true);
+    if (!entry.undo && !canBringBack && pastHref === undefined && !more) return undefined;
     const loading = actions.pending === entry.id;
     const press = (act: (of: Saved<HistoryEntry>) => void) => () => {
       onPress();
@@ -57,7 +58,7 @@ export function useTimeline(options: TimelineOptions): (entry: Saved<HistoryEntr
             {t('undo')}
           </Button>
         ) : null}
-        {entry.revert ? (
+        {canBringBack ? (
           <Button
             size="small"
             startIcon={<RecordIcon name="undo" />}

@@ -1,10 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
 import Download from 'lucide-react/icons/download';
+import CircleStop from 'lucide-react/icons/circle-stop';
 import History from 'lucide-react/icons/history';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import Repeat from 'lucide-react/icons/repeat';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { LineIcon } from './line-icon.tsx';
@@ -19,6 +21,8 @@ const icons = {
   undo: Undo2,
   download: Download,
   cards: LayoutGrid,
+  repeat: Repeat,
+  stop: CircleStop,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 export type RecordIconName = keyof typeof icons;
 

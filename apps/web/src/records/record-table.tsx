@@ -1,4 +1,14 @@
-import { Button, Card, DataTable, IconButton, Notice, PrintArea, Stack, type Column } from '@terroir/ui-kit';
+import {
+  Button,
+  Card,
+  DataTable,
+  IconButton,
+  Notice,
+  PrintArea,
+  Stack,
+  type Column,
+  type RowAction,
+} from '@terroir/ui-kit';
 import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Failed } from '../api/query-state.tsx';
 import { useHasDraft } from '../forms/kept-drafts.ts';
@@ -59,6 +69,8 @@ export interface RecordTableProps<Row extends RecordRow> {
   /** The form in a dialog, where it has no page; `inFront` is false while a dialog that was opened later is there. */
   renderDialog?: ((opening: { row: Row | null; inFront: boolean; onDone: () => void }) => ReactNode) | undefined;
   renderHistory: (of: Row | 'all' | null, onClose: () => void) => ReactNode;
+  /** What can be done to a row besides; the same function from one rendering to the next. */
+  moreActions?: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
 /** A list with everything one does to it: add, correct, remove with undo, sort, add up, save as CSV, see its history. */
@@ -79,6 +91,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
     onOpen,
     renderDialog,
     renderHistory,
+    moreActions,
   } = props;
   const t = useTexts('records');
   const language = useLanguage();
@@ -98,7 +111,13 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
   );
   const open = onOpen ?? openDialog;
   const close = (serial: number) => setOpenings((now) => now.filter((opening) => opening.serial !== serial));
-  const actions = useRecordActions({ nameOf, onEdit: open, onHistory: setHistoryOf, onRemove: setRemoving });
+  const actions = useRecordActions({
+    nameOf,
+    onEdit: open,
+    onHistory: setHistoryOf,
+    onRemove: setRemoving,
+    moreActions,
+  });
 
   return (
     <>

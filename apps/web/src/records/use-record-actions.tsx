@@ -9,6 +9,8 @@ export interface RecordActionsOptions<Row> {
   readonly onEdit: (row: Row) => void;
   readonly onHistory: (row: Row) => void;
   readonly onRemove: (row: Row) => void;
+  /** What else can be done, before its removal. */
+  readonly moreActions?: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
 /** What can be done to a record of a list: edit, see its history, remove. The same function while the options are the same. */
@@ -17,6 +19,7 @@ export function useRecordActions<Row>({
   onEdit,
   onHistory,
   onRemove,
+  moreActions,
 }: RecordActionsOptions<Row>): (row: Row) => readonly RowAction[] {
   const t = useTexts('records');
   return useCallback(
@@ -33,6 +36,7 @@ export function useRecordActions<Row>({
         icon: <RecordIcon name="history" />,
         onSelect: () => onHistory(row),
       },
+      ...(moreActions?.(row) ?? []),
       {
         key: 'remove',
         label: t('actions.remove', { what: nameOf(row) }),
@@ -41,6 +45,6 @@ export function useRecordActions<Row>({
         onSelect: () => onRemove(row),
       },
     ],
-    [t, nameOf, onEdit, onHistory, onRemove],
+    [t, nameOf, onEdit, onHistory, onRemove, moreActions],
   );
 }

@@ -17,10 +17,12 @@ export const dueLineId = (recurringLineId: string, dueOn: string): string => uui
 /** What a person says of the line of a due date; the rest is as the recurring line says. */
 export type DueLineValues = Omit<DueLineForm, 'dueOn'>;
 
+/** The line of a due date, as the form of a line says it. */
 interface DueForm extends Entered {
   readonly subcategoryId: string;
+  readonly occurredOn: string;
 }
-type Form = DueForm & CompanyCalendar & { readonly occurredOn: string };
+type Form = DueForm & CompanyCalendar;
 /** The commands to a line, as its side of the books spells them. */
 interface LineCommands<C extends Message> {
   readonly record: (form: Form) => C;
@@ -63,13 +65,20 @@ const books = {
   output: { decider: producerOutput, commands: outputs },
 } as unknown as Readonly<Record<LineSide, Books>>;
 
-/** What the line of a due date says besides its day. */
-export const dueLineForm = (fields: RecurringLineFields, values: DueLineValues): DueForm => ({
+/** The line of a due date: what a person says of it, and the rest as the recurring line says. */
+export const dueLineForm = (fields: RecurringLineFields, dueOn: string, values: DueLineValues): DueForm => ({
   subcategoryId: values.subcategoryId ?? fields.subcategoryId,
   notes: values.notes ?? fields.notes,
   quantityRaw: values.quantityRaw ?? fields.quantity,
   unitId: values.unitId ?? fields.unitId,
   cost: values.cost ?? amountOf(fields.costCents),
+  occurredOn: values.occurredOn ?? dueOn,
+});
+
+/** How the line of a due date is recorded: by which decider, with which command. */
+export const recordingOf = (side: LineSide, form: Form): { decider: Books['decider']; command: Message } => ({
+  decider: books[side].decider,
+  command: books[side].commands.record(form),
 });
 
 /**

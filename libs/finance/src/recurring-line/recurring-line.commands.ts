@@ -1,6 +1,7 @@
 import { CalendarDate, Id, type MessageOf } from '@terroir/events';
 import { z } from 'zod';
 import { CatalogueId, entered } from '../line/line.ts';
+import { firstDayOf } from '../line/occurrence.ts';
 import { intervals } from './due-dates.ts';
 
 /** The two sides of the books that a line may be of. */
@@ -11,15 +12,15 @@ export type LineSide = (typeof lineSides)[number];
 const { notes, quantityRaw, unitId, cost } = entered;
 const template = { subcategoryId: CatalogueId, notes, quantityRaw, unitId, cost };
 
-/** The first day on which a line of the books may have happened. */
-const FIRST_DAY = '1900-01-01';
-
 const schedule = {
   every: z.enum(intervals),
-  firstDueOn: CalendarDate.refine((date) => date >= FIRST_DAY),
+  firstDueOn: CalendarDate.refine((date) => date >= firstDayOf(null)),
   /** Without one the line recurs until further notice. */
   lastDueOn: CalendarDate.nullish(),
 };
+
+/** The rule of a form with both dates. */
+export const dueDatesOrder = { path: ['lastDueOn'] as PropertyKey[], params: { rule: 'due_dates_order' } };
 
 /** Whether a schedule ends no earlier than it begins. */
 export const isInOrder = (firstDueOn: string, lastDueOn: string | null | undefined): boolean =>
@@ -29,15 +30,18 @@ export const isInOrder = (firstDueOn: string, lastDueOn: string | null | undefin
 export const RecurringLine = z
   .object({ side: z.enum(lineSides), ...template, ...schedule })
   .refine(({ firstDueOn, lastDueOn }) => isInOrder(firstDueOn, lastDueOn), {
-    path: ['lastDueOn'],
-    params: { rule: 'due_dates_order' },
+    ...dueDatesOrder,
     when: ({ value }) => z.object(schedule).pick({ firstDueOn: true, lastDueOn: true }).safeParse(value).success,
   });
 /** As a form holds it before it is checked. */
 export type RecurringLineForm = z.input<typeof RecurringLine>;
 
 /** The line to record for a due date: what is left out is as the recurring line says, its day the due date. */
-export const DueLine = z.object({ dueOn: CalendarDate, ...z.object(template).partial().shape });
+export const DueLine = z.object({
+  dueOn: CalendarDate,
+  ...z.object(template).partial().shape,
+  occurredOn: CalendarDate.optional(),
+});
 export type DueLineForm = z.input<typeof DueLine>;
 /** A due date of a recurring line. */
 export const DueDate = z.object({ dueOn: CalendarDate });

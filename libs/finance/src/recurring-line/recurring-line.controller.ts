@@ -83,9 +83,8 @@ export class RecurringLineController extends records {
     // The line comes first: when the server dies in between, the date is still due and the next attempt meets the same line.
     if (fields !== null && events.length > 0)
       await keepDueLine(this.sender, context, fields.side, lineId, {
-        ...dueLineForm(fields, values),
+        ...dueLineForm(fields, dueOn, values),
         ...(await this.calendars.of(context.companyId)),
-        occurredOn: dueOn,
       });
     return this.settle(context, id, command);
   }

@@ -242,7 +242,14 @@ describe('the line of a due date', () => {
   test('is recorded with what a person says of this time', async () => {
     const farm = producer();
     const id = await begin(farm);
-    const values = { subcategory_id: 'pasture_rent', notes: '', quantity_raw: 2, unit_id: 'head', cost: 12.34 };
+    const values = {
+      subcategory_id: 'pasture_rent',
+      notes: '',
+      quantity_raw: 2,
+      unit_id: 'head',
+      cost: 12.34,
+      occurred_on: '2026-04-02',
+    };
     const recorded = await farm.post(`${url}/${id}/record`, due('2026-03-31', values));
     expect((await lines(farm, recorded))[0]?.attributes).toMatchObject({
       input_type: { id: 'pasture_rent' },
@@ -250,6 +257,7 @@ describe('the line of a due date', () => {
       quantity_raw: 2,
       unit: { id: 'head' },
       cost: 12.34,
+      occurred_on: '2026-04-02',
     });
     expect(one(recorded).attributes).toMatchObject({ subcategory: { id: 'cropland_rent' }, cost: 420 });
   });
@@ -337,12 +345,14 @@ describe('the line of a due date', () => {
       await farm.post(`${url}/${id}/record`, due('2026-06-30')),
       await farm.post(`${url}/${id}/skip`, due('2026-04-01')),
       await farm.post(`${url}/${id}/record`, due('2026-03-31', { unit_id: 'kilowatt_hour' })),
+      await farm.post(`${url}/${id}/record`, due('2026-03-31', { occurred_on: '2026-06-16' })),
       await farm.post(`${url}/${id}/record`, { due_line: {} }),
     ].map(errors);
     expect(refused).toEqual([
       [422, 'not_due due_line.due_on'],
       [422, 'not_due due_line.due_on'],
       [422, 'unit_not_allowed due_line.unit_id'],
+      [422, 'occurs_later due_line.occurred_on'],
       [422, 'required due_line.due_on'],
     ]);
     expect((await farm.get(`${url}/${id}`, after(made))).headers['etag']).toBe('"1"');

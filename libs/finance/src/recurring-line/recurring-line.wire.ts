@@ -32,6 +32,7 @@ export const dueLineTexts = {
   due_line: { en: 'Due entry', fr: 'Inscription échue' },
   due_on: { en: 'Due date', fr: 'Échéance' },
   ...lineTexts,
+  occurred_on: { en: 'Date', fr: 'Date' },
 };
 
 const { notes, quantityRaw, unit, cost, recordedAt } = wireLine;

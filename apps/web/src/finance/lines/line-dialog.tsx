@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Failed } from '../../api/query-state.tsx';
 import type { useApiForm } from '../../forms/form.ts';
@@ -19,10 +19,24 @@ import { SubCategoryFields } from './sub-category-fields.tsx';
 export const draftName = (account: string, side: Side, line: Line | null): string =>
   `${account}:finance:${side}:${line?.id ?? 'new'}`;
 
+/** Where a line is in the catalogue: it names its place before the catalogue is there, and if the catalogue lost it. */
+export type LinePlace = Pick<Line, 'category' | 'subCategory' | 'unit'>;
+
+/** What a new line begins with, where not with nothing. */
+export interface ProposedLine {
+  readonly title: string;
+  readonly typed: LineTyped;
+  readonly place: LinePlace;
+  readonly draft: string;
+}
+
 export interface LineDialogProps {
   side: Side;
   /** The line to correct; `null` records a new one. */
   line: Line | null;
+  proposed?: ProposedLine | undefined;
+  /** After the fields. */
+  children?: ReactNode;
   account: string;
   writes: RecordWrites<Line>;
   inFront: boolean;
@@ -30,7 +44,7 @@ export interface LineDialogProps {
 }
 
 /** Records or corrects one line. */
-export function LineDialog({ side, line, account, writes, inFront, onDone }: LineDialogProps) {
+export function LineDialog({ side, line, proposed, children, account, writes, inFront, onDone }: LineDialogProps) {
   const t = useTexts('finance');
   const figures = useFigures();
   const categories = useQuery(categoriesQuery(side, figures.language));
@@ -42,10 +56,10 @@ export function LineDialog({ side, line, account, writes, inFront, onDone }: Lin
       source={lineSources[side]}
       writes={writes}
       row={line}
-      title={line ? t(`edit.${side}`) : t(`add.${side}`)}
+      title={proposed?.title ?? (line ? t(`edit.${side}`) : t(`add.${side}`))}
       texts="finance"
       schema={schema}
-      blank={{ ...blankLine(side), occurredOn: days.today }}
+      blank={proposed?.typed ?? { ...blankLine(side), occurredOn: days.today }}
       valuesOf={typedOf}
       write={(values, id) => {
         const before = line ?? {
@@ -53,6 +67,7 @@ export function LineDialog({ side, line, account, writes, inFront, onDone }: Lin
           version: null,
           recordedAt: new Date().toISOString(),
           ...nowhere,
+          ...proposed?.place,
           occurredOn: days.today,
         };
         return { row: lineFrom(values, choices, before), body: bodyOf(side, values) };
@@ -72,7 +87,7 @@ export function LineDialog({ side, line, account, writes, inFront, onDone }: Lin
         ];
       }}
       atFormFields={(failure) => atFormFields(side, failure)}
-      draft={draftName(account, side, line)}
+      draft={proposed?.draft ?? draftName(account, side, line)}
       inFront={inFront}
       onDone={onDone}
     >
@@ -86,7 +101,14 @@ export function LineDialog({ side, line, account, writes, inFront, onDone }: Lin
               compact
             />
           ) : null}
-          <LineFields side={side} line={line} categories={categories.data} choices={choices} form={form} />
+          <LineFields
+            side={side}
+            place={line ?? proposed?.place ?? null}
+            categories={categories.data}
+            choices={choices}
+            form={form}
+          />
+          {children}
         </>
       )}
     </RecordDialog>
@@ -95,23 +117,26 @@ export function LineDialog({ side, line, account, writes, inFront, onDone }: Lin
 
 interface LineFieldsProps {
   side: Side;
-  line: Line | null;
+  place: LinePlace | null;
   categories: Parameters<typeof SubCategoryFields>[0]['categories'];
   choices: ReturnType<typeof choicesOf>;
   form: ReturnType<typeof useApiForm<LineTyped, LineValues, 'finance'>>;
+  /** Whether it has a day of its own. Default: true. */
+  dated?: boolean;
 }
 
-function LineFields({ side, line, categories, choices, form }: LineFieldsProps) {
+/** The fields of a line, whose names are the same in every form that has them. */
+export function LineFields({ side, place, categories, choices, form, dated = true }: LineFieldsProps) {
   const { control, setValue, clearErrors, errorOf } = form;
   const { subCategoryId } = useWatch({ control }) as LineTyped;
-  const units = choices.get(subCategoryId)?.units ?? (line && line.subCategory.id === subCategoryId ? [line.unit] : []);
+  const units = choices.get(subCategoryId)?.units ?? (place?.subCategory.id === subCategoryId ? [place.unit] : []);
   return (
     <>
       <SubCategoryFields
         side={side}
         categories={categories}
         value={subCategoryId}
-        kept={line}
+        kept={place}
         error={errorOf('subCategoryId')}
         onChange={(next) => {
           clearErrors(['subCategoryId', 'unitId']);
@@ -119,7 +144,9 @@ function LineFields({ side, line, categories, choices, form }: LineFieldsProps) 
           setValue('unitId', choices.get(next)?.units[0]?.id ?? '', { shouldDirty: true });
         }}
       />
-      {lineFieldsOf(side).map(({ name, Control }) => Control && <Control key={name} {...{ side, form, units }} />)}
+      {lineFieldsOf(side)
+        .filter(({ name }) => dated || name !== 'occurredOn')
+        .map(({ name, Control }) => Control && <Control key={name} {...{ side, form, units }} />)}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function LineHistory({ side, of, onClose }: LineHistoryProps) {
 }
 
 /** A unit without a quantity: its symbol, or its name where the symbol is no word. */
-const unitName = (unit: Choice['units'][number] | undefined) =>
+export const unitName = (unit: Choice['units'][number] | undefined) =>
   unit?.symbol === countSymbol ? unit.name : unit?.symbol;
 
 const kinds = ['Recorded', 'Corrected', 'Removed', 'Restored'] as const;

@@ -1,16 +1,20 @@
 import { EmptyState, SeriesMark } from '@terroir/ui-kit';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { RecordTable } from '../../records/record-table.tsx';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { useRecords } from '../../records/use-records.ts';
+import { RecurringDialog } from '../recurring/recurring-dialog.tsx';
+import { nameOfRecurring, recurringLines } from '../recurring/recurring-line.ts';
+import { RepeatableLineDialog } from '../recurring/repeatable-line-dialog.tsx';
+import { repeatedLine } from '../recurring/repeated-line.ts';
 import { useProfile } from '../../session/profile.ts';
 import { useFigures } from '../../records/figures.ts';
 import { sideSeries } from '../money-series.ts';
 import { lineSources, wholeList } from './books.ts';
 import { lineColumns } from './line-columns.tsx';
-import { LineDialog, draftName } from './line-dialog.tsx';
+import { draftName } from './line-dialog.tsx';
 import { LineHistory } from './line-history.tsx';
 import type { Line } from './line.ts';
 import type { Side } from './side.ts';
@@ -36,39 +40,61 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
     () => lineColumns(side, t, figures, { ...days, realmOf: (realm) => ofRecords(`realms.${realm}`) }),
     [side, t, figures, days, ofRecords],
   );
+  const recurringWrites = useRecordWrites(recurringLines, nameOfRecurring);
+  const [repeating, setRepeating] = useState<Line | null>(null);
   return (
-    <RecordTable
-      records={records}
-      writes={writes}
-      readOnly={past}
-      columns={columns}
-      nameOf={nameOf}
-      removalOf={(line) => t('removal', { what: nameOf(line), amount: figures.money(line.cost) })}
-      mark={<SeriesMark series={sideSeries[side]} />}
-      labels={{
-        title: t(`tables.${side}`),
-        description: t(`tables.${side}Hint`),
-        add: t(`add.${side}`),
-        history: t(`history.${side}`),
-        unfinished: t(`unfinished.${side}`),
-      }}
-      empty={
-        <EmptyState
-          drawing="ledger"
-          compact
-          headingLevel={3}
-          title={past ? t(`empty.past.${side}`) : t(`empty.${side}.title`)}
-        >
-          {past ? null : t(`empty.${side}.text`)}
-        </EmptyState>
-      }
-      csv={`${t(`files.${side}`)}${asOf.instant === null ? '' : `-${asOf.instant.slice(0, 10)}`}.csv`}
-      imports={{ href: `/finances/import?side=${side}`, label: t('import.open') }}
-      draft={draftName(account, side, null)}
-      renderDialog={({ row, inFront, onDone }) => (
-        <LineDialog side={side} line={row} account={account} writes={writes} inFront={inFront} onDone={onDone} />
-      )}
-      renderHistory={(of, onClose) => <LineHistory side={side} of={of} onClose={onClose} />}
-    />
+    <>
+      <RecordTable
+        records={records}
+        writes={writes}
+        readOnly={past}
+        columns={columns}
+        nameOf={nameOf}
+        removalOf={(line) => t('removal', { what: nameOf(line), amount: figures.money(line.cost) })}
+        mark={<SeriesMark series={sideSeries[side]} />}
+        labels={{
+          title: t(`tables.${side}`),
+          description: t(`tables.${side}Hint`),
+          add: t(`add.${side}`),
+          history: t(`history.${side}`),
+          unfinished: t(`unfinished.${side}`),
+        }}
+        empty={
+          <EmptyState
+            drawing="ledger"
+            compact
+            headingLevel={3}
+            title={past ? t(`empty.past.${side}`) : t(`empty.${side}.title`)}
+          >
+            {past ? null : t(`empty.${side}.text`)}
+          </EmptyState>
+        }
+        csv={`${t(`files.${side}`)}${asOf.instant === null ? '' : `-${asOf.instant.slice(0, 10)}`}.csv`}
+        imports={{ href: `/finances/import?side=${side}`, label: t('import.open') }}
+        draft={draftName(account, side, null)}
+        renderDialog={({ row, inFront, onDone }) => (
+          <RepeatableLineDialog
+            side={side}
+            line={row}
+            account={account}
+            writes={writes}
+            inFront={inFront}
+            onDone={onDone}
+            onRepeat={setRepeating}
+          />
+        )}
+        renderHistory={(of, onClose) => <LineHistory side={side} of={of} onClose={onClose} />}
+      />
+      {repeating && !past ? (
+        <RecurringDialog
+          line={null}
+          repeated={repeatedLine(side, repeating)}
+          account={account}
+          writes={recurringWrites}
+          inFront
+          onDone={() => setRepeating(null)}
+        />
+      ) : null}
+    </>
   );
 }

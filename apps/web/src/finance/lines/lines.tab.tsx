@@ -1,30 +1,58 @@
-import { Button, Stack } from '@terroir/ui-kit';
-import { useRef } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
-import { LineTable } from './line-table.tsx';
+import { Button, DelayedSkeleton, Skeleton, Stack } from '@terroir/ui-kit';
+import { useRef, useState } from 'react';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useRecordWrites } from '../../records/use-record-writes.ts';
+import { useRecords } from '../../records/use-records.ts';
+import { useProfile } from '../../session/profile.ts';
+import { DueDialog } from '../recurring/due-dialog.tsx';
+import { DuePanel } from '../recurring/due-panel.tsx';
+import { nameOfRecurring, recurringLines, wholeRecurringList, type DueLine } from '../recurring/recurring-line.ts';
+import { RecurringTable } from '../recurring/recurring-table.tsx';
+import { useDueWrites } from '../recurring/use-due-writes.ts';
+import { LineTable } from './line-table.tsx';
 
-/** Both sides of the books, one table each; where they stand far apart, the second is one press away. */
+/** What is due, and both sides of the books, one table each; where they are far apart, the second is one press away. */
 export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('finance');
   const outputs = useRef<HTMLDivElement>(null);
+  const account = useProfile().data?.id ?? '';
+  const recurring = useRecords(recurringLines, { asOf: asOf.instant, ...wholeRecurringList });
+  const recurringWrites = useRecordWrites(recurringLines, nameOfRecurring);
+  const dueWrites = useDueWrites();
+  const [recording, setRecording] = useState<DueLine | null>(null);
+  const past = asOf.instant !== null;
   const jump = () => {
     outputs.current?.scrollIntoView();
     outputs.current?.focus({ preventScroll: true });
   };
+  // What is due comes before the tables, which wait for it so that nothing moves.
+  const waits = recurring.rows === undefined && recurring.error === null;
   return (
     <>
-      <div className="finance-jump">
-        <Button variant="text" size="small" onClick={jump}>
-          {t('jumpToOutputs')}
-        </Button>
-      </div>
-      <Stack spacing={4} className="finance-tables">
-        <LineTable side="inputs" asOf={asOf} />
-        <div ref={outputs} className="finance-side" tabIndex={-1}>
-          <LineTable side="outputs" asOf={asOf} />
+      {waits ? (
+        <DelayedSkeleton label={t('shell:loading')}>
+          <Skeleton height={480} />
+        </DelayedSkeleton>
+      ) : null}
+      <DuePanel lines={recurring.rows} writes={dueWrites} readOnly={past} onRecord={setRecording} />
+      <div hidden={waits}>
+        <div className="finance-jump">
+          <Button variant="text" size="small" onClick={jump}>
+            {t('jumpToOutputs')}
+          </Button>
         </div>
-      </Stack>
+        <Stack spacing={4} className="finance-tables">
+          <LineTable side="inputs" asOf={asOf} />
+          <div ref={outputs} className="finance-side" tabIndex={-1}>
+            <LineTable side="outputs" asOf={asOf} />
+          </div>
+          <RecurringTable records={recurring} writes={recurringWrites} asOf={asOf} account={account} />
+        </Stack>
+      </div>
+      {recording && !past ? (
+        <DueDialog due={recording} account={account} writes={dueWrites} onDone={() => setRecording(null)} />
+      ) : null}
     </>
   );
 }

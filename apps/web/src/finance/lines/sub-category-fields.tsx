@@ -14,7 +14,7 @@ export interface SubCategoryFieldsProps {
   /** The id of the chosen subcategory; empty for none. */
   value: string;
   /** The line being corrected: it names its place before the catalogue is there, and if the catalogue lost it. */
-  kept: Line | null;
+  kept: Pick<Line, 'category' | 'subCategory'> | null;
   error: string | undefined;
   onChange: (subCategoryId: string) => void;
 }

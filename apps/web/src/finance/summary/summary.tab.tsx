@@ -11,6 +11,7 @@ import { FigureHistory, type Figure } from './figure-history.tsx';
 import { comparableMonths } from './comparable-months.ts';
 import { begunDays, yearBefore } from './period.ts';
 import { PeriodControl } from './period-control.tsx';
+import { DueNotice } from '../recurring/due-notice.tsx';
 import { SummaryFacts } from './summary-facts.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { SummaryTables } from './summary-tables.tsx';
@@ -80,6 +81,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
       </div>
       <SummaryFacts period={shown} />
       <SummaryFigures summary={summary} before={before} onHistory={setHistoryOf} />
+      {asOf.instant === null ? <DueNotice /> : null}
       <div className="finance-charts">
         {(['costs', 'revenues'] as const).map((of) => (
           <Card key={of}>

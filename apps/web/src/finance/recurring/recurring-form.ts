@@ -1,0 +1,64 @@
+import { dueDatesOrder, isInOrder, RecurringLine as Schema } from '@terroir/finance';
+import { z } from 'zod';
+import { sideNames, type Side } from '../lines/side.ts';
+import { wireSide, type RecurringLine } from './recurring-line.ts';
+
+const { subcategoryId, notes, quantityRaw, unitId, cost, every, firstDueOn, lastDueOn } = Schema.shape;
+
+/** What the dialog holds: the fields of the server's own schema, those of a line under the names that its dialog gives them. */
+export const recurringForm = z
+  .object({
+    side: z.enum(sideNames),
+    subCategoryId: subcategoryId,
+    notes,
+    quantityRaw,
+    unitId,
+    cost,
+    every,
+    firstDueOn,
+    lastDueOn,
+  })
+  .refine((typed) => isInOrder(typed.firstDueOn, typed.lastDueOn), dueDatesOrder);
+/** Typed, not yet checked. */
+export type RecurringTyped = z.input<typeof recurringForm>;
+/** Checked. */
+export type RecurringValues = z.output<typeof recurringForm>;
+
+/** Nothing typed yet: empty numbers are no numbers, which the schema says when the form is sent. */
+export const blankRecurring = (side: Side, today: string): RecurringTyped => ({
+  side,
+  subCategoryId: '',
+  notes: '',
+  quantityRaw: null as unknown as number,
+  unitId: '',
+  cost: null as unknown as number,
+  every: 'month',
+  firstDueOn: today,
+  lastDueOn: null,
+});
+
+/** What of a recurring line the form holds. */
+export const typedOfRecurring = ({
+  side,
+  subCategory,
+  notes: said,
+  quantityRaw: quantity,
+  unit,
+  cost: amount,
+  ...line
+}: RecurringLine): RecurringTyped => ({
+  side,
+  subCategoryId: subCategory.id,
+  notes: said,
+  quantityRaw: quantity,
+  unitId: unit.id,
+  cost: amount,
+  every: line.every,
+  firstDueOn: line.firstDueOn,
+  lastDueOn: line.lastDueOn,
+});
+
+/** The body of the call that records or corrects a recurring line. */
+export const recurringBody = ({ side, subCategoryId, ...values }: RecurringValues): object => ({
+  recurringLine: { ...values, side: wireSide[side], subcategoryId: subCategoryId },
+});
