@@ -11,6 +11,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
+  readonly format?: string;
 }
 interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>;
@@ -108,7 +109,7 @@ function blank(schema: Schema): unknown {
   if (schema.anyOf) return schema.anyOf.some(({ type }) => type === 'null') ? null : blank(schema.anyOf[0] ?? {});
   switch (schema.type) {
     case 'string':
-      return '';
+      return schema.format === 'date' ? '2026-01-01' : ''; // no text is an empty date
     case 'number':
     case 'integer':
       return 0;
