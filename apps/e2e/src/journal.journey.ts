@@ -70,7 +70,7 @@ for (const language of ['en', 'fr'] as const)
       await visit.to('/dashboard');
       await page
         .getByRole('main')
-        .getByRole('link', { name: visit.journal('card.open') })
+        .getByRole('link', { name: visit.text('history/history', 'card.open') })
         .click();
       await visit.endsAt('/history');
       await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(visit.journal('today'));

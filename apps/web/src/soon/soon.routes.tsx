@@ -27,7 +27,7 @@ export const soonRoutes: readonly RouteRow[] = [
     path: '/dashboard',
     who: 'member',
     label: 'dashboard',
-    texts: ['dashboard', 'journal', 'history'],
+    texts: ['dashboard', 'history'],
     load: () => import('./dashboard.screen.tsx'),
   },
   soon('/land', 'land', 'producer', 'plan_level_1'),

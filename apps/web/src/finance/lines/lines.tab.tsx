@@ -1,4 +1,4 @@
-import { Button, DelayedSkeleton, Skeleton, Stack } from '@terroir/ui-kit';
+import { Button, DelayedSkeleton, PrintArea, Skeleton, Stack } from '@terroir/ui-kit';
 import { useRef, useState } from 'react';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -47,7 +47,9 @@ export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
           <div ref={outputs} className="finance-side" tabIndex={-1}>
             <LineTable side="outputs" asOf={asOf} />
           </div>
-          <RecurringTable records={recurring} writes={recurringWrites} asOf={asOf} account={account} />
+          <PrintArea only="screen">
+            <RecurringTable records={recurring} writes={recurringWrites} asOf={asOf} account={account} />
+          </PrintArea>
         </Stack>
       </div>
       {recording && !past ? (

@@ -5,9 +5,9 @@ import { useFormat } from '../../session/use-format.ts';
 import { fetchHistory, historyKey } from '../history-entries.ts';
 import { useWho } from './use-who.ts';
 
-/** The way to the journal, with how many changes it holds and the latest. Its screen names `journal` and `history` among its texts. */
+/** The way to the journal, with how many changes it holds and the latest. Its screen names `history` among its texts. */
 export function JournalCard() {
-  const t = useTexts('journal');
+  const t = useTexts('history');
   const format = useFormat();
   const who = useWho();
   const { data: page } = useQuery({
