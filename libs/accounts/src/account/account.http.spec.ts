@@ -227,11 +227,12 @@ describe('a forgotten password', () => {
 
   test('confirms an account whose first link was never used', async () => {
     await http.register(ANA);
+    const first = http.tokenIn(await http.letterTo(ANA));
     await post('forgot', { email: ANA });
     const account = { password: 'semis-direct-9', password_confirmation: 'semis-direct-9' };
     expect((await post('reset', { token: http.tokenIn(await http.letterTo(ANA, 2)), account })).status).toBe(204);
     expect((await http.signIn(ANA, 'semis-direct-9')).status).toBe(200);
-    expect(errorsOf(await post('confirm', { token: http.tokenIn(await http.letterTo(ANA)) }))).toEqual([422, 'token_invalid']); // prettier-ignore
+    expect(errorsOf(await post('confirm', { token: first }))).toEqual([422, 'token_invalid']);
   });
 
   test('cannot be asked for an address without an account', async () => {
@@ -284,6 +285,7 @@ describe('with STRICT_ACCOUNTS', () => {
 
   test('a known address registers like a new one, and its holder gets a mail', async () => {
     const first = await http.register(ANA);
+    await http.letterTo(ANA);
     const again = await http.register(ANA);
     expect(shape(again)).toEqual(shape(first));
     expect(dataOf(again).id).not.toBe(dataOf(first).id);
