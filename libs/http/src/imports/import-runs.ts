@@ -73,7 +73,7 @@ export class ImportRuns {
       const records = planned.flatMap(({ id, command }) => (command === null ? [] : [id]));
       const list = { type: 'ListImportRows', data: { kind: kind.decider.name, records } } as const;
       await this.commands.send(importing, importDecider, importId, list);
-      return Promise.all(
+      return allDone(
         planned.map(async ({ id, command, answer }) => {
           if (command === null) return answer;
           const sent = await this.commands.send(importing, kind.decider, id, command);
@@ -132,7 +132,7 @@ export class ImportRuns {
       let [removed, corrected] = [0, 0];
       for (let at = 0; at < state.listed.length; at += AT_ONCE) {
         const ids = state.listed.slice(at, at + AT_ONCE);
-        const done = await Promise.all(ids.map((id) => this.#remove(undoing, owner, kind, id)));
+        const done = await allDone(ids.map((id) => this.#remove(undoing, owner, kind, id)));
         removed += done.filter((one) => one !== null).length;
         corrected += done.filter((one) => one === 'corrected').length;
       }
@@ -166,6 +166,16 @@ export class ImportRuns {
       leave();
     }
   }
+}
+
+/**
+ * Waits for every one, also after one has failed: what is still on its way must have landed or failed before another call of
+ * the account, such as an undo, takes its turn.
+ * @throws what the first one that failed threw
+ */
+async function allDone<T>(work: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 /**
