@@ -52,9 +52,6 @@ export function drawingOf(image: Locator): Promise<Drawing> {
   });
 }
 
-/** In pixels of the picture. */
-const MARGIN = 8;
-
 /** What of a chart is missing in the picture that was saved of it: colours, and the texts of its axes. */
 export async function missingIn(png: Buffer, { colours, bar, texts }: Drawing): Promise<string[]> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -74,13 +71,15 @@ export async function missingIn(png: Buffer, { colours, bar, texts }: Drawing): 
   if (bar === null) return missing;
   if (found === null) return [...missing, 'the highest bar'];
   const paper = at(0, 0);
-  // A picture has twice the pixels of the page.
-  const [left, top] = [found.x - bar.left * 2, found.y - bar.top * 2];
+  // A picture has twice the pixels of the page. A bar's corners are round: its left edge is sure at half its height.
+  const middle = found.y + bar.height;
+  let edge = found.x;
+  while (edge > 0 && at(edge - 1, middle) === bar.colour) edge -= 1;
+  const [left, top] = [edge - bar.left * 2, found.y - bar.top * 2];
   for (const { text, ...box } of texts) {
     let ink = 0;
-    // The corner of a bar is round, so its place is sure to a few pixels: a letter is looked for beside its box too.
     for (let y = 0; y < box.height * 2; y += 1)
-      for (let x = -MARGIN; x < box.width * 2 + MARGIN; x += 1)
+      for (let x = 0; x < box.width * 2; x += 1)
         if (at(left + box.left * 2 + x, top + box.top * 2 + y) !== paper) ink += 1;
     if (ink < 20) missing.push(`“${text}”`);
   }

@@ -208,4 +208,6 @@ test('a picture is cropped by keyboard, on a phone, without a fault of the page'
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: visit.text('pictures/pictures', 'crop.use') }).press('Enter');
   await expect(visit.picture().getByRole('img')).toBeVisible();
+  const replace = visit.text('pictures/pictures', 'replace');
+  await expect(visit.picture().getByRole('button', { name: new RegExp(`^${replace}`) })).toBeFocused();
 });

@@ -88,7 +88,10 @@ export function ImageDropField(props: ImageDropFieldProps) {
   const kept = useFocusKept();
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
-    if (file && !disabled) onPick(file);
+    if (!file || disabled) return;
+    // A dialog that opens for the file gives the focus back to where it was: here, also after a drop.
+    kept.ref.current?.querySelector('button')?.focus();
+    onPick(file);
   };
   const dragging = (active: boolean) => (event: DragEvent) => {
     event.preventDefault();
