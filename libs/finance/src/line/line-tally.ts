@@ -10,9 +10,17 @@ export const tallyLine = ({ occurredOn, subcategoryId, costCents }: Booked): Tal
   value: costCents,
 });
 
+/** A tally that has not changed is the same object, so what was taken apart once is not taken apart again. */
+const known = new WeakMap<Tally, readonly Booked[]>();
+
 /** What a tally says was booked: one line for each day and subcategory. */
-export const bookedIn = ({ groups }: Tally): Booked[] =>
-  Array.from(groups, ([group, { value }]) => {
-    const end = group.indexOf(SEPARATOR);
-    return { occurredOn: group.slice(0, end), subcategoryId: group.slice(end + 1), costCents: value };
-  });
+export function bookedIn(tally: Tally): readonly Booked[] {
+  const booked =
+    known.get(tally) ??
+    Array.from(tally.groups, ([group, { value }]) => {
+      const end = group.indexOf(SEPARATOR);
+      return { occurredOn: group.slice(0, end), subcategoryId: group.slice(end + 1), costCents: value };
+    });
+  known.set(tally, booked);
+  return booked;
+}

@@ -17,6 +17,7 @@ import type { Page } from '../documents/documents.ts';
 import { every } from '../documents/every.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
 import { COUNTED } from './row-versions.ts';
+import { RememberedTallies } from '../tally/remembered.ts';
 import { isCertain, readTally, stateOf, tallyOf, totalOf, type Tally } from '../tally/tally.ts';
 
 /** A view with the type of its rows. */
@@ -83,6 +84,7 @@ const written = (instant: string): string => new Date(instant).toISOString();
 
 /** Reads what rows were. */
 export function openAsOf({ documents, builds, fresh = () => Promise.resolve() }: AsOfOptions): AsOf {
+  const remembered = new RememberedTallies(documents);
   async function found({ name }: Pick<Collection, 'name'>): Promise<{ rows: Collection; build: BuildRow }> {
     await fresh();
     const build = builds.build(name);
@@ -126,8 +128,9 @@ export function openAsOf({ documents, builds, fresh = () => Promise.resolve() }:
     },
     async tally(of, companyId, instant) {
       const { rows, build } = await found(of);
-      if (build.tallied)
-        return readTally(documents, tallyOf(rows), companyId, ...(instant === undefined ? [] : [written(instant)]));
+      if (build.tallied && instant !== undefined)
+        return readTally(documents, tallyOf(rows), companyId, written(instant));
+      if (build.tallied) return remembered.read(tallyOf(rows), companyId);
       if (instant !== undefined) throw new StoreUnavailable(`The tally of ${of.name} is being built`);
       return added(of, rows, companyId);
     },

@@ -6,6 +6,7 @@ import { read } from '../documents/reading.ts';
 import { instantOf } from '../projection/fair.fixture.ts';
 import { NOWHERE } from '../projection/source.ts';
 import { Tallies } from './tallies.ts';
+import { RememberedTallies } from './remembered.ts';
 import { isCertain, readTally, tallyOf, totalOf, type TallyRow } from './tally.ts';
 
 const SLOW = 120_000;
@@ -91,6 +92,31 @@ describe('a tally', () => {
     },
     SLOW,
   );
+
+  test('that is remembered is what is kept, whatever changed meanwhile, and is not added up again where nothing did', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 60 }), async (changes) => {
+        const line = await fresh();
+        const tallies = new Tallies(line, documents);
+        const remembered = new RememberedTallies(documents);
+        const rows = new Map<string, { group: string; value: number }>();
+        for (const [at, { company, row, after, seconds, isWritten }] of changes.entries()) {
+          const key = `${company}${row}`;
+          tallies.note(company, rows.get(key) ?? null, after, instantOf(seconds), at + 1);
+          if (after === null) rows.delete(key);
+          else rows.set(key, after);
+          if (!isWritten) continue;
+          await write(tallies);
+          for (const each of ['a', 'b']) {
+            const found = await remembered.read(line, each);
+            expect(found).toEqual(await readTally(documents, line, each));
+            expect(await remembered.read(line, each)).toBe(found);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
 
   test('is read from a few rows, however many changes there were', async () => {
     const line = await fresh();

@@ -89,7 +89,8 @@ export function add(groups: Groups, group: string, count: number, value: number)
   else groups.set(group, next);
 }
 
-const newest = (companyId: string, limit: number, until?: string): DocumentQuery => ({
+/** The newest rows of a company, those that begin by an instant. */
+export const newestOf = (companyId: string, limit: number, until?: string): DocumentQuery => ({
   index: BY_KEY,
   keys: keysOf(companyId, until),
   order: 'descending',
@@ -110,26 +111,26 @@ export async function readTally(
 
 /** How many rows of a company count, read from one row. */
 export function* totalOf(collection: Collection, companyId: string, until?: string): Reading<number> {
-  const [last] = (yield [collection, newest(companyId, 1, until)]).documents as Rows;
+  const [last] = (yield [collection, newestOf(companyId, 1, until)]).documents as Rows;
   return last?.row.steps.findLast(([since]) => until === undefined || since <= until)?.[1] ?? last?.row.total ?? 0;
 }
 
 /** Whether what was counted by an instant is what says itself that it was recorded by then. */
 export function* isCertain(collection: Collection, companyId: string, until: string): Reading<boolean> {
-  const [last] = (yield [collection, newest(companyId, 1)]).documents as Rows;
+  const [last] = (yield [collection, newestOf(companyId, 1)]).documents as Rows;
   return !(last?.row.doubts ?? []).some(([from, before]) => from <= until && until < before);
 }
 
 /** Reads what a company adds up to, with the key and the steps of its newest row while that has room. */
 export function* stateOf(collection: Collection, companyId: string, until?: string): Reading<TallyState> {
   const state = nothing();
-  let rows = (yield [collection, newest(companyId, 1, until)]).documents as Rows;
+  let rows = (yield [collection, newestOf(companyId, 1, until)]).documents as Rows;
   const [last] = rows;
   const back = last?.row.back ?? 0;
   if (last !== undefined && back > 0) {
     // No further than the row that said how far back to go: what is written meanwhile would push the sum so far out.
     const keys = { from: keysOf(companyId, until).from, to: last.key };
-    rows = (yield [collection, { ...newest(companyId, back + 1, until), keys }]).documents as Rows;
+    rows = (yield [collection, { ...newestOf(companyId, back + 1, until), keys }]).documents as Rows;
   }
   for (const { key, row } of rows.toReversed()) {
     for (const [group, count, value] of row.base ?? []) add(state.groups, group, count, value);
