@@ -1,17 +1,7 @@
-import {
-  Button,
-  DelayedSkeleton,
-  focusFirstFault,
-  FormDialog,
-  MenuButton,
-  Notice,
-  Skeleton,
-  Stack,
-  StickyStrip,
-  styled,
-} from '@terroir/ui-kit';
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { Button, focusFirstFault, FormDialog, MenuButton, Notice, Stack, StickyStrip, styled } from '@terroir/ui-kit';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
+import { PartSuspense } from '../api/part-suspense.tsx';
 import { useFormat } from '../session/use-format.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
@@ -126,13 +116,7 @@ function MomentDialog({ asOf, onClose }: { asOf: AsOfHandle; onClose: () => void
       onClose={onClose}
       onSubmit={look}
     >
-      <Suspense
-        fallback={
-          <DelayedSkeleton label={t('shell:loading')}>
-            <Skeleton height={196} />
-          </DelayedSkeleton>
-        }
-      >
+      <PartSuspense height={196}>
         <Stack spacing={2.5} ref={fields}>
           <DateField {...control('day')} max={today} />
           <TimeField
@@ -143,7 +127,7 @@ function MomentDialog({ asOf, onClose }: { asOf: AsOfHandle; onClose: () => void
           />
           <FaultFocus fault={fault} fields={fields} />
         </Stack>
-      </Suspense>
+      </PartSuspense>
     </FormDialog>
   );
 }

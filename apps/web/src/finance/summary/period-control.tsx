@@ -1,6 +1,7 @@
-import { FormDialog, MenuButton, Stack, DelayedSkeleton, Skeleton } from '@terroir/ui-kit';
-import { Suspense, useState } from 'react';
+import { FormDialog, MenuButton, Stack } from '@terroir/ui-kit';
+import { useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
+import { PartSuspense } from '../../api/part-suspense.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
 import { FinanceIcon } from '../finance-icon.tsx';
@@ -99,18 +100,12 @@ function DatesDialog({ start, today, onClose, onChoose }: DatesDialogProps) {
         if (from !== null && to !== null && from <= to) onChoose({ from, to });
       }}
     >
-      <Suspense
-        fallback={
-          <DelayedSkeleton label={t('shell:loading')}>
-            <Skeleton height={172} />
-          </DelayedSkeleton>
-        }
-      >
+      <PartSuspense height={172}>
         <Stack spacing={2.5}>
           <DateField {...control('from')} />
           <DateField {...control('to')} min={from ?? undefined} />
         </Stack>
-      </Suspense>
+      </PartSuspense>
     </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Card, DelayedSkeleton, EmptyState, Skeleton } from '@terroir/ui-kit';
+import { Button, Card, EmptyState } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
+import { PartSuspense } from '../../api/part-suspense.tsx';
 import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { summaryQuery } from '../lines/books.ts';
@@ -85,16 +86,16 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
       <div className="finance-charts">
         {(['costs', 'revenues'] as const).map((of) => (
           <Card key={of}>
-            <Suspense fallback={<ChartSkeleton height={420} />}>
+            <PartSuspense height={420}>
               <DistributionChart of={of} side={summary?.[of]} caption={caption.inPictures} empty={empty(of)} />
-            </Suspense>
+            </PartSuspense>
           </Card>
         ))}
       </div>
       <Card>
-        <Suspense fallback={<ChartSkeleton height={460} />}>
+        <PartSuspense height={460}>
           <MoneyTimeline months={months} caption={caption.inPictures} empty={empty('timeline')} />
-        </Suspense>
+        </PartSuspense>
       </Card>
       {summary ? <SummaryTables summary={summary} months={months ?? []} /> : null}
       <FigureHistory of={historyOf} onClose={() => setHistoryOf(null)} />
@@ -103,17 +104,6 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           {t('summary.print')}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function ChartSkeleton({ height }: { height: number }) {
-  const t = useTexts('shell');
-  return (
-    <div style={{ minHeight: height }}>
-      <DelayedSkeleton label={t('loading')}>
-        <Skeleton height={height} />
-      </DelayedSkeleton>
     </div>
   );
 }

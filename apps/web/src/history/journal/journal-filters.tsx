@@ -1,7 +1,8 @@
-import { Button, DelayedSkeleton, Notice, PrintArea, SelectField, Skeleton, styled } from '@terroir/ui-kit';
+import { Button, Notice, PrintArea, SelectField, styled } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
+import { PartSuspense } from '../../api/part-suspense.tsx';
 import { clock } from '../../as-of/as-of.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import type { Chapters } from '../history-chapter.ts';
@@ -74,16 +75,10 @@ export function JournalFilters({ filter, chapters, timeZone, onChange }: Journal
           options={[{ value: '', label: t('filters.everyone') }, ...withChosen(persons, filter.person)]}
           onChange={({ target }) => onChange({ person: target.value || null })}
         />
-        <Suspense
-          fallback={
-            <DelayedSkeleton label={t('shell:loading')}>
-              <Skeleton height={76} />
-            </DelayedSkeleton>
-          }
-        >
+        <PartSuspense height={76}>
           <DateField {...day('from')} />
           <DateField {...day('to')} error={isBackward ? t('filters.inOrder') : undefined} />
-        </Suspense>
+        </PartSuspense>
       </Bar>
       {filter.record === null ? null : (
         <Foot>

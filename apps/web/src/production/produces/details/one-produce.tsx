@@ -1,6 +1,6 @@
-import { Card, DelayedSkeleton, FactList, PrintArea, Skeleton, Thumbnail, type Fact } from '@terroir/ui-kit';
-import { Suspense } from 'react';
+import { Card, FactList, PrintArea, Thumbnail, type Fact } from '@terroir/ui-kit';
 import { lazyPart } from '../../../api/lazy-part.tsx';
+import { PartSuspense } from '../../../api/part-suspense.tsx';
 import { hrefAt } from '../../../as-of/as-of.ts';
 import { HistoryList } from '../../../history/history-list.tsx';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -37,14 +37,14 @@ export function OneProduce({ produce, instant }: { produce: Produce; instant: st
         </div>
       </Card>
       <Card>
-        <Suspense fallback={<ChartSkeleton height={220} />}>
+        <PartSuspense height={220}>
           <PeriodsChart produce={produce} instant={instant} caption={caption.inPictures} />
-        </Suspense>
+        </PartSuspense>
       </Card>
       <Card>
-        <Suspense fallback={<ChartSkeleton height={320} />}>
+        <PartSuspense height={320}>
           <NeedsChart produce={produce} past={instant !== null} caption={caption.inPictures} />
-        </Suspense>
+        </PartSuspense>
         {produce.produceInputs.length > 0 ? <NeedsTable produce={produce} /> : null}
       </Card>
       <PrintArea only="screen">
@@ -90,15 +90,4 @@ function Facts({ produce }: { produce: Produce }) {
     { key: 'notes', label: t('fields.notes'), value: notes },
   ];
   return <FactList facts={facts} />;
-}
-
-function ChartSkeleton({ height }: { height: number }) {
-  const t = useTexts('shell');
-  return (
-    <div style={{ minHeight: height }}>
-      <DelayedSkeleton label={t('loading')}>
-        <Skeleton height={height} />
-      </DelayedSkeleton>
-    </div>
-  );
 }

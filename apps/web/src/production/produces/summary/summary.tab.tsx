@@ -1,7 +1,7 @@
-import { Button, Card, DelayedSkeleton, EmptyState, PrintArea, Skeleton, StatCard } from '@terroir/ui-kit';
+import { Button, Card, EmptyState, PrintArea, StatCard } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { lazyPart } from '../../../api/lazy-part.tsx';
+import { PartSuspense } from '../../../api/part-suspense.tsx';
 import { Failed } from '../../../api/query-state.tsx';
 import type { AsOfHandle } from '../../../as-of/use-as-of.ts';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -71,16 +71,16 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
         ))}
       </div>
       <Card>
-        <Suspense fallback={<ChartSkeleton height={340} />}>
+        <PartSuspense height={340}>
           <DistributionChart
             distribution={summary?.distribution}
             caption={caption.inPictures}
             empty={empty('distribution')}
           />
-        </Suspense>
+        </PartSuspense>
       </Card>
       <Card>
-        <Suspense fallback={<ChartSkeleton height={420} />}>
+        <PartSuspense height={420}>
           <SeasonsChart
             calendar={summary?.calendar}
             day={day}
@@ -88,7 +88,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
             caption={caption.inPictures}
             empty={empty('seasons')}
           />
-        </Suspense>
+        </PartSuspense>
       </Card>
       {summary?.total === 0 ? null : <SummaryTable asOf={asOf} />}
       {summary ? <SummaryPaper summary={summary} /> : null}
@@ -97,17 +97,6 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           {t('print')}
         </Button>
       </PrintArea>
-    </div>
-  );
-}
-
-function ChartSkeleton({ height }: { height: number }) {
-  const t = useTexts('shell');
-  return (
-    <div style={{ minHeight: height }}>
-      <DelayedSkeleton label={t('loading')}>
-        <Skeleton height={height} />
-      </DelayedSkeleton>
     </div>
   );
 }
