@@ -66,6 +66,7 @@ export { StatusMark, type StatusMarkProps } from './card/status-mark.tsx';
 export { Thumbnail, type ThumbnailProps } from './thumbnail/thumbnail.tsx';
 export { SeriesMark } from './card/series-mark.tsx';
 export { StatCard, type StatCardProps } from './card/stat-card.tsx';
+export { StatGrid, type StatGridProps } from './card/stat-grid.tsx';
 export { AppShell, type AppShellProps, type Identity, type NavGroup, type NavItem } from './app-shell/app-shell.tsx';
 export { MenuButton, type MenuButtonItem, type MenuButtonProps } from './menu-button/menu-button.tsx';
 export {

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@terroir/ui-kit';
+import { Button, Notice, PrintArea } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { dueLines, recurringLines, wholeRecurringList } from './recurring-line.ts';
@@ -10,7 +10,7 @@ export function DueNotice() {
   const count = dueLines(rows ?? []).length;
   if (count === 0) return null;
   return (
-    <div className="finance-no-print">
+    <PrintArea only="screen">
       <Notice
         live="off"
         action={
@@ -21,6 +21,6 @@ export function DueNotice() {
       >
         {t('due.title', { count })}
       </Notice>
-    </div>
+    </PrintArea>
   );
 }

@@ -5,7 +5,7 @@ import { startTexts, useTexts } from '../../i18n/texts.ts';
 import { readTexts } from '../../testing/read-texts.ts';
 import { useFigures } from '../../records/figures.ts';
 import { SummaryFacts } from './summary-facts.tsx';
-import { periodOf } from './use-summary-caption.ts';
+import { periodOf } from './months-period.ts';
 
 beforeAll(async () => {
   await (await startTexts(readTexts)).loadNamespaces(['finance', 'records']);

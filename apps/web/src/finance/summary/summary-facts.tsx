@@ -1,22 +1,24 @@
-import { VisuallyHidden } from '@terroir/ui-kit';
+import { PrintArea, VisuallyHidden } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
 
 /** The period that the figures are of, and the opportunities, which are a dash until there are some (S1 §2). */
 export function SummaryFacts({ period }: { period: string | undefined }) {
   const t = useTexts('finance');
   return (
-    <dl className="finance-facts finance-no-print">
-      <div>
-        <dt>{t('summary.period')}</dt>
-        <dd>{period === '' ? <None /> : period}</dd>
-      </div>
-      <div>
-        <dt>{t('summary.opportunities')}</dt>
-        <dd>
-          <None />
-        </dd>
-      </div>
-    </dl>
+    <PrintArea only="screen">
+      <dl className="finance-facts">
+        <div>
+          <dt>{t('summary.period')}</dt>
+          <dd>{period === '' ? <None /> : period}</dd>
+        </div>
+        <div>
+          <dt>{t('summary.opportunities')}</dt>
+          <dd>
+            <None />
+          </dd>
+        </div>
+      </dl>
+    </PrintArea>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SummaryAttributes } from '@terroir/finance';
-import { IconButton, StatCard } from '@terroir/ui-kit';
+import { IconButton, StatCard, StatGrid } from '@terroir/ui-kit';
 import { RecordIcon } from '../../icons/record-icon.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
@@ -35,7 +35,7 @@ export function SummaryFigures({ summary, before, onHistory }: SummaryFiguresPro
     trend: summary && before ? yearBeforeTrend(totalOf(summary), totalOf(before), more, t, figures) : undefined,
   });
   return (
-    <div aria-busy={loading} className="finance-figures">
+    <StatGrid loading={loading} pairsFrom={25}>
       <StatCard
         {...card('net', ({ net: { total } }) => total, 'success')}
         label={t('summary.net')}
@@ -52,6 +52,6 @@ export function SummaryFigures({ summary, before, onHistory }: SummaryFiguresPro
         label={t('summary.revenues')}
         series={moneySeries.revenue}
       />
-    </div>
+    </StatGrid>
   );
 }

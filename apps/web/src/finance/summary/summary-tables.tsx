@@ -11,7 +11,7 @@ export function SummaryTables({ summary, months }: { summary: SummaryAttributes;
   const figures = useFigures();
   const isCompared = months.some(({ before }) => before !== undefined);
   return (
-    <div className="finance-print-only">
+    <>
       {(['costs', 'revenues'] as const).map((of) => (
         <PaperTable
           key={of}
@@ -60,6 +60,6 @@ export function SummaryTables({ summary, months }: { summary: SummaryAttributes;
         ]}
         words={1}
       />
-    </div>
+    </>
   );
 }

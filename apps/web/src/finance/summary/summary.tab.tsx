@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState } from '@terroir/ui-kit';
+import { Button, Card, EmptyState, PrintArea } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
@@ -7,6 +7,7 @@ import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { summaryQuery } from '../lines/books.ts';
 import { useFigures } from '../../records/figures.ts';
+import { useCaption } from '../../records/use-caption.ts';
 import { FinanceIcon } from '../finance-icon.tsx';
 import { FigureHistory, type Figure } from './figure-history.tsx';
 import { comparableMonths } from './comparable-months.ts';
@@ -17,7 +18,7 @@ import { SummaryFacts } from './summary-facts.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { SummaryTables } from './summary-tables.tsx';
 import { usePeriod } from './use-period.ts';
-import { periodOf, useSummaryCaption } from './use-summary-caption.ts';
+import { periodOf } from './months-period.ts';
 import { useBookDays } from '../lines/use-book-days.ts';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 
@@ -47,7 +48,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
       : summary?.timeline;
   const shown = begun ? figures.period(begun.from, begun.to) : summary && periodOf(summary.timeline, t, figures);
   const [historyOf, setHistoryOf] = useState<Figure | null>(null);
-  const caption = useSummaryCaption(shown ?? '', asOf.instant ?? new Date(query.dataUpdatedAt).toISOString());
+  const caption = useCaption(asOf.instant ?? new Date(query.dataUpdatedAt).toISOString(), { period: shown ?? '' });
   if (query.error && !summary) {
     return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
   }
@@ -76,10 +77,14 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
     );
   return (
     <div className="finance-summary">
-      {summary ? <p className="finance-print-only">{caption.onPaper}</p> : null}
-      <div className="finance-no-print">
+      {summary ? (
+        <PrintArea only="paper">
+          <p className="finance-caption">{caption.onPaper}</p>
+        </PrintArea>
+      ) : null}
+      <PrintArea only="screen">
         <PeriodControl period={period} today={today} onChoose={choose} />
-      </div>
+      </PrintArea>
       <SummaryFacts period={shown} />
       <SummaryFigures summary={summary} before={before} onHistory={setHistoryOf} />
       {asOf.instant === null ? <DueNotice /> : null}
@@ -97,13 +102,17 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           <MoneyTimeline months={months} caption={caption.inPictures} empty={empty('timeline')} />
         </PartSuspense>
       </Card>
-      {summary ? <SummaryTables summary={summary} months={months ?? []} /> : null}
+      {summary ? (
+        <PrintArea only="paper">
+          <SummaryTables summary={summary} months={months ?? []} />
+        </PrintArea>
+      ) : null}
       <FigureHistory of={historyOf} onClose={() => setHistoryOf(null)} />
-      <div className="finance-no-print">
+      <PrintArea only="screen">
         <Button startIcon={<FinanceIcon name="print" />} onClick={() => print()} disabled={loading}>
           {t('summary.print')}
         </Button>
-      </div>
+      </PrintArea>
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { useFigures } from '../../../records/figures.ts';
 import { CategoryIcon, categorySeries, CategoryMark } from '../food-category.tsx';
 import { useProduceWords } from '../history/produce-words.tsx';
 import { produceName, type Produce } from '../produce.ts';
-import { useCaption } from '../summary/use-caption.ts';
 import { oneHref } from '../tabs.ts';
+import { useProducesCaption } from '../use-produces-caption.ts';
 import { NeedsTable } from './needs-table.tsx';
 
 const charts = () => import('./details-charts.tsx');
@@ -19,7 +19,7 @@ const NeedsChart = lazyPart(async () => (await charts()).NeedsChart);
 /** What is known of one produce: description, yield, periods, needs, history. */
 export function OneProduce({ produce, instant }: { produce: Produce; instant: string | null }) {
   const t = useTexts('produces');
-  const caption = useCaption(instant, produceName(produce));
+  const caption = useProducesCaption(instant, produceName(produce));
   const words = useProduceWords(true);
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, PrintArea, StatCard } from '@terroir/ui-kit';
+import { Button, Card, EmptyState, PrintArea, StatCard, StatGrid } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../../../api/lazy-part.tsx';
 import { PartSuspense } from '../../../api/part-suspense.tsx';
@@ -8,11 +8,11 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { useFigures } from '../../../records/figures.ts';
 import { producesSummaryQuery } from '../produce.ts';
 import { ProducesIcon } from '../produces-icon.tsx';
+import { useProducesCaption } from '../use-produces-caption.ts';
 import { addHref } from '../tabs.ts';
 import { countIn, lookedAt, seasons, seasonSeries } from '../seasons.ts';
 import { SummaryPaper } from './summary-paper.tsx';
 import { SummaryTable } from './summary-table.tsx';
-import { useCaption } from './use-caption.ts';
 
 const charts = () => import('./summary-charts.tsx');
 const DistributionChart = lazyPart(async () => (await charts()).DistributionChart);
@@ -23,7 +23,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('produces');
   const figures = useFigures();
   const query = useQuery(producesSummaryQuery(figures.language, asOf.instant));
-  const caption = useCaption(asOf.instant);
+  const caption = useProducesCaption(asOf.instant);
   const summary = query.data;
   if (query.error && !summary)
     return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
@@ -51,7 +51,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   return (
     <div className="produces-summary">
       <PrintArea only="paper">{caption.onPaper}</PrintArea>
-      <div aria-busy={loading} className="produces-figures">
+      <StatGrid loading={loading}>
         <StatCard
           label={t('figures.produces')}
           value={figures.number(summary?.total ?? 0)}
@@ -69,7 +69,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
             note={figures.date(day)}
           />
         ))}
-      </div>
+      </StatGrid>
       <Card>
         <PartSuspense height={340}>
           <DistributionChart
