@@ -131,6 +131,32 @@ export const DonutOfKinds: Story = {
     for (const colour of colours.slice(0, 7)) await expect(ring).toContain(colour);
   },
 };
+/** With room enough, rings are 320 by 320 and a timeline 900 by 400. */
+export const WithRoomEnough: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 950 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: () => (
+    <>
+      <DonutChart {...donut} />
+      <div style={{ width: 900 }}>
+        <TimelineChart {...timeline} />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const sizeOf = (title: string) => {
+      const drawing = canvas.getByRole('img', { name: title }).querySelector('svg')?.getBoundingClientRect();
+      return [Math.round(drawing?.width ?? 0), Math.round(drawing?.height ?? 0)];
+    };
+    await waitFor(() => expect(sizeOf(donut.title)).toEqual([320, 320]));
+    await waitFor(() => expect(sizeOf(timeline.title)).toEqual([900, 400]));
+  },
+};
 export const DonutLoading: Story = { args: { loading: true } };
 export const DonutEmpty: Story = { args: { slices: [] } };
 export const DonutAsTable: Story = {
