@@ -129,7 +129,11 @@ async function keepsRecurringLines(): Promise<void> {
   await keepsRecords(path, given, { ...given, cost: 41 });
   const id = idOf(await make({ call: `POST ${path}`, given }));
   for (const act of ['record', 'reopen', 'skip', 'reopen', 'record'])
-    await make({ call: `POST ${path}/{id}/${act}`, id, given: { ...given, due_on: dueSince() } });
+    await make({
+      call: `POST ${path}/{id}/${act}`,
+      id,
+      given: { ...given, due_on: dueSince(), occurred_on: dueSince() },
+    });
 }
 
 async function keepsRecords(path: string, given: Given, corrected: Given): Promise<void> {
