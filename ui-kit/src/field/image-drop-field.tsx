@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import ImageOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../button/spinner.tsx';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { FieldLabel, FieldNotes, LabelText, ofField, useFieldAria, type FieldBase } from './field-frame.tsx';
+import { DropFrame, DropProgress } from './drop-frame.tsx';
+import { ofField, type FieldBase } from './field-frame.tsx';
 
 export interface ImageDropFieldProps extends FieldBase {
   /** What is shown now: a URL (also `blob:` or `data:`) and what it shows. */
@@ -27,35 +27,13 @@ export interface ImageDropFieldProps extends FieldBase {
   };
 }
 
-const Zone = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 16,
-  minHeight: 160,
-  padding: 16,
-  borderRadius: 16,
-  border: `2px dashed ${theme.vars.palette.outline}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.secondary,
-  textAlign: 'center',
-  '&[data-over]': {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.soft.primary,
-    color: theme.vars.palette.onSoft.primary,
-  },
-  '&[data-invalid]': { borderColor: theme.vars.palette.error.main },
-}));
 const Picture = styled('img')({ height: 128, maxWidth: '100%', objectFit: 'cover', borderRadius: 12 });
 const Side = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, alignItems: 'center', minWidth: 0 });
-const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 const Bar = styled('progress')(({ theme }) => ({
   width: 'min(240px, 100%)',
   height: 12,
   accentColor: theme.vars.palette.primary.main,
 }));
-const Hidden = styled('input')({ position: 'absolute', width: 1, height: 1, opacity: 0 });
 /** Every change would talk over the reader: a quarter at a time. */
 const quarter = (progress: number) => Math.floor(progress / 25) * 25;
 /** As the page's language writes it: 42% or 42 %. */
@@ -79,134 +57,111 @@ function useFocusKept() {
 
 /** Picks one image by button, drop or keyboard; shows it, and how far its upload is. Judging the file is the caller's. */
 export function ImageDropField(props: ImageDropFieldProps) {
-  const { label, helperText, error, optionalMark, disabled, image, onPick, onRemove, onAdjust, progress, onCancel } =
-    props;
-  const { aspect = 1.25, loading = false, labels } = props;
-  const aria = useFieldAria(props);
+  const {
+    image,
+    aspect = 1.25,
+    onPick,
+    onRemove,
+    onAdjust,
+    loading = false,
+    progress,
+    onCancel,
+    accept,
+    labels,
+    ...frame
+  } = props;
+  const { label, disabled } = frame;
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const kept = useFocusKept();
-  const take = (files: FileList | null | undefined) => {
-    const file = files?.[0];
-    if (!file || disabled) return;
-    // A dialog that opens for the file gives the focus back to where it was: here, also after a drop.
-    kept.ref.current?.querySelector('button')?.focus();
-    onPick(file);
-  };
-  const dragging = (active: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(active && !disabled);
-  };
+  const status =
+    progress !== undefined
+      ? `${label}, ${labels.progress} ${percent(quarter(progress))}`
+      : loading
+        ? `${label}, ${labels.loading}`
+        : null;
   return (
-    <Side
-      sx={{ alignItems: 'stretch' }}
-      role="group"
-      aria-labelledby={`${aria.id}-label`}
-      aria-describedby={aria['aria-describedby']}
+    <DropFrame
+      {...frame}
+      input={input}
+      direction="row"
+      accept={accept ?? imageTypes}
+      status={status}
+      zone={kept}
+      onPick={(file) => {
+        // A dialog that opens for the file gives the focus back to where it was: here, also after a drop.
+        kept.ref.current?.querySelector('button')?.focus();
+        onPick(file);
+      }}
     >
-      <FieldLabel as="span" id={`${aria.id}-label`}>
-        <LabelText label={label} optionalMark={optionalMark} />
-      </FieldLabel>
-      <Zone
-        {...kept}
-        data-over={over ? '' : undefined}
-        data-invalid={error ? '' : undefined}
-        onDragOver={dragging(true)}
-        onDragLeave={dragging(false)}
-        onDrop={(event) => {
-          dragging(false)(event);
-          take(event.dataTransfer.files);
-        }}
-      >
-        {image ? <Picture src={image.url} alt={image.alt} style={{ aspectRatio: aspect }} /> : null}
-        <Side>
-          {progress === undefined ? (
-            <>
-              {image ? null : (
-                <>
-                  <ImageOutlined aria-hidden sx={{ fontSize: 40 }} />
-                  <span>{labels.drop}</span>
-                </>
-              )}
-              {loading ? (
-                <Row>
-                  <Spinner />
-                  {labels.loading}
-                </Row>
-              ) : null}
+      {image ? <Picture src={image.url} alt={image.alt} style={{ aspectRatio: aspect }} /> : null}
+      <Side>
+        {progress === undefined ? (
+          <>
+            {image ? null : (
+              <>
+                <ImageOutlined aria-hidden sx={{ fontSize: 40 }} />
+                <span>{labels.drop}</span>
+              </>
+            )}
+            {loading ? (
+              <DropProgress>
+                <Spinner />
+                {labels.loading}
+              </DropProgress>
+            ) : null}
+            <Button
+              size="small"
+              aria-label={ofField(image ? labels.replace : labels.pick, label)}
+              disabled={disabled}
+              onClick={() => input.current?.click()}
+            >
+              {image ? labels.replace : labels.pick}
+            </Button>
+            {image && onAdjust && labels.adjust ? (
               <Button
+                key="adjust"
                 size="small"
-                aria-label={ofField(image ? labels.replace : labels.pick, label)}
+                aria-label={ofField(labels.adjust, label)}
                 disabled={disabled}
-                onClick={() => input.current?.click()}
+                onClick={onAdjust}
               >
-                {image ? labels.replace : labels.pick}
+                {labels.adjust}
               </Button>
-              {image && onAdjust && labels.adjust ? (
-                <Button
-                  key="adjust"
-                  size="small"
-                  aria-label={ofField(labels.adjust, label)}
-                  disabled={disabled}
-                  onClick={onAdjust}
-                >
-                  {labels.adjust}
-                </Button>
-              ) : null}
-              {image ? (
-                <Button
-                  key="remove"
-                  size="small"
-                  variant="text"
-                  color="error"
-                  aria-label={ofField(labels.remove, label)}
-                  disabled={disabled}
-                  onClick={onRemove}
-                >
-                  {labels.remove}
-                </Button>
-              ) : null}
-            </>
-          ) : (
-            <>
-              <Bar aria-label={ofField(labels.progress, label)} max={100} value={progress} />
-              <span>
-                {labels.progress} {percent(progress)}
-              </span>
-              {onCancel ? (
-                <Button
-                  key="cancel"
-                  size="small"
-                  variant="text"
-                  aria-label={ofField(labels.cancel, label)}
-                  onClick={onCancel}
-                >
-                  {labels.cancel}
-                </Button>
-              ) : null}
-            </>
-          )}
-        </Side>
-        <VisuallyHidden role="status">
-          {progress !== undefined
-            ? `${label}, ${labels.progress} ${percent(quarter(progress))}`
-            : loading
-              ? `${label}, ${labels.loading}`
-              : null}
-        </VisuallyHidden>
-        <Hidden
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          aria-hidden
-          accept={props.accept ?? imageTypes}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = ''; // the same file may be picked again
-          }}
-        />
-      </Zone>
-      <FieldNotes id={aria.id} error={error} helperText={helperText} />
-    </Side>
+            ) : null}
+            {image ? (
+              <Button
+                key="remove"
+                size="small"
+                variant="text"
+                color="error"
+                aria-label={ofField(labels.remove, label)}
+                disabled={disabled}
+                onClick={onRemove}
+              >
+                {labels.remove}
+              </Button>
+            ) : null}
+          </>
+        ) : (
+          <>
+            <Bar aria-label={ofField(labels.progress, label)} max={100} value={progress} />
+            <span>
+              {labels.progress} {percent(progress)}
+            </span>
+            {onCancel ? (
+              <Button
+                key="cancel"
+                size="small"
+                variant="text"
+                aria-label={ofField(labels.cancel, label)}
+                onClick={onCancel}
+              >
+                {labels.cancel}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </Side>
+    </DropFrame>
   );
 }
