@@ -1,9 +1,7 @@
-import { CascadeField, type AutocompleteOption, type CascadeOption } from '@terroir/ui-kit';
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { findChoices, type Findable } from '../../records/find-choice.ts';
+import { CascadeChoice, type ChoiceGroup, type ChoiceOption } from '../../records/cascade-choice.tsx';
 import type { Category, Line } from './line.ts';
-import { useChoiceLabels } from '../../records/search-choice.tsx';
 import { realms } from '../../records/realm-icon.tsx';
 import type { Side } from './side.ts';
 
@@ -19,19 +17,15 @@ export interface SubCategoryFieldsProps {
   onChange: (subCategoryId: string) => void;
 }
 
-type Group = AutocompleteOption & Pick<Findable, 'keywords'>;
-type Option = CascadeOption & Pick<Findable, 'keywords' | 'groupKeywords'>;
-
 /** Category and subcategory of a line. */
 export function SubCategoryFields({ side, categories, value, kept, error, onChange }: SubCategoryFieldsProps) {
   const t = useTexts('finance');
   const ofRecords = useTexts('records');
-  const choice = useChoiceLabels();
   const ordered = useMemo(
     () => realms.flatMap((realm) => (categories ?? []).filter((category) => category.realm === realm)),
     [categories],
   );
-  const groups = useMemo<readonly Group[]>(
+  const groups = useMemo<readonly ChoiceGroup[]>(
     () =>
       ordered.map(({ id, name, keywords, realm, subcategories }) => ({
         value: id,
@@ -41,7 +35,7 @@ export function SubCategoryFields({ side, categories, value, kept, error, onChan
       })),
     [ordered, ofRecords],
   );
-  const options = useMemo<readonly Option[]>(
+  const options = useMemo<readonly ChoiceOption[]>(
     () =>
       ordered.flatMap(({ id, name, keywords, realm, subcategories }) =>
         subcategories.map((sub) => ({
@@ -56,29 +50,19 @@ export function SubCategoryFields({ side, categories, value, kept, error, onChan
     [ordered, ofRecords],
   );
   return (
-    <CascadeField<Group, Option>
+    <CascadeChoice
       groups={groups}
       options={options}
       value={value}
       onChange={onChange}
-      kept={
-        kept
-          ? {
-              group: { value: kept.category.id, label: kept.category.name },
-              option: { value: kept.subCategory.id, label: kept.subCategory.name, parent: kept.category.id },
-            }
-          : undefined
-      }
-      find={findChoices}
+      kept={kept && { group: kept.category, option: kept.subCategory }}
       error={error}
       loading={categories === undefined}
       labels={{
         group: t('fields.category'),
         groupPlaceholder: t('choice.category'),
         option: t('fields.subCategoryId'),
-        optionPlaceholder: ofRecords('choice.search'),
         helperText: t(`choice.hint.${side}`),
-        ...choice,
       }}
     />
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CascadeField, type AutocompleteOption, type CascadeOption } from '@terroir/ui-kit';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Failed } from '../../api/query-state.tsx';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
-import { findChoices, type Findable } from '../../records/find-choice.ts';
-import { SearchChoice, useChoiceLabels } from '../../records/search-choice.tsx';
+import { CascadeChoice, type ChoiceGroup, type ChoiceOption } from '../../records/cascade-choice.tsx';
+import { SearchChoice } from '../../records/search-choice.tsx';
 import {
   productCategoriesQuery,
   productionTypesQuery,
@@ -15,9 +14,6 @@ import {
 } from '../catalogue/catalogue.ts';
 import type { Produce } from '../produces/produce.ts';
 import { useFormValue, type ProduceFormState } from './form-value.ts';
-
-type Group = AutocompleteOption & Pick<Findable, 'keywords'>;
-type Option = CascadeOption & Pick<Findable, 'keywords' | 'groupKeywords'>;
 
 export interface ProductFieldsProps {
   form: ProduceFormState;
@@ -30,14 +26,12 @@ export interface ProductFieldsProps {
 /** Category, product, variety and type of production: a category narrows the products, a product sets its category. */
 export function ProductFields({ form, row, onProduct }: ProductFieldsProps) {
   const t = useTexts('produce-form');
-  const labels = useChoiceLabels();
-  const ofRecords = useTexts('records');
   const language = useLanguage();
   const categories = useQuery(productCategoriesQuery(language));
   const products = useQuery(productsQuery(language));
   const { control, setValue, clearErrors, errorOf } = form;
   const [categoryId, productId] = useWatch({ control, name: ['produce.productCategoryId', 'produce.productId'] });
-  const groups = useMemo<readonly Group[]>(
+  const groups = useMemo<readonly ChoiceGroup[]>(
     () =>
       (categories.data ?? []).map(({ id, name, keywords, products: members }) => ({
         value: id,
@@ -46,7 +40,7 @@ export function ProductFields({ form, row, onProduct }: ProductFieldsProps) {
       })),
     [categories.data],
   );
-  const options = useMemo<readonly Option[]>(() => {
+  const options = useMemo<readonly ChoiceOption[]>(() => {
     const keywordsOf = new Map(categories.data?.map(({ id, keywords }) => [id, keywords]));
     return (products.data ?? []).map(({ id, name, keywords, productCategory: category }) => ({
       value: id,
@@ -68,20 +62,12 @@ export function ProductFields({ form, row, onProduct }: ProductFieldsProps) {
           compact
         />
       ) : null}
-      <CascadeField<Group, Option>
+      <CascadeChoice
         groups={groups}
         options={options}
         value={productId}
         groupValue={categoryId}
-        kept={
-          row
-            ? {
-                group: { value: row.category.id, label: row.category.name },
-                option: { value: row.product.id, label: row.product.name, parent: row.category.id },
-              }
-            : undefined
-        }
-        find={findChoices}
+        kept={row && { group: row.category, option: row.product }}
         groupError={errorOf('produce.productCategoryId')}
         error={errorOf('produce.productId')}
         loading={(categories.isPending || products.isPending) && !failed}
@@ -89,9 +75,7 @@ export function ProductFields({ form, row, onProduct }: ProductFieldsProps) {
           group: t('fields.productCategoryId'),
           groupPlaceholder: t('choice.category'),
           option: t('fields.productId'),
-          optionPlaceholder: ofRecords('choice.search'),
           helperText: t('choice.hint'),
-          ...labels,
         }}
         onChange={(next, category) => {
           clearErrors(['produce.productCategoryId', 'produce.productId', 'produce.varietyId']);
