@@ -1,12 +1,12 @@
 import { daysBetween } from '@terroir/production';
 import { Button, EmptyState } from '@terroir/ui-kit';
-import { CalendarChart, DonutChart } from '@terroir/ui-kit/charts';
 import { useTexts } from '../../../i18n/texts.ts';
-import { useChartLabels } from '../../../records/chart-labels.ts';
 import { useFigures } from '../../../records/figures.ts';
 import { RealmIcon, realmSeries, realms } from '../../../records/realm-icon.tsx';
+import { CountDonut } from '../count-donut.tsx';
 import type { Produce } from '../produce.ts';
-import { lookedAt, monthsOf, periodOf, seasons, seasonSeries } from '../seasons.ts';
+import { SeasonCalendar } from '../season-calendar.tsx';
+import { lookedAt, monthsOf, periodOf, seasons } from '../seasons.ts';
 import { editHref } from '../tabs.ts';
 
 // This file holds the charts' library: only `import()` it.
@@ -23,22 +23,13 @@ export function PeriodsChart({
 }) {
   const t = useTexts('produces');
   const figures = useFigures();
-  const labels = useChartLabels();
   const { start, end } = monthsOf(produce.harvest);
   const day = lookedAt(instant);
   return (
-    <CalendarChart
+    <SeasonCalendar
       title={t('details.periods')}
-      headingLevel={2}
       start={start}
       end={end}
-      monthName={figures.monthName}
-      kinds={seasons.map((season) => ({
-        key: season,
-        label: t(`seasons.${season}`),
-        series: seasonSeries[season],
-        drawn: season === 'production' ? 'solid' : 'outline',
-      }))}
       rows={seasons.map((season) => {
         const [from, to] = periodOf(produce.harvest, season);
         const text = figures.period(from, to);
@@ -60,12 +51,7 @@ export function PeriodsChart({
       fileName={`${t('files.periods')}.png`}
       pictureCaption={caption}
       empty={null}
-      labels={{
-        ...labels,
-        row: t('details.period'),
-        detail: t('details.dates'),
-        showAll: (count) => t('charts.showAll', { count }),
-      }}
+      labels={{ row: t('details.period'), detail: t('details.dates') }}
     />
   );
 }
@@ -74,17 +60,14 @@ export function PeriodsChart({
 export function NeedsChart({ produce, past, caption }: { produce: Produce; past: boolean; caption: string }) {
   const t = useTexts('produces');
   const ofRecords = useTexts('records');
-  const figures = useFigures();
-  const labels = useChartLabels();
   const { produceInputs: needs } = produce;
   const byCategory = [...Map.groupBy(needs, ({ inputCategory }) => inputCategory.id).values()];
   const slices = byCategory
     .flatMap((own) => (own[0] ? [{ ...own[0].inputCategory, own }] : []))
     .toSorted((a, b) => realms.indexOf(a.realm) - realms.indexOf(b.realm));
   return (
-    <DonutChart
+    <CountDonut
       title={t('needs.title')}
-      headingLevel={2}
       slices={slices.map(({ id, name, realm, own }) => ({
         key: id,
         label: name,
@@ -94,9 +77,9 @@ export function NeedsChart({ produce, past, caption }: { produce: Produce; past:
         kind: { key: realm, label: ofRecords(`realms.${realm}`) },
         parts: own.map((need) => ({ key: need.id, label: need.inputType.name, value: 1 })),
       }))}
-      formatValue={figures.number}
-      formatShare={figures.share}
-      centre={{ label: t('needs.inputs', { count: needs.length }), value: figures.number(needs.length) }}
+      total={needs.length}
+      totalLabel={t('needs.inputs', { count: needs.length })}
+      partLabel={t('needs.input')}
       fileName={`${t('files.needs')}.png`}
       pictureCaption={caption}
       empty={
@@ -110,14 +93,6 @@ export function NeedsChart({ produce, past, caption }: { produce: Produce; past:
           {past ? null : t('needs.empty.text')}
         </EmptyState>
       }
-      labels={{
-        ...labels,
-        slice: t('columns.category'),
-        part: t('needs.input'),
-        value: t('charts.count'),
-        share: t('charts.share'),
-        others: (count) => t('charts.others', { count }),
-      }}
     />
   );
 }

@@ -1,12 +1,12 @@
 import type { ProducesSummaryAttributes } from '@terroir/production';
 import { daysBetween } from '@terroir/production';
-import { CalendarChart, DonutChart } from '@terroir/ui-kit/charts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
-import { useChartLabels } from '../../../records/chart-labels.ts';
 import { useFigures } from '../../../records/figures.ts';
+import { CountDonut } from '../count-donut.tsx';
 import { CategoryIcon, categorySeries } from '../food-category.tsx';
-import { type Calendar, datesOf, daysOf, seasons, seasonSeries } from '../seasons.ts';
+import { SeasonCalendar } from '../season-calendar.tsx';
+import { type Calendar, datesOf, daysOf, seasons } from '../seasons.ts';
 
 // This file holds the charts' library: only `import()` it.
 
@@ -23,14 +23,11 @@ export function DistributionChart({
   empty,
 }: ChartProps & { distribution: ProducesSummaryAttributes['distribution'] | undefined }) {
   const t = useTexts('produces');
-  const figures = useFigures();
-  const labels = useChartLabels();
   const { categories, products } = distribution ?? { categories: [], products: [] };
   const total = categories.reduce((sum, { value }) => sum + value, 0);
   return (
-    <DonutChart
+    <CountDonut
       title={t('charts.distribution')}
-      headingLevel={2}
       loading={distribution === undefined}
       slices={categories.map(({ id, name, value }) => ({
         key: id,
@@ -42,20 +39,12 @@ export function DistributionChart({
           .filter(({ categoryId }) => categoryId === id)
           .map((product) => ({ key: product.id, label: product.name, value: product.value })),
       }))}
-      formatValue={figures.number}
-      formatShare={figures.share}
-      centre={{ label: t('charts.produces', { count: total }), value: figures.number(total) }}
+      total={total}
+      totalLabel={t('charts.produces', { count: total })}
+      partLabel={t('columns.product')}
       fileName={`${t('files.distribution')}.png`}
       pictureCaption={caption}
       empty={empty}
-      labels={{
-        ...labels,
-        slice: t('columns.category'),
-        part: t('columns.product'),
-        value: t('charts.count'),
-        share: t('charts.share'),
-        others: (count) => t('charts.others', { count }),
-      }}
     />
   );
 }
@@ -75,22 +64,13 @@ export function SeasonsChart({
 }) {
   const t = useTexts('produces');
   const figures = useFigures();
-  const labels = useChartLabels();
   const { startDate, endDate, rows } = calendar ?? { startDate: null, endDate: null, rows: [] };
   return (
-    <CalendarChart
+    <SeasonCalendar
       title={t('charts.seasons')}
-      headingLevel={2}
       loading={calendar === undefined}
       start={startDate ?? day}
       end={endDate ?? day}
-      monthName={figures.monthName}
-      kinds={seasons.map((season) => ({
-        key: season,
-        label: t(`seasons.${season}`),
-        series: seasonSeries[season],
-        drawn: season === 'production' ? 'solid' : 'outline',
-      }))}
       rows={rows.map((row) => ({
         key: row.id,
         label: row.name,
@@ -106,12 +86,7 @@ export function SeasonsChart({
       fileName={`${t('files.seasons')}.png`}
       pictureCaption={caption}
       empty={empty}
-      labels={{
-        ...labels,
-        row: t('columns.product'),
-        detail: t('columns.variety'),
-        showAll: (count) => t('charts.showAll', { count }),
-      }}
+      labels={{ row: t('columns.product'), detail: t('columns.variety') }}
     />
   );
 }
