@@ -38,8 +38,7 @@ function Confirming({ token }: { token: string }) {
     if (confirmed.error) banner.failed(confirmed.error, 5000);
     else banner.done('done.confirmed', 10_000);
     void navigate('/login', { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- the banner's functions are made anew on each render; only the outcome matters
-  }, [confirmed.isPending, confirmed.error, lineDown, navigate]);
+  }, [confirmed.isPending, confirmed.error, lineDown, banner, navigate]);
   if (lineDown)
     return <Failed error={confirmed.error} onRetry={() => void confirmed.refetch()} loading={confirmed.isFetching} />;
   return <Waiting title={t('confirming')} />;

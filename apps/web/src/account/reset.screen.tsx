@@ -38,8 +38,7 @@ function VerifiedReset({ token }: { token: string }) {
     dropLinkToken();
     banner.failed(refused, 5000);
     void navigate('/forgot', { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- the banner's functions are made anew on each render; only the refusal matters
-  }, [refused, navigate]);
+  }, [refused, banner, navigate]);
   if (verified.data) return <ResetForm token={token} />;
   if (verified.error && !refused)
     return <Failed error={verified.error} onRetry={() => void verified.refetch()} loading={verified.isFetching} />;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftBase, Kept } from './kept-drafts.ts';
 import { openDraft, type OpenDraft } from './open-draft.ts';
 
@@ -37,14 +37,14 @@ export function useDraft(form: Drafted, name: string | null, secret: readonly st
   const [base, setBase] = useState<Draft['base']>(null);
   const draft = useRef<OpenDraft | null>(null);
   const version = useRef<string | null | undefined>(undefined);
-  useEffect(() => {
-    if (name === null) return undefined;
+  // Form and secrets stay the same for the life of a screen; only the name tells drafts apart.
+  const opened = useEffectEvent((of: string) => {
     const { startOf } = form;
     const baseOf = (fields: readonly string[]): DraftBase | undefined =>
       startOf && version.current !== undefined
         ? { version: version.current, values: Object.fromEntries(fields.map((field) => [field, startOf(field)])) }
         : undefined;
-    const open = openDraft(name, baseOf, secret);
+    const open = openDraft(of, baseOf, secret);
     draft.current = open;
     const found = restore(form, open);
     setRestored(found.restored);
@@ -56,8 +56,8 @@ export function useDraft(form: Drafted, name: string | null, secret: readonly st
       window.removeEventListener('pagehide', open.flush);
       open.close();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- form and secrets stay the same for the life of a screen; only the name tells drafts apart
-  }, [name]);
+  });
+  useEffect(() => (name === null ? undefined : opened(name)), [name]);
   return {
     restored,
     base,

@@ -47,14 +47,13 @@ const nothingSaid: Said = {
 /** A sheet as rows of a kind: what was found in it, what a person said instead, and every row as it is read with both. */
 export function usePlan(sheet: Sheet | null, kind: ImportKind, words: RowWords, language: Language, memory: string) {
   const [said, setSaid] = useState<Said>(nothingSaid);
-  const [of, setOf] = useState(sheet);
-  // Another sheet, or the same one read in another way, is looked at anew.
-  if (of !== sheet) {
-    setOf(sheet);
+  const [begun, setBegun] = useState(() => ({ sheet, memory, remembered: readRemembered(memory) }));
+  // Another sheet, or the same one decoded in another way, begins anew, with what was remembered of those before it.
+  if (begun.sheet !== sheet || begun.memory !== memory) {
+    setBegun({ sheet, memory, remembered: readRemembered(memory) });
     setSaid(nothingSaid);
   }
-  // oxlint-disable-next-line react/exhaustive-deps -- each sheet is read with all that was remembered before it
-  const remembered = useMemo(() => readRemembered(memory), [memory, sheet]);
+  const { remembered } = begun;
   const table = useMemo<Table>(
     () => (sheet === null ? { columns: [], rows: [] } : tableOf(sheet, kind.fields)),
     [sheet, kind],

@@ -1,5 +1,6 @@
 import { Notice } from '@terroir/ui-kit';
 import { useAtom, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
 import { bannerAtom, nextSerial, type Banner } from './banner-state.ts';
 import { asFailure } from '../api/failure.ts';
 import { formErrorMessage } from '../api/error-message.ts';
@@ -9,12 +10,15 @@ import { useTexts } from '../i18n/texts.ts';
 /** Ways to show a message in an area, e.g. `account` (the guest forms) or `company`; `text` is a key of the shell's texts. */
 export function useBanner(area: string) {
   const set = useSetAtom(bannerAtom);
-  return {
-    done: (text: Key<'shell'>, ms: number) => set({ area, severity: 'success', text, ms, serial: nextSerial() }),
-    failed: (failure: unknown, ms: number, { takesFocus = false } = {}) =>
-      set({ area, severity: 'error', failure, ms, takesFocus, serial: nextSerial() }),
-    clear: () => set(null),
-  };
+  return useMemo(
+    () => ({
+      done: (text: Key<'shell'>, ms: number) => set({ area, severity: 'success', text, ms, serial: nextSerial() }),
+      failed: (failure: unknown, ms: number, { takesFocus = false } = {}) =>
+        set({ area, severity: 'error', failure, ms, takesFocus, serial: nextSerial() }),
+      clear: () => set(null),
+    }),
+    [area, set],
+  );
 }
 
 /** Where the messages of an area stand. */
