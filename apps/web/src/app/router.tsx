@@ -3,6 +3,7 @@ import { Navigate, Route, Router, Routes, useLocation } from 'react-router-dom';
 import { redirectOf } from './access.ts';
 import { NavigationPendingContext } from './navigation-pending.ts';
 import { Root } from './root.tsx';
+import { fetchAhead } from '../api/fetch-ahead.ts';
 import type { RouteRow } from '../routing/route-row.ts';
 import { rowOf, routes } from './routes.tsx';
 import { useSignedIn } from '../session/session.ts';
@@ -34,10 +35,7 @@ async function screenOf(row: RouteRow): Promise<{ default: ComponentType }> {
 /** Fetches the screen of an address before it is asked for. */
 export function prefetchScreen(href: string): void {
   const row = rowOf(href.split(/[?#]/)[0] ?? href);
-  if (!row) return;
-  Promise.all([row.load(), loadTexts(row.texts)]).catch(() => {
-    // A guess ahead of need: nothing waits for it, and the click itself loads again and reports what is wrong.
-  });
+  if (row) fetchAhead(Promise.all([row.load(), loadTexts(row.texts)]));
 }
 
 function OpenGuard({ row, children }: { row: RouteRow; children: ReactNode }) {

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { newKey } from '../api/client.ts';
+import { fetchAhead } from '../api/fetch-ahead.ts';
 import { useDraft, type Drafted } from './draft.ts';
 import { asFailure, Failure } from '../api/failure.ts';
 import { withMinus, writeDate } from '../i18n/format.ts';
@@ -93,7 +94,7 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
   const edited = (name: Path<Input>) => {
     engine.clearError(name);
     sent.current = null; // nobody is led away from where they type
-    engine.loadSchema().catch(() => undefined); // fetched ahead of need; sending asks again and says what is wrong
+    fetchAhead(engine.loadSchema());
   };
   const busy = useRef(false);
   useEffect(() => {

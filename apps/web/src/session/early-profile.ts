@@ -1,5 +1,6 @@
 import type { ProfileAttributes } from '@terroir/accounts';
 import type { Saved } from '../api/client.ts';
+import { fetchAhead } from '../api/fetch-ahead.ts';
 import { client, onAccountChange, tokenAtom } from './session.ts';
 import { store } from './store.ts';
 
@@ -10,7 +11,7 @@ onAccountChange(() => (early = null));
 export function askProfileEarly(): void {
   if (store.get(tokenAtom) === null) return;
   early = client.get<ProfileAttributes>('/profile');
-  early.catch(() => undefined); // the query that takes it gets the error
+  fetchAhead(early);
 }
 
 /** What was asked early, once. */
