@@ -84,15 +84,15 @@ const asked = async () => {
 };
 
 // The first test, since a file that came once is there.
-test('where the dialog cannot be fetched, the choice is refused, and another one tries again', async () => {
+test('where the dialog cannot be fetched, that is said, and another choice tries again', async () => {
   const { chooses } = draw();
   await chooses();
-  expect(await screen.findByText('This file could not be read. Please choose it again.')).toBeTruthy();
+  expect(await screen.findByText(/The tool that crops pictures could not be loaded/)).toBeTruthy();
   expect(await Promise.all(readings)).toEqual([false]);
   down = false;
   await chooses();
   await asked();
-  expect(screen.queryByText(/could not be read/)).toBeNull();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
 test('a picture that is chosen while another one is cropped takes its place', async () => {

@@ -12,6 +12,9 @@ export interface Upload {
 export const megabytes = { whole: 8, cropped: 40 } as const;
 const types = /^image\/(gif|jpeg|png|svg\+xml|webp)$/;
 
+/** Why a file is not taken; `notLoaded`: the dialog that crops it could not be fetched. */
+type Refused = 'tooLarge' | 'type' | 'unreadable' | 'notLoaded';
+
 /** A file that is cropped, with the part of it that was taken. */
 interface Original {
   readonly file: File;
@@ -34,7 +37,7 @@ export interface PictureChoiceOptions {
 /** The file that a person chooses: judged, cropped where that is wanted, read. */
 export function usePictureChoice({ onChange, onReading, crop }: PictureChoiceOptions) {
   const [preview, setPreview] = useState<string | null>(null);
-  const [refused, setRefused] = useState<'tooLarge' | 'type' | 'unreadable' | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [reading, setReading] = useState<object | null>(null);
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const [original, setOriginal] = useState<Original | null>(null);
@@ -65,15 +68,19 @@ export function usePictureChoice({ onChange, onReading, crop }: PictureChoiceOpt
     cropping?.ended(true);
     chosen.current = of;
     setReading(of);
-    const part = await import('./picture-crop.tsx').catch(() => null);
-    if (chosen.current !== of) return true;
-    setReading(null);
-    if (part === null) {
-      setRefused('unreadable');
+    let Dialog: Cropping['Dialog'];
+    try {
+      ({ PictureCrop: Dialog } = await import('./picture-crop.tsx'));
+    } catch {
+      if (chosen.current !== of) return true;
+      setReading(null);
+      setRefused('notLoaded');
       return false;
     }
+    if (chosen.current !== of) return true;
+    setReading(null);
     const url = URL.createObjectURL(of.file);
-    return new Promise((ended) => setCropping({ ...of, Dialog: part.PictureCrop, url, ended }));
+    return new Promise((ended) => setCropping({ ...of, Dialog, url, ended }));
   };
   const end = (ready: boolean) => {
     cropping?.ended(ready);
