@@ -1,4 +1,4 @@
-/** Where the moment stands in the address. */
+/** The query parameter that holds the instant. */
 export const asOfParam = 'as_of';
 
 export interface AsOf {
@@ -20,7 +20,7 @@ export function asOfFrom(search: URLSearchParams, now: Date): AsOf {
   return { instant: at < now ? at.toISOString() : null, unreadable: false };
 }
 
-/** The query string that leads to a moment, other parameters kept: `?as_of=…`, or nothing for now. */
+/** The query string for an instant (`null` is now), with the other parameters of `search`: `?as_of=…`; may be empty. */
 export function searchAt(instant: string | null, search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   if (instant === null) next.delete(asOfParam);
@@ -56,7 +56,7 @@ export const clock = (): Date => new Date();
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** An instant on the reader's own clock, `YYYY-MM-DDTHH:mm`, as the kit's date fields speak. */
+/** An instant on the reader's own clock, `YYYY-MM-DDTHH:mm`, as the kit's date fields take it. */
 export function onOwnClock(instant: Date): string {
   const day = `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
   return `${day}T${two(instant.getHours())}:${two(instant.getMinutes())}`;
