@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { CascadeField, type CascadeOption } from './cascade-field.tsx';
-import { MoneyField, type MoneyFieldProps } from './money-field.tsx';
-import { QuantityField } from './quantity-field.tsx';
 import type { AutocompleteOption } from './autocomplete-field.tsx';
+import { CascadeField, type CascadeOption } from './cascade-field.tsx';
 
-const meta = { title: 'Record fields' } satisfies Meta;
+const meta = { title: 'CascadeField' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -153,101 +151,3 @@ export const WhatTheListsLostIsKept: Story = {
 };
 export const CascadeWhileLoading: Story = { render: () => <Plant loading /> };
 export const CascadeWithAnError: Story = { render: () => <Plant error="Choose a plant from the list" /> };
-
-function Price(props: Partial<MoneyFieldProps>) {
-  const [value, setValue] = useState<number | null>(1234.5);
-  return <MoneyField label="Price" language="en" currency="CAD" value={value} onChange={setValue} {...props} />;
-}
-export const MoneyInBothLanguages: Story = {
-  render: () => (
-    <div style={column}>
-      <Price />
-      <Price language="fr" label="Prix total payé par année, taxes et frais de livraison compris" />
-      <Price label="Price in euros" currency="EUR" error="An amount is required" />
-      <Price label="Not yet" value={null} disabled helperText="Choose a plant first." />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const english = canvas.getByRole('textbox', { name: 'Price' });
-    const french = canvas.getByRole('textbox', { name: /^Prix/ });
-    const signOf = (input: HTMLElement) => input.closest('div')?.textContent;
-    await expect([signOf(english), signOf(french)]).toEqual(['$', '$']);
-    const before = (input: HTMLElement) => {
-      const sign = input.parentElement?.querySelector('span') as Element;
-      return sign.getBoundingClientRect().left < input.getBoundingClientRect().left;
-    };
-    await expect([before(english), before(french)]).toEqual([true, false]);
-  },
-};
-
-export const MoneyKeepsItsDecimals: Story = {
-  render: () => (
-    <div style={column}>
-      <Price />
-      <Price language="fr" label="Prix" />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const english = canvas.getByRole('textbox', { name: 'Price' });
-    const french = canvas.getByRole('textbox', { name: 'Prix' });
-    await expect(english).toHaveValue('1234.50');
-    await userEvent.clear(english);
-    await userEvent.type(english, '12.5');
-    await expect(english).toHaveValue('12.5');
-    await userEvent.clear(french);
-    await expect(english).toHaveValue('12.50');
-    await userEvent.paste('1 234,5 $');
-    await expect(french).toHaveValue('1 234,5 $');
-    await userEvent.tab();
-    await expect(french).toHaveValue('1234,50');
-  },
-};
-
-function Amount({ withUnits = true, error }: { withUnits?: boolean; error?: string }) {
-  const [quantity, setQuantity] = useState<number | null>(12.5);
-  const [unit, setUnit] = useState('kg');
-  return (
-    <QuantityField
-      quantity={{ label: 'Quantity', language: 'en', value: quantity, onChange: setQuantity, error }}
-      unit={{
-        label: 'Unit',
-        placeholder: 'Choose a unit',
-        value: withUnits ? unit : '',
-        onChange: (event) => setUnit(event.target.value),
-        helperText: withUnits ? undefined : 'Depends on the plant',
-        options: withUnits
-          ? [
-              { value: 'kg', label: 'kilogram' },
-              { value: 'cord', label: 'cord' },
-            ]
-          : [],
-      }}
-    />
-  );
-}
-export const QuantityWithItsUnit: Story = {
-  render: () => <Amount />,
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Unit' }), 'cord');
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'Quantity' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Quantity' }), '3,5');
-    await expect(canvas.getByRole('combobox', { name: 'Unit' })).toHaveValue('cord');
-    await expect(canvas.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3,5');
-  },
-};
-export const QuantityWithoutUnitsToChoose: Story = {
-  render: () => <Amount withUnits={false} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: /Unit/ })).toBeDisabled();
-  },
-};
-export const QuantityWithAnErrorOnAPhone: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 272 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  render: () => <Amount error="Quantity is required" />,
-};

@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { DataTable } from './data-table.tsx';
+import { walks, walksTable, type Walk } from './walks.fixture.tsx';
+
+const meta = {
+  title: 'DataTable/Narrow',
+  component: DataTable<Walk>,
+  args: walksTable,
+} satisfies Meta<typeof DataTable<Walk>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const plenty = ['Marked', 'Steep', 'Shaded', 'Shelters', 'Open'].map((headerName) => ({
+  key: headerName,
+  headerName,
+  renderCell: () => 'in part',
+}));
+/** Eight columns and more are cards up to 60 rem, two beside each other, each under the name of its row. */
+export const ManyColumnsAreCards: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 850 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    rows: walks,
+    columns: [
+      ...walksTable.columns.slice(1, 2),
+      ...walksTable.columns.slice(0, 1),
+      ...walksTable.columns.slice(2),
+      ...plenty,
+    ],
+    totalLabel: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Walk' })).toBeNull();
+    const [first, second] = canvas.getAllByRole('rowheader');
+    await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top);
+    const card = first?.closest('tr');
+    const tops = [...(card?.children ?? [])].map((cell) => cell.getBoundingClientRect().top);
+    await expect(first?.getBoundingClientRect().top).toBe(Math.min(...tops));
+  },
+};
+export const ManyColumnsInRows: Story = {
+  ...ManyColumnsAreCards,
+  globals: { viewport: { value: 'widescreen', isRotated: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1100 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: ({ canvas }) => expect(canvas.getByRole('columnheader', { name: 'Walk' })).toBeVisible(),
+};
+
+/** No control or figure is outside of the table's own frame. */
+async function staysInside(canvasElement: HTMLElement) {
+  const frame = canvasElement.querySelector('table')?.parentElement as HTMLElement;
+  await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  const edge = frame.getBoundingClientRect();
+  for (const part of within(frame).getAllByRole('button').concat(within(frame).getAllByRole('cell'))) {
+    await expect(part.getBoundingClientRect().left).toBeGreaterThanOrEqual(edge.left);
+    await expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(edge.right);
+  }
+}
+
+export const CardsOnPhones: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const table = canvas.getByRole('table', { name: 'Walks of this year' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Length – descending');
+    await expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('Ridge');
+    await expect(within(table).getAllByRole('row')).toHaveLength(4);
+    await staysInside(canvasElement);
+  },
+};
+
+/** Its measure is the text: where that is twice as large, rows become cards earlier. */
+export const LargeText: Story = {
+  globals: { textSize: 'double' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 760 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+    await staysInside(canvasElement);
+  },
+};
+export const LargeTextOnPhones: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false }, textSize: 'double' },
+  args: {
+    rows: [{ ...walks[0], region: 'Arrière-pays méridional', cost: 9_999_999.99 } as Walk, ...walks.slice(1)],
+  },
+  play: async ({ canvasElement }) => staysInside(canvasElement),
+};
+
+export const LongFrenchText: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 760 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    language: 'fr',
+    caption: 'Promenades de l’année',
+    rows: [
+      {
+        id: '9',
+        name: 'Traversée intégrale du marais salé et de ses passerelles jusqu’au belvédère du Vieux-Moulin-à-Vent',
+        region: 'Arrière-pays méridional',
+        length: 9_999_999.999,
+        cost: 9_999_999.99,
+      },
+      ...walks,
+    ],
+    totalLabel: 'Total général',
+  },
+};
+/** Words that offer no place to break stay inside their cards. */
+export const LongWordsOnPhones: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: { ...LongFrenchText.args, rows: [{ ...walks[0], name: 'Saint-'.repeat(20), region: 'x'.repeat(120) } as Walk] },
+  play: async ({ canvas }) => {
+    const card = canvas.getAllByRole('row').at(-2);
+    await expect(card?.scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0);
+  },
+};
+export const LoadingOnPhones: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: { rows: undefined },
+};
