@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { outwardTypes, publicEvent, published, type Leaves } from './published.ts';
+import { outwardTypes, publicEvent } from './outward.ts';
+import { published, type Leaves } from './published.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -5,6 +5,7 @@ export * from './finance.ts';
 export * from './imports.ts';
 export * from './asyncapi.ts';
 export * from './production.ts';
+export * from './outward.ts';
 export * from './published.ts';
 export * from './registry.ts';
 export * from './system.ts';

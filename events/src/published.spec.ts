@@ -4,7 +4,8 @@ import * as fc from 'fast-check';
 import { z } from 'zod';
 import { asyncApi, publicSchemas } from './asyncapi.ts';
 import type { StoredEvent } from './envelope.ts';
-import { outward, outwardTypes, publicEnvelope, publicEvent, published, topics, type Leaves } from './published.ts';
+import { outward, outwardTypes, publicEnvelope, publicEvent } from './outward.ts';
+import { published, topics, type Leaves } from './published.ts';
 import { eventTypes } from './registry.ts';
 
 const ID = '0198f3a2-5b1c-7d40-8a6e-1f2b3c4d5e6f';
