@@ -8,7 +8,7 @@ import type { FieldTexts } from '../contract/field-errors.ts';
 import { FromPath, path } from '../contract/query.ts';
 import { Answers, Summary, Tagged, type Body } from '../contract/route.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
-import { recordRoutesOf } from '../server/record.controller.ts';
+import { recordRoutesOf } from '../server/record-declarations.ts';
 import type { RecordController } from '../server/record-routes.ts';
 import { BATCH_LIMIT, IMPORT_LIMIT } from './import.commands.ts';
 import { importedRowsShape, importTexts } from '../contract/import.wire.ts';

@@ -12,6 +12,7 @@ import { Answers, BodyLimit, imageBytes, RequestHeaders, Summary, Tagged, type Q
 import { keepPicture, pictureIds, readUpload, type ReadPicture, type Upload } from '../pictures/picture.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
 import { Commands } from './commands.ts';
+import { declareRecord } from './record-declarations.ts';
 import { revertBody, type RevertBody } from './revert.ts';
 import type { RecordController, RecordRoutes } from './record-routes.ts';
 import { recordQuery, Records, recordsQuery, type RecordRow } from './records.ts';
@@ -237,16 +238,6 @@ export function recordController<
     `The ${many} of a company, each with its versions.`,
   )(Routes);
   Controller(`api/v1/${of.path}`)(Routes);
-  declared.set(Routes, of as unknown as AnyRecordRoutes);
+  declareRecord(Routes, of);
   return Routes;
-}
-
-type AnyRecordRoutes = RecordRoutes<string, object, Message, Message, RecordRow, z.ZodRawShape>;
-const declared = new WeakMap<object, AnyRecordRoutes>();
-
-/** What the controller of a record was made from. @throws Error where it was not made by `recordController` */
-export function recordRoutesOf(controller: Type<RecordController>): AnyRecordRoutes {
-  const made = declared.get(controller) ?? declared.get(Object.getPrototypeOf(controller) as object);
-  if (made === undefined) throw new Error(`${controller.name} is not the controller of a record`);
-  return made;
 }

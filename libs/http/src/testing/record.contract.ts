@@ -3,7 +3,7 @@ import type { Type } from '@nestjs/common';
 import { eventTypes, Language } from '@terroir/events';
 import { evolve, fold, given, recorded, type Message } from '@terroir/kernel';
 import type { z } from 'zod';
-import { recordRoutesOf } from '../server/record.controller.ts';
+import { recordRoutesOf } from '../server/record-declarations.ts';
 import type { RecordController } from '../server/record-routes.ts';
 
 const languages = Language.options;
