@@ -1,30 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { MODULES, PACKAGE_ROOMS, ROOMS } from './tools/architecture/rooms.mjs';
 
 // The rules of the house (tools/decisions/0001-layers.md). Each is proven by a planted violation in
 // tools/architecture/dependency-rules.spec.ts.
 const SPECS = '\\.(spec|contract|stories)\\.tsx?$|/contracts\\.ts$|/(testing|test)/';
-/** The modules are the folders of libs that are none of the house's own rooms, so a new one is under the rules from its first file. */
-const HOUSE = new Set(['kernel', 'store', 'http', 'reference', 'demo', 'modules']);
-const MODULES = readdirSync(new URL('libs', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !HOUSE.has(entry.name))
-  .map(({ name }) => name)
-  .join('|');
-/** The shared rooms of apps/web, the lowest first; every other folder there is a module of screens, from its first file. */
-const ROOMS = [
-  'i18n',
-  'icons',
-  'sheets',
-  'routing',
-  'api',
-  'session',
-  'messages',
-  'forms',
-  'pictures',
-  'as-of',
-  'history',
-  'records',
-  'imports',
-];
 const WEB = '^apps/web/src/';
 /** The roof: it composes rooms and modules, and specs start it. */
 const ROOF = 'app|testing';
@@ -43,30 +21,6 @@ const onlyReaches = (name, comment, folder, folders, npm, extra = {}) => ({
   to: { pathNot: [own(folder), ...folders.map(own), ...(npm.length > 0 ? [packages(...npm)] : [])] },
 });
 
-/** Which rooms of a package each of its rooms may import; arrows run one way. */
-const PACKAGE_ROOMS = {
-  'libs/store/src': {
-    log: [],
-    documents: ['log'],
-    blobs: ['log'],
-    tally: ['documents'],
-    projection: ['log', 'documents', 'tally'],
-    following: ['log'],
-    sqlite: ['log', 'documents'],
-    eventstore: ['log'],
-    mongodb: ['log', 'documents', 'blobs', 'following'],
-    kafka: ['log', 'following'],
-    move: ['log', 'blobs', 'following'],
-    doubles: ['kafka'],
-  },
-  'libs/http/src': {
-    contract: [],
-    request: ['contract'],
-    pictures: ['request', 'contract'],
-    server: ['contract', 'request', 'pictures'],
-    imports: ['contract', 'request', 'server'],
-  },
-};
 const packageRooms = Object.entries(PACKAGE_ROOMS).flatMap(([src, table]) =>
   Object.entries(table).map(([room, reaches]) => ({
     name: `room-${src.split('/')[1]}-${room}`,
