@@ -35,7 +35,7 @@ export interface Sending {
   readonly isStopped: () => boolean;
 }
 
-/** Rows that say the same are told apart by their place among them, in the order of the file. */
+/** Numbers equal rows from 0 in the order of the file, so that each becomes a record of its own. */
 export function numberedEquals(rows: readonly ReadRow[]): readonly (ReadRow & { readonly nth: number })[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

@@ -9,8 +9,8 @@ export interface Delimited {
   readonly openQuote: number | null;
 }
 
-/** How Excel says its delimiter in a first line. */
-const told = /^sep=([,;|\t])(\r\n|\r|\n|$)/i;
+/** The first line in which Excel declares its delimiter. */
+const declaration = /^sep=([,;|\t])(\r\n|\r|\n|$)/i;
 /** As much of a text as is looked at to find its delimiter. */
 const SAMPLE = { letters: 200_000, rows: 200 };
 /** Cells longer than this are no cells of a list: Excel's own limit. */
@@ -22,10 +22,10 @@ const LONGEST_CELL = 32_767;
  * @throws SheetProblem empty, too_many_rows, too_many_columns
  */
 export function readDelimited(text: string, chosen?: Delimiter): Delimited {
-  const said = told.exec(text);
-  const body = said ? text.slice(said[0].length) : text;
-  const first = said ? 2 : 1;
-  const delimiter = chosen ?? (said?.[1] as Delimiter | undefined) ?? delimiterOf(body);
+  const declared = declaration.exec(text);
+  const body = declared ? text.slice(declared[0].length) : text;
+  const first = declared ? 2 : 1;
+  const delimiter = chosen ?? (declared?.[1] as Delimiter | undefined) ?? delimiterOf(body);
   const quoted = parse(body, delimiter, true);
   const rows = quoted.openQuote === null ? quoted.rows : parse(body, delimiter, false).rows;
   const filled = rows.flatMap((cells, at): SheetRow[] =>
@@ -47,7 +47,7 @@ function parse(text: string, delimiter: Delimiter, quotes: boolean, preview = 0)
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter,
     preview,
-    // Without marks a character that no text has stands in for them.
+    // Without quotation marks: a character that no text has takes their role.
     quoteChar: quotes ? '"' : '\u0000',
     escapeChar: quotes ? '"' : '\u0000',
   });

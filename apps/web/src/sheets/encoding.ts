@@ -7,7 +7,7 @@ export interface Decoded {
   readonly encoding: Encoding;
 }
 
-/** Decodes as told, or as the bytes look: by their mark, as UTF-8 where they are, else as Windows or old Macs write French. */
+/** Decodes as `chosen`, or as the bytes look: by their byte order mark, as UTF-8 where they are, else as Windows or old Macs write French. */
 export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
   const encoding = chosen ?? utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : singleByteOf(bytes));
   return { text: new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF/, ''), encoding };

@@ -49,6 +49,6 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** An archive of parts whose sizes are known, so that whoever opens it reads nothing that a stranger wrote of them. */
+/** An archive of parts whose sizes are known, so that a reader does not depend on the sizes that the file claims. */
 export const repacked = (parts: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> =>
   zipSync(Object.fromEntries(parts), { level: 0 });

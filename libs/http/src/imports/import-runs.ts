@@ -115,7 +115,7 @@ export class ImportRuns {
   }
 
   /**
-   * Removes what an import added and is still there. Whoever asks again removes what an earlier try did not reach.
+   * Removes what an import added and is still there. A second call removes what the first did not reach.
    * @throws RefusalError not_found
    */
   async undo(

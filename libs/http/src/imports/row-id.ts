@@ -23,7 +23,7 @@ export function canonical(value: unknown): string {
 
 /**
  * The id of the record that a row becomes. It follows from what the row says, so a file that is imported again names the same
- * records; equal rows of one file are told apart by their place among them.
+ * records; `nth` numbers equal rows of one file.
  */
 export const rowId = (companyId: string, kind: string, data: object, nth: number): string =>
   uuidv5([companyId, kind, nth, canonical(data)].join('\n'));

@@ -3,7 +3,7 @@ export type CertificateSeal = 'organic' | 'maple' | 'welfare';
 interface Look {
   readonly ink: string;
   readonly paper: string;
-  /** What stands in the seal: a path within 100 by 100. */
+  /** What the seal shows: an SVG path within 100 by 100. */
   readonly sign: string;
 }
 

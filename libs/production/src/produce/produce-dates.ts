@@ -30,10 +30,10 @@ export interface DateFault {
   readonly window: DateWindow;
 }
 
-/** How far the production start may lie from today before the year is counted; and the longest production, in days. */
+/** In days: how far from today the year of a production start may begin or end, and the longest production. */
 export const dateLimits = { startDays: 180, productionDays: 365 } as const;
 
-/** From 1 January of the year that lies 180 days back to 31 December of the year that lies 180 days ahead of today. */
+/** From 1 January of the year that it was 180 days ago to 31 December of the year that it will be in 180 days. */
 export const startWindow = (today: string): DateWindow => ({
   from: `${addDays(today, -dateLimits.startDays).slice(0, 4)}-01-01`,
   to: `${addDays(today, dateLimits.startDays).slice(0, 4)}-12-31`,
@@ -54,7 +54,7 @@ export function dateWindows(
   };
 }
 
-/** Every date that lies outside its window, in the order of the form; a missing one is left to who requires it. */
+/** Every date outside its window, in the order of the form; a missing date is no fault here. */
 export function dateFaults(dates: Partial<ProduceDates>, today: string): readonly DateFault[] {
   const windows = dateWindows(dates, today);
   return produceDates.flatMap((field) => {

@@ -32,7 +32,7 @@ export function summarizeProduces(produces: readonly Listed[], language: Languag
   const order = new Map(categories.map(({ id }, at) => [id, at]));
   const products = counted(places, ({ id }) => id)
     .map(([place, value]) => ({ ...place, value }))
-    // The outer ring follows the inner one: the products of a category lie beside it.
+    // The outer ring follows the inner one: products are in the order of their categories.
     .toSorted((a, b) => (order.get(a.categoryId) ?? 0) - (order.get(b.categoryId) ?? 0) || larger(a, b));
   return {
     total: produces.length,

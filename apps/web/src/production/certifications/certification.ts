@@ -80,5 +80,5 @@ export function atFormFields(failure: Failure): Failure {
   return new Failure(failure.kind, failure.status, faults, failure.requestId, { cause: failure });
 }
 
-/** What a certification is called where it stands alone. */
+/** What a certification is called outside of its card. */
 export const nameOf = (row: Pick<CertificationRow, 'certifier' | 'number'>) => `${row.certifier}, ${row.number}`;

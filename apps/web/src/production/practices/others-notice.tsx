@@ -9,7 +9,7 @@ export interface OthersNoticeProps {
   onClose: () => void;
 }
 
-/** What someone else changed while one was ticking: both changes stand, so there is nothing to choose. */
+/** What someone else changed during one's own changes: both are kept, so there is nothing to choose. */
 export function OthersNotice({ practices, changed, onClose }: OthersNoticeProps) {
   const t = useTexts('practices');
   const names = practiceNames(practices);

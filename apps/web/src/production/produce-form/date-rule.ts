@@ -4,7 +4,7 @@ import type { DateFault, ProduceDates } from '@terroir/production';
 export type DateRule =
   { readonly rule: 'production_too_short' } | { readonly rule: 'not_before' | 'not_after'; readonly date: string };
 
-/** The names of the rules, to tell them from what else can be wrong with a date. */
+/** The names of these rules; a date can break others too. */
 export const dateRules: readonly DateRule['rule'][] = ['production_too_short', 'not_before', 'not_after'];
 
 export function dateRule({ field, window: { from, to } }: DateFault, dates: Partial<ProduceDates>): DateRule {

@@ -8,7 +8,7 @@ const path = (name: ProduceDate) => `produce.harvest.${name}` as const;
 
 /**
  * The four dates with their windows. A date that changes checks the others again at once, and is checked itself when it is
- * left: nobody is told that a date is wrong while they type it.
+ * left, not while it is typed.
  */
 export function usePeriod(form: ProduceFormState, context: DateContext) {
   const { control, setError, clearErrors, getFieldState, getValues, formState } = form;

@@ -33,7 +33,7 @@ interface Look {
   readonly icon: LucideIcon | typeof Mushroom;
 }
 
-/** Category → its colour and icon everywhere; where several share a colour, charts tell them apart by its shades. */
+/** Category → its colour and icon everywhere; categories of one colour have different shades of it in charts. */
 const looks: Readonly<Record<string, Look>> = {
   fruits_and_vegetables: { series: 'leaf', icon: Carrot },
   grains_and_cereals: { series: 'sun', icon: Wheat },
@@ -54,7 +54,7 @@ const unknown: Look = { series: 'stone', icon: Salad };
 /** The colour of a food category, by its identifier. */
 export const categorySeries = (identifier: string): SeriesToken => (looks[identifier] ?? unknown).series;
 
-/** The icon of a food category; its name stands beside it. */
+/** The icon of a food category, always beside its name. */
 export function CategoryIcon({ identifier }: { identifier: string }) {
   const Drawn: ComponentType<SVGProps<SVGSVGElement> & { size: string }> = (looks[identifier] ?? unknown).icon;
   return <Drawn size="1em" strokeWidth={1.75} aria-hidden focusable="false" />;

@@ -35,7 +35,7 @@ export const producesSummaryQuery = (language: Language, asOf: string | null) =>
       client.get<ProducesSummaryAttributes>('/produces_summary', { query: { as_of: asOf }, signal }),
   });
 
-/** What a produce is called where it stands alone: `Tomato, Brandywine`; without the catch-all variety of its product. */
+/** What a produce is called outside of its list: `Tomato, Brandywine`; without the catch-all variety of its product. */
 export const produceName = ({ product, variety }: Pick<Produce, 'product' | 'variety'>): string =>
   variety.id === `${product.id}_other` ? product.name : `${product.name}, ${variety.name}`;
 

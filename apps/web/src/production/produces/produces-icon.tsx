@@ -14,5 +14,5 @@ const icons = {
   print: Printer,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 
-/** The line icons that only this screen needs. A label always stands beside them. */
+/** The line icons that only this screen needs. They always have a label. */
 export const ProducesIcon = ({ name }: { name: keyof typeof icons }) => <LineIcon icon={icons[name]} />;

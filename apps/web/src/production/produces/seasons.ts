@@ -48,7 +48,7 @@ export const periodOf = (harvest: Harvest, season: Season): readonly [from: stri
     ? [harvest.productionFrom, harvest.productionTo]
     : [harvest.availabilityFrom, harvest.availabilityTo];
 
-/** The whole months that both periods lie in. */
+/** The first and the last day of the whole months around both periods. */
 export function monthsOf(harvest: Harvest): { readonly start: string; readonly end: string } {
   const dates = seasons.flatMap((season) => periodOf(harvest, season)).toSorted();
   const [first = '', last = ''] = [dates[0], dates.at(-1)];

@@ -11,7 +11,7 @@ import { type Calendar, datesOf, daysOf, seasons } from '../seasons.ts';
 // This file holds the charts' library: only `import()` it.
 
 interface ChartProps {
-  /** Whose figures these are and of when; stands in the saved picture. */
+  /** Whose figures these are and of when, for the saved picture. */
   caption: string;
   empty: ReactNode;
 }
