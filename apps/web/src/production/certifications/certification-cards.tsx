@@ -5,7 +5,6 @@ import {
   DelayedSkeleton,
   EmptyState,
   Notice,
-  PictureCard,
   PrintArea,
   Stack,
 } from '@terroir/ui-kit';
@@ -24,12 +23,10 @@ import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useProfile } from '../../session/profile.ts';
 import { useSettings } from '../../session/settings.ts';
-import { useFormat } from '../../session/use-format.ts';
+import { CertificationCard } from './certification-card.tsx';
 import { draftName } from './certification-form.tsx';
 import { certificationSource, nameOf, type CertificationRow } from './certification.ts';
 import { addHref, editHref } from './tabs.ts';
-import { ValidityMark } from './validity-mark.tsx';
-import { validityOn } from './validity.ts';
 
 const idOf = ({ id }: CertificationRow) => id;
 
@@ -126,47 +123,4 @@ export function CertificationCards({
       />
     </Stack>
   );
-}
-
-interface CertificationCardProps {
-  row: CertificationRow;
-  /** Calendar date. */
-  today: string;
-  pending: boolean;
-  actions: Parameters<typeof PictureCard>[0]['actions'];
-}
-
-function CertificationCard({ row, today, pending, actions }: CertificationCardProps) {
-  const t = useTexts('certifications');
-  const { image, thumbnail } = row.imageUrls;
-  return (
-    <PictureCard
-      title={row.certifier}
-      subtitle={t('number', { number: row.number })}
-      picture={
-        image === ''
-          ? null
-          : {
-              url: thumbnail,
-              alt: t('picture'),
-              link: { href: image, label: t('viewPicture', { what: nameOf(row) }) },
-            }
-      }
-      fit="whole"
-      status={<ValidityMark validity={validityOn(today, row)} />}
-      actions={actions}
-      pending={pending}
-    >
-      <Period {...row} today={today} />
-    </PictureCard>
-  );
-}
-
-/** What the mark of the validity does not say of the dates. */
-function Period({ validFrom, validUntil, today }: CertificationCardProps['row'] & { today: string }) {
-  const t = useTexts('certifications');
-  const format = useFormat();
-  if (validFrom === null) return null;
-  if (validUntil !== null) return t('period', { from: format.date(validFrom), until: format.date(validUntil) });
-  return validFrom > today ? null : t('since', { date: format.date(validFrom) });
 }
