@@ -1,9 +1,10 @@
 // Terroir as a stranger meets it: a server process on a port of its own, and a producer who comes in by the front door.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { projectNode, root, serverArguments, serverEnvironment } from './setup.mjs';
 
 /** A port of loopback that is free now. */
@@ -72,6 +73,20 @@ export async function startServer({ dataDir, port, env = {}, every = 15 }) {
     kill: end('SIGKILL'),
     stop: end('SIGTERM'),
   };
+}
+
+/**
+ * Carries out a command of the operator on a data folder that no server has.
+ * @param {{ dataDir: string, env?: Record<string, string> }} installation
+ * @param {...string} words e.g. `rebuild`
+ * @returns {Promise<void>} when it has ended well; else its own words are thrown
+ */
+export async function operate({ dataDir, env = {} }, ...words) {
+  const command = join(root, 'apps', 'cli', 'dist', 'main.js');
+  await promisify(execFile)(projectNode(), ['--disable-warning=ExperimentalWarning', command, ...words], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, DEMO: 'off', ...env },
+  });
 }
 
 /**

@@ -1,15 +1,9 @@
 import { call } from '../../../tools/front-door.mjs';
+import { addPath, CertificationsVisit, drawn, inDays } from './certifications.ts';
 import { settled } from './page-faults.ts';
 import { settledProducer, type Person } from './people.ts';
 import type { Terroir } from './terroir.ts';
-import { anySpace, expect, test, Visit } from './visit.ts';
-
-const addPath = '/certifications/addCertification';
-const drawn = (colour: string) =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="${colour}"/></svg>`,
-  );
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
+import { anySpace, expect, test } from './visit.ts';
 
 /** A producer of this journey alone, on the paid plan and without certifications. */
 async function premiumProducer(demo: Terroir, email: string): Promise<Person> {
@@ -28,41 +22,6 @@ async function certifies(demo: Terroir, { token }: Person, entered: Entered): Pr
   const certification = { certifier: 'Terroir Vert', valid_from: null, valid_until: null, ...entered, image };
   const { body } = await call(demo.url, 'POST', '/certifications', { token, body: { certification } });
   return (body as { data: { id: string } }).data.id;
-}
-
-/** The certifications, in the words of one language. */
-class CertificationsVisit extends Visit {
-  words(path: string, values?: Readonly<Record<string, string>>): string {
-    return this.text('production/certifications/certifications', path, values);
-  }
-
-  shared(path: string, values?: Readonly<Record<string, string>>): string {
-    return this.text('records/records', path, values);
-  }
-
-  card(certifier: string) {
-    return this.page.getByRole('article', { name: certifier, exact: true });
-  }
-
-  action(name: 'edit' | 'history' | 'remove', what: string) {
-    return this.page.getByRole('button', { name: anySpace(this.shared(`actions.${name}`, { what })) });
-  }
-
-  async types(name: 'validFrom' | 'validUntil', date: string): Promise<void> {
-    const group = this.page.getByRole('group', { name: new RegExp(`^${this.words(`fields.${name}`)}`) });
-    await group.getByRole('spinbutton').first().click();
-    await this.page.keyboard.type(date.replaceAll('-', ''));
-  }
-
-  async picks(name: string, colour: string): Promise<void> {
-    const group = this.page.getByRole('group', { name: this.words('fields.image'), exact: true });
-    await group.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/svg+xml', buffer: drawn(colour) });
-    await expect(group.getByRole('img')).toBeVisible();
-  }
-
-  async saves(): Promise<void> {
-    await this.button(this.text('shell/shell', 'save')).click();
-  }
 }
 
 for (const language of ['en', 'fr'] as const)

@@ -1,35 +1,15 @@
 import { call } from '../../../tools/front-door.mjs';
 import { settledProducer } from './people.ts';
+import { PracticesVisit } from './practices.ts';
 import { printed } from './pdf.ts';
 import { settled } from './page-faults.ts';
-import { anySpace, expect, test as base, Visit } from './visit.ts';
+import { anySpace, expect, test as base } from './visit.ts';
 import type { Language } from './terroir.ts';
 
 const names = {
   en: { cover: 'Cover crops', noTill: 'No-till seeding', word: 'green manure' },
   fr: { cover: 'Cultures de couverture', noTill: 'Semis direct', word: 'engrais-vert' },
 } as const satisfies Record<Language, object>;
-
-/** The screen of the best practices, in the words of one language. */
-class PracticesVisit extends Visit {
-  words(path: string, values?: Readonly<Record<string, string>>): string {
-    return this.text('practices/practices', path, values);
-  }
-
-  box(name: string) {
-    return this.page.getByRole('checkbox', { name, exact: true });
-  }
-
-  save(place: 'first' | 'last') {
-    const name = this.text('shell/shell', 'save');
-    const both = this.page.getByRole('main').getByRole('button', { name, exact: true });
-    return place === 'first' ? both.first() : both.last();
-  }
-
-  async shows(path: string): Promise<void> {
-    await expect(this.page.getByText(this.words(path))).toBeVisible();
-  }
-}
 
 for (const language of ['en', 'fr'] as const)
   base(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { engines } from '../../../tools/cluster.mjs';
-import { freePort, startServer, unlimited } from '../../../tools/front-door.mjs';
+import { freePort, operate, startServer, unlimited } from '../../../tools/front-door.mjs';
 import { openSharedContext, type SharedContext } from './shared-context.ts';
 
 export type Language = 'en' | 'fr';
@@ -35,6 +35,8 @@ export interface Terroir {
   readonly dataDir: string;
   kill(): Promise<void>;
   restart(): Promise<void>;
+  /** Builds every read model of a killed server anew from the log, as the operator does. */
+  rebuild(): Promise<void>;
 }
 
 /** Without the engines of the cluster, whatever the environment names. */
@@ -57,6 +59,7 @@ async function open(env: Record<string, string>): Promise<Terroir & { end(): Pro
     async restart() {
       server = await start();
     },
+    rebuild: () => operate({ dataDir, env: { ...cluster, ...env, DEMO: 'off' } }, 'rebuild'),
     async end() {
       await server.stop();
       await found?.close();
