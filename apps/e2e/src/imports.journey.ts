@@ -1,6 +1,7 @@
 import { expect, path, test } from './finances.ts';
 import { fileOf, Imports } from './imports.ts';
 import type { Language } from './terroir.ts';
+import { anySpace } from './visit.ts';
 
 for (const language of ['en', 'fr'] as const satisfies readonly Language[])
   test(`300 inputs with dates come in from a spreadsheet in ${language}, once, and go again`, async ({
@@ -51,6 +52,11 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[])
     await page.getByRole('button', { name: books.imports('former.undo', { file: file.name }) }).click();
     await books.question.getByRole('button', { name: books.imports('question.ok') }).click();
     await expect(page.getByRole('cell', { name: books.imports('former.undone') })).toBeVisible();
+    await books.to('/history?kind=import');
+    for (const change of ['begun', 'undone'])
+      await expect(
+        page.getByText(anySpace(books.imports(`journal.${change}`, { file: file.name }))).first(),
+      ).toBeVisible();
     await books.to(path);
     await expect(page.getByText(books.words('empty.inputs.title'))).toBeVisible();
   });

@@ -34,6 +34,7 @@ const finances: readonly Visit[] = [
   ['/finances', 'finances'],
   ['/finances/production-planning', 'productionPlanning'],
   ['/finances/production-scenarios', 'productionScenarios'],
+  ['/finances/import', 'financeImport'],
 ];
 const produces: readonly Visit[] = [
   ['/production-food/listedProduce', 'listedProduce'],
@@ -196,8 +197,8 @@ async function otherLanguage(page: Page, { language, theme }: Shown): Promise<Sh
 /** Holds that title, language and theme of the document are those that were asked for. */
 async function isShown(page: Page, { language, theme }: Shown, label: string): Promise<void> {
   const shell = texts(language, 'shell/shell');
-  // A tab of the finances has a title of its own.
-  const named = /^\/finances\/([\w-]+)/.exec(new URL(page.url()).pathname)?.[1];
+  // A tab of the finances has a title of its own; the import is a screen.
+  const named = /^\/finances\/(?!import)([\w-]+)/.exec(new URL(page.url()).pathname)?.[1];
   const tab = named === undefined ? undefined : texts(language, 'finance/finance')(`tabs.${named}`);
   const title = label === 'home' ? shell('homeTitle') : `${tab ?? shell(`routes.${label}`)} · Terroir`;
   await expect.soft(page).toHaveTitle(title);

@@ -21,11 +21,13 @@ export type ImportRow = z.output<typeof ImportRow>;
 /** The imports of all companies, one row each. */
 export const importView = view<ImportRow, ImportEvent>({
   name: 'import',
-  version: 1,
+  version: 2,
   row: ImportRow,
   aggregate: 'import',
   indexes: { begun: ['companyId', 'begunAt'] },
   company: 'companyId',
+  // How many rows are listed so far is no news of its own.
+  audited: { resource: 'import', fields: ['kind', 'fileName', 'rows', 'undoneAt'], label: 'fileName' },
   on: {
     ImportBegun: (_, { data: { importId, ...begun }, companyId, actor, recorded, revision }) => ({
       ...begun,
