@@ -7,13 +7,20 @@ import { formErrorMessage } from '../api/error-message.ts';
 import type { Key } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
 
-/** Ways to show a message in an area, e.g. `account` (the guest forms) or `company`; `text` is a key of the shell's texts. */
-export function useBanner(area: string) {
+/** Ways to show a message in an area, each for some milliseconds; the functions stay the same from render to render. */
+export interface BannerMessages {
+  done(this: void, text: Key<'shell'>, ms: number): void;
+  failed(this: void, failure: unknown, ms: number, options?: { readonly takesFocus?: boolean }): void;
+  clear(this: void): void;
+}
+
+/** The messages of an area, e.g. `account` (the guest forms) or `company`. */
+export function useBanner(area: string): BannerMessages {
   const set = useSetAtom(bannerAtom);
   return useMemo(
-    () => ({
-      done: (text: Key<'shell'>, ms: number) => set({ area, severity: 'success', text, ms, serial: nextSerial() }),
-      failed: (failure: unknown, ms: number, { takesFocus = false } = {}) =>
+    (): BannerMessages => ({
+      done: (text, ms) => set({ area, severity: 'success', text, ms, serial: nextSerial() }),
+      failed: (failure, ms, { takesFocus = false } = {}) =>
         set({ area, severity: 'error', failure, ms, takesFocus, serial: nextSerial() }),
       clear: () => set(null),
     }),
