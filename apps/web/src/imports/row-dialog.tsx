@@ -1,7 +1,7 @@
 import { FormDialog, Notice, TextField } from '@terroir/ui-kit';
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { SearchChoice } from '../records/search-choice.tsx';
+import { SearchChoice } from '../records/choices/search-choice.tsx';
 import type { Cell } from '../sheets/sheet.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { ReadRow } from './import-rows.ts';

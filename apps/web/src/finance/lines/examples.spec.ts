@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { localizedInputCategories, localizedOutputCategories } from '@terroir/reference';
-import { findChoices } from '../../records/find-choice.ts';
+import { findChoices } from '../../records/choices/find-choice.ts';
 import en from '../finance.en.json' with { type: 'json' };
 import fr from '../finance.fr.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { CascadeChoice, type ChoiceGroup, type ChoiceOption } from '../../records/cascade-choice.tsx';
+import { CascadeChoice, type ChoiceGroup, type ChoiceOption } from '../../records/choices/cascade-choice.tsx';
 import type { Category, Line } from './line.ts';
 import { realms } from '../../records/realm-icon.tsx';
 import type { Side } from './side.ts';

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { RecordIcon } from '../../icons/record-icon.tsx';
 import { useFigures } from '../../records/figures.ts';
 import { realms } from '../../records/realm-icon.tsx';
-import { SearchChoice, type SearchOption } from '../../records/search-choice.tsx';
+import { SearchChoice, type SearchOption } from '../../records/choices/search-choice.tsx';
 import { unitLabel } from '../../records/unit-label.ts';
 import { inputCategoriesQuery, type InputCategory } from '../catalogue/catalogue.ts';
 import type { Produce } from '../produces/produce.ts';

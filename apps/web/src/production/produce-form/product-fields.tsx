@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Failed } from '../../api/query-state.tsx';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
-import { CascadeChoice, type ChoiceGroup, type ChoiceOption } from '../../records/cascade-choice.tsx';
-import { SearchChoice } from '../../records/search-choice.tsx';
+import { CascadeChoice, type ChoiceGroup, type ChoiceOption } from '../../records/choices/cascade-choice.tsx';
+import { SearchChoice } from '../../records/choices/search-choice.tsx';
 import {
   productCategoriesQuery,
   productionTypesQuery,

@@ -1,5 +1,5 @@
 import { CascadeField, type AutocompleteOption, type CascadeFieldProps, type CascadeOption } from '@terroir/ui-kit';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { findChoices, type Findable } from './find-choice.ts';
 import { useChoiceLabels } from './search-choice.tsx';
 

@@ -1,6 +1,6 @@
 import { AutocompleteField, type AutocompleteFieldProps, type AutocompleteOption } from '@terroir/ui-kit';
 import { useState } from 'react';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { findChoices, type Findable } from './find-choice.ts';
 
 export type SearchOption = AutocompleteOption & Findable;
