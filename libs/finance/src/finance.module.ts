@@ -10,6 +10,8 @@ import { OutputController } from './output/output.controller.ts';
 import { producerOutputView } from './output/output.view.ts';
 import { RecurringLineController } from './recurring-line/recurring-line.controller.ts';
 import { recurringLineView } from './recurring-line/recurring-line.view.ts';
+import { LineBooks } from './search/line-books.ts';
+import { LineSearch } from './search/line-search.ts';
 import { SummaryController } from './summary/summary.controller.ts';
 
 /** Every view of this module. */
@@ -21,7 +23,7 @@ export class FinanceModule {
     return {
       module: FinanceModule,
       controllers: [InputController, OutputController, RecurringLineController, CategoryController, SummaryController],
-      providers: [ImportRuns, { provide: TIME_ZONE, useValue: timeZone }, CompanyCalendars],
+      providers: [ImportRuns, { provide: TIME_ZONE, useValue: timeZone }, CompanyCalendars, LineBooks, LineSearch],
     };
   }
 }

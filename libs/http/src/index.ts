@@ -1,5 +1,14 @@
 export { Allow, admit } from './contract/allow.ts';
-export { Answer, Bytes, nothing, resource, type Plain, type RecordOf, type Resource } from './contract/answer.ts';
+export {
+  Answer,
+  Bytes,
+  nothing,
+  resource,
+  type ListPage,
+  type Plain,
+  type RecordOf,
+  type Resource,
+} from './contract/answer.ts';
 export { Catalogue, catalogue, CATALOGUE_CACHE, CatalogueAnswer, cataloguesTag } from './contract/catalogue.ts';
 export { RequestContext, guest, Asking } from './request/request-context.ts';
 export { body, FromBody, FromChange } from './contract/body.ts';

@@ -14,8 +14,9 @@ export { inputCategories, inputSubcategory, localizedInputCategories } from './i
 export type { InputSubcategoryId } from './input-categories.ts';
 export { localizedOutputCategories, outputCategories, outputSubcategory } from './output-categories.ts';
 export type { OutputSubcategoryId } from './output-categories.ts';
-export { searchRank, searchTerms } from './search.ts';
-export type { Searchable, SearchTerms } from './search.ts';
+export { keywordsOf } from './synonyms.ts';
+export { hasWord, searchRank, searchTerms, wordsOf } from './search.ts';
+export type { Searchable, SearchTerms, Word } from './search.ts';
 export type { Month } from './product-entry.ts';
 export { localizedProductCategories, productCategories, productCategory } from './product-categories.ts';
 export type { LocalizedProductCategory, ProductCategory } from './product-categories.ts';

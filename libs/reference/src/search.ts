@@ -14,7 +14,8 @@ export interface Searchable {
   readonly group?: readonly string[] | undefined;
 }
 
-interface Word {
+/** A word of what was typed or of what is searched. */
+export interface Word {
   readonly text: string;
   /** The word and what it may be the plural of. */
   readonly forms: readonly string[];
@@ -45,7 +46,7 @@ function formsOf(word: string): string[] {
 }
 
 /** Words without accents, ligatures, capitals, hyphens and apostrophes, and without those that only join others. */
-function wordsOf(text: string): Word[] {
+export function wordsOf(text: string): Word[] {
   const words = text
     .toLowerCase()
     .replaceAll('œ', 'oe')
@@ -80,6 +81,9 @@ function rankOfWord({ name, keywords, group }: SearchTerms, typed: Word): number
   if (has(group, typed, begins) || has(group, typed, same)) return 6;
   return typed.text.length >= 3 && name.some(({ text }) => text.includes(typed.text)) ? 7 : null;
 }
+
+/** Whether an entry has a typed word, or one that begins with it. */
+export const hasWord = (terms: SearchTerms, typed: Word): boolean => rankOfWord(terms, typed) !== null;
 
 /**
  * How well an entry answers what was typed, best first: 0 the whole name, 1 words of the name, 2 beginnings of them,

@@ -1,5 +1,7 @@
 import { body, importable, resource } from '@terroir/http';
+import { inputSubcategory } from '@terroir/reference';
 import { lineController } from '../line/line-controller.ts';
+import { wireBooks } from '../line/line-wire.ts';
 import { ProducerInput } from './input.commands.ts';
 import { producerInput } from './input.decider.ts';
 import { producerInputView } from './input.view.ts';
@@ -13,9 +15,10 @@ export const InputController = importable(
     many: 'inputs',
     allow: ['producer', 'plan_level_1'],
     decider: producerInput,
+    subcategory: inputSubcategory,
     view: producerInputView,
     body: body('producer_input', ProducerInput, inputTexts),
-    resource: resource('producer_input', inputShape),
+    resource: resource('producer_input', inputShape, { listMeta: wireBooks }),
     attributes: inputAttributes,
   }),
 );

@@ -5,12 +5,18 @@ import {
   recordController,
   type RecordController,
   type RecordOrder,
+  type ListPage,
+  type QueryOf,
   type RecordRoutes,
+  type RecordRow,
   type RequestContext,
 } from '@terroir/http';
 import { addDays, type Message } from '@terroir/kernel';
 import type { z } from 'zod';
+import type { Subcategory } from '@terroir/reference';
 import { CompanyCalendars } from '../company/company-calendars.ts';
+import { linesQuery } from '../search/line-query.ts';
+import { LineSearch, type LinesOf } from '../search/line-search.ts';
 import type { LineRow } from './line-view.ts';
 import type { Line } from './line.ts';
 
@@ -26,7 +32,10 @@ interface LineRoutes<
   C extends Message,
   E extends Message,
   Shape extends z.ZodRawShape,
-> extends Omit<RecordRoutes<Noun, Fields, C, E, LineRow, Shape>, 'attributes' | 'order'> {
+> extends Omit<RecordRoutes<Noun, Fields, C, E, LineRow, Shape>, 'attributes' | 'order' | 'listed'> {
+  readonly view: LinesOf['view'];
+  /** Finds a subcategory of this side in the catalogue. */
+  readonly subcategory: (id: string) => Subcategory | undefined;
   /** A line that says its day, from its state or its row, as it is answered. */
   readonly attributes: (line: never, language: Language) => z.output<z.ZodObject<Shape>>;
 }
@@ -45,16 +54,22 @@ export function lineController<
   E extends Message,
   Shape extends z.ZodRawShape,
 >(of: LineRoutes<Noun, Fields, C, E, Shape>): Type<RecordController> {
-  const { attributes, ...routes } = of;
+  const { attributes, subcategory, ...routes } = of;
   const records = recordController<Noun, Fields, C, E, LineRow, Shape>({
     ...routes,
     order: BY_DATE,
+    listed: linesQuery,
     attributes: (line, language) => attributes(line as never, language),
   });
 
   class Lines extends records {
     @Inject(CompanyCalendars) readonly calendars!: CompanyCalendars;
     @Inject(Reads) readonly reads!: Reads;
+    @Inject(LineSearch) readonly search!: LineSearch;
+
+    override page(context: RequestContext, query: QueryOf<typeof linesQuery>): Promise<ListPage<RecordRow>> {
+      return this.search.page(context, { view: of.view, subcategory, order: BY_DATE }, query);
+    }
 
     override async complete({ companyId }: RequestContext, data: object): Promise<object> {
       return { ...data, ...(await this.calendars.of(companyId)) };

@@ -18,11 +18,14 @@ export type LineRow = RecordRow<Line> & {
   readonly correctedAt: string | null;
   /** The day that it has where it does not say one; null for one that said its day from the first. */
   readonly unsaidDay: string | null;
+  /** The position of its last event: what changed since a position is found by it. */
+  readonly changedAt: number;
 };
 
 /** Each begins with the company, so an answer never depends on how many rows other companies have. */
 export const lineIndexes = {
   date: ['companyId', 'removed', 'occurredOn', 'recordedAt'],
+  changed: ['companyId', 'changedAt'],
 } as const;
 
 const asRecorded = { correctedAt: null, unsaidDay: null };
@@ -32,6 +35,18 @@ type Fold<E> = (
   event: E & Recorded,
   siblings: Readonly<Record<string, unknown>>,
 ) => LineRow | null;
+
+/** The same folds, with the position of the event in the row that it leaves. */
+const placed = <E extends Message>(on: Readonly<Record<string, Fold<E>>>): Readonly<Record<string, Fold<E>>> =>
+  Object.fromEntries(
+    Object.entries(on).map(([type, fold]) => [
+      type,
+      (row, event, siblings) => {
+        const made = fold(row, event, siblings);
+        return made && { ...made, changedAt: event.position };
+      },
+    ]),
+  );
 
 /**
  * The lines of one side of the books. One from before lines said their day happened on the calendar date of its recording in the
@@ -44,7 +59,7 @@ export function lineView<Noun extends string, E extends Message>(
     ...declared,
     indexes: lineIndexes as unknown as RecordView<Noun, E>['indexes'],
     label: 'subcategoryId' as RecordView<Noun, E>['label'],
-    past: Object.keys(lineIndexes),
+    past: ['date'],
     tally: tallyLine as unknown as NonNullable<RecordView<Noun, E>['tally']>,
   }) as unknown as View<LineRow, E>;
   const [recorded, corrected] = [`${declared.noun}Recorded`, `${declared.noun}Corrected`];
@@ -68,12 +83,13 @@ export function lineView<Noun extends string, E extends Message>(
       occurredOn: z.string(),
       correctedAt: z.string().nullable(),
       unsaidDay: z.string().nullable(),
+      changedAt: z.number(),
     }) as unknown as z.ZodType<LineRow>,
     siblings: [companyCalendarView.name],
     reads({ type, data, companyId }) {
       const isUndated = type === recorded && (data as Partial<Line>).occurredOn === undefined;
       return isUndated && companyId !== null ? { calendar: { view: companyCalendarView.name, key: companyId } } : {};
     },
-    on: { ...on, [recorded]: begin, [corrected]: correct } as unknown as View<LineRow, E>['on'],
+    on: placed({ ...on, [recorded]: begin, [corrected]: correct }) as unknown as View<LineRow, E>['on'],
   };
 }

@@ -1,5 +1,7 @@
 import { body, importable, resource } from '@terroir/http';
+import { outputSubcategory } from '@terroir/reference';
 import { lineController } from '../line/line-controller.ts';
+import { wireBooks } from '../line/line-wire.ts';
 import { ProducerOutput } from './output.commands.ts';
 import { producerOutput } from './output.decider.ts';
 import { producerOutputView } from './output.view.ts';
@@ -13,9 +15,10 @@ export const OutputController = importable(
     many: 'outputs',
     allow: ['producer', 'plan_level_1'],
     decider: producerOutput,
+    subcategory: outputSubcategory,
     view: producerOutputView,
     body: body('producer_output', ProducerOutput, outputTexts),
-    resource: resource('producer_output', outputShape),
+    resource: resource('producer_output', outputShape, { listMeta: wireBooks }),
     attributes: outputAttributes,
   }),
 );

@@ -43,6 +43,9 @@ export interface Plain {
 
 const listMetaOf = (total: number, next_cursor: string | null): WireListMeta => ({ total, next_cursor });
 
+/** A page, and what its list says of itself beside total and cursor (`listMeta` of its resource). */
+export type ListPage<Row> = Page<Row> & { readonly meta?: Readonly<Record<string, unknown>> };
+
 /** One kind of record as it leaves: its wire name and its attributes. Only declared attributes leave. */
 export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape, Meta extends z.ZodRawShape = z.ZodRawShape> {
   readonly type: string;
@@ -56,14 +59,14 @@ export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape, Meta exte
   /** A list that is complete in itself. */
   list(records: readonly RecordOf<Shape>[], meta?: z.output<z.ZodObject<Meta>>): Answer;
   /** One page of a list that can grow without bound, each row made a record by `each`. */
-  page<Row>(page: Page<Row>, each: (row: Row, key: string) => z.output<z.ZodObject<Shape>>): Answer;
+  page<Row>(page: ListPage<Row>, each: (row: Row, key: string) => z.output<z.ZodObject<Shape>>): Answer;
   /**
    * Pages whose records say nothing but their row in a language: a record's text is made once for as long as the store
    * hands out the same row.
    */
   pages<Row>(
     each: (row: Row, language: Language) => z.output<z.ZodObject<Shape>>,
-  ): (page: Page<Row>, language: Language) => Answer;
+  ): (page: ListPage<Row>, language: Language) => Answer;
 }
 
 export interface RecordOf<Shape extends z.ZodRawShape> {
@@ -96,14 +99,14 @@ export function resource<Shape extends z.ZodRawShape, Meta extends z.ZodRawShape
         data: records.map(({ id, attributes, revision }) => listed(id, attributes, revision)),
         meta: { ...listMetaOf(records.length, null), ...meta },
       }),
-    page: ({ documents, total, nextCursor }, each) =>
+    page: ({ documents, total, nextCursor, meta }, each) =>
       new Answer({
         data: documents.map(({ key, row, revision }) => listed(key, each(row, key), revision)),
-        meta: listMetaOf(total, nextCursor),
+        meta: { ...listMetaOf(total, nextCursor), ...meta },
       }),
     pages(each) {
       const texts = { en: new WeakMap<object, string>(), fr: new WeakMap<object, string>() };
-      return ({ documents, total, nextCursor }, language) => {
+      return ({ documents, total, nextCursor, meta: more }, language) => {
         const known = texts[language];
         const data = documents.map((document) => {
           let text = known.get(document);
@@ -114,7 +117,7 @@ export function resource<Shape extends z.ZodRawShape, Meta extends z.ZodRawShape
           }
           return text;
         });
-        const meta = JSON.stringify(listMetaOf(total, nextCursor));
+        const meta = JSON.stringify({ ...listMetaOf(total, nextCursor), ...more });
         return new Answer(new Written(`{"data":[${data.join(',')}],"meta":${meta}}`));
       };
     },

@@ -1,7 +1,7 @@
 import type { Language } from '@terroir/events';
 import type { Dated, Decider, Message, RecordState } from '@terroir/kernel';
 import type { z } from 'zod';
-import type { Answer, Resource } from '../contract/answer.ts';
+import type { Answer, ListPage, Resource } from '../contract/answer.ts';
 import type { Body, QueryOf, Who } from '../contract/route.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import type { RecordOrder, recordQuery, RecordRow, RecordsOf, recordsQuery } from './records.ts';
@@ -36,6 +36,8 @@ export interface RecordRoutes<
   /** Fields of the body that are uploads; the command has the ids of the stored picture in their place. */
   readonly pictures?: readonly string[];
   readonly resource: Resource<Shape>;
+  /** What the list may be asked for, where that is more than a page and an instant. */
+  readonly listed?: typeof recordsQuery;
   /** How the list is ordered; by the instant of the recording unless said. */
   readonly order?: RecordOrder;
   /** A record as it is answered, from its state or its row, and from what the controller says `around` it. */
@@ -59,6 +61,8 @@ export interface RecordController {
   complete(context: RequestContext, data: object): Promise<object>;
   /** The fields of a record that was written, as they are answered; for a noun whose old events said less to override. */
   answered(context: RequestContext, id: string, fields: object): Promise<object>;
+  /** A page of the list; for a noun whose list can be searched to override. */
+  page(context: RequestContext, query: QueryOf<typeof recordsQuery>): Promise<ListPage<RecordRow>>;
   /** What answers say of a record besides itself, now or at an instant; undefined unless a noun overrides it. */
   around(context: RequestContext, asOf?: string): Promise<unknown>;
 }

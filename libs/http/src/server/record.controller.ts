@@ -3,7 +3,7 @@ import { keptFields, type Dated, refuse, type Message, type RecordState } from '
 import type { Blobs, Sent } from '@terroir/store';
 import type { z } from 'zod';
 import { Allow } from '../contract/allow.ts';
-import { nothing, type Answer } from '../contract/answer.ts';
+import { nothing, type Answer, type ListPage } from '../contract/answer.ts';
 import { FromBody, FromChange } from '../contract/body.ts';
 import { RefusalError } from '../contract/errors.ts';
 import { BLOBS } from '../contract/ports.ts';
@@ -43,7 +43,7 @@ export function recordController<
 
     async list(context: RequestContext, query: QueryOf<typeof recordsQuery>) {
       const { language } = context;
-      const page = await this.records.page(context, view, query, of.order);
+      const page = (await (this as RecordController).page(context, query)) as ListPage<Row>;
       const around = (await (this as RecordController).around(context, query.asOf)) as Around;
       return around === undefined
         ? pageOf(page, language)
@@ -89,6 +89,10 @@ export function recordController<
       const sent = await this.#send(context, id, 'Revert', { to });
       // A version in which it was removed is answered as it was when it was.
       return this.#answer(context, { ...sent, state: { ...sent.state, removed: false } });
+    }
+
+    page(context: RequestContext, query: QueryOf<typeof recordsQuery>): Promise<ListPage<RecordRow>> {
+      return this.records.page(context, view, query, of.order);
     }
 
     complete(_: RequestContext, data: object): Promise<object> {
@@ -163,7 +167,7 @@ export function recordController<
         'Page by page: `next_cursor` of one is the `cursor` of the next. Each record comes with its version.',
       ),
     ],
-    [Asking(), FromQuery(recordsQuery)],
+    [Asking(), FromQuery(of.listed ?? recordsQuery)],
   );
   route(
     'show',

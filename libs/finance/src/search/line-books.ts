@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AS_OF, POSITIONS, Reads, type Positions, type RequestContext } from '@terroir/http';
+import type { AsOf, Document, Page, RowsOf } from '@terroir/store';
+import { LRUCache } from 'lru-cache';
+import type { LineRow } from '../line/line-view.ts';
+import { searchedText } from './line-filter.ts';
+import { newestFirst } from './line-order.ts';
+
+/** A line of one side of a company's books, ready to be searched. */
+export interface BookLine {
+  readonly document: Document<LineRow>;
+  readonly row: LineRow;
+  /** The words of its details (`searchedText`). */
+  readonly words: string;
+}
+
+/** The lines that stand, the newest day first, after all events up to a position. */
+interface Book {
+  readonly position: number;
+  readonly lines: readonly BookLine[];
+}
+
+/** Lines that are kept in memory over all companies, some 500 bytes each. */
+const MOST_LINES = 60_000;
+/** How long a book is kept that nobody asks for, in milliseconds: what was erased does not stay longer. */
+const KEPT = 5 * 60_000;
+/** Rows of one read. */
+const AT_ONCE = 500;
+
+/**
+ * The books of companies as a search reads them. The first search of a company reads its lines, a later one what changed
+ * since: rows carry the position of their last event, so nothing that was written is missed.
+ */
+@Injectable()
+export class LineBooks {
+  readonly #books = new LRUCache<string, Book>({
+    maxSize: MOST_LINES,
+    sizeCalculation: ({ lines }) => lines.length + 1,
+    ttl: KEPT,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+  });
+
+  constructor(
+    @Inject(Reads) private readonly reads: Reads,
+    @Inject(AS_OF) private readonly past: AsOf,
+    @Inject(POSITIONS) private readonly positions: Positions,
+  ) {}
+
+  /** The lines of the asking company, now or as of an instant (ISO 8601), the newest day first. */
+  async lines(context: RequestContext, of: RowsOf<LineRow>, asOf?: string): Promise<readonly BookLine[]> {
+    await this.reads.upTo(context, of);
+    return (await (asOf === undefined ? this.#now(context, of) : this.#then(context, of, asOf))).lines;
+  }
+
+  async #now(context: RequestContext, of: RowsOf<LineRow>): Promise<Book> {
+    const { companyId } = context;
+    const key = `${of.name} ${companyId}`;
+    const known = this.#books.get(key) ?? { position: 0, lines: [] };
+    // A store may show a batch row by row: what is beyond the checkpoint is read again the next time.
+    const position = this.positions.reached(of.name);
+    const changed = new Map<string, Document<LineRow>>();
+    for await (const document of this.#since(context, of, known.position + 1)) changed.set(document.key, document);
+    const book = changed.size === 0 ? { ...known, position } : { position, lines: merged(known.lines, changed) };
+    this.#books.set(key, book);
+    return book;
+  }
+
+  async #then(context: RequestContext, of: RowsOf<LineRow>, asOf: string): Promise<Book> {
+    const { companyId } = context;
+    const key = `${of.name} ${companyId} ${asOf}`;
+    const [newest] = (await this.#changes(context, of, { limit: 1, order: 'descending' })).documents;
+    const position = newest?.row.changedAt ?? 0;
+    const known = this.#books.get(key);
+    // Only a change of these books can change what they were, where a clock went wrong.
+    if (known?.position === position) return known;
+    const lines: BookLine[] = [];
+    let cursor: string | null = null;
+    do {
+      const query = {
+        index: 'date',
+        equals: { companyId, removed: false },
+        order: 'descending',
+        limit: AT_ONCE,
+        ...(cursor !== null && { cursor }),
+      } as const;
+      const page: Page<LineRow> = await this.past.page<LineRow>(of, companyId, asOf, query);
+      lines.push(...page.documents.map(bookLine));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    const book = { position, lines: lines.toSorted((a, b) => newestFirst(a.row, b.row)) };
+    this.#books.set(key, book);
+    return book;
+  }
+
+  async *#since(context: RequestContext, of: RowsOf<LineRow>, from: number): AsyncGenerator<Document<LineRow>> {
+    const range = { field: 'changedAt', from };
+    let page = await this.#changes(context, of, { limit: AT_ONCE, range });
+    for (;;) {
+      yield* page.documents;
+      if (page.nextCursor === null) return;
+      page = await this.#changes(context, of, { limit: AT_ONCE, range, cursor: page.nextCursor });
+    }
+  }
+
+  #changes(
+    context: RequestContext,
+    of: RowsOf<LineRow>,
+    query: Omit<Parameters<Reads['page']>[2], 'index'>,
+  ): Promise<Page<LineRow>> {
+    const { companyId } = context;
+    return this.reads.page<LineRow>(context, of, {
+      index: 'changed',
+      equals: { companyId },
+      total: 0,
+      cache: false,
+      ...query,
+    });
+  }
+}
+
+const bookLine = (document: Document<LineRow>): BookLine => ({
+  document,
+  row: document.row,
+  words: searchedText(document.row.notes),
+});
+
+/** The lines with what changed put in its place; what was removed is gone. */
+function merged(lines: readonly BookLine[], changed: ReadonlyMap<string, Document<LineRow>>): readonly BookLine[] {
+  const left = lines.filter(({ document }) => !changed.has(document.key));
+  const added = Array.from(changed.values(), bookLine).filter(({ row }) => !row.removed);
+  return [...left, ...added].sort((a, b) => newestFirst(a.row, b.row));
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { inputSubcategory, type Language } from '@terroir/reference';
+import { filters, lineFilter, searchedText, type LineFilter } from './line-filter.ts';
+
+const line = (subcategoryId: string, notes: string, costCents = 10_000, occurredOn = '2026-05-01') => ({
+  row: { subcategoryId, costCents, occurredOn },
+  words: searchedText(notes),
+});
+const compost = line('compost', 'Livré en vrac par l’Érablière Côté');
+const diesel = line('farm_diesel', 'Tractor', 25_050, '2026-06-15');
+const lost = line('guano', 'From the old catalogue', 1);
+const books = [compost, diesel, lost];
+const found = (filter: LineFilter, language: Language = 'en') =>
+  books.filter(lineFilter(filter, inputSubcategory, language)).map(({ row }) => row.subcategoryId);
+
+describe('a filter of the books', () => {
+  test.each([
+    ['livre vrac', ['compost']],
+    ['VRAC livré', ['compost']],
+    ['erabliere cote', ['compost']],
+    ['compost vrac', ['compost']],
+    ['composts', ['compost']],
+    ['fumier', ['compost']],
+    ['tract', ['farm_diesel']],
+    ['tractors', ['farm_diesel']],
+    ['actor', []],
+    ['guano', ['guano']],
+    ['compost tractor', []],
+    ['  ', ['compost', 'farm_diesel', 'guano']],
+  ])('finds by the words “%s”, whatever their accents, order and number', (q, ids) => {
+    expect(found({ q })).toEqual(ids);
+  });
+
+  test('finds a category by its name in either language', () => {
+    expect(found({ q: 'carburants' }, 'en')).toEqual(found({ q: 'fuels' }, 'fr'));
+    expect(found({ q: 'diesel' }, 'fr')).toEqual(['farm_diesel']);
+  });
+
+  test('takes a category and a subcategory alike, and one of several', () => {
+    expect(found({ category: ['compost_and_manure'] })).toEqual(['compost']);
+    expect(found({ category: ['compost'] })).toEqual(['compost']);
+    expect(found({ category: ['compost', 'farm_diesel'] })).toEqual(['compost', 'farm_diesel']);
+    expect(found({ category: ['guano'] })).toEqual(['guano']);
+    expect(found({ category: ['moon_dust'] })).toEqual([]);
+  });
+
+  test('counts what the catalogue has lost among the others', () => {
+    expect(found({ realm: ['biomass'] })).toEqual(['compost']);
+    expect(found({ realm: ['others'] })).toEqual(['guano']);
+    expect(found({ realm: ['biomass', 'energy'] })).toEqual(['compost', 'farm_diesel']);
+  });
+
+  test('has both days of its period and both bounds of its amounts in it', () => {
+    expect(found({ from: '2026-06-15', to: '2026-06-15' })).toEqual(['farm_diesel']);
+    expect(found({ from: '2026-06-16' })).toEqual([]);
+    expect(found({ to: '2026-06-14' })).toEqual(['compost', 'guano']);
+    expect(found({ min: 250.5, max: 250.5 })).toEqual(['farm_diesel']);
+    expect(found({ min: 250.51 })).toEqual([]);
+    expect(found({ max: 100 })).toEqual(['compost', 'guano']);
+    expect(found({ max: 99.99 })).toEqual(['guano']);
+  });
+
+  test('asks for everything that it says at once', () => {
+    expect(found({ q: 'vrac', realm: ['energy'] })).toEqual([]);
+    expect(found({ q: 'vrac', realm: ['biomass'], category: ['compost'], from: '2026-05-01', min: 100 })).toEqual([
+      'compost',
+    ]);
+  });
+
+  test.each([
+    [{}, false],
+    [{ q: ' ', realm: [], category: [] }, false],
+    [{ q: 'a' }, true],
+    [{ min: 0 }, true],
+    [{ to: '2026-01-01' }, true],
+    [{ category: ['compost'] }, true],
+  ])('%j looks for something: %s', (filter, expected) => {
+    expect(filters(filter)).toBe(expected);
+  });
+});

@@ -1,0 +1,36 @@
+import { CalendarDate } from '@terroir/events';
+import { query, recordsQuery, repeated } from '@terroir/http';
+import { realms } from '@terroir/reference';
+import { z } from 'zod';
+import { CatalogueId } from '../line/line.ts';
+import { lineOrders } from './line-order.ts';
+
+/** Longest text that lines are searched for, in UTF-16 code units. */
+export const SEARCH_LIMIT = 200;
+
+const amount = z.coerce.number().min(0).max(10_000_000).optional();
+
+/** How the lines of one side may be asked for (readings §6): a page, an instant, what is looked for and the order. */
+export const linesQuery = query(
+  {
+    ...recordsQuery.schema.shape,
+    q: z.string().trim().max(SEARCH_LIMIT).optional(),
+    realm: repeated(z.enum(realms)),
+    category: repeated(CatalogueId),
+    from: CalendarDate.optional(),
+    to: CalendarDate.optional(),
+    min: amount,
+    max: amount,
+    sort: z.enum(lineOrders).default('date'),
+  },
+  {
+    q: { en: 'Search', fr: 'Recherche' },
+    realm: { en: 'Realm', fr: 'Domaine' },
+    category: { en: 'Category', fr: 'Catégorie' },
+    from: { en: 'From', fr: 'Du' },
+    to: { en: 'To', fr: 'Au' },
+    min: { en: 'Least amount', fr: 'Montant minimal' },
+    max: { en: 'Largest amount', fr: 'Montant maximal' },
+    sort: { en: 'Order', fr: 'Ordre' },
+  },
+);

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
+import { FinanceModule, financeViews } from '../finance.module.ts';
+
+const url = '/api/v1/producer_inputs';
+interface Wire {
+  readonly id: string;
+  readonly attributes: { readonly notes: string };
+}
+const notes = (answer: TestAnswer) => (answer.body.data as readonly Wire[]).map(({ attributes }) => attributes.notes);
+const after = (answer: TestAnswer) => ({ 'x-min-position': answer.headers['x-position'] ?? '' });
+
+let http: TestHttp;
+let time = Date.parse('2026-05-01T12:00:00.000Z');
+beforeAll(async () => {
+  http = await testHttp({
+    modules: [FinanceModule.with({ timeZone: 'America/Toronto' })],
+    views: financeViews,
+    now: () => new Date((time += 60_000)).toISOString(),
+  });
+});
+afterAll(() => http.close());
+
+describe('searching the books over HTTP', () => {
+  let farm: TestClient;
+  let ids: string[];
+  let last: TestAnswer;
+  const record = async (more: object): Promise<void> => {
+    const line = { input_category_id: 'compost', notes: '', quantity_raw: 1, unit_id: 'tonne', cost: 10, ...more };
+    last = await farm.post(url, { producer_input: line });
+    expect(last.status).toBe(201);
+    ids.push((last.body.data as Wire).id);
+  };
+  const list = (query: string, headers: Record<string, string> = {}) =>
+    farm.get(`${url}?${query}`, { ...after(last), ...headers });
+
+  beforeEach(async () => {
+    farm = http.as({ role: 'producer_level_two' });
+    ids = [];
+    await record({ notes: 'Vrac', occurred_on: '2026-03-01', cost: 437.5 });
+    await record({ notes: 'Sacs', occurred_on: '2026-04-01', cost: 12.25 });
+    await record({ input_category_id: 'farm_diesel', unit_id: 'litre', notes: 'Tracteur', cost: 80 });
+  });
+
+  test('answers what is found, how many there are and what they come to', async () => {
+    const found = await list('q=compost');
+    expect(notes(found)).toEqual(['Sacs', 'Vrac']);
+    expect(found.body.meta).toEqual({ total: 2, next_cursor: null, cost: 449.75 });
+  });
+
+  test('says what a list comes to whatever the page, also where nothing is looked for', async () => {
+    expect((await list('limit=1')).body.meta).toMatchObject({ total: 3, cost: 529.75 });
+    const page = await list('q=compost&limit=1');
+    expect(page.body.meta).toMatchObject({ total: 2, cost: 449.75 });
+    const next = await list(`q=compost&limit=1&cursor=${String(page.body.meta?.['next_cursor'])}`);
+    expect([notes(page), notes(next), next.body.meta?.['next_cursor']]).toEqual([['Sacs'], ['Vrac'], null]);
+  });
+
+  test.each([
+    ['realm=energy', ['Tracteur']],
+    ['realm=energy&realm=biomass', ['Tracteur', 'Sacs', 'Vrac']],
+    ['category=compost_and_manure', ['Sacs', 'Vrac']],
+    ['from=2026-04-01&to=2026-04-01', ['Sacs']],
+    ['min=12.25&max=80', ['Tracteur', 'Sacs']],
+    ['q=sacs&min=13', []],
+    ['sort=cost', ['Vrac', 'Tracteur', 'Sacs']],
+    ['sort=category', ['Sacs', 'Vrac', 'Tracteur']],
+  ])('takes %s', async (query, expected) => {
+    expect(notes(await list(query))).toEqual(expected);
+  });
+
+  test('finds each change at once: details that were corrected, a removal and its restoration', async () => {
+    expect(notes(await list('q=vrac'))).toEqual(['Vrac']);
+    const [first = ''] = ids;
+    const correction = {
+      input_category_id: 'compost',
+      notes: 'Camion',
+      quantity_raw: 1,
+      unit_id: 'tonne',
+      cost: 437.5,
+    };
+    last = await farm.put(`${url}/${first}`, { producer_input: correction });
+    expect(notes(await list('q=vrac'))).toEqual([]);
+    expect(notes(await list('q=camion'))).toEqual(['Camion']);
+    last = await farm.delete(`${url}/${first}`);
+    expect(notes(await list('q=camion'))).toEqual([]);
+    last = await farm.post(`${url}/${first}/restore`);
+    expect(notes(await list('q=camion'))).toEqual(['Camion']);
+  });
+
+  test('finds what there was at an instant, in the words of then', async () => {
+    const then = new Date((time += 60_000)).toISOString();
+    const [first = ''] = ids;
+    const correction = { input_category_id: 'compost', notes: 'Camion', quantity_raw: 1, unit_id: 'tonne', cost: 1 };
+    last = await farm.put(`${url}/${first}`, { producer_input: correction });
+    await record({ notes: 'Vrac encore' });
+    const past = await list(`q=vrac&as_of=${then}`);
+    expect([notes(past), past.body.meta?.['cost']]).toEqual([['Vrac'], 437.5]);
+    expect(notes(await list(`q=vrac&as_of=${then}`))).toEqual(['Vrac']);
+    expect(notes(await list('q=vrac'))).toEqual(['Vrac encore']);
+  });
+
+  test('shows nothing of another company', async () => {
+    const stranger = http.as({ role: 'producer_level_two' });
+    const answer = await stranger.get(`${url}?q=compost`, after(last));
+    expect(answer.body).toEqual({ data: [], meta: { total: 0, next_cursor: null, cost: 0 } });
+  });
+
+  test.each([
+    ['realm=magic', 'realm.0'],
+    ['from=2026-02-30', 'from'],
+    ['min=-1', 'min'],
+    ['max=1e3', 'max'],
+    ['sort=weight', 'sort'],
+    [`q=${'x'.repeat(201)}`, 'q'],
+  ])('refuses %s, naming the parameter', async (query, field) => {
+    const answer = await list(query);
+    expect([answer.status, answer.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+  });
+
+  test('refuses a cursor of another order', async () => {
+    const page = await list('sort=cost&limit=1');
+    const answer = await list(`sort=category&limit=1&cursor=${String(page.body.meta?.['next_cursor'])}`);
+    expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([400, 'malformed_request']);
+  });
+});
