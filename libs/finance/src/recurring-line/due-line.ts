@@ -8,7 +8,7 @@ import type { Entered, Line } from '../line/line.ts';
 import type { CompanyCalendar } from '../line/occurrence.ts';
 import type { OutputCommand } from '../output/output.commands.ts';
 import { producerOutput } from '../output/output.decider.ts';
-import type { DueLineForm, LineSide } from './recurring-line.commands.ts';
+import { lineSides, type DueLineForm, type LineSide } from './recurring-line.commands.ts';
 import type { RecurringLineFields } from './recurring-line.decider.ts';
 
 /** One due date of a recurring line is one line of the books, however often it is recorded: its id follows from both. */
@@ -100,17 +100,17 @@ export async function keepDueLine(
   await send(line.correct(form));
 }
 
-/** Removes the line of a due date, unless somebody removed it already. */
-export async function takeDueLineBack(
-  commands: Commands,
-  context: RequestContext,
-  side: LineSide,
-  lineId: string,
-): Promise<void> {
-  const { decider, commands: line } = books[side];
-  try {
-    await commands.send(context, decider, lineId, line.remove);
-  } catch (error) {
-    if (!(error instanceof RefusalError && error.refusal.code === 'not_found')) throw error;
+/**
+ * Removes the line of a due date, unless somebody removed it already. It is looked for on both sides: the recurring line may be of
+ * the other one since.
+ */
+export async function takeDueLineBack(commands: Commands, context: RequestContext, lineId: string): Promise<void> {
+  for (const side of lineSides) {
+    const { decider, commands: line } = books[side];
+    try {
+      await commands.send(context, decider, lineId, line.remove);
+    } catch (error) {
+      if (!(error instanceof RefusalError && error.refusal.code === 'not_found')) throw error;
+    }
   }
 }

@@ -114,10 +114,8 @@ export class RecurringLineController extends records {
     @FromBody(dueDate) { dueOn }: BodyOf<typeof dueDate>,
   ): Promise<Answer> {
     const command = { type: 'ReopenDueDate', data: { dueOn } } as const;
-    const { state, events } = await this.sender.rehearse(context, recurringLine, id, command);
-    const fields = keptFields(state);
-    if (fields !== null && events.length > 0)
-      await takeDueLineBack(this.sender, context, fields.side, dueLineId(id, dueOn));
+    const { events } = await this.sender.rehearse(context, recurringLine, id, command);
+    if (events.length > 0) await takeDueLineBack(this.sender, context, dueLineId(id, dueOn));
     return this.settle(context, id, command);
   }
 

@@ -324,6 +324,17 @@ describe('the line of a due date', () => {
     expect(dates(open).due).toContain('2026-03-31');
   });
 
+  test('is removed from the side that it was recorded on, also when the recurring line is of the other one since', async () => {
+    const farm = producer();
+    const id = await begin(farm);
+    await farm.post(`${url}/${id}/record`, due('2026-03-31'));
+    await farm.put(`${url}/${id}`, body({ side: 'output', subcategory_id: 'land_rental' }));
+    const open = await farm.post(`${url}/${id}/reopen`, due('2026-03-31'));
+    expect([await lines(farm, open), await lines(farm, open, 'output')]).toEqual([[], []]);
+    const again = await farm.post(`${url}/${id}/record`, due('2026-03-31'));
+    expect([(await lines(farm, again)).length, (await lines(farm, again, 'output')).length]).toEqual([0, 1]);
+  });
+
   test('is none for a date that is skipped, until that is taken back', async () => {
     const farm = producer();
     const id = await begin(farm);
