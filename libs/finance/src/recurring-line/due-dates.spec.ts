@@ -5,6 +5,7 @@ import {
   intervals,
   newestDueDates,
   nextDueDates,
+  nextOpenDate,
   openDueDates,
   PROPOSED_DATES,
   withSettled,
@@ -79,6 +80,14 @@ describe('settled dates', () => {
 
   test('are proposed no more', () =>
     expect(openDueDates(monthly('2026-01-01'), settled, '2026-03-01')).toEqual(['2026-01-01', '2026-03-01']));
+
+  test('settle their month: what was recorded for a day is not proposed again when the line moves to another day', () => {
+    const moved = monthly('2026-01-15');
+    expect(openDueDates(moved, settled, '2026-03-20')).toEqual(['2026-01-15', '2026-03-15']);
+    expect(nextOpenDate(moved, settled, '2026-01-20')).toBe('2026-03-15');
+    expect(nextOpenDate(moved, [], '2026-01-20')).toBe('2026-02-15');
+    expect(openDueDates(yearly('2025-02-15'), settled, '2026-03-20')).toEqual(['2025-02-15']);
+  });
 
   test('stay in order, each once, and may be open again', () => {
     const skipped = withSettled(settled, '2026-01-01', null);

@@ -70,8 +70,19 @@ export function withSettled(
   return all.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1)).slice(-KEPT_DATES);
 }
 
-/** The due dates up to and with today that are neither recorded nor skipped, in their order. */
-export function openDueDates(schedule: Schedule, settled: readonly SettledDate[], today: string): readonly string[] {
-  const done = new Set(settled.map(({ dueOn }) => dueOn));
-  return newestDueDates(schedule, today).filter((date) => !done.has(date));
+const monthOf = (date: string): string => date.slice(0, 7);
+
+/** Whether a due date is not settled. Its whole month is: a line that moves to another day is not proposed twice for one month. */
+function isOpen(settled: readonly SettledDate[]): (date: string) => boolean {
+  const done = new Set(settled.map(({ dueOn }) => monthOf(dueOn)));
+  return (date) => !done.has(monthOf(date));
 }
+
+/** The due dates up to and with today that are neither recorded nor skipped, in their order. */
+export const openDueDates = (schedule: Schedule, settled: readonly SettledDate[], today: string): readonly string[] =>
+  newestDueDates(schedule, today).filter(isOpen(settled));
+
+/** The first due date after today that is not settled; null where none comes. */
+export const nextOpenDate = (schedule: Schedule, settled: readonly SettledDate[], today: string): string | null =>
+  // No month to come is settled, besides the one that has begun.
+  nextDueDates(schedule, today, 2).find(isOpen(settled)) ?? null;

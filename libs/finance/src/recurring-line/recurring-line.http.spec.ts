@@ -194,6 +194,14 @@ describe('a recurring line over HTTP', () => {
     expect(errors(put)).toEqual([422, 'required recurring_line.first_due_on']);
   });
 
+  test('whose day is corrected proposes no month again that was recorded', async () => {
+    const farm = producer();
+    const { id } = one(await farm.post(url, body()));
+    await farm.post(`${url}/${id}/record`, due('2026-03-31'));
+    const moved = await farm.put(`${url}/${id}`, body({ first_due_on: '2026-03-15' }));
+    expect(dates(moved)).toMatchObject({ due: ['2026-04-15', '2026-05-15', '2026-06-15'], next: '2026-07-15' });
+  });
+
   test('goes, comes back with its settled dates, and leaves its lines in the books', async () => {
     const farm = producer();
     const { id } = one(await farm.post(url, body()));

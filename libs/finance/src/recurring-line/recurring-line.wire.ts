@@ -3,7 +3,7 @@ import type { StandingRecord } from '@terroir/kernel';
 import type { Language } from '@terroir/reference';
 import { z } from 'zod';
 import { placeOf, WireCategory, wireLine, wireEntered, WireType } from '../line/line-wire.ts';
-import { intervals, nextDueDates, openDueDates, type SettledDate } from './due-dates.ts';
+import { intervals, nextOpenDate, openDueDates, type SettledDate } from './due-dates.ts';
 import { lineSides } from './recurring-line.commands.ts';
 import { subcategoryOf } from './recurring-line.decider.ts';
 
@@ -51,7 +51,7 @@ export const recurringLineShape = {
   lastDueOn: z.iso.date().nullable(),
   /** The newest dates that are neither recorded nor skipped. */
   due: z.array(z.iso.date()),
-  /** The first date after today; null where none comes. */
+  /** The first date after today that is not settled; null where none comes. */
   next: z.iso.date().nullable(),
   settled: z.array(z.object({ dueOn: z.iso.date(), lineId: z.string().nullable() })),
   recordedAt,
@@ -84,7 +84,7 @@ export function recurringLineAttributes(
     firstDueOn,
     lastDueOn: lastDueOn ?? null,
     due: [...openDueDates(line, settled, today)],
-    next: nextDueDates(line, today, 1)[0] ?? null,
+    next: nextOpenDate(line, settled, today),
     settled: settled.map(({ dueOn, lineId }) => ({ dueOn, lineId })),
   };
 }
