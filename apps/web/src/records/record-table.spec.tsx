@@ -42,6 +42,7 @@ function Tools({ onOpen }: { onOpen?: (tool: Tool | null) => void }) {
           total: 3,
           error: null,
           isFetching: false,
+          outdated: false,
           retry: () => undefined,
           more: null,
         }}

@@ -60,6 +60,8 @@ export interface RecordTableProps<Row extends RecordRow> {
   empty: ReactNode;
   /** The name of the CSV, with `.csv`. */
   csv: string;
+  /** Narrows the list, above it. */
+  filters?: ReactNode;
   /** Where records come in from a spreadsheet, and what the way there is called. */
   imports?: { readonly href: string; readonly label: string } | undefined;
   /** The name under which a new row's draft is kept. */
@@ -86,6 +88,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
     labels,
     empty,
     csv,
+    filters,
     imports,
     draft,
     onOpen,
@@ -169,6 +172,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
             </div>
           </PrintArea>
         ) : null}
+        {filters}
         <DataTable
           caption={labels.title}
           columns={columns}

@@ -12,11 +12,14 @@ export type RecordPages<Row> = InfiniteData<RecordPage<Row>, string | null>;
 export const nowKey = ({ key }: { readonly key: readonly string[] }) => [...key, 'now'] as const;
 export const writeKey = ({ key }: { readonly key: readonly string[] }) => [...key, 'write'] as const;
 
+/** Of which list, moment and language a place in the cache is, whatever was asked of it. */
+const listOf = (key: readonly unknown[]) => JSON.stringify(key.slice(0, -1));
+
 export interface RecordsOptions {
   /** The instant to look at; `null` is now. */
   asOf?: string | null;
   /** Filters and order, which the server applies. */
-  query?: Query;
+  query?: Query | undefined;
   /** Rows of one call. */
   pageSize?: number;
   /** Fetches page after page: only where the server neither orders nor adds up the list, so that the screen must. */
@@ -33,6 +36,8 @@ export interface Records<Row> {
   readonly total: number;
   readonly error: Error | null;
   readonly isFetching: boolean;
+  /** They answer the query before, while those of this one are on their way. */
+  readonly outdated: boolean;
   /** Fetches again what failed. */
   readonly retry: () => void;
   /** Fetches the next page; `null` when every row is here. */
@@ -58,6 +63,9 @@ export function useRecords<Wire, Row extends RecordRow>(
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Where only the query is another, its rows stay until the new ones are there.
+    placeholderData: (shown, before) =>
+      before && listOf(before.queryKey) === listOf([...source.key, asOf ?? 'now', language, null]) ? shown : undefined,
   });
   const writes = useMutationState({
     filters: { mutationKey: writeKey(source), status: 'pending' },
@@ -86,6 +94,7 @@ export function useRecords<Wire, Row extends RecordRow>(
     total: data?.pages.at(-1)?.total ?? 0,
     error,
     isFetching,
+    outdated: list.isPlaceholderData,
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
     more: hasNextPage && !whole ? () => void fetchNextPage() : null,
   };

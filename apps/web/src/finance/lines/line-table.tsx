@@ -12,6 +12,9 @@ import { repeatedLine } from '../recurring/repeated-line.ts';
 import { useProfile } from '../../session/profile.ts';
 import { useFigures } from '../../records/figures.ts';
 import { sideSeries } from '../money-series.ts';
+import { LineSearch } from '../search/line-search.tsx';
+import { isNarrowed, queryOf } from '../search/line-filter.ts';
+import { useLineFilter } from '../search/use-line-filter.ts';
 import { lineSources, wholeList } from './books.ts';
 import { lineColumns } from './line-columns.tsx';
 import { draftName } from './line-dialog.tsx';
@@ -31,7 +34,9 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
   const figures = useFigures();
   const past = asOf.instant !== null;
   const source = lineSources[side];
-  const records = useRecords(source, { asOf: asOf.instant, ...wholeList });
+  const search = useLineFilter(side);
+  const narrowed = isNarrowed(search.filter);
+  const records = useRecords(source, { asOf: asOf.instant, query: queryOf(search.filter), ...wholeList });
   const writes = useRecordWrites(source, subCategoryOf);
   const account = useProfile().data?.id ?? '';
   const days = useBookDays();
@@ -59,14 +64,15 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
           history: t(`history.${side}`),
           unfinished: t(`unfinished.${side}`),
         }}
+        filters={<LineSearch side={side} handle={search} records={records} />}
         empty={
           <EmptyState
             drawing="ledger"
             compact
             headingLevel={3}
-            title={past ? t(`empty.past.${side}`) : t(`empty.${side}.title`)}
+            title={narrowed ? t('search.none.title') : past ? t(`empty.past.${side}`) : t(`empty.${side}.title`)}
           >
-            {past ? null : t(`empty.${side}.text`)}
+            {narrowed ? t('search.none.text') : past ? null : t(`empty.${side}.text`)}
           </EmptyState>
         }
         csv={`${t(`files.${side}`)}${asOf.instant === null ? '' : `-${asOf.instant.slice(0, 10)}`}.csv`}

@@ -1,0 +1,99 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { listOf, profileOf } from '../../testing/answers.ts';
+import type { Sent } from '../../testing/fake-back-end.ts';
+import { renderApp, resetApp } from '../../testing/render-app.tsx';
+
+afterEach(resetApp);
+
+const line = (id: string, name: string, cost: number) =>
+  [
+    id,
+    {
+      input_type: { id: name, name },
+      unit: { id: 'kilogram', symbol: 'kg', symbol_plural: 'kg' },
+      cost,
+      occurred_on: '2026-01-01',
+      recorded_at: '2026-01-01T12:00:00.000Z',
+      corrected_at: null,
+    },
+  ] as const;
+const all = [line('1', 'Garlic seed', 12.5), line('2', 'Diesel', 80), line('3', 'Potato seed', 7.25)];
+const asked = ({ search }: Sent) => Object.fromEntries([...search].filter(([name]) => name !== 'limit'));
+
+const open = async (query = '') => {
+  const app = await renderApp({
+    path: `/finances/inputs-outputs${query}`,
+    signedIn: true,
+    answers: {
+      'GET /profile': profileOf('producer_level_two'),
+      'GET /input_categories': listOf('input_category', [
+        ['fuels', { name: 'Fuels', realm: 'energy' }],
+        ['seeds', { name: 'Seeds', realm: 'food' }],
+      ]),
+      'GET /producer_inputs': ({ search }) => {
+        const q = search.get('q');
+        const found = all.filter(([, { input_type: type }]) => q === null || type.name.toLowerCase().includes(q));
+        return listOf('producer_input', search.has('min') ? [] : found);
+      },
+    },
+  });
+  const inputs = () => screen.findByRole('table', { name: 'Inputs' });
+  const lastAsked = () => asked(app.sent.findLast(({ call }) => call === 'GET /producer_inputs') as Sent);
+  return { ...app, inputs, lastAsked };
+};
+
+test('the words are looked for by the server, and what is found is counted and added up', async () => {
+  const { user, inputs, lastAsked } = await open();
+  expect(within(await inputs()).getAllByRole('row')).toHaveLength(5); // with head and total
+  await user.type(screen.getByRole('searchbox', { name: 'Search the inputs' }), 'seed');
+  expect(await screen.findByText('2 inputs found, $19.75 in all')).toBeTruthy();
+  expect(lastAsked()).toEqual({ q: 'seed' });
+  const table = within(await inputs());
+  expect([table.queryByText('Diesel'), table.getAllByText(/seed$/).length]).toEqual([null, 2]);
+  expect(new URLSearchParams(location.search).get('inputs_q')).toBe('seed');
+});
+
+test('an address narrows a table, and its filters stand open', async () => {
+  const { inputs, lastAsked } = await open('?inputs_q=seed&inputs_realm=food&inputs_from=2026-01-01');
+  await inputs();
+  expect(lastAsked()).toEqual({ q: 'seed', realm: 'food', from: '2026-01-01' });
+  expect(screen.getByRole('button', { name: 'Filters (2)', expanded: true })).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Realm' }).value).toBe('food');
+  const categories = within(screen.getByRole('combobox', { name: 'Category' }));
+  await categories.findByRole('option', { name: 'Seeds' });
+  expect(categories.queryByRole('option', { name: 'Fuels' })).toBeNull();
+});
+
+test('a realm takes a category of another one away', async () => {
+  const { user, inputs, lastAsked } = await open('?inputs_category=fuels');
+  await inputs();
+  await screen.findByRole('option', { name: 'Fuels' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Realm' }), 'food');
+  await screen.findByRole('button', { name: 'Filters (1)' });
+  expect(lastAsked()).toEqual({ realm: 'food' });
+});
+
+test('where nothing is found it says so, and one press shows everything again', async () => {
+  const { user, inputs } = await open();
+  await inputs();
+  const [filters] = screen.getAllByRole('button', { name: 'Filters' });
+  await user.click(filters as HTMLElement);
+  await user.type(screen.getByRole('textbox', { name: 'Least amount' }), '1000');
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(within(await inputs()).getByText('Diesel')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search the inputs' }));
+  expect(location.search).toBe('');
+});
+
+test('an amount that cannot be one is refused where it stands and asks the server for nothing', async () => {
+  const { user, inputs, sent } = await open();
+  await inputs();
+  const [filters] = screen.getAllByRole('button', { name: 'Filters' });
+  await user.click(filters as HTMLElement);
+  const calls = sent.length;
+  await user.type(screen.getByRole('textbox', { name: 'Least amount' }), 'much');
+  expect(await screen.findByText('Enter an amount from 0 to 10,000,000')).toBeTruthy();
+  expect(sent.slice(calls).filter(({ call }) => call === 'GET /producer_inputs')).toEqual([]);
+});

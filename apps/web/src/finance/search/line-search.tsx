@@ -1,0 +1,105 @@
+import { Button, LiveRegion, PrintArea, styled, TextField } from '@terroir/ui-kit';
+import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId, useRef, useState, type Ref } from 'react';
+import { LineIcon } from '../../icons/line-icon.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import { useFigures } from '../../records/figures.ts';
+import type { Records } from '../../records/use-records.ts';
+import type { Line } from '../lines/line.ts';
+import type { Side } from '../lines/side.ts';
+import { isNarrowed, narrowings } from './line-filter.ts';
+import { LineFilterFields } from './line-filter-fields.tsx';
+import type { LineFilterHandle } from './use-line-filter.ts';
+import { useTyped } from './use-typed.ts';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 16px',
+  alignItems: 'end',
+  marginBlockEnd: 8,
+});
+const Words = styled('div')({ flex: '1 1 16rem', maxWidth: 520 });
+const Found = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  alignItems: 'center',
+  minHeight: 40,
+  marginBlock: '8px 4px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+export interface LineSearchProps {
+  side: Side;
+  handle: LineFilterHandle;
+  records: Records<Line>;
+}
+
+/** Finds lines of a side by words, realm, category, days and amount, and says how many there are and what they come to. */
+export function LineSearch({ side, handle: { filter, change, clear }, records }: LineSearchProps) {
+  const t = useTexts('finance');
+  const figures = useFigures();
+  const panel = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const count = narrowings(filter);
+  const [open, setOpen] = useState(count > 0);
+  const [words, setWords] = useTyped(filter.q ?? '', (q) => change({ q: q.trim() === '' ? null : q }));
+  const narrowed = isNarrowed(filter);
+  const { rows, outdated } = records;
+  const amount = (rows ?? []).reduce((cents, { cost }) => cents + Math.round(cost * 100), 0) / 100;
+  const found =
+    narrowed && rows !== undefined && !outdated
+      ? t(`search.found.${side}`, { count: rows.length, amount: figures.money(amount) })
+      : null;
+  return (
+    <>
+      <PrintArea only="screen">
+        <Bar role="search" aria-label={t(`search.of.${side}`)}>
+          <Words>
+            <TextField
+              ref={field as Ref<HTMLInputElement & HTMLTextAreaElement>}
+              type="search"
+              label={t(`search.of.${side}`)}
+              placeholder={t(`search.example.${side}`)}
+              start={<LineIcon icon={Search} />}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          </Words>
+          <Button
+            aria-expanded={open}
+            aria-controls={panel}
+            startIcon={<LineIcon icon={SlidersHorizontal} />}
+            onClick={() => setOpen(!open)}
+          >
+            {count === 0 ? t('search.filters') : t('search.filtersSet', { count })}
+          </Button>
+        </Bar>
+        <div id={panel} hidden={!open}>
+          {open ? <LineFilterFields side={side} filter={filter} onChange={change} /> : null}
+        </div>
+      </PrintArea>
+      <LiveRegion>
+        {narrowed ? (
+          <Found>
+            <span>{found}</span>
+            <PrintArea only="screen">
+              <Button
+                size="small"
+                variant="text"
+                onClick={() => {
+                  field.current?.focus(); // the button that was pressed goes away
+                  clear();
+                }}
+              >
+                {t('search.clear')}
+              </Button>
+            </PrintArea>
+          </Found>
+        ) : null}
+      </LiveRegion>
+    </>
+  );
+}
