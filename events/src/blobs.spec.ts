@@ -8,11 +8,13 @@ describe('the stored images that an event names', () => {
     expect(blobsOf('PictureChanged', { accountId: 'c', which: 'logo', image, thumbnail })).toEqual([image, thumbnail]);
     expect(blobsOf('CertificationRecorded', { number: '1', image: { image, thumbnail } })).toEqual([image, thumbnail]);
     expect(blobsOf('CertificationCorrected', { image: { image, thumbnail } })).toEqual([image, thumbnail]);
+    expect(blobsOf('OutputCorrected', { receipt: { image, thumbnail } })).toEqual([image, thumbnail]);
   });
 
   test('are none where they were left out or taken away', () => {
     expect(blobsOf('PictureChanged', { accountId: 'c', which: 'logo', image: null, thumbnail: null })).toEqual([]);
     expect(blobsOf('CertificationCorrected', { number: '2' })).toEqual([]);
+    expect(blobsOf('InputCorrected', { receipt: null })).toEqual([]);
     expect(blobsOf('Unheard', { image })).toEqual([]);
   });
 

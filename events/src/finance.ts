@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, Cents, Id, personal, Quantity, type MessageOf } from './values.ts';
+import { CalendarDate, Cents, Id, personal, Picture, Quantity, type MessageOf } from './values.ts';
 
 /** What a line of the books says; a correction carries only the fields that changed. */
 const line = {
@@ -10,6 +10,8 @@ const line = {
   costCents: Cents,
   /** The day on which it happened; a line from before lines said it happened on the day of its recording. */
   occurredOn: CalendarDate.optional(),
+  /** Private to the company. Left out when none was given, null once it was taken away. */
+  receipt: Picture.nullable().optional(),
 };
 /** The day is null where a line goes back to what it was before it said one. */
 const corrected = z.object({ ...line, occurredOn: line.occurredOn.nullable() }).partial().shape;

@@ -45,7 +45,7 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
   const { email, password, accountId } = producer;
   const { tokens } = app.app.get<Services>(ACCOUNTS);
 
-  async function lineOf(side: 'input' | 'output'): Promise<unknown> {
+  async function lineOf(side: 'input' | 'output'): Promise<Readonly<Record<string, object>>> {
     const [category] = (await producer.get(`/api/v1/${side}_categories`)).body.data as readonly Category[];
     const [subcategory] = category?.attributes.subcategories ?? [];
     const line = { notes: 'hay', quantity_raw: 1.5, unit_id: subcategory?.units[0]?.id, cost: 12.5 };
@@ -84,13 +84,21 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     producer_outputs: { rows: [lines.output] },
     produces: { rows: [{ produce: producedToday() }] },
   };
+  const hashIn = (url = ''): string => url.split('/').at(-1) ?? '';
+  const receipt = async (): Promise<string> => {
+    const { body: made } = await producer.post('/api/v1/producer_inputs', {
+      producer_input: { ...lines.input['producer_input'], receipt: image },
+    });
+    return hashIn((made.data as { attributes: { receipt_urls: { image: string } } }).attributes.receipt_urls.image);
+  };
   const recurring = async (): Promise<string> => {
     const { body: made } = await producer.post('/api/v1/recurring_lines', { recurring_line: recurringRent() });
     return (made.data as { id: string }).id;
   };
   const parameters = {
     imports: [await begun('producer_input'), await begun('producer_input')],
-    hash: [urls['image']?.split('/').at(-1) ?? ''],
+    images: [hashIn(urls['image'])],
+    receipts: [await receipt()],
     producer_inputs: [await recorded('input'), await recorded('input')],
     producer_outputs: [await recorded('output'), await recorded('output')],
     product_id: ['carrot', 'hen_egg'],
@@ -127,7 +135,7 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     const sent = { confirm: { token }, reset: { token, account: both }, ...samples };
     const recordSample = path.endsWith('/revert') ? { version: 1 } : sent[name as keyof typeof sent];
     const sample = path.includes('/imports/{') ? rowsOf[name] : recordSample;
-    return { parameters: { ...parameters, id, import_id: [imports[name] ?? ''], token: [token] }, sample };
+    return { parameters: { ...parameters, id, hash: id, import_id: [imports[name] ?? ''], token: [token] }, sample };
   };
 }
 

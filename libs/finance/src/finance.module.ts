@@ -8,6 +8,7 @@ import { InputController } from './input/input.controller.ts';
 import { producerInputView } from './input/input.view.ts';
 import { OutputController } from './output/output.controller.ts';
 import { producerOutputView } from './output/output.view.ts';
+import { ReceiptController } from './receipt/receipt.controller.ts';
 import { RecurringLineController } from './recurring-line/recurring-line.controller.ts';
 import { recurringLineView } from './recurring-line/recurring-line.view.ts';
 import { LineBooks } from './search/line-books.ts';
@@ -22,7 +23,14 @@ export class FinanceModule {
   static with({ timeZone }: ModuleSettings): DynamicModule {
     return {
       module: FinanceModule,
-      controllers: [InputController, OutputController, RecurringLineController, CategoryController, SummaryController],
+      controllers: [
+        InputController,
+        OutputController,
+        RecurringLineController,
+        ReceiptController,
+        CategoryController,
+        SummaryController,
+      ],
       providers: [ImportRuns, { provide: TIME_ZONE, useValue: timeZone }, CompanyCalendars, LineBooks, LineSearch],
     };
   }

@@ -17,6 +17,7 @@ export const InputController = importable(
     decider: producerInput,
     subcategory: inputSubcategory,
     view: producerInputView,
+    privatePictures: ['receipt'],
     body: body('producer_input', ProducerInput, inputTexts),
     resource: resource('producer_input', inputShape, { listMeta: wireBooks }),
     attributes: inputAttributes,

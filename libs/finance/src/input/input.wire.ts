@@ -12,6 +12,7 @@ export const inputTexts = {
   notes: { en: 'Details', fr: 'Détails' },
   quantity_raw: { en: 'Quantity', fr: 'Quantité' },
   occurred_on: { en: 'Date', fr: 'Date' },
+  receipt: { en: 'Receipt', fr: 'Reçu' },
   unit_id: { en: 'Unit', fr: 'Unité' },
   cost: { en: 'Cost', fr: 'Coût' },
 };

@@ -60,6 +60,9 @@ describe.each([
 
   test('hold what was recorded, by whom and when', () => expect(rowAfter('recorded')).toMatchObject(row));
 
+  test('of lines from before they had receipts say that there is none', () =>
+    expect(rowAfter('recorded')).toMatchObject({ receipt: null }));
+
   test('follow a correction, keep the instant of the recording and say that of the correction', () => {
     expect(rowAfter('recorded')).toMatchObject({ correctedAt: null });
     expect(rowAfter('recorded', 'corrected')).toMatchObject({

@@ -1,6 +1,7 @@
 import { amountOf } from '@terroir/events';
 import { localizedUnit, realms, unit, type Language, type Subcategory } from '@terroir/reference';
 import { z } from 'zod';
+import { receiptUrls, WireReceipt } from '../receipt/receipt.wire.ts';
 import type { BookedLine } from './line.ts';
 
 /** The category of a line, in the reader's language. */
@@ -16,6 +17,8 @@ export const wireLine = {
   cost: z.number(),
   /** The day on which it happened, the instant at which it was recorded, and that of its last correction if there was one. */
   occurredOn: z.iso.date(),
+  /** Where the picture of its receipt is read by its company; null when it has none. */
+  receiptUrls: WireReceipt.nullable(),
   recordedAt: z.iso.datetime(),
   correctedAt: z.iso.datetime().nullable(),
 };
@@ -46,6 +49,7 @@ type WireLine = z.output<z.ZodObject<typeof wireLine>>;
 export const wireLineOf = (line: BookedLine, language: Language): WireLine => ({
   ...wireEntered(line, language),
   occurredOn: line.occurredOn,
+  receiptUrls: line.receipt ? receiptUrls(line.receipt) : null,
   correctedAt: line.correctedAt ?? null,
 });
 
@@ -53,7 +57,7 @@ export const wireLineOf = (line: BookedLine, language: Language): WireLine => ({
 export function wireEntered(
   line: Omit<BookedLine, 'occurredOn' | 'correctedAt'>,
   language: Language,
-): Omit<WireLine, 'occurredOn' | 'correctedAt'> {
+): Omit<WireLine, 'occurredOn' | 'receiptUrls' | 'correctedAt'> {
   const known = unit(line.unitId);
   const { symbol, symbolPlural } = known
     ? localizedUnit(known, language)

@@ -1,4 +1,4 @@
-import { Amount, CalendarDate, Quantity, centsOf, toDecimals } from '@terroir/events';
+import { Amount, CalendarDate, ImageUpload, Picture, Quantity, centsOf, toDecimals } from '@terroir/events';
 import type { Dated } from '@terroir/kernel';
 import { z } from 'zod';
 
@@ -15,11 +15,13 @@ export const entered = {
   unitId: CatalogueId,
   cost: Amount,
 };
-/** The same with the day on which it happened, today unless said. */
-export const dated = { ...entered, occurredOn: CalendarDate.nullish() };
+/** The same with the day on which it happened, today unless said, and a picture of its receipt; null takes that away. */
+export const dated = { ...entered, occurredOn: CalendarDate.nullish(), receipt: ImageUpload.nullish() };
 
 /** What is decided with beside the form: in which zone the days of the company begin, and since when it has any. */
 export const calendar = { timeZone: z.string(), foundedOn: CalendarDate.nullable() };
+/** What is decided on in place of the form's uploads: the ids of the stored pictures. */
+export const stored = { receipt: Picture.nullish() };
 export type Entered = z.output<z.ZodObject<typeof entered>>;
 
 /** A line of the books as events and read models say it: money in whole cents. */
@@ -31,6 +33,7 @@ export interface Line {
   readonly costCents: number;
   /** Calendar date. */
   readonly occurredOn: string;
+  readonly receipt?: z.output<typeof Picture> | null | undefined;
 }
 
 /** What every line of the books says of its time; an old event does not say its day. */

@@ -448,12 +448,14 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
 });
 
 const calendar = { timeZone: 'America/Toronto', foundedOn: null };
+const receipt = (sign: string) => ({ image: sign.repeat(64), thumbnail: sign.repeat(64) });
 const bulk = {
   notes: 'Livré en vrac',
   quantityRaw: 12.5,
   unitId: 'tonne',
   cost: 437.5,
   occurredOn: '2026-04-28',
+  receipt: receipt('a'),
   ...calendar,
 };
 const bagged = {
@@ -462,6 +464,7 @@ const bagged = {
   unitId: 'kilogram',
   cost: 438,
   occurredOn: '2026-04-29',
+  receipt: receipt('b'),
   ...calendar,
 };
 describe('a field of an input', () =>

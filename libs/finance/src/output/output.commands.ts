@@ -1,13 +1,13 @@
 import type { MessageOf } from '@terroir/events';
 import { z } from 'zod';
-import { calendar, CatalogueId, dated } from '../line/line.ts';
+import { calendar, CatalogueId, dated, stored } from '../line/line.ts';
 
 /** Something that production brought, with its revenue: what the form holds and what the API takes as `producer_output`. */
 export const ProducerOutput = z.object({ outputCategoryId: CatalogueId, ...dated });
 /** As a form holds it before it is checked: the notes may be missing. */
 export type ProducerOutputForm = z.input<typeof ProducerOutput>;
 
-const decidedOn = ProducerOutput.extend(calendar);
+const decidedOn = ProducerOutput.extend({ ...calendar, ...stored });
 
 /** Commands to an output. A correction names everything; what did not change is not recorded. */
 export const outputCommands = {

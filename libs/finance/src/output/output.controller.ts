@@ -17,6 +17,7 @@ export const OutputController = importable(
     decider: producerOutput,
     subcategory: outputSubcategory,
     view: producerOutputView,
+    privatePictures: ['receipt'],
     body: body('producer_output', ProducerOutput, outputTexts),
     resource: resource('producer_output', outputShape, { listMeta: wireBooks }),
     attributes: outputAttributes,

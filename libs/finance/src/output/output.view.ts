@@ -4,7 +4,7 @@ import { lineView } from '../line/line-view.ts';
 /** The outputs of all companies, one row each. */
 export const producerOutputView = lineView<'Output', OutputEvent>({
   name: 'producer_output',
-  version: 5,
+  version: 6,
   noun: 'Output',
   events: outputEvents,
 });

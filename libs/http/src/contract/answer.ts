@@ -18,12 +18,21 @@ export class Answer {
   ) {}
 }
 
-/** Bytes as they are, with their type; `immutable` when the address names the content. */
+/** Who may keep an answer whose address names its content: anyone on its way, or the browser of who asked, for a day. */
+export type Kept = 'by_anyone' | 'by_caller';
+
+/** What `Cache-Control` says of them. */
+export const KEPT = {
+  by_anyone: 'public, max-age=31536000, immutable',
+  by_caller: 'private, max-age=86400, immutable',
+} as const satisfies Record<Kept, string>;
+
+/** Bytes as they are, with their type. */
 export class Bytes {
   constructor(
     readonly bytes: Uint8Array,
     readonly contentType: string,
-    readonly immutable = false,
+    readonly kept: Kept | null = null,
   ) {}
 }
 
@@ -35,8 +44,8 @@ export interface Plain {
   readonly mediaTypes: readonly [string, ...string[]];
   /** What JSON looks like. */
   readonly schema?: z.ZodType;
-  /** The address names the content, so it may be kept for ever. */
-  readonly immutable?: boolean;
+  /** Who may keep it, where the address names the content. */
+  readonly kept?: Kept;
   /** A second status that the same answer comes with. */
   readonly alsoAt?: 503;
 }

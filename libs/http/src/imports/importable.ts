@@ -59,9 +59,9 @@ function rowsBody(of: Body, pictures: readonly string[]): Body {
 
 /** Adds the route by which rows of a spreadsheet become records of a noun: `importable(recordController({…}))`. */
 export function importable<Controller extends Type<RecordController>>(controller: Controller): Controller {
-  const { noun, many, allow, decider, body: one, pictures = [] } = recordRoutesOf(controller);
+  const { noun, many, allow, decider, body: one, pictures = [], privatePictures = [] } = recordRoutesOf(controller);
   const prototype = controller.prototype as Importing;
-  const rows = rowsBody(one, pictures);
+  const rows = rowsBody(one, [...pictures, ...privatePictures]);
   const envelope = camel(one.envelope ?? 'row');
   const kind: ImportKind = { noun, decider, body: one };
 

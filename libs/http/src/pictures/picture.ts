@@ -105,7 +105,11 @@ export const pictureIds = ([image, thumbnail]: ReadPicture) => ({
 });
 
 /** Keeps a picture and its small copy, and answers their ids. */
-export async function keepPicture(blobs: Pick<Blobs, 'put'>, [image, thumbnail]: ReadPicture) {
-  const [first, second] = await Promise.all([blobs.put(image, 'image/webp'), blobs.put(thumbnail, 'image/webp')]);
+export async function keepPicture(
+  blobs: Pick<Blobs, 'put'>,
+  [image, thumbnail]: ReadPicture,
+  contentType = 'image/webp',
+) {
+  const [first, second] = await Promise.all([blobs.put(image, contentType), blobs.put(thumbnail, contentType)]);
   return { image: first, thumbnail: second };
 }

@@ -3,7 +3,7 @@ import type { EventLog } from '@terroir/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { admitted, type AdmissionPorts } from './admission.ts';
-import { Answer, Bytes } from '../contract/answer.ts';
+import { Answer, Bytes, KEPT } from '../contract/answer.ts';
 import { CATALOGUE_CACHE, CatalogueAnswer } from '../contract/catalogue.ts';
 import type { RequestContext } from './request-context.ts';
 import { etagOf, isNamed } from '../contract/etag.ts';
@@ -101,8 +101,8 @@ export class Gate {
         return done(null, payload.body);
       }
       if (payload instanceof Bytes) {
-        reply.type(payload.contentType).serializer(asBytes);
-        if (payload.immutable) reply.header('cache-control', 'public, max-age=31536000, immutable');
+        reply.type(payload.contentType).header('content-security-policy', NO_PAGE).serializer(asBytes);
+        if (payload.kept !== null) reply.header('cache-control', KEPT[payload.kept]);
         return done(null, payload.bytes);
       }
       done(null, payload);
@@ -172,6 +172,9 @@ function settle(work: Promise<'answered' | void | undefined>, done: (error?: Err
   };
   work.then(proceed, done);
 }
+
+// Opened on its own, what somebody once uploaded loads nothing and runs nothing.
+const NO_PAGE = "default-src 'none'; sandbox";
 
 // Fastify's types know serializers to text only; its writer takes a Buffer as well.
 const asBytes = (bytes: Uint8Array): string =>

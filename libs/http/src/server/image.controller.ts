@@ -21,14 +21,14 @@ export class ImageController {
 
   @Get(':hash')
   @Allow('public')
-  @Answers({ mediaTypes: ['image/webp'], immutable: true })
+  @Answers({ mediaTypes: ['image/webp'], kept: 'by_anyone' })
   @Summary(
     'An image, as it was re-encoded on arrival',
     'The address is the hash of the content: it never changes, so browsers keep it for ever.',
   )
   async show(@FromPath(imagePath) { hash }: PathOf<typeof imagePath>) {
     const blob = await this.blobs.get(hash);
-    if (blob === null) throw new RefusalError(refuse('not_found'));
-    return new Bytes(blob.bytes, blob.contentType, true);
+    if (blob?.contentType !== 'image/webp') throw new RefusalError(refuse('not_found'));
+    return new Bytes(blob.bytes, blob.contentType, 'by_anyone');
   }
 }

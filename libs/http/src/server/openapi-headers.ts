@@ -1,3 +1,4 @@
+import { KEPT } from '../contract/answer.ts';
 import { CATALOGUE_CACHE } from '../contract/catalogue.ts';
 import type { Route } from '../contract/route-book.ts';
 import type { Json } from './openapi-schema.ts';
@@ -61,9 +62,10 @@ const answerHeader = (description: string, schema: Json, required: boolean): Jso
 export const answerHeaders = {
   request_id: answerHeader('Names this request in the log of the server', { pattern: '^[0-9A-Fa-f-]{8,64}$' }, true),
   not_kept: answerHeader('Nothing between the server and the caller keeps the answer', { const: 'no-store' }, true),
-  kept: answerHeader(
-    'The address names the content, so it never changes',
-    { const: 'public, max-age=31536000, immutable' },
+  kept_by_anyone: answerHeader('The address names the content, so it never changes', { const: KEPT.by_anyone }, true),
+  kept_by_caller: answerHeader(
+    'The address names the content; the browser of who asked keeps it for a day, and nothing between keeps it',
+    { const: KEPT.by_caller },
     true,
   ),
   kept_privately: answerHeader(

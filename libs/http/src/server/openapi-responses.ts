@@ -42,10 +42,10 @@ function successOf(route: Route): Json {
   if (answers === undefined || answers === 'nothing')
     return { [status]: { description: 'Done', ...headersOf(headers) } };
   if ('mediaTypes' in answers) {
-    const { mediaTypes, schema, immutable, alsoAt } = answers;
+    const { mediaTypes, schema, kept: keptBy, alsoAt } = answers;
     const described = schema === undefined ? {} : { schema: wireSchema(schema, 'output') };
     const content = Object.fromEntries(mediaTypes.map((type) => [type, described]));
-    const kept = headersOf(immutable === true ? { ...headers, 'Cache-Control': 'kept' } : headers);
+    const kept = headersOf(keptBy === undefined ? headers : { ...headers, 'Cache-Control': `kept_${keptBy}` });
     const answer = { description: 'As it is, without an envelope', content };
     return {
       [status]: { ...answer, ...kept },

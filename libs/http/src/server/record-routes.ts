@@ -3,6 +3,7 @@ import type { Dated, Decider, Message, RecordState } from '@terroir/kernel';
 import type { z } from 'zod';
 import type { Answer, ListPage, Resource } from '../contract/answer.ts';
 import type { Body, QueryOf, Who } from '../contract/route.ts';
+import type { PictureFields } from '../pictures/uploaded-pictures.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import type { RecordOrder, recordQuery, RecordRow, RecordsOf, recordsQuery } from './records.ts';
 import type { RevertBody } from './revert.ts';
@@ -10,7 +11,7 @@ import type { RevertBody } from './revert.ts';
 /** The fields of a record and whose it is. */
 export type OwnedRecord<Fields> = Dated<Fields> & { readonly companyId: string };
 
-/** What a noun declares so that it has the seven routes of a record. */
+/** What a noun declares so that it has the seven routes of a record. The command has the ids of stored pictures in place of uploads. */
 export interface RecordRoutes<
   Noun extends string,
   Fields extends object,
@@ -19,7 +20,7 @@ export interface RecordRoutes<
   Row extends RecordRow,
   Shape extends z.ZodRawShape,
   Around = undefined,
-> {
+> extends PictureFields {
   /** What its commands are named by: `Input`. */
   readonly noun: Noun;
   /** Under `/api/v1`: `producer_inputs`. */
@@ -33,8 +34,6 @@ export interface RecordRoutes<
   readonly body: Body;
   /** The body of a correction, where it may leave out what a recording needs. */
   readonly change?: Body;
-  /** Fields of the body that are uploads; the command has the ids of the stored picture in their place. */
-  readonly pictures?: readonly string[];
   readonly resource: Resource<Shape>;
   /** What the list may be asked for, where that is more than a page and an instant. */
   readonly listed?: typeof recordsQuery;

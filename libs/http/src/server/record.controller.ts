@@ -9,7 +9,7 @@ import { RefusalError } from '../contract/errors.ts';
 import { BLOBS } from '../contract/ports.ts';
 import { FromQuery, Id } from '../contract/query.ts';
 import { Answers, BodyLimit, imageBytes, RequestHeaders, Summary, Tagged, type QueryOf } from '../contract/route.ts';
-import { keepPicture, pictureIds, readUpload, type ReadPicture, type Upload } from '../pictures/picture.ts';
+import { pictureFieldsOf, readPictures } from '../pictures/uploaded-pictures.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
 import { Commands } from './commands.ts';
 import { declareRecord } from './record-declarations.ts';
@@ -30,7 +30,7 @@ export function recordController<
   Shape extends z.ZodRawShape,
   Around = undefined,
 >(of: RecordRoutes<Noun, Fields, C, E, Row, Shape, Around>): Type<RecordController> {
-  const { noun, one, many, decider, view, resource, attributes, change = of.body, pictures = [] } = of;
+  const { noun, one, many, decider, view, resource, attributes, change = of.body } = of;
   // What a noun says around its records differs from one answer to the next, so their texts are kept only without it.
   const pageOf = resource.pages<Row>((row, language) => attributes(row, language, undefined as Around));
   const command = (verb: string, data: object) => ({ type: `${verb}${noun}`, data }) as unknown as C;
@@ -126,17 +126,11 @@ export function recordController<
 
     /** The data with ids in place of uploads. Pictures are kept before the record names them, and only when it is going to. */
     async #withPictures(context: RequestContext, id: string, verb: string, data: object): Promise<object> {
-      const read: (readonly [field: string, picture: ReadPicture])[] = [];
-      for (const field of pictures) {
-        const upload = (data as Readonly<Record<string, Upload | null | undefined>>)[field];
-        const picture = await readUpload(context.companyId, upload, field);
-        if (picture) read.push([field, picture]);
-      }
-      if (read.length === 0) return data;
-      const kept = { ...data, ...Object.fromEntries(read.map(([field, picture]) => [field, pictureIds(picture)])) };
-      await this.commands.rehearse(context, decider, id, command(verb, kept), this.#current(id));
-      for (const [, picture] of read) await keepPicture(this.blobs, picture);
-      return kept;
+      const read = await readPictures(context.companyId, data, of);
+      if (read === null) return data;
+      await this.commands.rehearse(context, decider, id, command(verb, read.data), this.#current(id));
+      await read.keep(this.blobs);
+      return read.data;
     }
   }
 
@@ -155,7 +149,8 @@ export function recordController<
     for (const [index, decorate] of parameters.entries()) decorate(Routes.prototype, method, index);
     for (const decorate of [allowed, ...decorators]) decorate(Routes.prototype, method, descriptor);
   };
-  const uploads = pictures.length === 0 ? [] : [BodyLimit(imageBytes(pictures.length))];
+  const images = pictureFieldsOf(of).length;
+  const uploads = images === 0 ? [] : [BodyLimit(imageBytes(images))];
   route(
     'list',
     [

@@ -154,6 +154,7 @@ export function LineFields({ side, place, categories, choices, form, dated = tru
 /** Where a new line stands until its subcategory is known. */
 const nowhere = {
   correctedAt: null,
+  receiptUrls: null,
   category: { id: '', name: '', realm: 'others' },
   subCategory: { id: '', name: '' },
   unit: { id: '', symbol: '', symbolPlural: '' },

@@ -58,7 +58,7 @@ export const lineForm = (
   });
 
 /** What of a line the form holds. */
-export function typedOf({ subCategory, unit, ...line }: Line): LineTyped {
+export function typedOf({ subCategory, unit, receiptUrls: _receipt, ...line }: Line): LineTyped {
   const { id: _id, version: _version, recordedAt: _at, correctedAt: _last, category: _category, ...entered } = line;
   return { ...entered, subCategoryId: subCategory.id, unitId: unit.id };
 }
