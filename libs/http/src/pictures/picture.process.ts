@@ -10,7 +10,8 @@ export interface PictureWork {
   readonly drawn: boolean;
 }
 /** What it says: that it has started, then the copies as WebP or why there are none. */
-export type PictureSaid = 'ready' | readonly Uint8Array[] | 'image_unreadable' | 'image_dimensions';
+export type PictureSaid =
+  'ready' | readonly Uint8Array[] | 'image_unreadable' | 'image_dimensions' | 'image_too_complex';
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -44,7 +45,21 @@ async function reencoded({ bytes, pixels, sides, drawn }: PictureWork): Promise<
 const say = (said: PictureSaid, then?: () => void): boolean | undefined =>
   process.send?.(said, undefined, undefined, then);
 
+/** The most memory that a drawing may take, in bytes. What else there is takes as much as it has pixels. */
+const DRAWN_MEMORY = 512 * 1024 * 1024;
+
+/** Gives a drawing up that takes more memory: a picture inside it has sizes that its text does not tell. */
+function watched(): void {
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() <= DRAWN_MEMORY) return;
+    clearInterval(timer);
+    // The decoder is busy and would hold up an orderly exit.
+    say('image_too_complex', () => process.kill(process.pid, 'SIGKILL'));
+  }, 20).unref();
+}
+
 process.once('message', (work: PictureWork) => {
+  if (work.drawn) watched();
   void reencoded(work).then((said) => say(said, () => process.disconnect()));
 });
 say('ready');

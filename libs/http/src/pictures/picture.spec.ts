@@ -35,15 +35,19 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** A PNG that claims a size it does not need to have bytes for. */
-function claiming(width: number, height: number): Buffer {
+function claiming(
+  width: number,
+  height: number,
+  { depth = 8, dots = deflateSync(Buffer.alloc(4096)) }: { depth?: number; dots?: Buffer } = {},
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
+  header.set([depth, 0, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(4096))),
+    chunk('IDAT', dots),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -181,6 +185,16 @@ describe('a picture', () => {
     const inner = '<title>Tel. 8195550100</title><g id="path12345678"><rect fill="#1234567890" width="4.1234567"/></g>';
     expect(await keep(svg(inner))).toHaveLength(2);
   });
+
+  test('in SVG is given up when it lays out more than a drawing needs, and the next one is taken', async () => {
+    // Some 60 kB that unpack to hundreds of megabytes: the text of the drawing tells nothing of it.
+    const side = 9000;
+    const dots = deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 1 });
+    const scan = claiming(side, side, { depth: 1, dots }).toString('base64');
+    const image = `<image width="40" height="20" href="data:image/png;base64,${scan}"/>`;
+    expect(await keep(svg(image))).toBe('image_too_complex');
+    expect(await keep(svg('<rect width="40" height="20"/>'))).toHaveLength(2);
+  }, 60_000);
 
   test('that takes too long is given up, and the next one is taken', async () => {
     expect(await keep(endless)).toBe('image_too_complex');

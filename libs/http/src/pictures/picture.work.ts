@@ -18,8 +18,8 @@ const pictures = new FairQueue({
   retryAfter: 5,
 });
 
-/** The copies, or why there are none; `image_too_complex` when they were not made in time. */
-export type PictureOutcome = Exclude<PictureSaid, 'ready'> | 'image_too_complex';
+/** The copies, or why there are none; `image_too_complex` also when they were not made in time. */
+export type PictureOutcome = Exclude<PictureSaid, 'ready'>;
 
 /**
  * Re-encodes a picture of an account when its turn has come.
