@@ -8,6 +8,7 @@ export { RouterLink, type LinkComponent, type LinkComponentProps } from './link/
 export { TextLink, type TextLinkProps } from './link/text-link.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
+export { KeyHint } from './button/key-hint.tsx';
 export { Spinner } from './button/spinner.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';

@@ -46,8 +46,8 @@ export class Books extends Visit {
     return this.lines(side).filter({ hasText: said });
   }
 
-  /** A button of a line: `edit`, `history` or `remove`. */
-  action(line: Locator, what: 'edit' | 'history' | 'remove'): Locator {
+  /** A button of a line: `edit`, `history`, `duplicate` or `remove`. */
+  action(line: Locator, what: 'edit' | 'history' | 'duplicate' | 'remove'): Locator {
     return line.getByRole('button', { name: this.records(`actions.${what}`, { what: '' }) });
   }
 
@@ -68,7 +68,7 @@ export class Books extends Visit {
   }
 
   saves(): Promise<void> {
-    return this.dialog.getByRole('button', { name: this.shell('save') }).click();
+    return this.dialog.getByRole('button', { name: this.shell('save'), exact: true }).click();
   }
 
   /** What a column shows, from the first line to the last. */

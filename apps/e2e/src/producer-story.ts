@@ -153,7 +153,7 @@ export class Story {
     await dialog.getByLabel(t('fields.quantityRaw'), { exact: true }).fill(typed(quantity));
     await dialog.getByLabel(t(side === 'inputs' ? 'fields.cost' : 'fields.revenue'), { exact: true }).fill(typed(cost));
     if (notes !== '') await dialog.getByLabel(t('fields.notes')).fill(notes);
-    await dialog.getByRole('button', { name: this.text('shell/shell', 'save') }).dblclick();
+    await dialog.getByRole('button', { name: this.text('shell/shell', 'save'), exact: true }).dblclick();
     await expect(dialog).toBeHidden();
     await expect(
       this.table(side)
@@ -187,7 +187,7 @@ export class Story {
       .click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel(this.text('finance/finance', 'fields.cost'), { exact: true }).fill(cost);
-    await dialog.getByRole('button', { name: this.text('shell/shell', 'save') }).click();
+    await dialog.getByRole('button', { name: this.text('shell/shell', 'save'), exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(this.page.getByText(t('done.corrected'))).toBeVisible();
   }

@@ -5,6 +5,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { KeyHint } from './key-hint.tsx';
 
 const meta = { title: 'Button', component: Button, args: { children: 'Save the plan', onClick: fn() } } satisfies Meta<
   typeof Button
@@ -36,6 +37,9 @@ export const Looks: Story = {
         </Button>
         <Button variant="contained" disabled>
           Disabled
+        </Button>
+        <Button variant="contained" startIcon={<Add />} endIcon={<KeyHint>Maj+N</KeyHint>} aria-keyshortcuts="Shift+N">
+          With a key
         </Button>
         <Button variant="contained" href="#there">
           A link

@@ -32,11 +32,14 @@ export interface ButtonProps {
   ref?: Ref<HTMLButtonElement> | undefined;
   id?: string | undefined;
   autoFocus?: boolean | undefined;
+  /** The browser's hint, e.g. the keys that do the same. */
+  title?: string | undefined;
   'aria-label'?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-expanded'?: boolean | undefined;
   'aria-controls'?: string | undefined;
   'aria-haspopup'?: ComponentProps<'button'>['aria-haspopup'];
+  'aria-keyshortcuts'?: string | undefined;
   'aria-pressed'?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { FormEventHandler, KeyboardEventHandler, ReactNode } from 'react';
 import Dialog from '@mui/material/Dialog';
 import Close from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
@@ -45,6 +45,8 @@ export interface DialogShellProps {
   onClose: () => void;
   keepOnOutsideClick?: boolean | undefined;
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
+  /** Of the form. */
+  onKeyDown?: KeyboardEventHandler<HTMLFormElement> | undefined;
   children: ReactNode;
   foot: ReactNode;
 }
@@ -69,6 +71,7 @@ export function DialogShell(props: DialogShellProps) {
     onClose,
     keepOnOutsideClick,
     onSubmit,
+    onKeyDown,
     children,
     foot,
   } = props;
@@ -96,7 +99,7 @@ export function DialogShell(props: DialogShellProps) {
         {closeLabel ? <IconButton label={closeLabel} icon={<Close />} onClick={onClose} /> : null}
       </Head>
       {onSubmit ? (
-        <Form onSubmit={onSubmit} noValidate ref={startAtFirstField}>
+        <Form onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate ref={startAtFirstField}>
           {inner}
         </Form>
       ) : (

@@ -8,6 +8,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
 const sent = fn();
+const sentOn = fn();
 const confirmed = fn();
 
 function WithForm(props: Partial<FormDialogProps> & { startOpen?: boolean }) {
@@ -100,6 +101,58 @@ export const FocusComesBack: Story = {
     await expect(sent).toHaveBeenCalledOnce();
     await gone();
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+const another = { label: 'Save and add another', hint: 'Ctrl+Shift+Enter', onSubmit: sentOn };
+export const FormWithAnother: Story = { args: { startOpen: true, submitHint: 'Ctrl+Enter', another } };
+export const FormWithAnotherOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: {
+    startOpen: true,
+    submitLabel: 'Enregistrer',
+    cancelLabel: 'Annuler',
+    another: { ...another, label: 'Enregistrer et en ajouter un autre' },
+  },
+};
+
+/** Each way to send it: its button, and its keys from any field. Enter alone is the first way. */
+export const SendsInTwoWays: Story = {
+  args: { startOpen: true, onSubmit: sent, submitHint: 'Ctrl+Enter', another },
+  play: async () => {
+    await screen.findByRole('dialog');
+    const sends = async (act: () => Promise<void>, way: typeof sent) => {
+      sent.mockClear();
+      sentOn.mockClear();
+      await act();
+      await expect(way).toHaveBeenCalledOnce();
+      await expect(way === sent ? sentOn : sent).not.toHaveBeenCalled();
+    };
+    const notes = screen.getByRole('textbox', { name: /Notes/ });
+    await sends(() => userEvent.click(screen.getByRole('button', { name: another.label })), sentOn);
+    await sends(() => userEvent.click(screen.getByRole('button', { name: 'Save' })), sent);
+    await sends(() => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ridge{Enter}'), sent);
+    await sends(() => userEvent.type(notes, '{Control>}{Enter}{/Control}'), sent);
+    await sends(() => userEvent.type(notes, '{Meta>}{Shift>}{Enter}{/Shift}{/Meta}'), sentOn);
+    await expect(notes).toHaveValue('');
+    await expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'Control+Enter Meta+Enter',
+    );
+  },
+};
+
+/** Without a second way its keys do nothing. */
+export const SendsInOneWay: Story = {
+  args: { startOpen: true, onSubmit: sent },
+  play: async () => {
+    sent.mockClear();
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Name' }),
+      '{Control>}{Shift>}{Enter}{/Shift}{/Control}',
+    );
+    await expect(sent).not.toHaveBeenCalled();
+    await expect(screen.getAllByRole('button')).toHaveLength(3);
   },
 };
 

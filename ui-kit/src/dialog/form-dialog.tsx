@@ -1,8 +1,10 @@
-import { useId, type FormEventHandler, type ReactNode } from 'react';
+import { useId, useRef, type FormEventHandler, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { LiveRegion } from '../live-region/live-region.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { DialogShell } from './dialog-shell.tsx';
+
+type FormHandler = FormEventHandler<HTMLFormElement>;
 
 export interface FormDialogProps {
   open: boolean;
@@ -10,10 +12,14 @@ export interface FormDialogProps {
   description?: ReactNode;
   children: ReactNode;
   /** e.g. react-hook-form's `handleSubmit(…)`; the browser's own submit is prevented here. */
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit: FormHandler;
   /** Escape, the cross, Cancel. A click outside never closes a form. Not called while pending. */
   onClose: () => void;
   submitLabel: string;
+  /** The keys that send it, as a hint: Ctrl or ⌘ and Enter. */
+  submitHint?: string | undefined;
+  /** A second way to send it, by Ctrl or ⌘, Shift and Enter too. */
+  another?: { readonly label: string; readonly hint: string; readonly onSubmit: FormHandler } | undefined;
   cancelLabel: string;
   closeLabel: string;
   loading?: boolean | undefined;
@@ -34,6 +40,8 @@ export function FormDialog(props: FormDialogProps) {
     onSubmit,
     onClose,
     submitLabel,
+    submitHint,
+    another,
     cancelLabel,
     closeLabel,
     loading = false,
@@ -44,6 +52,19 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId();
   const close = () => {
     if (!loading) onClose();
+  };
+  const sendsAnother = useRef(false);
+  const requestAnother = (form: HTMLFormElement | null) => {
+    sendsAnother.current = true;
+    form?.requestSubmit();
+  };
+  /** From a field of several lines too, where Enter alone begins a line. */
+  const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, currentTarget } = event;
+    if (event.defaultPrevented || key !== 'Enter' || !(ctrlKey || metaKey) || altKey || event.repeat) return;
+    event.preventDefault();
+    if (!shiftKey) currentTarget.requestSubmit();
+    else if (another) requestAnother(currentTarget);
   };
   return (
     <DialogShell
@@ -58,14 +79,33 @@ export function FormDialog(props: FormDialogProps) {
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation(); // a dialog inside another form must not send that one
-        if (!loading) onSubmit(event);
+        const send = sendsAnother.current && another ? another.onSubmit : onSubmit;
+        sendsAnother.current = false;
+        if (!loading) send(event);
       }}
+      onKeyDown={sendByKeys}
       foot={
         <>
           <Button onClick={close} disabled={loading}>
             {cancelLabel}
           </Button>
-          <Button type="submit" variant="contained" loading={loading}>
+          {another ? (
+            <Button
+              disabled={loading}
+              title={another.hint}
+              aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+              onClick={({ currentTarget }) => requestAnother(currentTarget.closest('form'))}
+            >
+              {another.label}
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            variant="contained"
+            loading={loading}
+            title={submitHint}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
             {submitLabel}
           </Button>
         </>

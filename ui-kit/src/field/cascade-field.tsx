@@ -13,6 +13,8 @@ export interface CascadeFieldProps<Group extends AutocompleteOption, Option exte
   value: string;
   /** The value of the chosen group, where the caller keeps it too; empty for none. Default: it is kept here. */
   groupValue?: string | undefined;
+  /** The group that it begins with, where it is kept here. */
+  defaultGroupValue?: string | undefined;
   onChange: (value: string, groupValue: string) => void;
   /** A chosen option that the lists do not hold (yet, or any more), with its group. */
   kept?: { group: Group; option: Option } | undefined;
@@ -38,7 +40,7 @@ export function CascadeField<Group extends AutocompleteOption, Option extends Ca
   props: CascadeFieldProps<Group, Option>,
 ) {
   const { groups, options, value, onChange, kept, find, error, groupError, loading = false, labels } = props;
-  const [own, setOwn] = useState('');
+  const [own, setOwn] = useState(props.defaultGroupValue ?? '');
   const narrowed = props.groupValue ?? own;
   const [typed, setTyped] = useState('');
   const [typedGroup, setTypedGroup] = useState('');

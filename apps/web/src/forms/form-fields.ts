@@ -23,6 +23,8 @@ export interface FormOptions<Input extends FieldValues, Output extends FieldValu
   draft?: string | null;
   /** Never kept in a draft: passwords. */
   secret?: readonly Path<Input>[];
+  /** Kept in the draft along with whatever is changed, though it is not: what was proposed, and would be proposed otherwise next time. */
+  draftWith?: readonly Path<Input>[] | undefined;
   /** What sending waits for, e.g. files that are being read. Resolves to whether the form can be sent. */
   settled?: () => Promise<boolean>;
   /** Ask before it is left with changes. Off for signing in and the like, where nothing is lost. Default: true. */

@@ -27,7 +27,7 @@ function withNewer(stored: unknown, sent: unknown, typed: unknown): unknown {
 export function useApiForm<Input extends FieldValues, Output extends FieldValues, Of extends Screen>(
   options: FormOptions<Input, Output, Of> & { defaultValues: DefaultValues<Input> },
 ) {
-  const { schema, defaultValues } = options;
+  const { schema, defaultValues, draftWith = [] } = options;
   const [check] = useState(() =>
     // A form keeps its schema.
     onceAsked(async () => {
@@ -75,8 +75,11 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
     listen: (hear) =>
       form.subscribe({
         formState: { values: true, dirtyFields: true },
-        callback: ({ values, dirtyFields }) =>
-          hear(Object.fromEntries(dirtyPaths(dirtyFields).map((field) => [field, get<unknown>(values, field)]))),
+        callback: ({ values, dirtyFields }) => {
+          const changed = dirtyPaths(dirtyFields);
+          const kept = changed.length > 0 ? [...draftWith, ...changed] : [];
+          hear(Object.fromEntries(kept.map((field) => [field, get<unknown>(values, field)])));
+        },
       }),
   };
   const fields = useFormFields(engine, options);

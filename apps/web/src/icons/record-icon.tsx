@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
 import Download from 'lucide-react/icons/download';
+import Copy from 'lucide-react/icons/copy';
 import CircleStop from 'lucide-react/icons/circle-stop';
 import History from 'lucide-react/icons/history';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -18,6 +19,7 @@ const icons = {
   remove: Trash2,
   edit: Pencil,
   history: History,
+  duplicate: Copy,
   undo: Undo2,
   download: Download,
   cards: LayoutGrid,

@@ -3,7 +3,7 @@ import {
   Card,
   DataTable,
   IconButton,
-  Notice,
+  KeyHint,
   PrintArea,
   Stack,
   type Column,
@@ -14,9 +14,12 @@ import { Failed } from '../api/query-state.tsx';
 import { useHasDraft } from '../forms/kept-drafts.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
-import type { RecordRow } from './record.ts';
+import { useKeyNames } from './keys/use-key-names.ts';
+import { useScreenKey } from './keys/use-screen-key.ts';
+import type { NewRowStart, RecordRow } from './record.ts';
 import { RemovalQuestion } from './removal-question.tsx';
 import { useTableLabels } from './table-labels.ts';
+import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { useRecordActions } from './use-record-actions.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
 import type { Records } from './use-records.ts';
@@ -35,6 +38,16 @@ const idOf = ({ id }: RecordRow) => id;
 interface Opening<Row> {
   readonly serial: number;
   readonly row: Row | null;
+  readonly start: NewRowStart<Row> | null;
+}
+
+/** What a dialog needs of the table. */
+export interface OpenDialog<Row> extends Pick<Opening<Row>, 'row' | 'start'> {
+  /** False while a dialog that was opened later is there. */
+  readonly inFront: boolean;
+  readonly onDone: () => void;
+  /** Opens the dialog of a further row, after a new one that is being saved. */
+  readonly onAnother: (sent: Row) => void;
 }
 
 export interface RecordTableProps<Row extends RecordRow> {
@@ -68,8 +81,12 @@ export interface RecordTableProps<Row extends RecordRow> {
   draft: string;
   /** Opens the form of a row, or of a new one (`null`), where that has a page of its own. */
   onOpen?: ((row: Row | null) => void) | undefined;
-  /** The form in a dialog, where it has no page; `inFront` is false while a dialog that was opened later is there. */
-  renderDialog?: ((opening: { row: Row | null; inFront: boolean; onDone: () => void }) => ReactNode) | undefined;
+  /** The form in a dialog, where it has no page. */
+  renderDialog?: ((dialog: OpenDialog<Row>) => ReactNode) | undefined;
+  /** Rows can be duplicated: their dialog goes by `start`. Default: false. */
+  duplicates?: boolean | undefined;
+  /** The key that adds a row, `N`, alone or with Shift. */
+  addKey?: 'N' | 'Shift+N' | undefined;
   renderHistory: (of: Row | 'all' | null, onClose: () => void) => ReactNode;
   /** What can be done to a row besides; the same function from one rendering to the next. */
   moreActions?: ((row: Row) => readonly RowAction[]) | undefined;
@@ -93,6 +110,8 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
     draft,
     onOpen,
     renderDialog,
+    duplicates = false,
+    addKey,
     renderHistory,
     moreActions,
   } = props;
@@ -109,18 +128,27 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
   const add = useRef<HTMLButtonElement>(null);
 
   const openDialog = useCallback(
-    (row: Row | null) => setOpenings((now) => [...now, { serial: (now.at(-1)?.serial ?? 0) + 1, row }]),
+    (row: Row | null, start: NewRowStart<Row> | null = null) =>
+      setOpenings((now) => [...now, { serial: (now.at(-1)?.serial ?? 0) + 1, row, start }]),
     [],
   );
+  const duplicate = useCallback((of: Row) => openDialog(null, { as: 'copy', of }), [openDialog]);
   const open = onOpen ?? openDialog;
   const close = (serial: number) => setOpenings((now) => now.filter((opening) => opening.serial !== serial));
   const actions = useRecordActions({
     nameOf,
     onEdit: open,
     onHistory: setHistoryOf,
+    onDuplicate: duplicates ? duplicate : undefined,
     onRemove: setRemoving,
     moreActions,
   });
+  const addFromButton = () => {
+    add.current?.focus(); // where a dialog that closes gives the focus back to
+    open(null);
+  };
+  const keys = useKeyNames();
+  useScreenKey(readOnly ? null : (addKey ?? null), addFromButton);
 
   return (
     <>
@@ -141,7 +169,14 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
                 onClick={() => setHistoryOf('all')}
               />
               {readOnly ? null : (
-                <Button ref={add} variant="contained" startIcon={<RecordIcon name="add" />} onClick={() => open(null)}>
+                <Button
+                  ref={add}
+                  variant="contained"
+                  startIcon={<RecordIcon name="add" />}
+                  endIcon={addKey && <KeyHint>{addKey === 'N' ? keys('N') : keys('shift', 'N')}</KeyHint>}
+                  aria-keyshortcuts={addKey}
+                  onClick={() => open(null)}
+                >
                   {labels.add}
                 </Button>
               )}
@@ -150,27 +185,9 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
         }
       >
         {unfinished && openings.length === 0 && !readOnly ? (
-          <PrintArea only="screen">
-            <div style={{ marginBottom: 24 }}>
-              <Notice
-                live="off"
-                action={
-                  <Button
-                    size="small"
-                    aria-label={`${t('continue')}, ${labels.title}`}
-                    onClick={() => {
-                      add.current?.focus(); // the notice leaves, and a dialog that closes gives the focus back
-                      open(null);
-                    }}
-                  >
-                    {t('continue')}
-                  </Button>
-                }
-              >
-                {labels.unfinished}
-              </Notice>
-            </div>
-          </PrintArea>
+          <UnfinishedNotice list={labels.title} onContinue={addFromButton}>
+            {labels.unfinished}
+          </UnfinishedNotice>
         ) : null}
         {filters}
         <DataTable
@@ -209,9 +226,15 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
           </PrintArea>
         ) : null}
       </Card>
-      {openings.map(({ serial, row }) => (
+      {openings.map(({ serial, row, start }) => (
         <Fragment key={serial}>
-          {renderDialog?.({ row, inFront: serial === openings.at(-1)?.serial, onDone: () => close(serial) })}
+          {renderDialog?.({
+            row,
+            start,
+            inFront: serial === openings.at(-1)?.serial,
+            onDone: () => close(serial),
+            onAnother: (of) => openDialog(null, { as: 'next', of }),
+          })}
         </Fragment>
       ))}
       <RemovalQuestion row={removing} writes={writes} removalOf={removalOf} onClose={() => setRemoving(null)} />

@@ -8,6 +8,12 @@ export interface RecordRow {
   readonly version: string | null;
 }
 
+/** What the form of a new row begins like: a row to copy, or the one that was saved right before it. */
+export interface NewRowStart<Row> {
+  readonly as: 'copy' | 'next';
+  readonly of: Row;
+}
+
 /** A list of records as the API offers it. */
 export interface RecordSource<Wire, Row extends RecordRow> {
   readonly path: string;

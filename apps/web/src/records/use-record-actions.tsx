@@ -8,16 +8,19 @@ export interface RecordActionsOptions<Row> {
   readonly nameOf: (row: Row) => string;
   readonly onEdit: (row: Row) => void;
   readonly onHistory: (row: Row) => void;
+  /** Opens the form of a new row that begins like this one; none where rows are not copied. */
+  readonly onDuplicate?: ((row: Row) => void) | undefined;
   readonly onRemove: (row: Row) => void;
   /** What else can be done, before its removal. */
   readonly moreActions?: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
-/** What can be done to a record of a list: edit, see its history, remove. The same function while the options are the same. */
+/** What can be done to a record of a list: edit, see its history, duplicate, remove. The same function while the options are the same. */
 export function useRecordActions<Row>({
   nameOf,
   onEdit,
   onHistory,
+  onDuplicate,
   onRemove,
   moreActions,
 }: RecordActionsOptions<Row>): (row: Row) => readonly RowAction[] {
@@ -36,6 +39,16 @@ export function useRecordActions<Row>({
         icon: <RecordIcon name="history" />,
         onSelect: () => onHistory(row),
       },
+      ...(onDuplicate
+        ? [
+            {
+              key: 'duplicate',
+              label: t('actions.duplicate', { what: nameOf(row) }),
+              icon: <RecordIcon name="duplicate" />,
+              onSelect: () => onDuplicate(row),
+            },
+          ]
+        : []),
       ...(moreActions?.(row) ?? []),
       {
         key: 'remove',
@@ -45,6 +58,6 @@ export function useRecordActions<Row>({
         onSelect: () => onRemove(row),
       },
     ],
-    [t, nameOf, onEdit, onHistory, onRemove, moreActions],
+    [t, nameOf, onEdit, onHistory, onDuplicate, onRemove, moreActions],
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@terroir/ui-kit';
 import { Fragment, useEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { newKey, type SendOptions } from '../api/client.ts';
 import { formErrorMessage } from '../api/error-message.ts';
@@ -40,6 +41,8 @@ export interface RecordFormOptions<
   draft: string;
   /** Never kept in a draft: pictures, which are too large. */
   secret?: readonly Path<Input>[] | undefined;
+  /** Kept in the draft along with whatever is changed: what was proposed, and would be proposed otherwise next time. */
+  draftWith?: readonly Path<Input>[] | undefined;
   /** What sending waits for, e.g. files that are being read. Resolves to whether the form can be sent. */
   settled?: (() => Promise<boolean>) | undefined;
   /** Sends it in a way of its own, e.g. as an upload that says how far it is and can be stopped. */
@@ -56,6 +59,8 @@ interface RecordFormPlace<Row> {
   readonly inSight: boolean;
   /** It is stored, and nothing is left to do here. A form on its page that was left meanwhile is not asked to go anywhere. */
   readonly onDone: (stored: Row) => void;
+  /** It passed its check and is about to be sent; the row as it will read. */
+  readonly onSend?: ((row: Row) => void) | undefined;
 }
 
 /**
@@ -68,7 +73,10 @@ export function useRecordForm<
   Input extends FieldValues,
   Output extends FieldValues & Input,
   Of extends Screen,
->(options: RecordFormOptions<Wire, Row, Input, Output, Of>, { whileSending, inSight, onDone }: RecordFormPlace<Row>) {
+>(
+  options: RecordFormOptions<Wire, Row, Input, Output, Of>,
+  { whileSending, inSight, onDone, onSend }: RecordFormPlace<Row>,
+) {
   const { source, writes, texts, schema, blank, valuesOf, write, factsOf, draft, secret = [] } = options;
   const t = useTexts('records');
   const [row, setRow] = useState(options.row);
@@ -79,6 +87,7 @@ export function useRecordForm<
     defaultValues: (row ? valuesOf(row) : blank) as DefaultValues<Input>,
     draft,
     secret,
+    draftWith: options.draftWith,
     ...(options.settled ? { settled: options.settled } : {}),
     warnWhileSending: stays,
   });
@@ -117,13 +126,16 @@ export function useRecordForm<
   };
   const save = async (values: Output): Promise<Sending> => {
     setFailure(null);
-    setAway(true);
     const content = JSON.stringify(values);
     if (attempt.current.body !== content) attempt.current = { body: content, key: newKey() };
     const { key } = attempt.current;
     const next = write(values, row?.id ?? `new-${key}`, row);
+    onSend?.(next.row);
+    // A dialog is gone before an answer can come, so that what opens in its place is in front by then.
+    if (stays) setAway(true);
+    else flushSync(() => setAway(true));
     const sayAndThrow = (failure: unknown): never => {
-      if (!shown.current) writes.sayFailed('save', next.row, failure);
+      if (!shown.current) writes.sayFailed(row ? 'save' : 'add', next.row, failure);
       throw failure;
     };
     let stored: Row;

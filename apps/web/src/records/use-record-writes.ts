@@ -117,7 +117,7 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
   }
 
   /** Says what failed and how the row reads now. The session itself reports its end. */
-  function sayFailed(what: 'save' | 'remove' | 'restore' | 'undo', row: Row, thrown: unknown): void {
+  function sayFailed(what: 'add' | 'save' | 'remove' | 'restore' | 'undo', row: Row, thrown: unknown): void {
     if (asFailure(thrown).status === 401) return;
     toasts.show({
       severity: 'error',

@@ -24,10 +24,13 @@ export type LinePlace = Pick<Line, 'category' | 'subCategory' | 'unit'>;
 
 /** What a new line begins with, where not with nothing. */
 export interface ProposedLine {
-  readonly title: string;
+  /** Default: that of any new line. */
+  readonly title?: string;
   readonly typed: LineTyped;
   readonly place: LinePlace;
   readonly draft: string;
+  /** What of it a draft keeps besides what was typed, because the next visit would propose another. */
+  readonly draftWith?: readonly (keyof LineTyped)[];
 }
 
 export interface LineDialogProps {
@@ -41,10 +44,13 @@ export interface LineDialogProps {
   writes: RecordWrites<Line>;
   inFront: boolean;
   onDone: () => void;
+  /** Opens the dialog of a further line after this new one. */
+  onAnother?: ((sent: Line) => void) | undefined;
 }
 
 /** Records or corrects one line. */
-export function LineDialog({ side, line, proposed, children, account, writes, inFront, onDone }: LineDialogProps) {
+export function LineDialog(props: LineDialogProps) {
+  const { side, line, proposed, children, account, writes, inFront, onDone, onAnother } = props;
   const t = useTexts('finance');
   const figures = useFigures();
   const categories = useQuery(categoriesQuery(side, figures.language));
@@ -88,8 +94,10 @@ export function LineDialog({ side, line, proposed, children, account, writes, in
       }}
       atFormFields={(failure) => atFormFields(side, failure)}
       draft={proposed?.draft ?? draftName(account, side, line)}
+      draftWith={proposed?.draftWith}
       inFront={inFront}
       onDone={onDone}
+      onAnother={onAnother}
     >
       {(form) => (
         <>
@@ -104,6 +112,7 @@ export function LineDialog({ side, line, proposed, children, account, writes, in
           <LineFields
             side={side}
             place={line ?? proposed?.place ?? null}
+            proposedCategory={proposed?.place.category.id}
             categories={categories.data}
             choices={choices}
             form={form}
@@ -118,6 +127,8 @@ export function LineDialog({ side, line, proposed, children, account, writes, in
 interface LineFieldsProps {
   side: Side;
   place: LinePlace | null;
+  /** The category that a new line begins with. */
+  proposedCategory?: string | undefined;
   categories: Parameters<typeof SubCategoryFields>[0]['categories'];
   choices: ReturnType<typeof choicesOf>;
   form: ReturnType<typeof useApiForm<LineTyped, LineValues, 'finance'>>;
@@ -126,7 +137,8 @@ interface LineFieldsProps {
 }
 
 /** The fields of a line, whose names are the same in every form that has them. */
-export function LineFields({ side, place, categories, choices, form, dated = true }: LineFieldsProps) {
+export function LineFields(props: LineFieldsProps) {
+  const { side, place, proposedCategory, categories, choices, form, dated = true } = props;
   const { control, setValue, clearErrors, errorOf } = form;
   const { subCategoryId } = useWatch({ control }) as LineTyped;
   const units = choices.get(subCategoryId)?.units ?? (place?.subCategory.id === subCategoryId ? [place.unit] : []);
@@ -137,6 +149,7 @@ export function LineFields({ side, place, categories, choices, form, dated = tru
         categories={categories}
         value={subCategoryId}
         kept={place}
+        proposedCategory={proposedCategory}
         error={errorOf('subCategoryId')}
         onChange={(next) => {
           clearErrors(['subCategoryId', 'unitId']);

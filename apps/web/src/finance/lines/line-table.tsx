@@ -20,6 +20,7 @@ import { lineColumns } from './line-columns.tsx';
 import { draftName } from './line-dialog.tsx';
 import { LineHistory } from './line-history.tsx';
 import type { Line } from './line.ts';
+import { proposedLike } from './proposed-line.ts';
 import type { Side } from './side.ts';
 import { useBookDays } from './use-book-days.ts';
 
@@ -78,14 +79,18 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
         csv={`${t(`files.${side}`)}${asOf.instant === null ? '' : `-${asOf.instant.slice(0, 10)}`}.csv`}
         imports={{ href: `/finances/import?side=${side}`, label: t('import.open') }}
         draft={draftName(account, side, null)}
-        renderDialog={({ row, inFront, onDone }) => (
+        duplicates
+        addKey={side === 'inputs' ? 'N' : 'Shift+N'}
+        renderDialog={({ row, start, inFront, onDone, onAnother }) => (
           <RepeatableLineDialog
             side={side}
             line={row}
+            proposed={start ? proposedLike(side, start, account, days.today) : undefined}
             account={account}
             writes={writes}
             inFront={inFront}
             onDone={onDone}
+            onAnother={row ? undefined : onAnother}
             onRepeat={setRepeating}
           />
         )}

@@ -13,12 +13,22 @@ export interface SubCategoryFieldsProps {
   value: string;
   /** The line being corrected: it names its place before the catalogue is there, and if the catalogue lost it. */
   kept: Pick<Line, 'category' | 'subCategory'> | null;
+  /** The category that a new line begins with. */
+  proposedCategory?: string | undefined;
   error: string | undefined;
   onChange: (subCategoryId: string) => void;
 }
 
 /** Category and subcategory of a line. */
-export function SubCategoryFields({ side, categories, value, kept, error, onChange }: SubCategoryFieldsProps) {
+export function SubCategoryFields({
+  side,
+  categories,
+  value,
+  kept,
+  proposedCategory,
+  error,
+  onChange,
+}: SubCategoryFieldsProps) {
   const t = useTexts('finance');
   const ofRecords = useTexts('records');
   const ordered = useMemo(
@@ -54,6 +64,7 @@ export function SubCategoryFields({ side, categories, value, kept, error, onChan
       groups={groups}
       options={options}
       value={value}
+      defaultGroupValue={proposedCategory}
       onChange={onChange}
       kept={kept && { group: kept.category, option: kept.subCategory }}
       error={error}

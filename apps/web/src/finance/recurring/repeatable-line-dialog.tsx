@@ -14,7 +14,7 @@ import { repeatedLine } from './repeated-line.ts';
 type Repeats = 'never' | Interval;
 const choices = ['never', 'month', 'year'] as const satisfies readonly Repeats[];
 
-export interface RepeatableLineDialogProps extends Omit<LineDialogProps, 'proposed' | 'children'> {
+export interface RepeatableLineDialogProps extends Omit<LineDialogProps, 'children'> {
   /** Opens the form of a recurring line that begins with this one. */
   onRepeat: (line: Line) => void;
 }
