@@ -93,12 +93,40 @@ async function write(dir, companyId) {
   return head;
 }
 
+/** Days of one of the three years, as a period of the summary or a filter of the books. */
+const season = () => {
+  const from = between(BEGAN, ENDED - YEAR / 2);
+  return `from=${day(from)}&to=${day(from + YEAR / 2)}`;
+};
+/** Words, a category, days and an amount, none of them twice in a row. */
+const sought = () =>
+  pick([
+    () => `q=${pick(['ruisseau', 'parcelle', 'lot', 'compost', 'diesel'])}`,
+    () => `category=${pick(INPUTS)}&${season()}`,
+    () => `min=${Math.floor(between(1, 4000))}&q=lot`,
+    () => `realm=${pick(['food', 'biomass', 'energy'])}&sort=cost`,
+  ])();
+/** A past that somebody looks at: one instant, searched again and again. */
+const thatDay = instant(ENDED - 2 * YEAR);
+
 const past = () => instant(between(ENDED - 2 * YEAR - 86_400_000, ENDED - 2 * YEAR));
 /** What the screens ask for. `target` is a p99 in milliseconds; `beside` names what a past may take twice as long as. */
 const asked = [
   { name: 'summary', what: 'summary of the whole', pathOf: () => '/production_summary', target: 40 },
+  {
+    name: 'summaryPeriod',
+    what: 'summary of half a year',
+    pathOf: () => `/production_summary?${season()}`,
+    target: 40,
+  },
   { name: 'produces', what: 'summary of the produces', pathOf: () => '/produces_summary', target: 60 },
   { name: 'page', what: 'page of 100 inputs', pathOf: () => '/producer_inputs?limit=100', target: 20 },
+  {
+    name: 'found',
+    what: 'filtered page of 100 inputs',
+    pathOf: () => `/producer_inputs?limit=100&${sought()}`,
+    target: 20,
+  },
   { name: 'producePage', what: 'page of 100 produces', pathOf: () => '/produces?limit=100', target: 20 },
   { name: 'history', what: 'page of the history', pathOf: () => '/history', target: 40 },
   {
@@ -118,6 +146,12 @@ const asked = [
     what: 'page of 100 inputs as of two years back',
     pathOf: () => `/producer_inputs?limit=100&as_of=${past()}`,
     beside: 'page',
+  },
+  {
+    name: 'foundPast',
+    what: 'filtered page of 100 inputs as of two years back',
+    pathOf: () => `/producer_inputs?limit=100&as_of=${thatDay}&${sought()}`,
+    beside: 'found',
   },
 ];
 const SIZE = `${LINES.toLocaleString('en')} lines, ${PRODUCES} produces beside ${OTHERS.toLocaleString('en')} companies`;
