@@ -4,7 +4,7 @@ import type { AsOf, Document, Page, RowsOf } from '@terroir/store';
 import { LRUCache } from 'lru-cache';
 import type { LineRow } from '../line/line-view.ts';
 import { searchedText } from './line-filter.ts';
-import { newestFirst } from './line-order.ts';
+import { inOrder, newestFirst, type Sorting } from './line-order.ts';
 
 /** A line of one side of a company's books, ready to be searched. */
 export interface BookLine {
@@ -18,6 +18,8 @@ export interface BookLine {
 interface Book {
   readonly position: number;
   readonly lines: readonly BookLine[];
+  /** The same in other orders, each sorted once. */
+  readonly orders: Map<string, readonly BookLine[]>;
 }
 
 /** Lines that are kept in memory over all companies, some 500 bytes each. */
@@ -47,21 +49,33 @@ export class LineBooks {
     @Inject(POSITIONS) private readonly positions: Positions,
   ) {}
 
-  /** The lines of the asking company, now or as of an instant (ISO 8601), the newest day first. */
-  async lines(context: RequestContext, of: RowsOf<LineRow>, asOf?: string): Promise<readonly BookLine[]> {
+  /** The lines of the asking company in an order, now or as of an instant (ISO 8601). */
+  async lines(
+    context: RequestContext,
+    of: RowsOf<LineRow>,
+    sorting: Sorting,
+    asOf?: string,
+  ): Promise<readonly BookLine[]> {
     await this.reads.upTo(context, of);
-    return (await (asOf === undefined ? this.#now(context, of) : this.#then(context, of, asOf))).lines;
+    const { lines, orders } = await (asOf === undefined ? this.#now(context, of) : this.#then(context, of, asOf));
+    const key = `${sorting.sort} ${sorting.language}`;
+    const sorted = orders.get(key) ?? inOrder(lines, sorting);
+    orders.set(key, sorted);
+    return sorted;
   }
 
   async #now(context: RequestContext, of: RowsOf<LineRow>): Promise<Book> {
     const { companyId } = context;
     const key = `${of.name} ${companyId}`;
-    const known = this.#books.get(key) ?? { position: 0, lines: [] };
+    const known = this.#books.get(key) ?? { position: 0, lines: [], orders: new Map() };
     // A store may show a batch row by row: what is beyond the checkpoint is read again the next time.
     const position = this.positions.reached(of.name);
     const changed = new Map<string, Document<LineRow>>();
     for await (const document of this.#since(context, of, known.position + 1)) changed.set(document.key, document);
-    const book = changed.size === 0 ? { ...known, position } : { position, lines: merged(known.lines, changed) };
+    const book =
+      changed.size === 0
+        ? { ...known, position }
+        : { position, lines: merged(known.lines, changed), orders: new Map() };
     this.#books.set(key, book);
     return book;
   }
@@ -88,7 +102,7 @@ export class LineBooks {
       lines.push(...page.documents.map(bookLine));
       cursor = page.nextCursor;
     } while (cursor !== null);
-    const book = { position, lines: lines.toSorted((a, b) => newestFirst(a.row, b.row)) };
+    const book = { position, lines: lines.toSorted((a, b) => newestFirst(a.row, b.row)), orders: new Map() };
     this.#books.set(key, book);
     return book;
   }

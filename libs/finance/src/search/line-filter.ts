@@ -23,7 +23,13 @@ export const searchedText = (text: string): string =>
     .map((word) => ` ${word.text}`)
     .join('');
 
-const isIn = (searched: string, { forms }: Word): boolean => forms.some((form) => searched.includes(` ${form}`));
+const isIn = (searched: string, { beginnings }: TypedWord): boolean =>
+  beginnings.some((beginning) => searched.includes(beginning));
+
+interface TypedWord extends Word {
+  /** How words of `searchedText` begin that it finds. */
+  readonly beginnings: readonly string[];
+}
 
 /** Whether anything is looked for. */
 export const filters = ({ q = '', realm = [], category = [], from, to, min, max }: LineFilter): boolean =>
@@ -44,12 +50,12 @@ export function lineFilter(
   subcategory: (id: string) => Subcategory | undefined,
   language: Language,
 ): (line: SearchedLine) => boolean {
-  const typed = wordsOf(q);
+  const typed = wordsOf(q).map((word) => ({ ...word, beginnings: word.forms.map((form) => ` ${form}`) }));
   const least = min === undefined ? 0 : centsOf(min);
   const most = max === undefined ? Number.MAX_SAFE_INTEGER : centsOf(max);
   /** The words that a subcategory does not say itself; null where it is none that is looked for. */
-  const places = new Map<string, readonly Word[] | null>();
-  const wordsLeft = (id: string): readonly Word[] | null => {
+  const places = new Map<string, readonly TypedWord[] | null>();
+  const wordsLeft = (id: string): readonly TypedWord[] | null => {
     const known = places.get(id);
     if (known !== undefined) return known;
     const left = isWanted(id, subcategory(id), realm, category) ? typed.filter((word) => !says(id, word)) : null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Document } from '@terroir/store';
 import fc from 'fast-check';
 import type { LineRow } from '../line/line-view.ts';
-import { lineOrders, newestFirst, sortedPage } from './line-order.ts';
+import { inOrder, lineOrders, newestFirst, pageInOrder, type Sorting } from './line-order.ts';
 
 const documentOf = (row: Partial<LineRow>): Document<LineRow> => ({
   key: row.id ?? '',
@@ -23,6 +23,15 @@ const lines = fc
   )
   .map((rows) => rows.map(documentOf).sort((a, b) => newestFirst(a.row, b.row)));
 const nameOf = (id: string) => id;
+const sortedPage = (all: readonly Document<LineRow>[], sorting: Sorting, asked: Parameters<typeof pageInOrder>[2]) =>
+  pageInOrder(
+    inOrder(
+      all.map((document) => ({ row: document.row, document })),
+      sorting,
+    ),
+    sorting,
+    asked,
+  );
 const ids = (documents: readonly Document<LineRow>[]) => documents.map(({ key }) => key);
 
 describe('an order of the books', () => {

@@ -25,33 +25,49 @@ export interface Sorting {
   readonly nameOf: (subcategoryId: string) => string;
 }
 
+/** What an order goes by before the day. */
+const firstOf = ({ costCents, subcategoryId }: LineRow, { sort, nameOf }: Sorting): string | number =>
+  sort === 'cost' ? -costCents : sort === 'category' ? nameOf(subcategoryId) : '';
+const byFirst = (a: string | number, b: string | number, { compare }: Intl.Collator): number =>
+  typeof a === 'number' || typeof b === 'number' ? Number(a) - Number(b) : compare(a, b);
+
+/** Lines that stand in the order of `newestFirst`, in another one. */
+export function inOrder<Line extends { readonly row: LineRow }>(
+  lines: readonly Line[],
+  sorting: Sorting,
+): readonly Line[] {
+  if (sorting.sort === 'date') return lines;
+  const collator = collators[sorting.language];
+  // The sort is stable, so what is alike keeps the order that it came in.
+  return lines
+    .map((line) => ({ line, first: firstOf(line.row, sorting) }))
+    .sort((a, b) => byFirst(a.first, b.first, collator))
+    .map(({ line }) => line);
+}
+
 /**
- * A page of lines that stand in the order of `newestFirst`. A cursor names a place of its order and no line, so it holds
- * although the line that was there is gone. @throws BadCursor when it is none of this order
+ * A page of lines that stand in an order (`inOrder`). A cursor names a place of its order and no line, so it holds although
+ * the line that was there is gone. @throws BadCursor when it is none of this order
  */
-export function sortedPage(
-  lines: readonly Document<LineRow>[],
-  { sort, language, nameOf }: Sorting,
+export function pageInOrder(
+  lines: readonly { readonly row: LineRow; readonly document: Document<LineRow> }[],
+  sorting: Sorting,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Page<LineRow> {
-  const { compare } = collators[language];
-  const firstOf = ({ costCents, subcategoryId }: LineRow): string | number =>
-    sort === 'cost' ? -costCents : sort === 'category' ? nameOf(subcategoryId) : '';
-  const byFirst = (a: string | number, b: string | number): number =>
-    typeof a === 'number' || typeof b === 'number' ? Number(a) - Number(b) : compare(a, b);
-  const placeOf = (row: LineRow): Place => [firstOf(row), row.occurredOn, row.recordedAt, row.id];
+  const collator = collators[sorting.language];
+  const placeOf = (row: LineRow): Place => [firstOf(row, sorting), row.occurredOn, row.recordedAt, row.id];
   const byPlace = (a: Place, b: Place): number =>
-    byFirst(a[0], b[0]) || falling(a[1], b[1]) || falling(a[2], b[2]) || falling(a[3], b[3]);
-  const sorted =
-    sort === 'date'
-      ? lines
-      : // The sort is stable, so what is alike keeps the order that it came in.
-        lines.toSorted((a, b) => byFirst(firstOf(a.row), firstOf(b.row)));
-  const begin = cursor === undefined ? 0 : firstBehind(sorted, readCursor(cursor, sort), placeOf, byPlace);
-  const documents = sorted.slice(begin, begin + limit);
-  const last = documents.at(-1);
-  const isLast = last === undefined || begin + limit >= sorted.length;
-  return { documents, total: sorted.length, nextCursor: isLast ? null : written(sort, placeOf(last.row)) };
+    byFirst(a[0], b[0], collator) || falling(a[1], b[1]) || falling(a[2], b[2]) || falling(a[3], b[3]);
+  const after = cursor === undefined ? null : readCursor(cursor, sorting.sort);
+  const begin = after === null ? 0 : firstBehind(lines, (row) => byPlace(placeOf(row), after) > 0);
+  const shown = lines.slice(begin, begin + limit);
+  const last = shown.at(-1);
+  const isLast = last === undefined || begin + limit >= lines.length;
+  return {
+    documents: shown.map(({ document }) => document),
+    total: lines.length,
+    nextCursor: isLast ? null : written(sorting.sort, placeOf(last.row)),
+  };
 }
 
 const written = (sort: LineOrder, place: Place): string =>
@@ -67,18 +83,13 @@ function readCursor(cursor: string, sort: LineOrder): Place {
   throw new BadCursor('A cursor of another order');
 }
 
-/** The index of the first line behind a place, by halves. */
-function firstBehind(
-  sorted: readonly Document<LineRow>[],
-  place: Place,
-  placeOf: (row: LineRow) => Place,
-  byPlace: (a: Place, b: Place) => number,
-): number {
-  let [low, high] = [0, sorted.length];
+/** The index of the first line that is behind a place, by halves. */
+function firstBehind(lines: readonly { readonly row: LineRow }[], isBehind: (row: LineRow) => boolean): number {
+  let [low, high] = [0, lines.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const at = sorted[middle];
-    if (at !== undefined && byPlace(placeOf(at.row), place) <= 0) low = middle + 1;
+    const line = lines[middle];
+    if (line !== undefined && !isBehind(line.row)) low = middle + 1;
     else high = middle;
   }
   return low;

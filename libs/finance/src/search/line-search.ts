@@ -6,7 +6,7 @@ import type { AsOf, RowsOf } from '@terroir/store';
 import type { LineRow } from '../line/line-view.ts';
 import { LineBooks } from './line-books.ts';
 import { filters, lineFilter } from './line-filter.ts';
-import { sortedPage } from './line-order.ts';
+import { pageInOrder } from './line-order.ts';
 import type { linesQuery } from './line-query.ts';
 
 /** Of which side lines are asked for. */
@@ -40,10 +40,9 @@ export class LineSearch {
     }
     const { language } = context;
     const isFound = lineFilter(filter, subcategory, language);
-    const found = (await this.books.lines(context, view, asOf)).filter(isFound);
-    const nameOf = (id: string) => subcategory(id)?.name[language] ?? id;
-    const documents = found.map(({ document }) => document);
-    const page = sortedPage(documents, { sort, language, nameOf }, { limit, cursor });
+    const sorting = { sort, language, nameOf: (id: string) => subcategory(id)?.name[language] ?? id };
+    const found = (await this.books.lines(context, view, sorting, asOf)).filter(isFound);
+    const page = pageInOrder(found, sorting, { limit, cursor });
     return { ...page, meta: { cost: amountOf(found.reduce((sum, { row }) => sum + row.costCents, 0)) } };
   }
 }
