@@ -134,9 +134,17 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     const token = await tokens.issue(name === 'confirm' ? 'confirm_token' : 'reset_token', accountId);
     const sent = { confirm: { token }, reset: { token, account: both }, ...samples };
     const recordSample = path.endsWith('/revert') ? { version: 1 } : sent[name as keyof typeof sent];
-    const sample = path.includes('/imports/{') ? rowsOf[name] : recordSample;
+    const sample = path.includes('/imports/{') ? rowsOf[name] : (ofMany(path, id[0]) ?? recordSample);
     return { parameters: { ...parameters, id, hash: id, import_id: [imports[name] ?? ''], token: [token] }, sample };
   };
+}
+
+/** What a call that changes many lines takes; undefined for others. */
+function ofMany(path: string, id = ''): unknown {
+  const side = /\/producer_(input|output)s\//.exec(path)?.[1];
+  if (path.endsWith('/reversions')) return { records: [{ id, version: 1 }] };
+  if (path.endsWith('/recategorizations')) return { ids: [id], [`${side ?? ''}_category_id`]: 'compost' };
+  return path.endsWith('/removals') ? { ids: [id] } : undefined;
 }
 
 const send = (client: TestClient, method: string, { url, headers, body }: DescribedRequest): Promise<TestAnswer> => {

@@ -11,6 +11,7 @@ import { producerOutputView } from './output/output.view.ts';
 import { ReceiptController } from './receipt/receipt.controller.ts';
 import { RecurringLineController } from './recurring-line/recurring-line.controller.ts';
 import { recurringLineView } from './recurring-line/recurring-line.view.ts';
+import { BulkChanges } from './bulk/bulk-changes.ts';
 import { LineBooks } from './search/line-books.ts';
 import { LineSearch } from './search/line-search.ts';
 import { SummaryController } from './summary/summary.controller.ts';
@@ -31,7 +32,14 @@ export class FinanceModule {
         CategoryController,
         SummaryController,
       ],
-      providers: [ImportRuns, { provide: TIME_ZONE, useValue: timeZone }, CompanyCalendars, LineBooks, LineSearch],
+      providers: [
+        ImportRuns,
+        { provide: TIME_ZONE, useValue: timeZone },
+        CompanyCalendars,
+        LineBooks,
+        LineSearch,
+        BulkChanges,
+      ],
     };
   }
 }

@@ -26,6 +26,8 @@ export { imports, ImportsModule } from './imports/imports.module.ts';
 export { ImportRuns } from './imports/import-runs.ts';
 export { importRefusals } from './imports/import.refusals.ts';
 export { importView } from './imports/import.view.ts';
+export { refusalOnWire } from './server/error.filter.ts';
+export { recordRoutesOf } from './server/record-declarations.ts';
 export { Reads } from './server/reads.ts';
 export { recordController } from './server/record.controller.ts';
 export type { RecordController, RecordRoutes } from './server/record-routes.ts';

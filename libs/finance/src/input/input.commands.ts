@@ -13,6 +13,7 @@ const decidedOn = ProducerInput.extend({ ...calendar, ...stored });
 export const inputCommands = {
   RecordInput: decidedOn,
   CorrectInput: decidedOn,
+  RecategorizeInput: z.object({ inputCategoryId: CatalogueId }),
   RemoveInput: z.object({}),
   RestoreInput: z.object({}),
 } as const;

@@ -12,6 +12,7 @@ export const producerInput = lineDecider<'Input', InputCommand, InputEvent>({
   name: 'producer_input',
   noun: 'Input',
   unsaid,
+  side: { subcategory: inputSubcategory, categoryField: 'inputCategoryId' },
   fieldsOf: ({ inputCategoryId, occurredOn, timeZone, foundedOn, ...entered }, before, { now }) => ({
     ...lineOf(inputCategoryId, entered),
     occurredOn: dayOf(occurredOn, before, { timeZone, foundedOn }, now),

@@ -3,7 +3,8 @@ import type { Subcategory } from '@terroir/reference';
 import { refuse } from '../refusals.ts';
 import type { Line } from './line.ts';
 
-type Placed = Pick<Line, 'subcategoryId' | 'unitId'>;
+/** What of a line the catalogue speaks of. */
+export type Placed = Pick<Line, 'subcategoryId' | 'unitId'>;
 
 /**
  * Why a line does not agree with the catalogue, or null. `subcategoryField` is what the form calls the subcategory.

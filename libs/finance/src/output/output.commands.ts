@@ -13,6 +13,7 @@ const decidedOn = ProducerOutput.extend({ ...calendar, ...stored });
 export const outputCommands = {
   RecordOutput: decidedOn,
   CorrectOutput: decidedOn,
+  RecategorizeOutput: z.object({ outputCategoryId: CatalogueId }),
   RemoveOutput: z.object({}),
   RestoreOutput: z.object({}),
 } as const;

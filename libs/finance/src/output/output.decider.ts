@@ -12,6 +12,7 @@ export const producerOutput = lineDecider<'Output', OutputCommand, OutputEvent>(
   name: 'producer_output',
   noun: 'Output',
   unsaid,
+  side: { subcategory: outputSubcategory, categoryField: 'outputCategoryId' },
   fieldsOf: ({ outputCategoryId, occurredOn, timeZone, foundedOn, ...entered }, before, { now }) => ({
     ...lineOf(outputCategoryId, entered),
     occurredOn: dayOf(occurredOn, before, { timeZone, foundedOn }, now),

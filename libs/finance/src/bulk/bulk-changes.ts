@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Commands, FairQueue, RefusalError, refusalOnWire, type Body, type RequestContext } from '@terroir/http';
+import { Refusal, type Decider, type Message, type RecordState } from '@terroir/kernel';
+import type { ChangedLinesAttributes } from './line-bulk.wire.ts';
+
+/** One line that is to be changed, and how. */
+export interface BulkChange {
+  readonly id: string;
+  readonly command: () => Promise<Message> | Message;
+}
+
+/** Of which kind lines are changed, and how their fields are called on the wire. */
+export interface BulkKind {
+  readonly decider: Decider<RecordState<object>, Message, Message>;
+  readonly body: Body;
+}
+
+/** So many at once keep the log's queue full and the event loop free. */
+const AT_ONCE = 50;
+/** Accounts take turns, since each call is many commands. */
+const turns = new FairQueue({ room: 4, waiting: 60, waitingOfKey: 4, retryAfter: 2 });
+
+/** Changes many lines of a company one by one: each is decided for itself, and what is refused hinders no other. */
+@Injectable()
+export class BulkChanges {
+  constructor(@Inject(Commands) private readonly commands: Commands) {}
+
+  /** @throws RefusalError where the company has too many calls under way; StoreUnavailable, after which some may be changed */
+  async carryOut(
+    context: RequestContext,
+    kind: BulkKind,
+    changes: readonly BulkChange[],
+  ): Promise<ChangedLinesAttributes> {
+    const leave = await turns.enter(context.accountId);
+    try {
+      const changed: ChangedLinesAttributes['changed'] = [];
+      const refused: ChangedLinesAttributes['refused'] = [];
+      for (let at = 0; at < changes.length; at += AT_ONCE) {
+        const some = changes.slice(at, at + AT_ONCE);
+        const settled = await Promise.allSettled(some.map((change) => this.#send(context, kind, change)));
+        for (const outcome of settled) {
+          if (outcome.status === 'rejected') throw outcome.reason;
+          if (outcome.value?.changed) changed.push(outcome.value.changed);
+          if (outcome.value?.refused) refused.push(outcome.value.refused);
+        }
+      }
+      return { changed, refused };
+    } finally {
+      leave();
+    }
+  }
+
+  /** What became of one line; null where there was nothing to change. */
+  async #send(context: RequestContext, { decider, body }: BulkKind, { id, command }: BulkChange) {
+    try {
+      const { revision, events } = await this.commands.send(context, decider, id, await command());
+      // A version is one more than the revision of its last event.
+      const before = revision + 1 - events.length;
+      return events.length === 0 ? null : { changed: { id, before, version: revision + 1 } };
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      const reasons: readonly Refusal[] = [error.refusal, ...(error.refusal.more.also ?? [])];
+      return { refused: { id, errors: reasons.map((reason) => refusalOnWire(reason, context.language, body)) } };
+    }
+  }
+}
