@@ -22,6 +22,10 @@ function plant(): void {
   const nameless = document.createElement('input');
   nameless.style.height = '44px';
   main?.append(nameless);
+  const place = document.createElement('div');
+  place.style.cssText = 'width: 200px; overflow: hidden';
+  place.innerHTML = '<table style="width: 210px"><caption>Cut</caption><tr><th>A</th></tr></table>';
+  main?.append(place);
   console.error('a planted complaint');
   setTimeout(() => {
     throw new Error('a planted throw');
@@ -57,9 +61,13 @@ test('every check of the tours finds the fault that it is for', async ({ page, d
   expect(structure).toMatch(/axe label .*<input/);
   expect(structure).toMatch(/axe color-contrast .*faint/);
   expect((await axeFaults(page, colours)).join('\n')).toMatch(/^axe color-contrast .*faint.*$/);
-  expect(await wideFaults(page)).toEqual(
-    [320, 360, 768, 992, 1200].map((at) => expect.stringContaining(`at ${at} px`)),
-  );
+  expect(await wideFaults(page)).toEqual([
+    ...[320, 360, 768, 992, 1200].flatMap((at) => [
+      expect.stringContaining(`sideways at ${at} px`),
+      `cut at ${at} px: the table Cut`,
+    ]),
+    'cut at 1920 px: the table Cut',
+  ]);
   expect(await touchFaults(page)).toEqual([expect.stringMatching(/20 × 20 px .*small/)]);
   const heard = complaints().join('\n');
   for (const one of [

@@ -40,13 +40,17 @@ async function resized(page: Page, size: { readonly width: number; readonly heig
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
 }
 
-/** The widths at which the page scrolls sideways, with the element that is too wide. The window keeps the last width. */
+/**
+ * The widths at which the page scrolls sideways, with the element that is too wide, or a table does not fit in its place.
+ * The window keeps the last width.
+ */
 export async function wideFaults(page: Page, at = widths): Promise<string[]> {
   const faults: string[] = [];
   for (const width of at) {
     await resized(page, { width, height: 900 });
     const wide = await page.evaluate(sideways);
     if (wide !== null) faults.push(`scrolls sideways at ${width} px: ${wide}`);
+    for (const table of await page.evaluate(cutTables)) faults.push(`cut at ${width} px: the table ${table}`);
   }
   return faults;
 }
@@ -104,6 +108,16 @@ function sideways(): string | null {
     (element) => element.getBoundingClientRect().right > room + 0.5,
   );
   return widest ? widest.outerHTML.slice(0, 160) : 'nothing seen';
+}
+
+/** The tables whose last columns their place cuts off; one in a part that scrolls is whole. Runs in the page. */
+function cutTables(): string[] {
+  const tables = [...document.querySelectorAll('table')].filter((table) => {
+    const place = table.parentElement;
+    if (place === null || !['visible', 'clip', 'hidden'].includes(getComputedStyle(place).overflowX)) return false;
+    return table.getBoundingClientRect().right > place.getBoundingClientRect().right + 0.5;
+  });
+  return tables.map((table) => table.caption?.textContent ?? 'without a caption');
 }
 
 /** Runs in the page. */

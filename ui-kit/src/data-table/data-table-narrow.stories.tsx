@@ -57,6 +57,27 @@ export const ManyColumnsInRows: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('columnheader', { name: 'Walk' })).toBeVisible(),
 };
 
+/** The books in French beside the menu of a small laptop: too many words for six columns, so two cards beside each other. */
+export const SixColumnsBesideAMenu: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 614 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    ...walksTable,
+    rows: [{ ...walks[0], region: 'Assurances et finances', cost: 17_439.61 } as Walk, ...walks.slice(1)],
+    columns: [...walksTable.columns, ...plenty.slice(0, 2)],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const [first, second] = canvas.getAllByRole('rowheader');
+    await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top);
+    await staysInside(canvasElement);
+  },
+};
+
 /** No control or figure is outside of the table's own frame. */
 async function staysInside(canvasElement: HTMLElement) {
   const frame = canvasElement.querySelector('table')?.parentElement as HTMLElement;

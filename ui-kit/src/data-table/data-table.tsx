@@ -8,7 +8,7 @@ import { BodyRow } from './body-row.tsx';
 import type { Column } from './column.ts';
 import type { RowAction } from './row-actions.tsx';
 import { SkeletonRows, SortHeader } from './table-parts.tsx';
-import { Frame, More, Table, Tools } from './table-styles.ts';
+import { Frame, More, roomFor, Table, Tools } from './table-styles.ts';
 import { sortRows, type Sort } from './sort-rows.ts';
 import { ExportButtons, type ExportOptions } from './export-buttons.tsx';
 import { useFirstRows } from './use-first-rows.ts';
@@ -61,7 +61,7 @@ export interface DataTableProps<Row> {
   };
 }
 
-/** Rows of anything: sortable, with totals, actions and CSV; below 37.5 rem of its own width (60 from eight columns on) each row becomes a card. */
+/** Rows of anything: sortable, with totals, actions and CSV; below 37.5 rem of its own width (48 from six columns on, 60 from eight) each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
@@ -100,11 +100,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </>
     );
   }
-  const many = columns.length >= 8;
+  const room = roomFor(columns.length);
   const sortable = columns.filter((column) => column.valueGetter);
 
   return (
-    <Frame many={many}>
+    <Frame room={room}>
       {toolbar || csv ? (
         <Tools>
           <div>{toolbar}</div>
@@ -130,7 +130,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         </div>
       ) : null}
-      <Table many={many} role="table" aria-busy={loading || filling} data-cut={cut}>
+      <Table room={room} role="table" aria-busy={loading || filling} data-cut={cut}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -190,7 +190,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ) : null}
       </Table>
       {showAll && cut ? (
-        <More many={many} data-cut={cut}>
+        <More room={room} data-cut={cut}>
           <Button aria-label={`${showAll(sorted.length)}, ${caption}`} onClick={showRest}>
             {showAll(sorted.length)}
           </Button>

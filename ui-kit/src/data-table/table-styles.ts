@@ -2,26 +2,37 @@ import { styled } from '@mui/material/styles';
 import { firstRows } from './use-first-rows.ts';
 
 /**
- * Cards below this width of the table's own place, as large as its text: a 768 px tablet has rows still, inside page margins
- * and a card, but not where the reader has doubled the text. Eight columns and more need more.
+ * Widths in rem, so that they grow with the reader's text: below `cards` of the table's own place each row is a card, which
+ * is at least `card` wide; below `tight` the words get the room around them.
  */
-const cardsBelow = (many: boolean) => (many ? 60 : 37.5);
-const narrowerThan = (many: boolean) => `@container data-table (width < ${cardsBelow(many)}rem)`;
-const from = (many: boolean) => `@container data-table (width >= ${cardsBelow(many)}rem)`;
-const shouldForwardProp = (prop: string) => prop !== 'many';
-interface Columns {
-  /** There are eight columns or more. */
-  many: boolean;
+export interface Room {
+  readonly cards: number;
+  readonly tight: number;
+  readonly card: number;
+}
+
+/** The room that so many columns and the buttons beside them need in the longer language. */
+export function roomFor(columns: number): Room {
+  if (columns >= 8) return { cards: 60, tight: 70, card: 21 };
+  if (columns >= 6) return { cards: 48, tight: 54, card: 18 };
+  return { cards: 37.5, tight: 47.5, card: 21 };
+}
+
+const narrowerThan = ({ cards }: Room) => `@container data-table (width < ${cards}rem)`;
+const from = ({ cards }: Room) => `@container data-table (width >= ${cards}rem)`;
+const shouldForwardProp = (prop: string) => prop !== 'room';
+interface WithRoom {
+  room: Room;
 }
 /** A name and its value no longer fit on one line of a card. */
 const tiny = '@container data-table (width < 13rem)';
 
-export const Frame = styled('div', { shouldForwardProp })<Columns>(({ many }) => ({
+export const Frame = styled('div', { shouldForwardProp })<WithRoom>(({ room }) => ({
   containerType: 'inline-size',
   containerName: 'data-table',
   minWidth: 0,
-  [from(many)]: { '& [data-narrow]': { display: 'none' } },
-  '& [data-narrow]': { marginBottom: 16, ...(many ? { maxWidth: 400 } : {}) },
+  [from(room)]: { '& [data-narrow]': { display: 'none' } },
+  '& [data-narrow]': { marginBottom: 16, maxWidth: 400 },
   // Paper has rows at any width, and a container would not grow with the headers that pages repeat.
   '@media print': { containerType: 'normal', '& [data-narrow]': { display: 'none' } },
 }));
@@ -38,17 +49,17 @@ export const Tools = styled('div')({
 });
 
 /** Where the button stands that shows the rest; hidden where no row is. */
-export const More = styled('div', { shouldForwardProp })<Columns>(({ many }) => ({
+export const More = styled('div', { shouldForwardProp })<WithRoom>(({ room }) => ({
   display: 'flex',
   justifyContent: 'center',
   marginTop: 16,
-  [from(many)]: { '&:not([data-cut~="wide"])': { display: 'none' } },
+  [from(room)]: { '&:not([data-cut~="wide"])': { display: 'none' } },
   '@media print': { display: 'none' },
 }));
 
-export const Table = styled('table', { shouldForwardProp })<Columns>(({ theme, many }) => {
+export const Table = styled('table', { shouldForwardProp })<WithRoom>(({ theme, room }) => {
   const { palette } = theme.vars;
-  const [narrow, wide] = [narrowerThan(many), from(many)];
+  const [narrow, wide] = [narrowerThan(room), from(room)];
   return {
     width: '100%',
     borderCollapse: 'separate',
@@ -100,7 +111,7 @@ export const Table = styled('table', { shouldForwardProp })<Columns>(({ theme, m
     '& [data-actions]': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 2 },
     '& [data-on-paper]': { display: 'none' },
     // Where columns are tight the words need the room more than what is around them.
-    [`@container data-table (${cardsBelow(many)}rem <= width < ${cardsBelow(many) + 10}rem)`]: {
+    [`@container data-table (${room.cards}rem <= width < ${room.tight}rem)`]: {
       fontSize: '0.9375rem',
       '& th, & td': { paddingInline: 5 },
       '& thead button': { marginInline: -5, paddingInline: 5 },
@@ -129,7 +140,7 @@ export const Table = styled('table', { shouldForwardProp })<Columns>(({ theme, m
       '& thead': { display: 'none' },
       '& tbody': {
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${room.card}rem), 1fr))`,
         gap: 12,
       },
       '& tbody tr, & tfoot tr': {
