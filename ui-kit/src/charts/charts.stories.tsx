@@ -72,7 +72,7 @@ const timeline: TimelineChartProps = {
   title: 'Month by month',
   periods: months.map((month) => ({ key: month, short: month, full: `${month} 2026` })),
   series: [
-    { key: 'out', label: 'Spent', series: 'clay', drawn: 'bar', stack: 'all', values: out },
+    { key: 'out', label: 'Spent', series: 'clay', drawn: 'bar', stack: 'all', below: true, values: out },
     { key: 'in', label: 'Earned', series: 'leaf', drawn: 'bar', stack: 'all', values: inn },
     { key: 'net', label: 'Left', series: 'water', drawn: 'line', values: net },
     {
@@ -168,6 +168,16 @@ export const DonutAsTable: Story = {
   },
 };
 export const Timeline: Story = { render: () => <TimelineChart {...timeline} /> };
+/** What goes out hangs below zero and keeps its own figure: the height of a month is no sum of both. */
+export const TimelineBelow: Story = {
+  render: () => <TimelineChart {...timeline} />,
+  play: async ({ canvasElement }) => {
+    const topOf = (part: string) => canvasElement.querySelector(part)?.getBoundingClientRect().top;
+    const zero = topOf('.MuiChartsReferenceLine-line') ?? Number.NaN;
+    await expect(topOf('[data-series="out"] rect')).toBeGreaterThanOrEqual(zero - 1);
+    await waitFor(() => expect(topOf('[data-series="in"] rect')).toBeLessThan(zero - 1));
+  },
+};
 export const TimelineLoading: Story = { render: () => <TimelineChart {...timeline} loading /> };
 export const TimelineEmpty: Story = {
   render: () => (

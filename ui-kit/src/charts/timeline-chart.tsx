@@ -26,6 +26,8 @@ export interface TimelineSeries {
   /** Bars with the same `stack` stand on each other; lines may be `dashes` to differ by more than colour. */
   drawn: 'bar' | 'line' | 'dashes';
   stack?: string | undefined;
+  /** A bar that hangs from zero, e.g. money that goes out; its values stay positive wherever they are read. */
+  below?: boolean | undefined;
   /** One per period; `null` where there is none. */
   values: readonly (number | null)[];
 }
@@ -63,7 +65,7 @@ const onPaper = (width: number, height: number) => ({
   },
 });
 
-/** What happened period by period: stacked bars and lines over one axis of value. */
+/** What happened period by period: bars, up and down from zero, and lines over one axis of value. */
 export function TimelineChart(props: TimelineChartProps) {
   const {
     title,
@@ -92,12 +94,13 @@ export function TimelineChart(props: TimelineChartProps) {
       .map((one) => [`& path[data-series="${one.key}"]`, { strokeDasharray: '1 9', strokeLinecap: 'round' }]),
   );
   const drawn: (BarSeries | LineSeries)[] = series.map((one) => {
+    const side = one.below ? -1 : 1;
     const shared = {
       id: one.key,
       label: one.label,
-      data: [...one.values],
+      data: one.values.map((value) => (value === null ? null : side * value)),
       color: seriesColour(one.series),
-      valueFormatter: told,
+      valueFormatter: (value: number | null) => told(value === null ? null : side * value),
     };
     return one.drawn === 'bar'
       ? { ...shared, type: 'bar' as const, ...(one.stack ? { stack: one.stack } : {}) }
@@ -133,7 +136,7 @@ export function TimelineChart(props: TimelineChartProps) {
               width={width}
               height={height}
               disableKeyboardNavigation
-              margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
+              margin={{ left: 0, right: 16, top: 12, bottom: 0 }} // half of the last month's name
               series={drawn}
               xAxis={[
                 {

@@ -70,7 +70,7 @@ export function DistributionChart({ of, side, caption, empty }: DistributionChar
   );
 }
 
-/** Cost and revenue of each month stacked, their net, and the net of all months so far. */
+/** Each month's revenue above zero and its cost below, their net between them, and the net of all months so far. */
 export function MoneyTimeline({
   months,
   caption,
@@ -97,6 +97,7 @@ export function MoneyTimeline({
           series: moneySeries.cost,
           drawn: 'bar',
           stack: 'money',
+          below: true,
           values: shown.map(({ cost }) => cost),
         },
         {
