@@ -22,7 +22,21 @@ test('English dates are left as they are', () => {
 
 test('a period names its year once where both days are of one year', () => {
   // Engines differ in abbreviations and in the blanks around the dash.
-  expect(english.period('2026-04-15', '2026-10-10')).toMatch(/^Apr\.? 15\s?–\s?Oct\.? 10, 2026$/);
-  expect(english.period('2026-11-01', '2027-01-31')).toMatch(/^Nov\.? 1, 2026\s?–\s?Jan\.? 31, 2027$/);
-  expect(french.period('2026-04-01', '2026-10-10')).toMatch(/^1er avr\.?\s?–\s?10 oct\.? 2026$/);
+  expect(english.period('2026-04-15', '2026-10-10')).toMatch(/^Apr\.?\s15\s?–\s?Oct\.?\s10,\s2026$/);
+  expect(english.period('2026-11-01', '2027-01-31')).toMatch(/^Nov\.?\s1,\s2026\s?–\s?Jan\.?\s31,\s2027$/);
+  expect(french.period('2026-04-01', '2026-10-10')).toMatch(/^1er\savr\.?\s?–\s?10\soct\.?\s2026$/);
+});
+
+test('a period breaks after its dash and nowhere within a date', () => {
+  for (const format of [english, french]) {
+    const [first, ...rest] = format.period('2026-11-01', '2027-01-31').split(/(?<=–) ?/);
+    expect(rest).toHaveLength(1);
+    expect(`${first}${rest[0]}`).not.toContain(' ');
+  }
+});
+
+test('a French hour has no leading zero, and its minutes stay beside it', () => {
+  expect(french.time('2026-07-01T12:05:00Z')).toBe('8\u00A0h\u00A005');
+  expect(french.instant('2026-07-01T12:05:00Z')).toMatch(/, 8\u00A0h\u00A005$/);
+  expect(english.time('2026-07-01T12:05:00Z')).toMatch(/^8:05\u00A0a\.m\.$/);
 });

@@ -3,17 +3,26 @@ import { localeOf, type Language } from './language.ts';
 /** A formatted number with a true minus sign, which Intl writes as a hyphen in English and in French of Canada. */
 export const withMinus = (formatted: string): string => formatted.replaceAll('-', '\u2212');
 
-/** French counts the first of a month: 1er janvier. Intl leaves it out. */
-const withFirst = (language: Language, format: Intl.DateTimeFormat, at: Date, to?: Date): string =>
-  (to ? format.formatRangeToParts(at, to) : format.formatToParts(at))
-    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+/** A part of a date as Québec writes it, which Intl does not: 1er janvier, 8 h 15 on one line. */
+function datePart(language: Language, { type, value }: { readonly type: string; readonly value: string }): string {
+  if (language !== 'fr') return value;
+  if (type === 'day' && value === '1') return '1er';
+  if (type === 'hour') return String(Number(value));
+  return value === ' h ' ? '\u00A0h\u00A0' : value;
+}
+const writeParts = (language: Language, format: Intl.DateTimeFormat, at: Date): string =>
+  format
+    .formatToParts(at)
+    .map((part) => datePart(language, part))
     .join('');
+/** Each of both dates stays on one line; a narrow place breaks after the dash. */
+const unbroken = (range: string): string => range.replaceAll(/\s/g, '\u00A0').replace('–\u00A0', '– ');
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const longDate = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A calendar date, `YYYY-MM-DD`, as the language writes it: May 9, 2026. */
 export const writeDate = (language: Language, day: string): string =>
-  withFirst(language, longDate(localeOf(language)), startOf(day));
+  writeParts(language, longDate(localeOf(language)), startOf(day));
 
 /** Numbers, money and dates as the reader's language writes them. */
 export function formatter(language: Language, currency: string, timeZone?: string) {
@@ -36,19 +45,25 @@ export function formatter(language: Language, currency: string, timeZone?: strin
     money: (amount: number) => withMinus(money.format(amount)),
     number: (value: number) => withMinus(number.format(value)),
     /** A calendar date, `YYYY-MM-DD`. */
-    date: (day: string) => withFirst(language, date, startOf(day)),
+    date: (day: string) => writeParts(language, date, startOf(day)),
     /** From one calendar date to another: `Apr 15–Oct 10, 2026`. */
-    period: (from: string, to: string) => withFirst(language, medium, startOf(from), startOf(to)),
+    period: (from: string, to: string) =>
+      unbroken(
+        medium
+          .formatRangeToParts(startOf(from), startOf(to))
+          .map((part) => datePart(language, part))
+          .join(''),
+      ),
     /** A calendar date for a column: `Nov 12, 2026`. */
-    day: (day: string) => withFirst(language, medium, startOf(day)),
+    day: (day: string) => writeParts(language, medium, startOf(day)),
     /** The same without its year, for narrow places. */
-    dayAndMonth: (day: string) => withFirst(language, short, startOf(day)),
+    dayAndMonth: (day: string) => writeParts(language, short, startOf(day)),
     /** A calendar date with its weekday. */
-    dayOfWeek: (day: string) => withFirst(language, full, startOf(day)),
+    dayOfWeek: (day: string) => writeParts(language, full, startOf(day)),
     /** The time of day of an instant, ISO 8601. */
-    time: (at: string) => clock.format(new Date(at)),
+    time: (at: string) => writeParts(language, clock, new Date(at)).replaceAll(/\s/g, '\u00A0'),
     /** An instant, ISO 8601. */
-    instant: (at: string) => withFirst(language, instant, new Date(at)),
+    instant: (at: string) => writeParts(language, instant, new Date(at)),
     /** Of metres: `500 m`, `2 km`. */
     distance: (metres: number) => (metres < 1000 ? metre.format(metres) : kilometre.format(metres / 1000)),
     /** Degrees with the letters of the reader's language, e.g. 45.40° N. */
