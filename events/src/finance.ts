@@ -25,10 +25,13 @@ export const inputEvents = {
 } as const;
 export type InputEvent = MessageOf<typeof inputEvents>;
 
+/** The produce that was sold; left out while an output names none, null once that was taken away. */
+const sold = { produceId: Id.nullable().optional() };
+
 /** Stream `producer_output-ID`: something that production brought, with its yearly revenue. */
 export const outputEvents = {
-  OutputRecorded: z.object({ outputId: Id, ...line }),
-  OutputCorrected: z.object({ outputId: Id, ...corrected }),
+  OutputRecorded: z.object({ outputId: Id, ...line, ...sold }),
+  OutputCorrected: z.object({ outputId: Id, ...corrected, ...sold }),
   OutputRemoved: z.object({ outputId: Id }),
   OutputRestored: z.object({ outputId: Id }),
 } as const;

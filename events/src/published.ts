@@ -22,7 +22,7 @@ import {
 } from './published.records.ts';
 import type { eventTables } from './registry.ts';
 import type { SealEvent } from './system.ts';
-import { CalendarDate, Cents } from './values.ts';
+import { CalendarDate, Cents, Id } from './values.ts';
 
 // What other systems are told. The rules, each with a test in published.spec.ts:
 // - Every event type either leaves or says why it stays; a new one does not compile before that is decided.
@@ -95,10 +95,16 @@ const revenue = { revenue_cents: Cents.meta({ description: 'Revenue of a year in
 const practices = { practices: z.array(CatalogueId) };
 
 const day = { occurred_on: CalendarDate.meta({ description: 'The day on which it happened' }).optional() };
+const sold = { produce_id: Id.nullable().meta({ description: 'The produce that was sold' }).optional() };
 const sayCost = (data: Line) =>
   present({ ...sayLine(data), cost_cents: data.costCents, occurred_on: data.occurredOn ?? undefined });
-const sayRevenue = (data: Line) =>
-  present({ ...sayLine(data), revenue_cents: data.costCents, occurred_on: data.occurredOn ?? undefined });
+const sayRevenue = (data: Line & Pick<DataOf<'OutputCorrected'>, 'produceId'>) =>
+  present({
+    ...sayLine(data),
+    revenue_cents: data.costCents,
+    occurred_on: data.occurredOn ?? undefined,
+    produce_id: data.produceId,
+  });
 const sayPractices = (data: DataOf<'PracticesAdopted'>) => ({ practices: data.practices });
 /** A country as the gazetteers write it; what somebody typed instead does not leave. */
 const sayCountry = ({ countryCode }: { readonly countryCode: string }) => ({
@@ -183,13 +189,13 @@ export const published = {
   OutputRecorded: {
     summary: 'A company recorded what came out of its production',
     version: 1,
-    data: z.object({ ...line, ...revenue, ...day }),
+    data: z.object({ ...line, ...revenue, ...day, ...sold }),
     say: sayRevenue,
   },
   OutputCorrected: {
     summary: 'An output was corrected: only the fields that changed are there',
     version: 1,
-    data: z.object({ ...line, ...revenue, ...day }).partial(),
+    data: z.object({ ...line, ...revenue, ...day, ...sold }).partial(),
     say: sayRevenue,
   },
   OutputRemoved: { summary: 'An output was removed', version: 1, data: nothing, say: sayNothing },

@@ -6,8 +6,11 @@ import { CompanyCalendars } from './company/company-calendars.ts';
 import { TIME_ZONE } from './company/time-zone.ts';
 import { InputController } from './input/input.controller.ts';
 import { producerInputView } from './input/input.view.ts';
+import { MarginController } from './margin/margin.controller.ts';
 import { OutputController } from './output/output.controller.ts';
 import { producerOutputView } from './output/output.view.ts';
+import { bookedProduceView } from './produce/booked-produce.view.ts';
+import { BookedProduces } from './produce/booked-produces.ts';
 import { ReceiptController } from './receipt/receipt.controller.ts';
 import { RecurringLineController } from './recurring-line/recurring-line.controller.ts';
 import { recurringLineView } from './recurring-line/recurring-line.view.ts';
@@ -17,7 +20,13 @@ import { LineSearch } from './search/line-search.ts';
 import { SummaryController } from './summary/summary.controller.ts';
 
 /** Every view of this module. */
-export const financeViews = [producerInputView, producerOutputView, recurringLineView, companyCalendarView] as const;
+export const financeViews = [
+  producerInputView,
+  producerOutputView,
+  recurringLineView,
+  companyCalendarView,
+  bookedProduceView,
+] as const;
 
 @Module({})
 export class FinanceModule {
@@ -31,11 +40,13 @@ export class FinanceModule {
         ReceiptController,
         CategoryController,
         SummaryController,
+        MarginController,
       ],
       providers: [
         ImportRuns,
         { provide: TIME_ZONE, useValue: timeZone },
         CompanyCalendars,
+        BookedProduces,
         LineBooks,
         LineSearch,
         BulkChanges,

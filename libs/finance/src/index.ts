@@ -3,6 +3,7 @@ export { addDays, addMonths, addYears, dateIn, isCalendarDate } from '@terroir/k
 export type { CategoryAttributes, UnitAttributes } from './category/category.wire.ts';
 export { inputCommands, ProducerInput, type InputCommand, type ProducerInputForm } from './input/input.commands.ts';
 export type { InputAttributes } from './input/input.wire.ts';
+export type { ProduceMarginsAttributes } from './margin/margin.wire.ts';
 export { NOTES_LIMIT } from './line/line.ts';
 export { firstDayOf } from './line/occurrence.ts';
 export {

@@ -12,6 +12,11 @@ export const { table: financeRefusals, refuse } = refusals({
     en: 'This unit does not suit the chosen subcategory. Choose one of its units.',
     fr: 'Cette unité ne convient pas à la sous-catégorie choisie. Choisissez l’une de ses unités.',
   },
+  produce_unknown: {
+    status: 422,
+    en: 'Choose one of your produce from the list.',
+    fr: 'Choisissez un de vos aliments dans la liste.',
+  },
   due_dates_order: {
     status: 422,
     en: 'The last date cannot be before the first one.',

@@ -59,7 +59,10 @@ export interface View<Row extends object = object, E extends Message = Message> 
    * An audited view has one.
    */
   readonly company?: keyof Row & string;
-  /** The indexes by which rows of an audited view are also found as they were at an instant; that of the company unless said. */
+  /**
+   * The indexes by which rows are also found as they were at an instant; that of the company unless said. An audited view keeps its
+   * past; another one that names them does so without leaving a history.
+   */
   readonly past?: readonly string[];
   /** What is counted and added up of a company's rows, now and at any instant; every row counts, with no value, unless said. */
   readonly tally?: (row: Row) => Tallied | null;

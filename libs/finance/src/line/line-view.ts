@@ -5,11 +5,11 @@ import {
   type Recorded,
   type RecordRow,
   type RecordView,
+  type Tallied,
   type View,
 } from '@terroir/kernel';
 import { z } from 'zod';
 import { companyCalendarView, type CompanyCalendarRow } from '../company/company-calendar.view.ts';
-import { tallyLine } from './line-tally.ts';
 import type { Line } from './line.ts';
 
 /** A row of the books: it always says its day. */
@@ -29,6 +29,11 @@ export const lineIndexes = {
 } as const;
 
 const asRecorded = { correctedAt: null, unsaidDay: null };
+
+interface LineTally {
+  /** How a line counts in the tally of its company. */
+  readonly tally: (row: never) => Tallied;
+}
 
 type Fold<E> = (
   row: LineRow | null,
@@ -53,14 +58,14 @@ const placed = <E extends Message>(on: Readonly<Record<string, Fold<E>>>): Reado
  * zone that its company had then (UTC while it had none), which is read from the company's calendar.
  */
 export function lineView<Noun extends string, E extends Message>(
-  declared: Pick<RecordView<Noun, E>, 'name' | 'version' | 'noun' | 'events'>,
+  declared: Pick<RecordView<Noun, E>, 'name' | 'version' | 'noun' | 'events'> & LineTally,
 ): View<LineRow, E> {
   const view = recordView<Noun, E>({
     ...declared,
     indexes: lineIndexes as unknown as RecordView<Noun, E>['indexes'],
     label: 'subcategoryId' as RecordView<Noun, E>['label'],
     past: ['date'],
-    tally: tallyLine as unknown as NonNullable<RecordView<Noun, E>['tally']>,
+    tally: declared.tally as unknown as NonNullable<RecordView<Noun, E>['tally']>,
   }) as unknown as View<LineRow, E>;
   const [recorded, corrected] = [`${declared.noun}Recorded`, `${declared.noun}Corrected`];
   const on = view.on as unknown as Readonly<Record<string, Fold<E>>>;

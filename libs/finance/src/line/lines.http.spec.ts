@@ -472,8 +472,9 @@ describe('a field of an input', () =>
     one: { inputCategoryId: 'compost', ...bulk },
     other: { inputCategoryId: 'solid_manure', ...bagged },
   }));
+const own = { isProduceListed: true };
 describe('a field of an output', () =>
   recordContract(OutputController, {
-    one: { outputCategoryId: 'compost', ...bulk },
-    other: { outputCategoryId: 'manure', ...bagged },
+    one: { outputCategoryId: 'compost', ...bulk, produceId: '0198f3a2-5b1c-7d40-8a6e-1f2b3c4d5e6f', ...own },
+    other: { outputCategoryId: 'manure', ...bagged, produceId: '0198f3a2-5b1c-7d40-8a6e-1f2b3c4d5e70', ...own },
   }));

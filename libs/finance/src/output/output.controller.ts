@@ -1,14 +1,16 @@
-import { body, importable, resource } from '@terroir/http';
+import { Inject } from '@nestjs/common';
+import { body, importable, resource, type RequestContext } from '@terroir/http';
 import { outputSubcategory } from '@terroir/reference';
 import { changesOfMany } from '../bulk/bulk-routes.ts';
 import { lineController } from '../line/line-controller.ts';
 import { wireBooks } from '../line/line-wire.ts';
+import { BookedProduces } from '../produce/booked-produces.ts';
 import { ProducerOutput } from './output.commands.ts';
 import { producerOutput } from './output.decider.ts';
 import { producerOutputView } from './output.view.ts';
 import { outputAttributes, outputShape, outputTexts } from './output.wire.ts';
 
-export const OutputController = importable(
+const lines = importable(
   changesOfMany(
     lineController({
       noun: 'Output',
@@ -27,3 +29,14 @@ export const OutputController = importable(
     'outputCategoryId',
   ),
 );
+
+export class OutputController extends lines {
+  @Inject(BookedProduces) private readonly produces!: BookedProduces;
+
+  /** Adds whether the produce that an output names is one of the company's. */
+  override async complete(context: RequestContext, data: object): Promise<object> {
+    const completed = await super.complete(context, data);
+    const { produceId } = data as { readonly produceId?: string | null };
+    return produceId ? { ...completed, isProduceListed: await this.produces.isListed(context, produceId) } : completed;
+  }
+}

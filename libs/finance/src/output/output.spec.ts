@@ -35,11 +35,13 @@ const corrected = (data: Partial<typeof line>): OutputEvent => ({
   data: { outputId, ...data },
 });
 
-const record = (data: Partial<typeof garlic> = {}): OutputCommand => ({
+/** The form of an output, with the produce that it names where it names one. */
+type Form = typeof garlic & { readonly produceId: string | null; readonly isProduceListed: boolean };
+const record = (data: Partial<Form> = {}): OutputCommand => ({
   type: 'RecordOutput',
   data: { ...garlic, ...data },
 });
-const correct = (data: Partial<typeof garlic> = {}): OutputCommand => ({
+const correct = (data: Partial<Form> = {}): OutputCommand => ({
   type: 'CorrectOutput',
   data: { ...garlic, ...data },
 });
@@ -136,6 +138,49 @@ describe('correcting an output', () => {
   test('needs an output that is in the books', () => {
     given(producerOutput).when(correct()).refused('not_found');
     given(producerOutput, [was.recorded, was.removed]).when(correct()).refused('not_found');
+  });
+});
+
+describe('the produce that was sold', () => {
+  const produceId = '0198f3a2-5b1c-7d40-8a6e-1f2b3c4d5e6f';
+  const other = '0198f3a2-5b1c-7d40-8a6e-1f2b3c4d5e70';
+  const own = { produceId, isProduceListed: true };
+  const named: OutputEvent = { type: 'OutputRecorded', data: { outputId, ...line, produceId } };
+  const renamed = (to: string | null): OutputEvent => ({ type: 'OutputCorrected', data: { outputId, produceId: to } });
+
+  test('is named by the output, or left out', () => {
+    given(producerOutput).when(record(own)).then(named);
+    given(producerOutput)
+      .when(record({ produceId: null }))
+      .then(was.recorded);
+  });
+
+  test('is one of the company’s own that is not removed', () =>
+    given(producerOutput)
+      .when(record({ produceId, isProduceListed: false }))
+      .refused('produce_unknown', 'produceId'));
+
+  test('is named, changed and taken away by a correction, and kept by one that leaves it out', () => {
+    given(producerOutput, [was.recorded]).when(correct(own)).then(renamed(produceId));
+    given(producerOutput, [named])
+      .when(correct({ produceId: other, isProduceListed: true }))
+      .then(renamed(other));
+    given(producerOutput, [named])
+      .when(correct({ produceId: null }))
+      .then(renamed(null));
+    given(producerOutput, [named]).when(correct()).nothing();
+  });
+
+  test('is left alone where it was removed since, and refused where another removed one is named', () => {
+    given(producerOutput, [named])
+      .when(correct({ produceId, isProduceListed: false, cost: 1 }))
+      .then(corrected({ costCents: 100 }));
+    given(producerOutput, [named])
+      .when(correct({ produceId: other, isProduceListed: false }))
+      .refused('produce_unknown', 'produceId');
+    given(producerOutput, [named, renamed(null)])
+      .when(correct({ produceId, isProduceListed: false }))
+      .refused('produce_unknown', 'produceId');
   });
 });
 

@@ -15,15 +15,27 @@ export const outputTexts = {
   receipt: { en: 'Receipt', fr: 'Reçu' },
   unit_id: { en: 'Unit', fr: 'Unité' },
   cost: { en: 'Revenue', fr: 'Revenu' },
+  produce_id: { en: 'Produce sold', fr: 'Aliment vendu' },
 };
 
 type Booked = StandingRecord<'Output', OutputEvent> & Written;
 
 /** An output as it is answered: `output_category` is its category, `output_type` the subcategory (S1 §3). */
-export const outputShape = { outputCategory: WireCategory, outputType: WireType, ...wireLine };
+export const outputShape = {
+  outputCategory: WireCategory,
+  outputType: WireType,
+  ...wireLine,
+  /** The produce that was sold, or null where none is named. */
+  produceId: z.string().nullable(),
+};
 export type OutputAttributes = z.output<z.ZodObject<typeof outputShape>>;
 
 export function outputAttributes(line: Booked, language: Language): OutputAttributes {
   const { category, type } = placeOf(line.subcategoryId, outputSubcategory(line.subcategoryId), language);
-  return { outputCategory: category, outputType: type, ...wireLineOf(line, language) };
+  return {
+    outputCategory: category,
+    outputType: type,
+    ...wireLineOf(line, language),
+    produceId: line.produceId ?? null,
+  };
 }

@@ -6,6 +6,11 @@ export interface Period {
   readonly to?: string | undefined;
 }
 
+/** No day comes after it. */
+export const LAST_DAY = '9999-12-31';
+
 /** What was booked on the days of a period. */
-export const within = (lines: readonly Booked[], { from = '', to = '9999-12-31' }: Period): readonly Booked[] =>
-  lines.filter(({ occurredOn }) => from <= occurredOn && occurredOn <= to);
+export const within = <Line extends Pick<Booked, 'occurredOn'>>(
+  lines: readonly Line[],
+  { from = '', to = LAST_DAY }: Period,
+): readonly Line[] => lines.filter(({ occurredOn }) => from <= occurredOn && occurredOn <= to);

@@ -23,7 +23,7 @@ import type { AsOf } from '@terroir/store';
 import { companyCalendarView } from '../company/company-calendar.view.ts';
 import { CompanyCalendars } from '../company/company-calendars.ts';
 import { producerInputView } from '../input/input.view.ts';
-import { bookedIn } from '../line/line-tally.ts';
+import { purchasesIn, salesIn } from '../line/line-tally.ts';
 import { placeOf } from '../line/line-wire.ts';
 import { producerOutputView } from '../output/output.view.ts';
 import { within } from './period.ts';
@@ -69,7 +69,7 @@ export class SummaryController {
       this.past.tally(producerOutputView, companyId, asOf),
       this.calendars.of(companyId),
     ]);
-    const summary = summarize(within(bookedIn(inputs), period), within(bookedIn(outputs), period), {
+    const summary = summarize(within(purchasesIn(inputs), period), within(salesIn(outputs), period), {
       subcategories: {
         inputs: (id) => placeOf(id, inputSubcategory(id), language),
         outputs: (id) => placeOf(id, outputSubcategory(id), language),

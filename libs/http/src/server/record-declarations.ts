@@ -14,7 +14,13 @@ export function declareRecord(controller: Type<RecordController>, of: object): v
 
 /** What the controller of a record was made from. @throws Error where it was not made by `recordController` */
 export function recordRoutesOf(controller: Type<RecordController>): AnyRecordRoutes {
-  const made = declared.get(controller) ?? declared.get(Object.getPrototypeOf(controller) as object);
+  let made: AnyRecordRoutes | undefined;
+  for (
+    let each: object | null = controller;
+    each !== null && !made;
+    each = Object.getPrototypeOf(each) as object | null
+  )
+    made = declared.get(each);
   if (made === undefined) throw new Error(`${controller.name} is not the controller of a record`);
   return made;
 }

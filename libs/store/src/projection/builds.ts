@@ -128,10 +128,10 @@ export function companyIndexesOf({ view, row, collection }: Build): readonly (re
   });
 }
 
-/** The indexes that answer an audited view's past. @throws Error when one does not begin with the company */
+/** The indexes that answer a view's past. @throws Error when one does not begin with the company */
 function pastIndexes({ name, company, indexes, past }: Pick<AnyView, 'name' | 'company' | 'indexes' | 'past'>) {
   const own = companyIndexOf({ name, indexes, ...(company !== undefined && { company }) });
-  if (own === null) throw new Error(`${name} is audited and does not say whose its rows are`);
+  if (own === null) throw new Error(`${name} keeps its past and does not say whose its rows are`);
   const wrong = past?.find((index) => indexes[index]?.[0] !== company);
   if (wrong !== undefined) throw new Error(`${wrong} of ${name} does not begin with ${company}`);
   return past ?? [own.index];
@@ -148,7 +148,8 @@ export function unitsOf(views: readonly AnyView[]): readonly Unit[] {
     const reads = view.reads ? (view.siblings ?? others) : [];
     for (const name of reads) if (!names.has(name)) throw new Error(`${view.name} reads ${name}, which is no view`);
     const { name, version, indexes } = view;
-    return { name, version, indexes, view, reads, ...(view.audited && { timed: pastIndexes(view), tallied: true }) };
+    const hasPast = view.audited !== undefined || view.past !== undefined;
+    return { name, version, indexes, view, reads, ...(hasPast && { timed: pastIndexes(view), tallied: true }) };
   });
   const history: Unit = { ...HISTORY, tallied: true, view: null, reads: [] };
   return all.some(({ audited }) => audited) ? [...units, history] : units;

@@ -237,7 +237,7 @@ function inOrder(rows: readonly (readonly [string, { row: object }])[], index: s
 describe('an audited view', () => {
   test('says whose its rows are, by an index that begins with the company', () => {
     const { company: _, ...nobodys } = wareView;
-    expect(() => unitsOf([stallView, nobodys])).toThrow('ware is audited and does not say whose its rows are');
+    expect(() => unitsOf([stallView, nobodys])).toThrow('ware keeps its past and does not say whose its rows are');
     expect(() => unitsOf([stallView, { ...wareView, past: ['all'] }])).toThrow(
       'all of ware does not begin with companyId',
     );

@@ -4,6 +4,7 @@ import { searchAt } from '../../as-of/as-of.ts';
 import type { Chapter, ChapterProps } from '../../history/history-chapter.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
+import { useBookedProduces } from '../produces/booked-produces.ts';
 import { categoriesQuery } from './books.ts';
 import { lineWords } from './line-history.tsx';
 import { choicesOf } from './line.ts';
@@ -16,14 +17,15 @@ function useLineChapter(side: Side): Chapter {
   const t = useTexts('finance');
   const figures = useFigures();
   const categories = useQuery(categoriesQuery(side, figures.language)).data;
+  const { nameOf } = useBookedProduces(null, side === 'outputs');
   return useMemo(
     () => ({
       name: t(`tables.${side}`),
-      words: lineWords(side, t, figures, choicesOf(categories ?? [])),
+      words: lineWords(side, t, figures, choicesOf(categories ?? []), nameOf),
       href: () => path,
       asOfHref: (instant) => `${path}${searchAt(instant, new URLSearchParams())}`,
     }),
-    [side, t, figures, categories],
+    [side, t, figures, categories, nameOf],
   );
 }
 

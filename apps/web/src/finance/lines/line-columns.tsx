@@ -1,6 +1,7 @@
 import type { Column } from '@terroir/ui-kit';
 import type { Texts } from '../../i18n/texts.ts';
 import type { Figures } from '../../records/figures.ts';
+import type { BookedProduces } from '../produces/booked-produces.ts';
 import type { Line } from './line.ts';
 import { RealmIcon } from '../../records/realm-icon.tsx';
 import type { BookDays } from './use-book-days.ts';
@@ -8,13 +9,19 @@ import type { Side } from './side.ts';
 
 const nothing = '–';
 
+interface LineColumnWords extends Pick<BookDays, 'dayOf'> {
+  readonly realmOf: (realm: Line['category']['realm']) => string;
+  readonly produces: BookedProduces;
+}
+
 /** The columns of S1 §2, sortable by category, subcategory, details and cost, and the day before them. */
 export function lineColumns(
   side: Side,
   t: Texts<'finance'>,
   figures: Figures,
-  { dayOf, realmOf }: Pick<BookDays, 'dayOf'> & { readonly realmOf: (realm: Line['category']['realm']) => string },
+  { dayOf, realmOf, produces }: LineColumnWords,
 ): readonly Column<Line>[] {
+  const soldOf = ({ produceId }: Line) => (produceId ? (produces.nameOf(produceId) ?? t('removedProduce')) : '');
   return [
     {
       key: 'date',
@@ -49,7 +56,16 @@ export function lineColumns(
       headerName: t('columns.subCategory'),
       width: '16%',
       valueGetter: (line) => line.subCategory.name,
-      renderCell: ({ subCategory }) => <span className="finance-sub-category">{subCategory.name}</span>,
+      renderCell: (line) => (
+        <span className="finance-sub-category">
+          {line.subCategory.name}
+          {produces.isKnown && line.produceId ? <small>{t('sold', { what: soldOf(line) })}</small> : null}
+        </span>
+      ),
+      csv: [
+        { header: t('columns.subCategory'), cell: ({ subCategory }) => subCategory.name },
+        ...(side === 'outputs' && produces.listed.length > 0 ? [{ header: t('fields.produceId'), cell: soldOf }] : []),
+      ],
     },
     {
       key: 'details',

@@ -8,6 +8,7 @@ import { RecordDialog } from '../../records/record-dialog.tsx';
 import type { RecordWrites } from '../../records/use-record-writes.ts';
 import { useFigures } from '../../records/figures.ts';
 import { categoriesQuery, lineSources } from './books.ts';
+import { useBookedProduces } from '../produces/booked-produces.ts';
 import { atFormFields } from './line-failure.ts';
 import { blankLine, lineFieldsOf } from './line-fields.tsx';
 import { useBookDays } from './use-book-days.ts';
@@ -56,6 +57,7 @@ export function LineDialog(props: LineDialogProps) {
   const categories = useQuery(categoriesQuery(side, figures.language));
   const choices = useMemo(() => choicesOf(categories.data ?? []), [categories.data]);
   const days = useBookDays();
+  const { nameOf } = useBookedProduces(null, side === 'outputs');
   const schema = useMemo(() => lineForm(side, days), [side, days]);
   return (
     <RecordDialog
@@ -88,7 +90,7 @@ export function LineDialog(props: LineDialogProps) {
             fields: ['subCategoryId'],
           },
           ...lineFieldsOf(side).flatMap(({ label, fact }) =>
-            fact ? [{ label: label(side, t), value: fact.say(typed, figures, unit), fields: fact.fields }] : [],
+            fact ? [{ label: label(side, t), value: fact.say(typed, figures, unit, nameOf), fields: fact.fields }] : [],
           ),
         ];
       }}

@@ -7,6 +7,8 @@ import type { useApiForm } from '../../forms/form.ts';
 import { useTexts, type Texts } from '../../i18n/texts.ts';
 import { useFigures, type Figures } from '../../records/figures.ts';
 import { unitLabel } from '../../records/unit-label.ts';
+import type { BookedProduces } from '../produces/booked-produces.ts';
+import { ProduceControl } from '../produces/produce-control.tsx';
 import type { Choice, Line, LineTyped, LineValues } from './line.ts';
 import { sides, type Side } from './side.ts';
 import { useBookDays } from './use-book-days.ts';
@@ -31,7 +33,12 @@ interface LineField {
   /** What is typed, for people, as a conflict compares it; none where another field says it too. */
   readonly fact?: {
     readonly fields: readonly FieldName[];
-    readonly say: (typed: LineTyped, figures: Figures, unit: Unit | undefined) => string;
+    readonly say: (
+      typed: LineTyped,
+      figures: Figures,
+      unit: Unit | undefined,
+      produceOf: BookedProduces['nameOf'],
+    ) => string;
   };
   /** None where another field's control holds it too. */
   readonly Control?: (props: ControlProps) => ReactNode;
@@ -68,6 +75,16 @@ const lineFields: Readonly<Record<FieldName, LineField>> = {
     fact: { fields: ['occurredOn'], say: ({ occurredOn }, figures) => (occurredOn ? figures.date(occurredOn) : '') },
     Control: DayControl,
     recorded: { as: 'occurredOn', shown: (value, figures) => figures.date(String(value)) },
+  },
+  produceId: {
+    blank: null,
+    label: (_, t) => t('fields.produceId'),
+    fact: {
+      fields: ['produceId'],
+      say: ({ produceId }, _, __, produceOf) => (produceId ? (produceOf(produceId) ?? '') : ''),
+    },
+    Control: ProduceControl,
+    recorded: { as: 'produceId' },
   },
   notes: {
     blank: '',

@@ -5,6 +5,7 @@ import type { HistoryWords } from '../../history/history-list.tsx';
 import { useTexts, type Texts } from '../../i18n/texts.ts';
 import { categoriesQuery } from './books.ts';
 import { countSymbol, useFigures, type Figures } from '../../records/figures.ts';
+import { useBookedProduces, type BookedProduces } from '../produces/booked-produces.ts';
 import { recordedFields } from './line-fields.tsx';
 import { choicesOf, type Choice, type Line } from './line.ts';
 import { sides, type Side } from './side.ts';
@@ -23,9 +24,10 @@ export function LineHistory({ side, of, onClose }: LineHistoryProps) {
   const t = useTexts('finance');
   const figures = useFigures();
   const categories = useQuery({ ...categoriesQuery(side, figures.language), enabled: of !== null });
+  const { nameOf } = useBookedProduces(null, of !== null && side === 'outputs');
   const words = useMemo(
-    () => lineWords(side, t, figures, choicesOf(categories.data ?? [])),
-    [side, t, figures, categories.data],
+    () => lineWords(side, t, figures, choicesOf(categories.data ?? []), nameOf),
+    [side, t, figures, categories.data, nameOf],
   );
   const title = of === null || of === 'all' ? t(`history.${side}`) : t('history.line', { what: of.subCategory.name });
   return (
@@ -52,6 +54,7 @@ export function lineWords(
   t: Texts<'finance'>,
   figures: Figures,
   choices: ReadonlyMap<string, Choice>,
+  produceOf: BookedProduces['nameOf'],
 ): HistoryWords {
   const units = new Map(
     [...choices.values()].flatMap((choice) => choice.units.map((unit) => [unit.id, unit] as const)),
@@ -68,6 +71,7 @@ export function lineWords(
     labels: { subcategoryId: t('fields.subCategoryId'), ...fields.labels },
     formats: fields.formats,
     lookups: {
+      produceId: (id) => produceOf(id) ?? t('removedProduce'),
       unitId: (id) => unitName(units.get(id)),
       subcategoryId: (id) => choices.get(id)?.subCategory.name,
     },

@@ -16,6 +16,7 @@ import { LineSearch } from '../search/line-search.tsx';
 import { isNarrowed, queryOf } from '../search/line-filter.ts';
 import { useLineFilter } from '../search/use-line-filter.ts';
 import { lineSources, wholeList } from './books.ts';
+import { useBookedProduces } from '../produces/booked-produces.ts';
 import { lineColumns } from './line-columns.tsx';
 import { draftName } from './line-dialog.tsx';
 import { LineHistory } from './line-history.tsx';
@@ -41,10 +42,11 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
   const writes = useRecordWrites(source, subCategoryOf);
   const account = useProfile().data?.id ?? '';
   const days = useBookDays();
+  const produces = useBookedProduces(asOf.instant, side === 'outputs');
   const ofRecords = useTexts('records');
   const columns = useMemo(
-    () => lineColumns(side, t, figures, { ...days, realmOf: (realm) => ofRecords(`realms.${realm}`) }),
-    [side, t, figures, days, ofRecords],
+    () => lineColumns(side, t, figures, { ...days, produces, realmOf: (realm) => ofRecords(`realms.${realm}`) }),
+    [side, t, figures, days, produces, ofRecords],
   );
   const recurringWrites = useRecordWrites(recurringLines, nameOfRecurring);
   const [repeating, setRepeating] = useState<Line | null>(null);

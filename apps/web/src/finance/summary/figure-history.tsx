@@ -9,6 +9,7 @@ import { categoriesQuery } from '../lines/books.ts';
 import { lineWords } from '../lines/line-history.tsx';
 import { choicesOf } from '../lines/line.ts';
 import { sides, type Side } from '../lines/side.ts';
+import { useBookedProduces } from '../produces/booked-produces.ts';
 
 /** The figures of the summary, and the sides of the books that each is made of. */
 const behind = { net: ['inputs', 'outputs'], cost: ['inputs'], revenues: ['outputs'] } as const;
@@ -22,10 +23,11 @@ function useBookWords(shown: boolean): HistoryWords {
   const written = useFigures();
   const inputs = useQuery({ ...categoriesQuery('inputs', written.language), enabled: shown }).data;
   const outputs = useQuery({ ...categoriesQuery('outputs', written.language), enabled: shown }).data;
+  const { nameOf } = useBookedProduces(null, shown);
   return useMemo(() => {
     const words = {
-      inputs: lineWords('inputs', t, written, choicesOf(inputs ?? [])),
-      outputs: lineWords('outputs', t, written, choicesOf(outputs ?? [])),
+      inputs: lineWords('inputs', t, written, choicesOf(inputs ?? []), nameOf),
+      outputs: lineWords('outputs', t, written, choicesOf(outputs ?? []), nameOf),
     };
     const of = ({ resourceType }: { readonly resourceType: string }) => words[sideOf(resourceType)];
     return {
@@ -33,7 +35,7 @@ function useBookWords(shown: boolean): HistoryWords {
       field: (field, entry) => of(entry).field(field, entry),
       value: (field, value, entry) => of(entry).value(field, value, entry),
     };
-  }, [t, written, inputs, outputs]);
+  }, [t, written, inputs, outputs, nameOf]);
 }
 
 /** Every change of the lines that a figure adds up, newest first; null is closed. */

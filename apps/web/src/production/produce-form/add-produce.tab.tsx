@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { EditedRecord } from '../../records/edited-record.tsx';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { useProfile } from '../../session/profile.ts';
-import { produceName, producesSource, type Produce } from '../produces/produce.ts';
+import { producesSource, type Produce } from '../produces/produce.ts';
+import { produceName } from '../../records/produce-name.ts';
 import { listHref } from '../produces/tabs.ts';
 import { ProduceForm } from './produce-form.tsx';
 

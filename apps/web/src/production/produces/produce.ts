@@ -35,10 +35,6 @@ export const producesSummaryQuery = (language: Language, asOf: string | null) =>
       client.get<ProducesSummaryAttributes>('/produces_summary', { query: { as_of: asOf }, signal }),
   });
 
-/** What a produce is called outside of its list: `Tomato, Brandywine`; without the catch-all variety of its product. */
-export const produceName = ({ product, variety }: Pick<Produce, 'product' | 'variety'>): string =>
-  variety.id === `${product.id}_other` ? product.name : `${product.name}, ${variety.name}`;
-
 /** The name under which an unsaved form is kept; it holds the account, so that nobody is shown another person's words. */
 export const produceDraft = (account: string, produce: Produce | null): string =>
   `${account}:production:produces:${produce?.id ?? 'new'}`;

@@ -4,7 +4,8 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { useLanguage } from '../../../i18n/texts.ts';
 import { RecordIcon } from '../../../icons/record-icon.tsx';
 import { CategoryIcon, categorySeries } from '../food-category.tsx';
-import { produceName, type Produce } from '../produce.ts';
+import type { Produce } from '../produce.ts';
+import { produceName } from '../../../records/produce-name.ts';
 import { ProducesIcon } from '../produces-icon.tsx';
 import { editHref } from '../tabs.ts';
 

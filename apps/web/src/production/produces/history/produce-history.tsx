@@ -1,7 +1,8 @@
 import { hrefAt } from '../../../as-of/as-of.ts';
 import { HistoryDrawer } from '../../../history/history-drawer.tsx';
 import { useTexts } from '../../../i18n/texts.ts';
-import { produceName, type Produce } from '../produce.ts';
+import type { Produce } from '../produce.ts';
+import { produceName } from '../../../records/produce-name.ts';
 import { listHref } from '../tabs.ts';
 import { useProduceWords } from './produce-words.tsx';
 

@@ -10,7 +10,8 @@ import { useRecordWrites } from '../../../records/use-record-writes.ts';
 import { useRecords } from '../../../records/use-records.ts';
 import { useProfile } from '../../../session/profile.ts';
 import { ProduceHistory } from '../history/produce-history.tsx';
-import { produceDraft, produceName, producesSource, wholeList, type Produce } from '../produce.ts';
+import { produceDraft, producesSource, wholeList, type Produce } from '../produce.ts';
+import { produceName } from '../../../records/produce-name.ts';
 import { addHref, editHref, oneHref } from '../tabs.ts';
 import { listColumns } from './produce-columns.tsx';
 

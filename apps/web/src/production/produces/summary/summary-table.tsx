@@ -10,7 +10,8 @@ import { useFigures } from '../../../records/figures.ts';
 import { useTableLabels } from '../../../records/table-labels.ts';
 import { useRecords } from '../../../records/use-records.ts';
 import { summaryColumns } from '../list/produce-columns.tsx';
-import { produceName, producesSource, wholeList, type Produce } from '../produce.ts';
+import { producesSource, wholeList, type Produce } from '../produce.ts';
+import { produceName } from '../../../records/produce-name.ts';
 import { ProducesIcon } from '../produces-icon.tsx';
 import { editHref, oneHref } from '../tabs.ts';
 

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ProduceMarginsAttributes } from '@terroir/finance';
+import type { Language } from '../../i18n/language.ts';
+import { client } from '../../session/session.ts';
+import { booksKey } from '../books-key.ts';
+
+/** What one produce brings, less what it needs. */
+export type ProduceMargin = ProduceMarginsAttributes['produces'][number];
+
+/** The margins of the produces over some days (null where that side is open), now (`null`) or as of an instant. */
+export const produceMarginsQuery = (
+  language: Language,
+  asOf: string | null,
+  { from, to }: { readonly from: string | null; readonly to: string | null } = { from: null, to: null },
+) =>
+  queryOptions({
+    queryKey: [...booksKey, 'margins', asOf, from, to, language],
+    queryFn: ({ signal }) =>
+      client.get<ProduceMarginsAttributes>('/produce_margins', { query: { from, to, as_of: asOf }, signal }),
+  });
