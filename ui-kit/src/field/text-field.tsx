@@ -28,6 +28,8 @@ export interface TextFieldProps extends FieldBase {
   rows?: number | undefined;
   start?: ReactNode;
   end?: ReactNode;
+  /** The key that leads to it, e.g. `/`. */
+  'aria-keyshortcuts'?: string | undefined;
 }
 
 const Area = styled('textarea')({

@@ -1,5 +1,5 @@
 import { EmptyState, SeriesMark } from '@terroir/ui-kit';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { RecordTable } from '../../records/record-table.tsx';
@@ -30,8 +30,15 @@ const nameOf = ({ subCategory, notes }: Line) =>
   notes === '' ? subCategory.name : `${subCategory.name}, ${notes.slice(0, 60)}`;
 const subCategoryOf = ({ subCategory }: Line) => subCategory.name;
 
+interface LineTableProps {
+  side: Side;
+  asOf: AsOfHandle;
+  /** Where its search is typed. */
+  searchField: RefObject<HTMLInputElement | null>;
+}
+
 /** The inputs or the outputs: the table of S1 §2. */
-export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
+export function LineTable({ side, asOf, searchField }: LineTableProps) {
   const t = useTexts('finance');
   const figures = useFigures();
   const past = asOf.instant !== null;
@@ -67,7 +74,7 @@ export function LineTable({ side, asOf }: { side: Side; asOf: AsOfHandle }) {
           history: t(`history.${side}`),
           unfinished: t(`unfinished.${side}`),
         }}
-        filters={<LineSearch side={side} handle={search} records={records} />}
+        filters={<LineSearch side={side} handle={search} records={records} field={searchField} />}
         empty={
           <EmptyState
             drawing="ledger"

@@ -2,6 +2,7 @@ import { Button, DelayedSkeleton, PrintArea, Skeleton, Stack } from '@terroir/ui
 import { useRef, useState } from 'react';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { useScreenKey } from '../../records/keys/use-screen-key.ts';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useProfile } from '../../session/profile.ts';
@@ -22,6 +23,13 @@ export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
   const dueWrites = useDueWrites();
   const [recording, setRecording] = useState<DueLine | null>(null);
   const past = asOf.instant !== null;
+  const searchInputs = useRef<HTMLInputElement>(null);
+  const searchOutputs = useRef<HTMLInputElement>(null);
+  // The search of the table in view: that of the outputs once they fill half of it.
+  useScreenKey('/', () => {
+    const top = outputs.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+    (top < window.innerHeight / 2 ? searchOutputs : searchInputs).current?.focus();
+  });
   const jump = () => {
     outputs.current?.scrollIntoView();
     outputs.current?.focus({ preventScroll: true });
@@ -43,9 +51,9 @@ export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
           </Button>
         </div>
         <Stack spacing={4} className="finance-tables">
-          <LineTable side="inputs" asOf={asOf} />
+          <LineTable side="inputs" asOf={asOf} searchField={searchInputs} />
           <div ref={outputs} className="finance-side" tabIndex={-1}>
-            <LineTable side="outputs" asOf={asOf} />
+            <LineTable side="outputs" asOf={asOf} searchField={searchOutputs} />
           </div>
           <PrintArea only="screen">
             <RecurringTable records={recurring} writes={recurringWrites} asOf={asOf} account={account} />

@@ -97,3 +97,12 @@ test('an amount that cannot be one is refused where it stands and asks the serve
   expect(await screen.findByText('Enter an amount from 0 to 10,000,000')).toBeTruthy();
   expect(sent.slice(calls).filter(({ call }) => call === 'GET /producer_inputs')).toEqual([]);
 });
+
+test('the key / leads to the search', async () => {
+  const { user, inputs } = await open();
+  await inputs();
+  await user.keyboard('/');
+  // Nothing has a place in this document, so that the outputs are no further away.
+  expect((document.activeElement as HTMLElement).getAttribute('aria-keyshortcuts')).toBe('/');
+  expect((document.activeElement as HTMLInputElement).value).toBe('');
+});

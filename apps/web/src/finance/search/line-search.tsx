@@ -1,7 +1,7 @@
-import { Button, LiveRegion, PrintArea, styled, TextField } from '@terroir/ui-kit';
+import { Button, KeyHint, LiveRegion, PrintArea, styled, TextField } from '@terroir/ui-kit';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useId, useRef, useState, type Ref } from 'react';
+import { useId, useState, type Ref, type RefObject } from 'react';
 import { LineIcon } from '../../icons/line-icon.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
@@ -35,14 +35,15 @@ export interface LineSearchProps {
   side: Side;
   handle: LineFilterHandle;
   records: Records<Line>;
+  /** Where words are typed: the key `/` leads there. */
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /** Finds lines of a side by words, realm, category, days and amount, and says how many there are and what they come to. */
-export function LineSearch({ side, handle: { filter, change, clear }, records }: LineSearchProps) {
+export function LineSearch({ side, handle: { filter, change, clear }, records, field }: LineSearchProps) {
   const t = useTexts('finance');
   const figures = useFigures();
   const panel = useId();
-  const field = useRef<HTMLInputElement>(null);
   const count = narrowings(filter);
   const [open, setOpen] = useState(count > 0);
   const [words, setWords] = useTyped(filter.q ?? '', (q) => change({ q: q.trim() === '' ? null : q }));
@@ -64,6 +65,8 @@ export function LineSearch({ side, handle: { filter, change, clear }, records }:
               label={t(`search.of.${side}`)}
               placeholder={t(`search.example.${side}`)}
               start={<LineIcon icon={Search} />}
+              end={<KeyHint>/</KeyHint>}
+              aria-keyshortcuts="/"
               value={words}
               onChange={({ target }) => setWords(target.value)}
             />
