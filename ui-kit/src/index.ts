@@ -49,6 +49,7 @@ export {
 export { toCsv, type CsvCell } from './data-table/to-csv.ts';
 export { download } from './data-table/download.ts';
 export { FormDialog, type FormDialogProps } from './dialog/form-dialog.tsx';
+export { PictureDialog, type PictureDialogProps } from './dialog/picture-dialog.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer/drawer.tsx';
 export { LiveRegion, type LiveRegionProps } from './live-region/live-region.tsx';

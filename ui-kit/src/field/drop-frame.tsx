@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type DragEvent, type ReactNode, type Ref } from 'react';
+import { useState, type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, type Ref } from 'react';
 import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { FieldLabel, FieldNotes, LabelText, useFieldAria, type FieldBase } from './field-frame.tsx';
@@ -15,6 +15,8 @@ export interface DropFrameProps extends FieldBase {
   zone?: Pick<ComponentProps<'div'>, 'ref' | 'onFocus' | 'onBlur'>;
   /** Its `click()` opens the list of files. */
   input: Ref<HTMLInputElement>;
+  /** Its `click()` opens the camera of a phone; a computer offers its files. */
+  camera?: Ref<HTMLInputElement> | undefined;
   children: ReactNode;
 }
 
@@ -49,14 +51,37 @@ export const DropProgress = styled('span')({ display: 'inline-flex', alignItems:
 
 /** The frame of a field that takes one file by button, drop or keyboard. Judging the file is the caller's. */
 export function DropFrame(props: DropFrameProps) {
-  const { label, helperText, error, optionalMark, disabled, onPick, accept, direction, status, zone, input, children } =
-    props;
+  const {
+    label,
+    helperText,
+    error,
+    optionalMark,
+    disabled,
+    onPick,
+    accept,
+    direction,
+    status,
+    zone,
+    input,
+    camera,
+    children,
+  } = props;
   const aria = useFieldAria(props);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
     if (file && !disabled) onPick(file);
   };
+  const ofInput = {
+    type: 'file',
+    tabIndex: -1,
+    'aria-hidden': true,
+    accept,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      take(target.files);
+      target.value = ''; // the same file may be picked again
+    },
+  } as const;
   const dragging = (active: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(active && !disabled);
@@ -80,17 +105,8 @@ export function DropFrame(props: DropFrameProps) {
       >
         {children}
         <VisuallyHidden role="status">{status}</VisuallyHidden>
-        <Hidden
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          aria-hidden
-          accept={accept}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = ''; // the same file may be picked again
-          }}
-        />
+        <Hidden {...ofInput} ref={input} />
+        {camera ? <Hidden {...ofInput} ref={camera} capture="environment" /> : null}
       </Zone>
       <FieldNotes id={aria.id} error={error} helperText={helperText} />
     </Field>

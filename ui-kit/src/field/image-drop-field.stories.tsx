@@ -42,6 +42,17 @@ export const Filled: Story = {
     await expect(args.onRemove).toHaveBeenCalledOnce();
   },
 };
+export const WithCamera: Story = {
+  args: { labels: { ...meta.args.labels, camera: 'Take a photo' } },
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  play: async ({ canvasElement, args }) => {
+    const camera = canvasElement.querySelector('input[capture]') as HTMLInputElement;
+    await expect(camera).toHaveAttribute('capture', 'environment');
+    const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(camera, file);
+    await expect(args.onPick).toHaveBeenCalledWith(file);
+  },
+};
 export const CanBeAdjusted: Story = {
   args: { image: { url: picture, alt: 'Hills under a pale sky' }, onAdjust: fn() },
   play: async ({ canvas, args }) => {

@@ -4,13 +4,14 @@ import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../button/spinner.tsx';
 import { DropFrame, DropProgress } from './drop-frame.tsx';
+import { byTouch } from '../theme/touch.ts';
 import { ofField, type FieldBase } from './field-frame.tsx';
 
 export interface ImageDropFieldProps extends FieldBase {
   /** What is shown now: a URL (also `blob:` or `data:`) and what it shows. */
   image: { url: string; alt: string } | null;
-  /** Width by height in which it is shown; what is beyond is cut off. Default: 5 by 4. */
-  aspect?: number | undefined;
+  /** Width by height in which it is shown; what is beyond is cut off. `auto` shows all of it. Default: 5 by 4. */
+  aspect?: number | 'auto' | undefined;
   onPick: (file: File) => void;
   onRemove: () => void;
   /** Changes the shown picture itself, e.g. crops it again; without it there is no such button. */
@@ -24,6 +25,8 @@ export interface ImageDropFieldProps extends FieldBase {
   accept?: string | undefined;
   labels: Record<'drop' | 'pick' | 'replace' | 'remove' | 'loading' | 'progress' | 'cancel', string> & {
     adjust?: string | undefined;
+    /** Opens the camera of a phone; without it there is no such button. */
+    camera?: string | undefined;
   };
 }
 
@@ -34,6 +37,8 @@ const Bar = styled('progress')(({ theme }) => ({
   height: 12,
   accentColor: theme.vars.palette.primary.main,
 }));
+/** A computer has no camera to take a picture of a thing with. */
+const ByTouch = styled('span')({ display: 'none', [byTouch]: { display: 'contents' } });
 /** Every change would talk over the reader: a quarter at a time. */
 const quarter = (progress: number) => Math.floor(progress / 25) * 25;
 /** As the page's language writes it: 42% or 42 %. */
@@ -72,6 +77,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
   } = props;
   const { label, disabled } = frame;
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const kept = useFocusKept();
   const status =
     progress !== undefined
@@ -83,6 +89,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
     <DropFrame
       {...frame}
       input={input}
+      camera={labels.camera ? camera : undefined}
       direction="row"
       accept={accept ?? imageTypes}
       status={status}
@@ -117,6 +124,18 @@ export function ImageDropField(props: ImageDropFieldProps) {
             >
               {image ? labels.replace : labels.pick}
             </Button>
+            {labels.camera ? (
+              <ByTouch>
+                <Button
+                  size="small"
+                  aria-label={ofField(labels.camera, label)}
+                  disabled={disabled}
+                  onClick={() => camera.current?.click()}
+                >
+                  {labels.camera}
+                </Button>
+              </ByTouch>
+            ) : null}
             {image && onAdjust && labels.adjust ? (
               <Button
                 key="adjust"

@@ -4,7 +4,7 @@ import { fieldFromWire, fromWire, toWire, type FromWire } from './wire.ts';
 import type { WritePositionStore } from './last-write-position.ts';
 
 /** As much of an answer as the client reads. */
-export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
+export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'> & Partial<Pick<Response, 'blob'>>;
 
 /** As much of `fetch` as the client uses. */
 export type Fetch = (
@@ -45,6 +45,8 @@ interface Options {
   version?: string | null | undefined;
   /** Sends in another way than the browser's own, e.g. one that tells how far an upload is. */
   fetch?: Fetch | undefined;
+  /** What kind of answer is asked for. Default: JSON. */
+  accept?: string | undefined;
   /** How long to wait for the answer. Default: half a minute. */
   timeoutMs?: number | undefined;
 }
@@ -67,7 +69,7 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
 
   async function call(method: string, path: string, body: unknown, options: Options): Promise<Answer> {
     const presented = token();
-    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() });
+    const headers = new Headers({ Accept: options.accept ?? 'application/json', 'Accept-Language': language() });
     if (presented) headers.set('Authorization', `Bearer ${presented}`);
     if (method === 'GET' && position !== null) headers.set('X-Min-Position', position.toString());
     if (method === 'POST') headers.set('Idempotency-Key', options.key ?? newKey());
@@ -127,6 +129,18 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
     /** A PUT whose answer says nothing more than that it was done. */
     putVoid: async (path: string, body: unknown, options: Options = {}): Promise<void> => {
       await call('PUT', path, body, options);
+    },
+    /** The picture at an address as the API answers it: an `<img>` could not say who asks. */
+    picture: async (address: string, options: Options = {}): Promise<Blob> => {
+      const path = address.startsWith(base) ? address.slice(base.length) : address;
+      const answer = await call('GET', path, undefined, { ...options, accept: 'image/*' });
+      try {
+        if (answer.blob) return await answer.blob();
+        throw new TypeError('The answer has no bytes');
+      } catch (cause) {
+        if (options.signal?.aborted) throw cause;
+        throw new Failure('network', 0, [], null, { cause });
+      }
     },
     remove: async (path: string, options: Options = {}): Promise<void> => {
       await call('DELETE', path, undefined, options);

@@ -16,7 +16,7 @@ const row = {
     '/finances/production-planning': 'productionPlanning',
     '/finances/production-scenarios': 'productionScenarios',
   },
-  texts: ['finance', 'recurring-lines', 'as-of', 'records', 'history'],
+  texts: ['finance', 'recurring-lines', 'as-of', 'records', 'history', 'pictures'],
   load: () => import('./finance.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 

@@ -5,6 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import CircleStop from 'lucide-react/icons/circle-stop';
 import History from 'lucide-react/icons/history';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Paperclip from 'lucide-react/icons/paperclip';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Repeat from 'lucide-react/icons/repeat';
@@ -18,6 +19,7 @@ const icons = {
   skip: Ban,
   remove: Trash2,
   edit: Pencil,
+  receipt: Paperclip,
   history: History,
   duplicate: Copy,
   undo: Undo2,

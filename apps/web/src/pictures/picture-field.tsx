@@ -12,7 +12,7 @@ declare module '../i18n/text-keys.ts' {
 export interface PictureFieldProps {
   label: string;
   /** What the server has. */
-  stored: { url: string | null; alt: string };
+  stored: { url: string | null; alt: string; loading?: boolean };
   /** `undefined`: as stored; `null`: taken away. */
   value: Upload | null | undefined;
   onChange: (upload: Upload | null) => void;
@@ -26,11 +26,26 @@ export interface PictureFieldProps {
   crop?: { readonly aspect: number } | undefined;
   /** It may be left empty. Default: true. */
   optional?: boolean | undefined;
+  /** Shows all of it, whatever its form. Default: false. */
+  whole?: boolean | undefined;
+  /** Offers the camera of a phone. Default: false. */
+  camera?: boolean | undefined;
 }
 
 /** Chooses a picture, or takes it away; what is wrong with a file is said before it is sent. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, stored, value, error, progress, onCancel, crop, optional = true } = props;
+  const {
+    label,
+    stored,
+    value,
+    error,
+    progress,
+    onCancel,
+    crop,
+    optional = true,
+    whole = false,
+    camera = false,
+  } = props;
   const t = useTexts('pictures');
   const choice = usePictureChoice(props);
   const { cropping } = choice;
@@ -44,16 +59,17 @@ export function PictureField(props: PictureFieldProps) {
         optionalMark={optional ? t('shell:optional') : undefined}
         error={choice.refused ? t(`refused.${choice.refused}`, { limit }) : error}
         image={url ? { url, alt: stored.alt } : null}
-        aspect={crop?.aspect}
+        aspect={whole ? 'auto' : crop?.aspect}
         progress={value ? progress : undefined}
         onCancel={onCancel}
         onPick={choice.pick}
-        loading={choice.reading}
+        loading={choice.reading || (value === undefined && stored.loading === true)}
         onRemove={choice.remove}
         onAdjust={value ? choice.cropAgain : undefined}
         labels={{
           drop: t('drop'),
           pick: t('pick'),
+          camera: camera ? t('camera') : undefined,
           replace: t('replace'),
           remove: t('remove'),
           loading: t('reading'),

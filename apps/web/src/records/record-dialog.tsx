@@ -20,6 +20,8 @@ export interface RecordDialogProps<
   title: string;
   /** False while a dialog that was opened later is there: then this one waits, and a toast says that it failed. */
   inFront: boolean;
+  /** A picture is sent with it: the dialog stays, and shows how far that is. */
+  staysWhileSending?: ((typed: Input) => boolean) | undefined;
   onDone: () => void;
   /** Opens the dialog of a further new row, while this one (as it will read) is being sent. Default: there is no such way. */
   onAnother?: ((sent: Row) => void) | undefined;
@@ -36,7 +38,15 @@ export function RecordDialog<
   Input extends FieldValues,
   Output extends FieldValues & Input,
   Of extends Screen,
->({ title, inFront, onDone, onAnother, children, ...options }: RecordDialogProps<Wire, Row, Input, Output, Of>) {
+>({
+  title,
+  inFront,
+  staysWhileSending,
+  onDone,
+  onAnother,
+  children,
+  ...options
+}: RecordDialogProps<Wire, Row, Input, Output, Of>) {
   const t = useTexts('shell');
   const ofRecords = useTexts('records');
   const keys = useKeyNames();
@@ -69,7 +79,7 @@ export function RecordDialog<
   };
   return (
     <FormDialog
-      open={!away && inFront}
+      open={(!away || staysWhileSending?.(form.getValues()) === true) && inFront}
       title={title}
       submitLabel={t('save')}
       submitHint={keys('control', 'enter')}

@@ -3,6 +3,7 @@ import type { Texts } from '../../i18n/texts.ts';
 import type { Figures } from '../../records/figures.ts';
 import type { BookedProduces } from '../produces/booked-produces.ts';
 import type { Line } from './line.ts';
+import { ReceiptButton } from './receipt.tsx';
 import { RealmIcon } from '../../records/realm-icon.tsx';
 import type { BookDays } from './use-book-days.ts';
 import type { Side } from './side.ts';
@@ -71,7 +72,14 @@ export function lineColumns(
       key: 'details',
       headerName: t('columns.details'),
       valueGetter: (line) => line.notes,
-      renderCell: ({ notes }) => (notes === '' ? nothing : <span className="finance-notes">{notes}</span>),
+      renderCell: (line) =>
+        line.notes === '' && !line.receiptUrls ? (
+          nothing
+        ) : (
+          <span className="finance-notes">
+            {line.notes} <ReceiptButton line={line} />
+          </span>
+        ),
     },
     {
       key: 'quantity',

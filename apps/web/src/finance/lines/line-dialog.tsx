@@ -4,6 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { Failed } from '../../api/query-state.tsx';
 import type { useApiForm } from '../../forms/form.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { useReadings } from '../../pictures/use-readings.ts';
+import { useUpload } from '../../pictures/use-upload.ts';
 import { RecordDialog } from '../../records/record-dialog.tsx';
 import type { RecordWrites } from '../../records/use-record-writes.ts';
 import { useFigures } from '../../records/figures.ts';
@@ -13,6 +15,7 @@ import { atFormFields } from './line-failure.ts';
 import { blankLine, lineFieldsOf } from './line-fields.tsx';
 import { useBookDays } from './use-book-days.ts';
 import { bodyOf, choicesOf, lineForm, lineFrom, typedOf, type Line, type LineTyped, type LineValues } from './line.ts';
+import { ReceiptField } from './receipt-field.tsx';
 import type { Side } from './side.ts';
 import { SubCategoryFields } from './sub-category-fields.tsx';
 
@@ -44,14 +47,21 @@ export interface LineDialogProps {
   account: string;
   writes: RecordWrites<Line>;
   inFront: boolean;
+  /** Whether it takes the picture of a receipt. Default: true. */
+  receipts?: boolean;
   onDone: () => void;
   /** Opens the dialog of a further line after this new one. */
   onAnother?: ((sent: Line) => void) | undefined;
 }
 
+/** A picture that is sent. */
+const isUpload = (receipt: LineTyped['receipt']) => typeof receipt === 'object' && receipt !== null;
+
 /** Records or corrects one line. */
 export function LineDialog(props: LineDialogProps) {
-  const { side, line, proposed, children, account, writes, inFront, onDone, onAnother } = props;
+  const { side, line, proposed, children, account, writes, inFront, receipts = true, onDone, onAnother } = props;
+  const readings = useReadings();
+  const upload = useUpload();
   const t = useTexts('finance');
   const figures = useFigures();
   const categories = useQuery(categoriesQuery(side, figures.language));
@@ -78,7 +88,7 @@ export function LineDialog(props: LineDialogProps) {
           ...proposed?.place,
           occurredOn: days.today,
         };
-        return { row: lineFrom(values, choices, before), body: bodyOf(side, values) };
+        return { row: lineFrom(values, choices, before), body: bodyOf(side, values, line) };
       }}
       factsOf={(typed, row) => {
         const choice = choices.get(typed.subCategoryId);
@@ -90,13 +100,26 @@ export function LineDialog(props: LineDialogProps) {
             fields: ['subCategoryId'],
           },
           ...lineFieldsOf(side).flatMap(({ label, fact }) =>
-            fact ? [{ label: label(side, t), value: fact.say(typed, figures, unit, nameOf), fields: fact.fields }] : [],
+            fact
+              ? [
+                  {
+                    label: label(side, t),
+                    value: fact.say(typed, figures, unit, nameOf),
+                    ...(fact.shown && { shown: fact.shown(typed, t) }),
+                    fields: fact.fields,
+                  },
+                ]
+              : [],
           ),
         ];
       }}
       atFormFields={(failure) => atFormFields(side, failure)}
       draft={proposed?.draft ?? draftName(account, side, line)}
       draftWith={proposed?.draftWith}
+      secret={['receipt']}
+      settled={readings.settled}
+      send={({ receipt }, send) => (isUpload(receipt) ? upload.run(send) : send({}))}
+      staysWhileSending={({ receipt }) => isUpload(receipt)}
       inFront={inFront}
       onDone={onDone}
       onAnother={onAnother}
@@ -119,6 +142,9 @@ export function LineDialog(props: LineDialogProps) {
             choices={choices}
             form={form}
           />
+          {receipts ? (
+            <ReceiptField form={form} onReading={readings.add} progress={upload.percent} onCancel={upload.stop} />
+          ) : null}
           {children}
         </>
       )}

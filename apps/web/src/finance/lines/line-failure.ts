@@ -7,7 +7,7 @@ export function atFormFields(side: Side, failure: Failure): Failure {
   const faults = failure.faults.map((fault) => {
     if (!fault.field?.startsWith(`${envelope}.`)) return fault;
     const name = fault.field.slice(envelope.length + 1);
-    return { ...fault, field: name === subCategoryField ? 'subCategoryId' : name };
+    return { ...fault, field: name === subCategoryField ? 'subCategoryId' : name.replace(/^receipt\..*/, 'receipt') };
   });
   return new Failure(failure.kind, failure.status, faults, failure.requestId, { cause: failure });
 }

@@ -10,6 +10,7 @@ import { unitLabel } from '../../records/unit-label.ts';
 import type { BookedProduces } from '../produces/booked-produces.ts';
 import { ProduceControl } from '../produces/produce-control.tsx';
 import type { Choice, Line, LineTyped, LineValues } from './line.ts';
+import { RecordedReceipt, SmallReceipt } from './receipt.tsx';
 import { sides, type Side } from './side.ts';
 import { useBookDays } from './use-book-days.ts';
 
@@ -39,11 +40,13 @@ interface LineField {
       unit: Unit | undefined,
       produceOf: BookedProduces['nameOf'],
     ) => string;
+    /** In place of what it says, where words do not do. */
+    readonly shown?: (typed: LineTyped, t: Texts<'finance'>) => ReactNode;
   };
   /** None where another field's control holds it too. */
   readonly Control?: (props: ControlProps) => ReactNode;
   /** What the events call it, and how the history writes its values; text unless said. */
-  readonly recorded: { readonly as: string; readonly shown?: (value: unknown, figures: Figures) => string };
+  readonly recorded: { readonly as: string; readonly shown?: (value: unknown, figures: Figures) => ReactNode };
 }
 
 type FieldName = Exclude<keyof LineTyped, 'subCategoryId'>;
@@ -92,6 +95,22 @@ const lineFields: Readonly<Record<FieldName, LineField>> = {
     fact: { fields: ['notes'], say: ({ notes }) => notes ?? '' },
     Control: NotesControl,
     recorded: { as: 'notes' },
+  },
+  // Its control is the dialog's own, which sends the picture.
+  receipt: {
+    blank: null,
+    label: (_, t) => t('fields.receipt'),
+    fact: {
+      fields: ['receipt'],
+      say: ({ receipt }) => (typeof receipt === 'string' ? receipt : (receipt?.base64data ?? '')),
+      shown: ({ receipt }, t) =>
+        typeof receipt === 'string' ? (
+          <SmallReceipt address={receipt} />
+        ) : (
+          receipt && (receipt.fileName ?? t('receipt.picture'))
+        ),
+    },
+    recorded: { as: 'receipt', shown: (value) => <RecordedReceipt of={value} /> },
   },
 };
 

@@ -35,10 +35,16 @@ export function lineOf(wire: Saved<WireLine>): Line {
 
 type Forms = typeof sides;
 type Form<Of extends Side> = Forms[Of]['entered'];
+/** A receipt that stays is named by its address, so that a change of it is seen as one; null is none. */
+const Receipt = z.union([z.string(), sides.inputs.entered.shape.receipt]);
+interface OfScreen {
+  subCategoryId: string;
+  receipt?: z.output<typeof Receipt>;
+}
 /** Typed, not yet checked. */
-export type LineTyped = { subCategoryId: string } & Either<z.input<Form<'inputs'>>, z.input<Form<'outputs'>>>;
+export type LineTyped = OfScreen & Omit<Either<z.input<Form<'inputs'>>, z.input<Form<'outputs'>>>, 'receipt'>;
 /** Checked. */
-export type LineValues = { subCategoryId: string } & Either<z.output<Form<'inputs'>>, z.output<Form<'outputs'>>>;
+export type LineValues = OfScreen & Omit<Either<z.output<Form<'inputs'>>, z.output<Form<'outputs'>>>, 'receipt'>;
 
 /**
  * What the dialog holds: the fields of S1 §3, checked by the schemas of the server's own commands. A day that was emptied, or typed
@@ -51,6 +57,7 @@ export const lineForm = (
   z.object({
     subCategoryId: sides[side].subCategoryId,
     ...sides[side].entered.shape,
+    receipt: Receipt,
     occurredOn: sides[side].entered.shape.occurredOn
       .refine((day) => day !== null && day !== undefined, { params: { rule: 'required' } })
       .refine((day) => !day || day <= today, { params: { rule: 'not_future' } })
@@ -58,15 +65,21 @@ export const lineForm = (
   });
 
 /** What of a line the form holds. */
-export function typedOf({ subCategory, unit, receiptUrls: _receipt, ...line }: Line): LineTyped {
+export function typedOf({ subCategory, unit, receiptUrls, ...line }: Line): LineTyped {
   const { id: _id, version: _version, recordedAt: _at, correctedAt: _last, category: _category, ...entered } = line;
-  return { ...entered, subCategoryId: subCategory.id, unitId: unit.id };
+  return { ...entered, subCategoryId: subCategory.id, unitId: unit.id, receipt: receiptUrls?.image ?? null };
 }
 
-/** The body of the call that records or corrects a line. */
-export function bodyOf(side: Side, { subCategoryId, ...rest }: LineValues): object {
+/** The body of the call that records a line or corrects `before`: a receipt that stays, or that there is none, is left out. */
+export function bodyOf(
+  side: Side,
+  { subCategoryId, receipt, ...rest }: LineValues,
+  before: Line | null = null,
+): object {
   const { envelope, subCategoryField } = sides[side];
-  return { [envelope]: { ...rest, [subCategoryField]: subCategoryId } };
+  const isTakenOff = receipt === null && (before?.receiptUrls ?? null) !== null;
+  const isSent = isTakenOff || (typeof receipt === 'object' && receipt !== null);
+  return { [envelope]: { ...rest, ...(isSent && { receipt }), [subCategoryField]: subCategoryId } };
 }
 
 /** A category that can be chosen, with its subcategories. */
@@ -90,7 +103,7 @@ export const choicesOf = (categories: readonly Category[]): ReadonlyMap<string, 
 
 /** The line as it will read once the server has it. */
 export function lineFrom(
-  { subCategoryId, unitId, ...entered }: LineValues,
+  { subCategoryId, unitId, receipt, ...entered }: LineValues,
   choices: ReadonlyMap<string, Choice>,
   before: Omit<Line, 'notes' | 'quantityRaw' | 'cost'>,
 ): Line {
@@ -99,6 +112,7 @@ export function lineFrom(
     ...before,
     ...entered,
     unit: choice?.units.find(({ id }) => id === unitId) ?? before.unit,
+    receiptUrls: typeof receipt === 'string' ? before.receiptUrls : null,
     notes: entered.notes ?? '',
     occurredOn: entered.occurredOn ?? before.occurredOn,
     category: choice?.category ?? before.category,

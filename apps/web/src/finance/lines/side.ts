@@ -13,7 +13,7 @@ export const sides = {
     subCategoryField: 'inputCategoryId',
     categoriesPath: '/input_categories',
     subCategoryId: ProducerInput.shape.inputCategoryId,
-    entered: ProducerInput.omit({ inputCategoryId: true, receipt: true }),
+    entered: ProducerInput.omit({ inputCategoryId: true }),
   },
   outputs: {
     path: '/producer_outputs',
@@ -22,6 +22,6 @@ export const sides = {
     subCategoryField: 'outputCategoryId',
     categoriesPath: '/output_categories',
     subCategoryId: ProducerOutput.shape.outputCategoryId,
-    entered: ProducerOutput.omit({ outputCategoryId: true, receipt: true }),
+    entered: ProducerOutput.omit({ outputCategoryId: true }),
   },
 } as const;

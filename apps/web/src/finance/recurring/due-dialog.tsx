@@ -56,6 +56,7 @@ export function DueDialog({ due, account, writes, onDone }: DueDialogProps) {
         },
         sayFailed: (_, __, thrown) => writes.sayFailed(due, thrown),
       }}
+      receipts={false}
       inFront
       onDone={onDone}
     />
