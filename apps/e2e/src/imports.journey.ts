@@ -1,5 +1,5 @@
 import { expect, path, test } from './finances.ts';
-import { fileOf, Imports } from './imports.ts';
+import { cropsOf, fileOf, Imports } from './imports.ts';
 import type { Language } from './terroir.ts';
 import { anySpace } from './visit.ts';
 
@@ -59,6 +59,40 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[])
       ).toBeVisible();
     await books.to(path);
     await expect(page.getByText(books.words('empty.inputs.title'))).toBeVisible();
+  });
+
+for (const language of ['en', 'fr'] as const satisfies readonly Language[])
+  test(`produces come in from a spreadsheet in ${language}, once, and go again`, async ({ page, demo, own }) => {
+    const crops = new Imports(page, demo, language);
+    await crops.as(own);
+    await crops.to('/production-food/listedProduce');
+    const way = `${crops.produces('list.import')}, ${crops.produces('list.title')}`;
+    await page.getByRole('link', { name: way }).click();
+    const file = cropsOf(language);
+    for (const outcome of ['recorded', 'present']) {
+      await crops.brings(file);
+      await expect(page.getByText(crops.imports('preview.problems_one', { count: '1' }))).toBeVisible();
+      await crops.importsAll(3);
+      await expect(page.getByText(crops.imports(`result.${outcome}_other`, { count: '3' }))).toBeVisible();
+      if (outcome === 'recorded') await page.getByRole('button', { name: crops.imports('result.another') }).click();
+    }
+    await page.getByRole('link', { name: crops.text('production/import/produce-import', 'see') }).click();
+    const rows = page
+      .getByRole('table', { name: crops.produces('list.title') })
+      .locator('tbody')
+      .getByRole('row');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.filter({ hasText: 'Brandywine' })).toContainText(language === 'en' ? '$5.50' : /5,50\s\$/);
+
+    await crops.to('/production-food/import');
+    await page
+      .getByRole('button', { name: crops.imports('former.undo', { file: file.name }) })
+      .first()
+      .click();
+    await crops.question.getByRole('button', { name: crops.imports('question.ok') }).click();
+    await expect(page.getByRole('cell', { name: crops.imports('former.undone') })).toBeVisible();
+    await crops.to('/production-food/listedProduce');
+    await expect(page.getByText(crops.produces('empty.title'))).toBeVisible();
   });
 
 test('a thousand rows come in with a bar that says how far it is', async ({ page, demo, own }) => {

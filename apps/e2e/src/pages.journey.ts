@@ -40,6 +40,7 @@ const produces: readonly Visit[] = [
   ['/production-food/listedProduce', 'listedProduce'],
   ['/production-food/addProduce', 'addProduce'],
   ['/production-food/produceDetails', 'produceDetails'],
+  ['/production-food/import', 'produceImport'],
 ];
 const lastYear = `as_of=${encodeURIComponent(new Date(Date.now() - 365 * 24 * 3600 * 1000).toISOString())}`;
 

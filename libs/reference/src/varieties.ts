@@ -53,9 +53,9 @@ export interface LocalizedVariety extends Omit<Variety, 'name' | 'synonyms'> {
   readonly keywords: readonly string[];
 }
 
-/** What `GET /varieties?product_id=` answers, in the reader's language. */
-export const localizedVarieties = (productId: string, language: Language): LocalizedVariety[] =>
-  varietiesOf(productId).map((entry) => ({
+/** What `GET /varieties?product_id=` answers, in the reader's language; without a product every variety. */
+export const localizedVarieties = (productId: string | null, language: Language): LocalizedVariety[] =>
+  (productId === null ? varieties : varietiesOf(productId)).map((entry) => ({
     id: entry.id,
     name: entry.name[language],
     keywords: keywordsOf(entry, language),

@@ -1,5 +1,6 @@
 import { Card, FormGrid, Notice, SelectField, Stack, TextField, Typography } from '@terroir/ui-kit';
 import { useTexts } from '../i18n/texts.ts';
+import { SearchChoice } from '../records/choices/search-choice.tsx';
 import { useFormat } from '../session/use-format.ts';
 import { dateOrders, type DateOrder } from '../sheets/dates.ts';
 import type { DecimalMark } from '../sheets/numbers.ts';
@@ -65,7 +66,7 @@ export function ColumnsStep({ kind, sheet, file, plan, onReread }: ColumnsStepPr
         ) : null}
         {flipped.length > 0 ? <Notice>{t('columns.flipped')}</Notice> : null}
         <FormGrid>
-          {kind.fields.map(({ name, label, required }) => (
+          {kind.fields.map(({ name, label, required, choices }) => (
             <Stack key={name} spacing={2}>
               <SelectField
                 label={label}
@@ -75,7 +76,18 @@ export function ColumnsStep({ kind, sheet, file, plan, onReread }: ColumnsStepPr
                 options={columns}
                 onChange={({ target: { value } }) => plan.sayColumn(name, value === '' ? null : Number(value))}
               />
-              {required && mapping[name] === undefined ? (
+              {required && mapping[name] === undefined && choices !== undefined ? (
+                <SearchChoice
+                  label={t('columns.constant', { field: label })}
+                  helperText={t('columns.constantChoice')}
+                  options={choices}
+                  value={choices.find((choice) => choice.label === constants[name])?.value ?? ''}
+                  onChange={(value) =>
+                    plan.sayConstant(name, choices.find((choice) => choice.value === value)?.label ?? '')
+                  }
+                />
+              ) : null}
+              {required && mapping[name] === undefined && choices === undefined ? (
                 <TextField
                   label={t('columns.constant', { field: label })}
                   helperText={t('columns.constantHint')}

@@ -17,7 +17,10 @@ export function ImportChapter({ children }: ChapterProps) {
         value: (field, value) =>
           field === 'rows' ? (typeof value === 'number' ? format.number(value) : null) : undefined,
       },
-      href: () => '/finances/import',
+      href: ({ changes }) =>
+        changes.some(({ field, to }) => field === 'kind' && to === 'produce')
+          ? '/production-food/import'
+          : '/finances/import',
     }),
     [t, format],
   );

@@ -10,6 +10,8 @@ export interface ImportChoice {
   readonly keywords?: readonly string[] | undefined;
   readonly group?: string | undefined;
   readonly groupKeywords?: readonly string[] | undefined;
+  /** Of a field that goes `within` another: the value of that one to which it belongs. */
+  readonly of?: string;
 }
 
 /** A field that a column can go into. */
@@ -24,10 +26,16 @@ export interface ImportField extends ColumnField {
   readonly choices?: readonly ImportChoice[];
   /** Shown together with this other field. */
   readonly shownWith?: string;
+  /** What its column of the preview is called, where others are shown with it. */
+  readonly heading?: string;
+  /** Its choices are those of what this field before it was understood as: the varieties of a product. */
+  readonly within?: string;
+  /** The unit of this field, which the header of that one's column may name. */
+  readonly unitOf?: string;
+  /** What is presumed for it has to be looked at. */
+  readonly guessed?: boolean;
   /** Only helps to understand others, and is not recorded itself. */
   readonly helps?: boolean;
-  /** What of a cell is its number, where people write more into it: `20` of `20 sacs`. */
-  readonly numberIn?: (cell: Cell) => Cell;
   /** Amounts that are all below zero are what a bank writes of expenses. */
   readonly unsigned?: boolean;
 }
@@ -69,6 +77,8 @@ export interface ImportKind {
   readonly understand: (field: string, texts: Readonly<Record<string, Cell>>, values: FieldValues) => Understood | null;
   /** What is taken for a field that the row leaves empty, which need not be typed in every file. */
   readonly presume?: (field: string, values: FieldValues) => FieldValue;
+  /** What a row says besides, once all of its fields are read. */
+  readonly complete?: (values: FieldValues, texts: Readonly<Record<string, Cell>>) => FieldValues;
   /** The body of a row, and what is wrong with it. */
   readonly check: (values: FieldValues) => { readonly body: object; readonly problems: readonly RowProblem[] };
   /** A value for people. */

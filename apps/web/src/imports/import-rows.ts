@@ -1,8 +1,9 @@
-import { headerKey, type ColumnMapping, type Table } from '../sheets/columns.ts';
+import { headerKey, numbersIn, type ColumnMapping, type Table } from '../sheets/columns.ts';
 import { dateOf, orderOf, type DateOrder, type OrderFound } from '../sheets/dates.ts';
 import { decimalOf, numberOf, type DecimalFound, type DecimalMark } from '../sheets/numbers.ts';
 import { isBlank, type Cell, type SheetRow } from '../sheets/sheet.ts';
-import type { FieldValue, ImportField, ImportKind, ReadingSettings, RowProblem } from './import-kind.ts';
+import type { FieldValue, FieldValues, ImportField, ImportKind, ReadingSettings, RowProblem } from './import-kind.ts';
+import { unitInHeader } from './units-by-word.ts';
 
 /** What was typed in place of a cell: by row number and field. */
 export type Edits = Readonly<Record<number, Readonly<Record<string, Cell>>>>;
@@ -42,7 +43,9 @@ export function settingsOf(
   unsaid: { readonly mark: DecimalMark; readonly order: DateOrder },
 ): { readonly mark: DecimalFound; readonly order: OrderFound } {
   const of = (holds: ImportField['holds']) =>
-    fields.filter((field) => field.holds === holds).flatMap(({ name }) => cellsIn(rows, mapping[name]));
+    fields
+      .filter((field) => field.holds === holds)
+      .flatMap((field) => numbersIn(field, cellsIn(rows, mapping[field.name])));
   return { mark: decimalOf(of('number'), unsaid.mark), order: orderOf(of('date'), unsaid.order) };
 }
 
@@ -60,6 +63,21 @@ export function flippedFields(
       return numbers.some((number) => number < 0) && numbers.every((number) => number <= 0);
     })
     .map(({ name }) => name);
+}
+
+/** Units without a column that the header of what they measure names: *Yield (kg)*. */
+export function unitsInHeaders(
+  { columns }: Table,
+  fields: readonly ImportField[],
+  mapping: ColumnMapping,
+): Readonly<Record<string, string>> {
+  const headerOf = (field: string) => columns.find(({ index }) => index === mapping[field])?.header ?? '';
+  return Object.fromEntries(
+    fields.flatMap(({ name, unitOf }) => {
+      const unit = unitOf === undefined || mapping[name] !== undefined ? null : unitInHeader(headerOf(unitOf));
+      return unit === null ? [] : [[name, unit]];
+    }),
+  );
 }
 
 /** Words of the page for what a cell is not. */
@@ -90,16 +108,18 @@ function readRow(kind: ImportKind, { number, cells }: SheetRow, plan: Plan, word
   for (const field of kind.fields) {
     if (field.helps) continue;
     const { value, problem, guessed } = readField(kind, field, texts, values, settings, chosen, words);
-    values[field.name] = value ?? (problem ? null : (kind.presume?.(field.name, values) ?? null));
+    const presumed = value === null && !problem ? (kind.presume?.(field.name, values) ?? null) : null;
+    values[field.name] = value ?? presumed;
     if (problem !== undefined) problems.push({ field: field.name, message: problem });
-    if (guessed) unsure.push(field.name);
+    if (guessed || (presumed !== null && field.guessed)) unsure.push(field.name);
   }
-  const { body, problems: found } = kind.check(values);
+  const completed = kind.complete?.(values, texts) ?? values;
+  const { body, problems: found } = kind.check(completed);
   const named = new Set(problems.map(({ field }) => field));
   return {
     number,
     texts,
-    values,
+    values: completed,
     body,
     problems: [...problems, ...found.filter(({ field }) => !named.has(field))],
     unsure,
@@ -114,9 +134,9 @@ interface ReadField {
 
 function readField(
   kind: ImportKind,
-  { name, label, holds, choices, numberIn }: ImportField,
+  { name, label, holds, choices, within, numberIn }: ImportField,
   texts: Readonly<Record<string, Cell>>,
-  values: Readonly<Record<string, FieldValue>>,
+  values: FieldValues,
   { mark, order, flipped }: ReadingSettings,
   chosen: ChosenFor,
   words: RowWords,
@@ -124,8 +144,11 @@ function readField(
   const cell = texts[name] ?? '';
   const written = String(cell).trim();
   if (choices !== undefined) {
+    const group = within === undefined ? undefined : values[within];
+    if (group === null) return { value: null };
     const kept = chosen(name, choiceKey(kind, name, texts));
-    if (kept !== undefined) return { value: kept };
+    const isOffered = within === undefined || choices.some(({ value, of }) => value === kept && of === group);
+    if (kept !== undefined && isOffered) return { value: kept };
     const understood = kind.understand(name, texts, values);
     if (understood !== null) return { value: understood.value, guessed: !understood.sure };
     return written === '' ? { value: null } : { value: null, problem: words.notAChoice(label, written) };
@@ -143,11 +166,18 @@ function readField(
   return { value: written };
 }
 
-/** The text by which a choice of a row is remembered: its own cell, else all that its guess was made from. */
-export const choiceKey = (kind: ImportKind, name: string, texts: Readonly<Record<string, Cell>>): string =>
-  textKey(texts[name]) ||
-  kind.fields
-    .filter(({ holds, choices, helps }) => holds === 'text' && (choices === undefined || helps))
-    .map((field) => textKey(texts[field.name]))
-    .join(' ')
-    .trim();
+/**
+ * The text by which a choice of a row is remembered: its own cell, else all that its guess was made from; after the text of
+ * the field that it goes within.
+ */
+export function choiceKey({ fields }: ImportKind, name: string, texts: Readonly<Record<string, Cell>>): string {
+  const within = fields.find((field) => field.name === name)?.within;
+  const own =
+    textKey(texts[name]) ||
+    fields
+      .filter(({ holds, choices, helps }) => holds === 'text' && (choices === undefined || helps))
+      .map((field) => textKey(texts[field.name]))
+      .join(' ')
+      .trim();
+  return within === undefined ? own : `${textKey(texts[within])} / ${own}`;
+}

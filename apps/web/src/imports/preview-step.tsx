@@ -82,14 +82,14 @@ export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps)
       },
       ...kind.fields
         .filter(({ helps, shownWith }) => !helps && shownWith === undefined)
-        .map(({ name, label, holds, choices }): Column<ReadRow> => ({
+        .map(({ name, label, heading = label, holds }): Column<ReadRow> => ({
           key: name,
-          headerName: label,
+          headerName: heading,
           align: holds === 'number' ? 'end' : 'start',
           renderCell: ({ values, texts, unsure, problems }) => {
             if (problems.some(({ field }) => field === name)) return <del>{String(texts[name] ?? '')}</del>;
             const shown = kind.show(name, values[name] ?? null, values);
-            return choices !== undefined && unsure.includes(name) ? (
+            return shown !== '' && withThem(kind, name).some((each) => unsure.includes(each)) ? (
               <span>
                 {shown} <Chip size="small" label={t('preview.guess')} />
               </span>
@@ -176,6 +176,12 @@ export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps)
     </Card>
   );
 }
+
+/** A field and those that are shown with it. */
+const withThem = ({ fields }: ImportKind, name: string): readonly string[] => [
+  name,
+  ...fields.filter(({ shownWith }) => shownWith === name).map((field) => field.name),
+];
 
 /** The state of a row in words, and why it is not ready. */
 function RowState({ row, state }: { row: ReadRow; state: State }) {

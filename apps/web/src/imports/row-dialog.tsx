@@ -2,7 +2,7 @@ import { FormDialog, Notice, TextField } from '@terroir/ui-kit';
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { SearchChoice } from '../records/choices/search-choice.tsx';
-import type { Cell } from '../sheets/sheet.ts';
+import { isBlank, type Cell } from '../sheets/sheet.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { ReadRow } from './import-rows.ts';
 
@@ -19,6 +19,7 @@ export function RowDialog({ kind, row, onDone, onClose }: RowDialogProps) {
   const [cells, setCells] = useState<Readonly<Record<string, Cell>>>({});
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
   const problemOf = (field: string) => row.problems.find((problem) => problem.field === field)?.message;
+  const valueOf = (name: string) => choices[name] ?? String(row.values[name] ?? '');
   const rest = row.problems.filter(({ field }) => field === null);
   const fields = kind.fields.filter(({ helps }) => !helps);
   return (
@@ -37,15 +38,15 @@ export function RowDialog({ kind, row, onDone, onClose }: RowDialogProps) {
           {message}
         </Notice>
       ))}
-      {fields.map(({ name, label, required, choices: offered }) =>
+      {fields.map(({ name, label, required, choices: offered, within }) =>
         offered ? (
           <SearchChoice
             key={name}
             label={label}
             error={choices[name] === undefined ? problemOf(name) : undefined}
             helperText={String(row.texts[name] ?? '') || undefined}
-            options={offered}
-            value={choices[name] ?? String(row.values[name] ?? '')}
+            options={within === undefined ? offered : offered.filter(({ of }) => of === valueOf(within))}
+            value={within === undefined || choices[within] === undefined ? valueOf(name) : (choices[name] ?? '')}
             onChange={(value) => setChoices((before) => ({ ...before, [name]: value }))}
           />
         ) : (
@@ -54,7 +55,7 @@ export function RowDialog({ kind, row, onDone, onClose }: RowDialogProps) {
             label={label}
             optionalMark={required ? undefined : t('shell:optional')}
             error={cells[name] === undefined ? problemOf(name) : undefined}
-            value={String(cells[name] ?? row.texts[name] ?? '')}
+            value={String(cells[name] ?? (isBlank(row.texts[name]) ? (row.values[name] ?? '') : row.texts[name]))}
             onChange={({ target: { value } }) => setCells((before) => ({ ...before, [name]: value }))}
           />
         ),

@@ -35,11 +35,17 @@ export interface Sending {
   readonly isStopped: () => boolean;
 }
 
+/** For JSON: fields in one order, also those inside of others. */
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 /** Numbers equal rows from 0 in the order of the file, so that each becomes a record of its own. */
 export function numberedEquals(rows: readonly ReadRow[]): readonly (ReadRow & { readonly nth: number })[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
-    const key = JSON.stringify(row.body, Object.keys(row.body).toSorted());
+    const key = JSON.stringify(row.body, sorted);
     const nth = seen.get(key) ?? 0;
     seen.set(key, nth + 1);
     return { ...row, nth };

@@ -10,6 +10,7 @@ import {
   flippedFields,
   readRows,
   settingsOf,
+  unitsInHeaders,
   type Edits,
   type ReadRow,
   type RowWords,
@@ -71,6 +72,7 @@ export function usePlan(sheet: Sheet | null, kind: ImportKind, words: RowWords, 
   const order = said.order ?? found.order.order;
   const flipped = useMemo(() => flippedFields(table, kind.fields, mapping, mark), [table, kind, mapping, mark]);
   const { constants, edits, chosen } = said;
+  const units = useMemo(() => unitsInHeaders(table, kind.fields, mapping), [table, kind, mapping]);
   const rows = useMemo<readonly ReadRow[]>(
     () =>
       readRows(
@@ -78,14 +80,14 @@ export function usePlan(sheet: Sheet | null, kind: ImportKind, words: RowWords, 
         table,
         {
           mapping,
-          constants,
+          constants: { ...units, ...constants },
           settings: { mark, order, flipped },
           edits,
           chosen: (field, text) => chosen[field]?.[text] ?? remembered.choices[field]?.[hashOf(text)],
         },
         words,
       ),
-    [kind, table, mapping, constants, mark, order, flipped, edits, chosen, remembered, words],
+    [kind, table, mapping, units, constants, mark, order, flipped, edits, chosen, remembered, words],
   );
   const say = (more: Partial<Said>) => setSaid((before) => ({ ...before, ...more }));
 

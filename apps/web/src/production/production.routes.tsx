@@ -1,5 +1,6 @@
 import type { RouteRow } from '../routing/route-row.ts';
 import type certifications from './certifications/certifications.en.json';
+import type produceImport from './import/produce-import.en.json';
 import type practices from './practices/practices.en.json';
 import type produces from './produces/produces.en.json';
 
@@ -7,6 +8,7 @@ declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
     certifications: typeof certifications;
     practices: typeof practices;
+    'produce-import': typeof produceImport;
     produces: typeof produces;
   }
 }
@@ -36,6 +38,14 @@ const producesRow = {
 export const productionRoutes: readonly RouteRow[] = [
   // One screen under two addresses: the first is its summary.
   { ...producesRow, path: '/production-food' },
+  {
+    path: '/production-food/import',
+    who: 'producer',
+    needs: 'plan_level_1',
+    label: 'produceImport',
+    texts: ['produce-import', 'produce-form', 'imports', 'records'],
+    load: () => import('./import/produce-import.screen.tsx'),
+  },
   { ...producesRow, path: '/production-food/:tab' },
   {
     path: '/best-practices',

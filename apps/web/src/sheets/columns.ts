@@ -22,6 +22,8 @@ export interface ColumnField {
   /** Words of headers in every language, the most usual first. */
   readonly words: readonly string[];
   readonly holds: 'text' | 'number' | 'date';
+  /** What of a cell is its number, where people write more into it: `20` of `20 sacs`. */
+  readonly numberIn?: (cell: Cell) => Cell;
 }
 
 /** Field → the index of its column; a field without one is left out. */
@@ -77,6 +79,10 @@ export function tableOf({ rows }: Sheet, fields: readonly ColumnField[]): Table 
   return { columns, rows: body };
 }
 
+/** The numbers of cells that go into a field, without what else people write into them. */
+export const numbersIn = ({ numberIn }: ColumnField, cells: readonly Cell[]): readonly Cell[] =>
+  numberIn === undefined ? cells : cells.map(numberIn);
+
 /** What is in a column, row by row. */
 export const cellsOf = (rows: readonly SheetRow[], index: number): readonly Cell[] =>
   rows.map(({ cells }) => cells[index] ?? '');
@@ -107,7 +113,7 @@ export function proposeMapping(
     const cells = cellsOf(sample, index);
     if (cells.every(isBlank)) return true;
     if (field.holds === 'date') return dateShare(cells) > 0.5 || cells.some((cell) => typeof cell === 'number');
-    return field.holds === 'text' || numericShare(cells) > 0.5;
+    return field.holds === 'text' || numericShare(numbersIn(field, cells)) > 0.5;
   };
   const pairs = fields.flatMap((field) => {
     const words = field.words.map(wordsOf);

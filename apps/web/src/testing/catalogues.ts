@@ -51,7 +51,12 @@ const catalogues: Readonly<Record<string, (language: Language, search: URLSearch
       })),
     ),
   varieties: (language, search) =>
-    answer('variety', localizedVarieties(search.get('product_id') ?? '', language).slice(0, 4)),
+    answer(
+      'variety',
+      search.has('product_id')
+        ? localizedVarieties(search.get('product_id'), language).slice(0, 4)
+        : localizedVarieties(null, language).filter(({ productId }) => shown.includes(productId)),
+    ),
   production_types: (language) => answer('production_type', localizedProductionTypes(language)),
   units: (language) => answer('unit', localizedUnits(language)),
   input_categories: (language) =>

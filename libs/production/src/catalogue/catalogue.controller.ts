@@ -40,7 +40,12 @@ const productionTypeRecord = resource('production_type', productionTypeShape);
 const KEYWORDS = '`keywords` are its name in the other language and other words that people call it by.';
 
 const varietiesQuery = query(
-  { productId: z.string().refine((id) => product(id) !== undefined, { params: { rule: 'product_unknown' } }) },
+  {
+    productId: z
+      .string()
+      .refine((id) => product(id) !== undefined, { params: { rule: 'product_unknown' } })
+      .optional(),
+  },
   {
     product_id: {
       en: 'Product',
@@ -85,14 +90,14 @@ export class CatalogueController {
   @Catalogue()
   @Answers([varietyRecord])
   @Summary(
-    'The varieties of one product',
-    `The last one has \`catch_all\`: it is whatever the list does not name. An unknown product is refused. ${KEYWORDS}`,
+    'The varieties of one product, or of all',
+    `The last one of a product has \`catch_all\`: it is whatever the list does not name. Without \`product_id\` every variety is answered, product by product. An unknown product is refused. ${KEYWORDS}`,
   )
   varieties(
     @Asking() { language }: RequestContext,
     @FromQuery(varietiesQuery) { productId }: QueryOf<typeof varietiesQuery>,
   ): Answer {
-    return varietiesIn(language, productId);
+    return varietiesIn(language, productId ?? '');
   }
 
   @Get('production_types')
@@ -128,7 +133,7 @@ const productsIn = catalogue((language) =>
   ),
 );
 const varietiesIn = catalogue((language, productId) =>
-  varietyRecord.list(localizedVarieties(productId, language).map(asRecord)),
+  varietyRecord.list(localizedVarieties(productId || null, language).map(asRecord)),
 );
 const productionTypesIn = catalogue((language) =>
   productionTypeRecord.list(localizedProductionTypes(language).map(asRecord)),

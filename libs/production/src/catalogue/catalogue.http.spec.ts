@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CATALOGUE_CACHE } from '@terroir/http';
 import { testHttp, type TestAnswer, type TestHttp } from '@terroir/http/testing';
-import { product, productCategories, productionTypes, products, units, varietiesOf } from '@terroir/reference';
+import {
+  product,
+  productCategories,
+  productionTypes,
+  products,
+  units,
+  varieties,
+  varietiesOf,
+} from '@terroir/reference';
 import { ProductionModule, productionViews } from '../production.module.ts';
 
 interface Row {
@@ -123,8 +131,14 @@ describe('GET /varieties', () => {
     expect(listed.map((row) => row['catch_all'])).toEqual(listed.map((_, at) => at === listed.length - 1));
   });
 
+  test('without a product answers every variety, product by product', async () => {
+    const listed = rows(await get('varieties', french));
+    expect(listed.map(({ id }) => id)).toEqual(varieties.map(({ id }) => id));
+    const one = rows(await get('varieties?product_id=hen_egg', french));
+    expect(listed.filter((row) => row.attributes['product_id'] === 'hen_egg')).toEqual(one);
+  });
+
   test.each([
-    ['', 'Product is required', 'Le champ « Produit » est obligatoire'],
     [
       '?product_id=',
       'This product is not in the list of products. Choose from the list.',

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { localizedInputCategories } from '@terroir/reference';
+import { chooseFile, previewRows, rowsAnswer } from '../../testing/imports.ts';
 import { snakeKeys } from '../../testing/snake-keys.ts';
-import { listOf, profileOf, record, type Told } from '../../testing/answers.ts';
+import { listOf, profileOf, record } from '../../testing/answers.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 import { withSheetWorker } from '../../testing/sheet-worker.ts';
 import type { Sent } from '../../testing/fake-back-end.ts';
@@ -23,15 +24,6 @@ type SentRows = {
   rows: readonly { nth: number; producer_input: Readonly<Record<string, unknown>> }[];
   bring_back?: boolean;
 };
-const answered = (outcomes: readonly string[]): Told => ({
-  ...record('imported_rows', {
-    rows: outcomes.map((outcome, at) => ({
-      outcome,
-      record_id: `018f0000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
-      errors: outcome === 'refused' ? [{ code: 'no', field: 'producer_input.unit_id', message: 'Not this unit' }] : [],
-    })),
-  }),
-});
 const categories = listOf(
   'input_category',
   localizedInputCategories('en').map(({ id, ...category }) => [id, snakeKeys(category)]),
@@ -45,7 +37,7 @@ const visit = (more: object = {}) =>
       'GET /input_categories': categories,
       'POST /imports': record('import', anImport, importId),
       'POST /producer_inputs/imports/{import_id}': ({ body }: Sent) =>
-        answered((body as SentRows).rows.map(() => 'recorded')),
+        rowsAnswer((body as SentRows).rows.map(() => 'recorded')),
       ...more,
     },
   });
@@ -53,23 +45,7 @@ type App = Awaited<ReturnType<typeof visit>>;
 
 const books =
   'Date,Subcategory,Details,Quantity,Unit,Cost\n2026-05-12,Compost,Bulk,12.5,t,437.50\n2026-05-13,,20 bags of Acti-Sol,20,bags,340\n2026-05-14,Lime and wood ash,,x,kg,12\n';
-async function choose(app: App, text = books, name = 'books.csv'): Promise<void> {
-  await screen.findByRole('button', { name: 'Choose a file, Spreadsheet' });
-  const input = document.querySelector('input[type=file]') as HTMLInputElement;
-  await app.user.upload(input, new File([text], name, { type: 'text/csv' }));
-}
-const rowsOf = async () => {
-  const table = await screen.findByRole('table', { name: 'Rows to import' });
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent)
-        .slice(0, -1),
-    );
-};
+const choose = (app: App, text = books, name = 'books.csv') => chooseFile(app, text, name);
 const sentRows = (app: App) =>
   app.sent.filter(({ call }) => call.startsWith('POST /producer_inputs')).map(({ body }) => body as SentRows);
 
@@ -77,7 +53,7 @@ describe('a spreadsheet of inputs', () => {
   test('is read into fields, with guesses and problems named, before anything is sent', async () => {
     const app = await visit();
     await choose(app);
-    expect(await rowsOf()).toEqual([
+    expect(await previewRows()).toEqual([
       ['Ready', 'May 12, 2026', 'Compost', 'Bulk', '12.5\u00A0t', '$437.50'],
       ['Check', 'May 13, 2026', expect.stringContaining('guess'), '20 bags of Acti-Sol', '20\u00A0bags', '$340.00'],
       ['To correctQuantity: “x” is not a number', 'May 14, 2026', 'Lime and wood ash', '', 'x', '$12.00'],
@@ -140,7 +116,7 @@ describe('a spreadsheet of inputs', () => {
     await app.user.type(await screen.findByRole('combobox', { name: 'Subcategory' }), 'green manure');
     await app.user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
     await app.user.click(screen.getByRole('button', { name: 'Use this' }));
-    const chosen = (await rowsOf()).map(([state, , subcategory]) => [state, subcategory]);
+    const chosen = (await previewRows()).map(([state, , subcategory]) => [state, subcategory]);
     expect(chosen[1]).toEqual(chosen[0]);
     expect(chosen[0]?.[0]).toBe('Ready');
     await app.user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
@@ -148,7 +124,7 @@ describe('a spreadsheet of inputs', () => {
     expect(Object.entries(localStorage).join()).not.toMatch(/Manure/);
     await app.user.click(screen.getByRole('button', { name: 'Import another file' }));
     await choose(app, odd);
-    expect((await rowsOf()).map(([state, , subcategory]) => [state, subcategory])).toEqual(chosen);
+    expect((await previewRows()).map(([state, , subcategory]) => [state, subcategory])).toEqual(chosen);
   });
 
   test('without a column for what every row needs takes a value for all of them', async () => {
@@ -166,7 +142,7 @@ describe('a spreadsheet of inputs', () => {
     const field = await screen.findByRole('textbox', { name: 'Or paste rows here' });
     await app.user.click(field);
     await app.user.paste('Date\tSubcategory\tQuantity\tCost\n2026-05-12\tCompost\t1\t12\n');
-    expect(await rowsOf()).toHaveLength(1);
+    expect(await previewRows()).toHaveLength(1);
   });
 
   test.each([
@@ -192,7 +168,7 @@ describe('an import', () => {
     let calls = 0;
     const app = await imported({
       'POST /producer_inputs/imports/{import_id}': () =>
-        answered((calls += 1) === 1 ? ['removed', 'refused'] : ['restored', 'present']),
+        rowsAnswer((calls += 1) === 1 ? ['removed', 'refused'] : ['restored', 'present']),
     });
     expect(await screen.findByText(/1 row was removed since/)).toBeTruthy();
     expect(screen.getByText('Row 3: Not this unit')).toBeTruthy();
@@ -205,7 +181,7 @@ describe('an import', () => {
     let calls = 0;
     const app = await imported({
       'POST /producer_inputs/imports/{import_id}': ({ body }: Sent) =>
-        (calls += 1) === 1 ? 'down' : answered((body as SentRows).rows.map(() => 'recorded')),
+        (calls += 1) === 1 ? 'down' : rowsAnswer((body as SentRows).rows.map(() => 'recorded')),
     });
     expect(await screen.findByText(/What was imported so far is kept, and going on adds nothing twice/)).toBeTruthy();
     await app.user.click(screen.getByRole('button', { name: 'Go on' }));

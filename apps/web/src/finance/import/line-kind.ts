@@ -11,12 +11,12 @@ import type {
 } from '../../imports/import-kind.ts';
 import { ruleOf } from '../../forms/rules.ts';
 import type { Figures } from '../../records/figures.ts';
-import { isBlank, type Cell } from '../../sheets/sheet.ts';
+import { unitBehind, unitOfText, withoutUnit } from '../../imports/units-by-word.ts';
+import type { Cell } from '../../sheets/sheet.ts';
 import { proposer } from '../../sheets/proposals.ts';
 import { bodyOf, choicesOf, lineForm, type Category, type LineValues } from '../lines/line.ts';
 import { sides, type Side } from '../lines/side.ts';
 import type { BookDays } from '../lines/use-book-days.ts';
-import { unitOfText } from './units-by-word.ts';
 
 /** What headers call the fields of a line, in both languages. */
 const words = {
@@ -60,9 +60,6 @@ const words = {
   ],
 } as const;
 
-/** A quantity with its unit in one cell: `20 sacs`. */
-const together = /^([\d\s.,'’\u00a0\u202f]+?)\s*([\p{Letter}#].*)$/u;
-
 /** An amount and the word behind it: `20 sacs`. */
 const amounts = /[\d.,]+\s*(\p{Letter}+)/gu;
 /** Words of units say how much of a thing there is, and nothing of the thing. */
@@ -70,13 +67,9 @@ const withoutUnits = (whole: string, word: string): string => (unitOfText(word) 
 
 /** The unit of a row: its own cell, else what stands behind the quantity. */
 function unitOf(written: (name: string) => string): string | null {
-  const text = written('unitId') || (together.exec(written('quantityRaw'))?.[2] ?? '');
+  const text = written('unitId') || unitBehind(written('quantityRaw'));
   return text === '' ? null : unitOfText(text);
 }
-
-/** The number of a cell that says its unit too. */
-const withoutUnit = (cell: Cell): Cell =>
-  typeof cell === 'string' && !isBlank(cell) ? (together.exec(cell.trim())?.[1] ?? cell) : cell;
 
 export interface LineKindParts {
   readonly side: Side;

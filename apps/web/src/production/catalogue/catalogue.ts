@@ -31,6 +31,8 @@ export const productsQuery = (language: Language) => catalogue<ProductAttributes
 /** The varieties of one product, its catch-all last. */
 export const varietiesQuery = (language: Language, productId: string) =>
   catalogue<VarietyAttributes>('/varieties', language, { product_id: productId });
+/** The varieties of all products, product by product. */
+export const allVarietiesQuery = (language: Language) => catalogue<VarietyAttributes>('/varieties', language);
 export const productionTypesQuery = (language: Language) =>
   catalogue<ProductionTypeAttributes>('/production_types', language);
 export const unitsQuery = (language: Language) => catalogue<UnitAttributes>('/units', language);

@@ -6,6 +6,7 @@ export const summaryHref = '/production-food';
 export const listHref = `${summaryHref}/listedProduce`;
 export const addHref = `${summaryHref}/addProduce`;
 export const detailsHref = `${summaryHref}/produceDetails`;
+export const importHref = `${summaryHref}/import`;
 export const tabHrefs: Readonly<Record<TabName, string>> = {
   summary: summaryHref,
   listedProduce: listHref,

@@ -12,7 +12,7 @@ import { useProfile } from '../../../session/profile.ts';
 import { ProduceHistory } from '../history/produce-history.tsx';
 import { produceDraft, producesSource, wholeList, type Produce } from '../produce.ts';
 import { produceName } from '../../../records/produce-name.ts';
-import { addHref, editHref, oneHref } from '../tabs.ts';
+import { addHref, editHref, importHref, oneHref } from '../tabs.ts';
 import { listColumns } from './produce-columns.tsx';
 
 /** Every produce with every column (S1 §2); the form is a tab of its own. */
@@ -54,6 +54,7 @@ export function ListedProduceTab({ asOf }: { asOf: AsOfHandle }) {
         </EmptyState>
       }
       csv={`${t('files.list')}${instant === null ? '' : `-${instant.slice(0, 10)}`}.csv`}
+      imports={{ href: importHref, label: t('list.import') }}
       draft={produceDraft(account, null)}
       onOpen={open}
       renderHistory={(of, onClose) => <ProduceHistory of={of} onClose={onClose} />}

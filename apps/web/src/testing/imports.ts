@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { record, type Told } from './answers.ts';
+import type { renderApp } from './render-app.tsx';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** Hands a file to the page. */
+export async function chooseFile(app: App, text: string, name: string): Promise<void> {
+  await screen.findByRole('button', { name: 'Choose a file, Spreadsheet' });
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  await app.user.upload(input, new File([text], name, { type: 'text/csv' }));
+}
+
+/** The cells of every row of the preview, but for its buttons. */
+export async function previewRows(): Promise<(string | null)[][]> {
+  const table = await screen.findByRole('table', { name: 'Rows to import' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .slice(0, -1),
+    );
+}
+
+/** What the server answers of a batch: the outcome of each row. */
+export const rowsAnswer = (outcomes: readonly string[], field = 'producer_input.unit_id'): Told => ({
+  ...record('imported_rows', {
+    rows: outcomes.map((outcome, at) => ({
+      outcome,
+      record_id: `018f0000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
+      errors: outcome === 'refused' ? [{ code: 'no', field, message: 'Not this unit' }] : [],
+    })),
+  }),
+});
