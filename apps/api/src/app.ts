@@ -10,8 +10,9 @@ import {
 } from '@terroir/accounts/server';
 import { demoAccounts, demoPeople, type DemoAccount } from '@terroir/demo';
 import { modules, views } from '@terroir/modules';
-import { HistoryModule, type ActorNames } from '@terroir/history/server';
+import { HistoryModule } from '@terroir/history/server';
 import {
+  ACTOR_NAMES,
   BLOBS,
   DOCUMENTS,
   httpApp,
@@ -21,6 +22,7 @@ import {
   NOW,
   securityLog,
   storePorts,
+  type ActorNames,
   type HttpApp,
 } from '@terroir/http';
 import {
@@ -117,6 +119,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
         { provide: MAIL, useValue: mail },
         { provide: NOW, useValue: now },
         { provide: NEW_ID, useValue: uuidv7 },
+        names,
         { provide: CONFIG, useValue: config },
         { provide: DEMO_ACCOUNTS, useValue: offered },
         ...accountProviders({
@@ -174,7 +177,8 @@ async function demoAccountsIn({ log }: Store): Promise<readonly DemoAccount[]> {
 }
 
 /** Names of people in the history come from the accounts' own read model. */
-const names = {
+const names: Provider = {
+  provide: ACTOR_NAMES,
   inject: [DOCUMENTS],
   useFactory: (documents: ReadModels): ActorNames => ({
     nameOf: async (accountId) => (await documents.get<AccountRow>(accountView, accountId))?.row.name ?? null,
@@ -186,7 +190,7 @@ function rootModule(config: Config, roles: ReadonlySet<Role>, ports: readonly Pr
   if (!roles.has('http')) return HttpModule.with(ports);
 
   @Module({
-    imports: [HttpModule.with(ports), ...modules.map(({ nest }) => nest(config)), HistoryModule.with({ views, names })],
+    imports: [HttpModule.with(ports), ...modules.map(({ nest }) => nest(config)), HistoryModule.with({ views })],
     controllers: [SettingsController],
   })
   class AppModule {}

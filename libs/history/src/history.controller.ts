@@ -1,5 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import {
+  ACTOR_NAMES,
   admit,
   Allow,
   Answers,
@@ -10,6 +11,7 @@ import {
   RequestHeaders,
   Summary,
   Tagged,
+  type ActorNames,
   type Answer,
   type RequestContext,
   type QueryOf,
@@ -18,11 +20,6 @@ import { HISTORY, type HistoryEntry } from '@terroir/store';
 import { ChangeLog } from './change-log.ts';
 import { historyEntry, historyEntryOf, historyPerson, historyQuery, type HistoryOffer } from './history.http.ts';
 
-/** Finds the name of an account, null when it has none any more. Accounts give it; modules do not know each other. */
-export interface ActorNames {
-  nameOf(accountId: string): Promise<string | null>;
-}
-export const ACTOR_NAMES = Symbol('ActorNames');
 /** Resources that every company reads; the others belong to plan level 1 (readings §1). */
 export const WITHOUT_PLAN = Symbol('WithoutPlan');
 

@@ -87,9 +87,8 @@ let farm: TestClient;
 let neighbour: TestClient;
 
 beforeEach(async () => {
-  const names = { inject: [], useFactory: () => ({ nameOf: (id: string) => Promise.resolve(`Name of ${id}`) }) };
   http = await testHttp({
-    modules: [HistoryModule.with({ views: [lines, firms], names })],
+    modules: [HistoryModule.with({ views: [lines, firms] })],
     views: [lines, firms],
   });
   farm = http.as({ role: 'producer_level_two' });

@@ -9,10 +9,9 @@ import type { FromWire } from '../api/wire.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { useTableLabels } from '../records/table-labels.ts';
-import { client } from '../session/session.ts';
 import { useFormat } from '../session/use-format.ts';
 import { UndoQuestion } from './undo-question.tsx';
-import { importsKey, undoImport } from './use-sending.ts';
+import { importsKey, importsQuery, undoImport } from './use-sending.ts';
 
 type Former = Saved<FromWire<ImportAttributes>>;
 const rowKey = ({ id }: Former) => id;
@@ -27,10 +26,7 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
   const queries = useQueryClient();
   const [asking, setAsking] = useState<Former | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const list = useQuery({
-    queryKey: importsKey,
-    queryFn: async ({ signal }) => (await client.list<FromWire<ImportAttributes>>('/imports', { signal })).rows,
-  });
+  const list = useQuery(importsQuery);
   const rows = list.data?.filter(({ kind }) => kinds.includes(kind));
   const columns = useMemo<readonly Column<Former>[]>(
     () => [
@@ -46,6 +42,12 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
         headerName: t('former.when'),
         valueGetter: ({ begunAt }) => begunAt,
         renderCell: ({ begunAt }) => format.instant(begunAt),
+      },
+      {
+        key: 'who',
+        headerName: t('former.who'),
+        valueGetter: ({ begunBy }) => begunBy ?? '',
+        renderCell: ({ begunBy }) => begunBy,
       },
       {
         key: 'rows',

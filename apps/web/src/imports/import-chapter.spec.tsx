@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { listOf, profileOf } from '../testing/answers.ts';
 import { firm } from '../testing/firm.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
@@ -14,6 +14,27 @@ const entry = (event: string, changes: readonly object[]) => ({
   recorded_at: '2026-07-02T03:30:00.000Z',
   actor: { account_id: null, name: 'Marie Tremblay', role: 'producer_level_two' },
   changes,
+});
+
+test('the journal leads from an import to where such records are imported', async () => {
+  const produceImport = '018f0000-0000-7000-8000-0000000000cc';
+  await renderApp({
+    path: '/history',
+    signedIn: true,
+    answers: {
+      'GET /profile': profileOf('producer_level_two'),
+      'GET /firm': firm(1),
+      'GET /history/people': listOf('person', []),
+      'GET /imports': listOf('import', [[produceImport, { kind: 'produce', begun_at: '2026-07-02T03:30:00.000Z' }]]),
+      'GET /history': listOf('history_entry', [
+        ['2', { ...entry('ImportUndone', []), resource_id: produceImport, label: 'crops.csv' }],
+        ['1', entry('ImportUndone', [])],
+      ]),
+    },
+  });
+  await screen.findByText('Import undone: crops.csv');
+  const hrefs = () => screen.getAllByRole('link', { name: /^Open/ }).map((link) => link.getAttribute('href'));
+  await waitFor(() => expect(hrefs()).toEqual(['/production-food/import', '/finances/import']));
 });
 
 test.each([

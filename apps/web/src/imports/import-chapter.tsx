@@ -1,12 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Chapter, ChapterProps } from '../history/history-chapter.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useFormat } from '../session/use-format.ts';
+import { importsQuery } from './use-sending.ts';
 
 /** Spreadsheets that came in and went again, in the journal; the records of their rows stand there by themselves. */
 export function ImportChapter({ children }: ChapterProps) {
   const t = useTexts('imports');
   const format = useFormat();
+  const imports = useQuery(importsQuery).data;
+  const produceImports = useMemo(
+    () => new Set((imports ?? []).flatMap(({ id, kind }) => (kind === 'produce' ? [id] : []))),
+    [imports],
+  );
   const chapter = useMemo<Chapter>(
     () => ({
       name: t('journal.name'),
@@ -17,12 +24,9 @@ export function ImportChapter({ children }: ChapterProps) {
         value: (field, value) =>
           field === 'rows' ? (typeof value === 'number' ? format.number(value) : null) : undefined,
       },
-      href: ({ changes }) =>
-        changes.some(({ field, to }) => field === 'kind' && to === 'produce')
-          ? '/production-food/import'
-          : '/finances/import',
+      href: ({ resourceId }) => (produceImports.has(resourceId) ? '/production-food/import' : '/finances/import'),
     }),
-    [t, format],
+    [t, format, produceImports],
   );
   return children({ import: chapter });
 }

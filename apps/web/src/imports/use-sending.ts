@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { UndoneImportAttributes } from '@terroir/http/wire';
+import type { ImportAttributes, UndoneImportAttributes } from '@terroir/http/wire';
 import type { FromWire } from '../api/wire.ts';
 import { client } from '../session/session.ts';
 import type { ImportKind } from './import-kind.ts';
@@ -9,6 +9,12 @@ import { sendRows, type RowOutcome } from './send-rows.ts';
 
 /** Imports of the company in the cache. */
 export const importsKey = ['imports'] as const;
+
+/** The imports of the company, newest first. */
+export const importsQuery = queryOptions({
+  queryKey: importsKey,
+  queryFn: async ({ signal }) => (await client.list<FromWire<ImportAttributes>>('/imports', { signal })).rows,
+});
 
 /** Takes back what an import added. @throws Failure */
 export const undoImport = (id: string) =>

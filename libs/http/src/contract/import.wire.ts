@@ -7,6 +7,8 @@ export const importShape = {
   rows: z.int(),
   recorded: z.int(),
   begunAt: z.iso.datetime(),
+  /** The name of who began it; given for the company’s own people only. */
+  begunBy: z.string().nullable(),
   undoneAt: z.iso.datetime().nullable(),
 };
 export type ImportAttributes = z.output<z.ZodObject<typeof importShape>>;

@@ -19,6 +19,14 @@ export const AS_OF = Symbol('AsOf');
 /** `Keyring` of the store: keyed hashes, and sealing of what must not lie in the clear. */
 export const KEYRING = Symbol('Keyring');
 
+/** `ActorNames`: what the people of a company are called. */
+export const ACTOR_NAMES = Symbol('ActorNames');
+
+/** Finds the name of an account, null when it has none any more. Accounts give it; modules do not know each other. */
+export interface ActorNames {
+  nameOf(accountId: string): Promise<string | null>;
+}
+
 /** Who a bearer token belongs to. */
 export interface Session {
   readonly accountId: string;

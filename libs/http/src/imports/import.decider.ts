@@ -11,6 +11,8 @@ export interface Import {
   /** The ids of its records, in the order of its rows. */
   readonly listed: readonly string[];
   readonly begunAt: string;
+  /** The account that began it; null for an operator. */
+  readonly accountId: string | null;
   readonly undoneAt: string | null;
 }
 
@@ -35,10 +37,11 @@ export const importDecider: Decider<Import | null, ImportCommand, ImportEvent> =
     },
   },
   evolve: {
-    ImportBegun: (_, { importId: _id, ...begun }, { recorded }) => ({
+    ImportBegun: (_, { importId: _id, ...begun }, { recorded, actor }) => ({
       ...begun,
       listed: [],
       begunAt: recorded,
+      accountId: actor.accountId,
       undoneAt: null,
     }),
     ImportRowsListed: (begun, { records }) => begun && { ...begun, listed: [...begun.listed, ...records] },

@@ -4,6 +4,7 @@ import { Allow } from '../contract/allow.ts';
 import { resource, type Answer } from '../contract/answer.ts';
 import { body, FromBody } from '../contract/body.ts';
 import { RefusalError } from '../contract/errors.ts';
+import { ACTOR_NAMES, type ActorNames } from '../contract/ports.ts';
 import { FromQuery, Id, paging, query } from '../contract/query.ts';
 import { Answers, RequestHeaders, Summary, Tagged, type BodyOf, type QueryOf } from '../contract/route.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
@@ -21,8 +22,6 @@ const undoneRecord = resource('undone_import', undoneShape, { versioned: false }
 const importBody = body('import', BeginImport, importTexts);
 const importsQuery = query({ ...paging });
 
-const ofState = ({ listed, ...begun }: Import) => ({ ...begun, recorded: listed.length });
-
 @Controller('api/v1/imports')
 @Tagged('Imports', 'Spreadsheets that became records, and the way back.')
 export class ImportsController {
@@ -30,6 +29,7 @@ export class ImportsController {
     @Inject(ImportRuns) private readonly runs: ImportRuns,
     @Inject(Reads) private readonly reads: Reads,
     @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
+    @Inject(ACTOR_NAMES) private readonly names: ActorNames,
   ) {}
 
   @Get()
@@ -38,7 +38,7 @@ export class ImportsController {
   @RequestHeaders('X-Min-Position')
   @Summary(
     'The imports of the company, newest first',
-    '`recorded` is how many records it added; those that were there already are not among them. `undone_at` is null until it is undone.',
+    '`recorded` is how many records it added; those that were there already are not among them. `begun_by` is the name of who began it, and `undone_at` is null until it is undone.',
   )
   async list(
     @Asking() context: RequestContext,
@@ -51,7 +51,9 @@ export class ImportsController {
       limit,
       ...(cursor === undefined ? {} : { cursor }),
     });
-    return importRecord.page(page, (row) => row);
+    const isOwn = ({ accountId }: ImportRow): boolean => accountId === context.companyId;
+    const name = page.documents.some(({ row }) => isOwn(row)) ? await this.names.nameOf(context.companyId) : null;
+    return importRecord.page(page, (row) => ({ ...row, begunBy: isOwn(row) ? name : null }));
   }
 
   @Post()
@@ -68,7 +70,7 @@ export class ImportsController {
     this.#kindOf(data.kind);
     const { id, state } = await this.runs.begin(context, data);
     if (state === null) throw new Error('An import has begun');
-    return importRecord.record({ id, attributes: ofState(state) });
+    return importRecord.record({ id, attributes: await this.#begun(context, state) });
   }
 
   @Post(':id/undo')
@@ -80,7 +82,13 @@ export class ImportsController {
   )
   async undo(@Asking() context: RequestContext, @Id() id: string): Promise<Answer> {
     const { state, removed, corrected } = await this.runs.undo(context, id, (kind) => this.#kindOf(kind));
-    return undoneRecord.record({ id, attributes: { ...ofState(state), removed, corrected } });
+    return undoneRecord.record({ id, attributes: { ...(await this.#begun(context, state)), removed, corrected } });
+  }
+
+  /** An import as it is answered; only the company's own people are named, as in its history. */
+  async #begun({ companyId }: RequestContext, { listed, accountId, ...begun }: Import) {
+    const begunBy = accountId === companyId ? await this.names.nameOf(companyId) : null;
+    return { ...begun, recorded: listed.length, begunBy };
   }
 
   /** @throws RefusalError import_kind_unknown */

@@ -196,6 +196,8 @@ export function importContract({ http, path, kind, rows, correction, malformed, 
         { kind, rows: 7, recorded: 0, undone_at: null, file_name: 'Livres « 2026 ».csv' },
         { kind, rows: 3, recorded: 3 },
       ]);
+      const name = `Name of ${who.session?.companyId}`;
+      expect(found).toMatchObject([{ begun_by: name }, { begun_by: name }]);
     });
 
     test('are of a producer on plan level 1 alone, and of an import of their own', async () => {

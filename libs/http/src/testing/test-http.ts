@@ -7,7 +7,7 @@ import { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from '../ser
 import { storePorts } from '../server/store-ports.ts';
 import { testClient, type TestClient } from './test-client.ts';
 import { HttpModule } from '../server/http.module.ts';
-import { BLOBS, NEW_ID, NOW, SESSION_READER, type Session } from '../contract/ports.ts';
+import { ACTOR_NAMES, BLOBS, NEW_ID, NOW, SESSION_READER, type Session } from '../contract/ports.ts';
 
 export interface TestHttpOptions {
   readonly modules: readonly (Type | DynamicModule)[];
@@ -80,6 +80,7 @@ export async function testHttp({
     { provide: BLOBS, useValue: memoryBlobs() },
     { provide: NOW, useValue: now },
     { provide: NEW_ID, useValue: uuidv7 },
+    { provide: ACTOR_NAMES, useValue: { nameOf: (id: string) => Promise.resolve(`Name of ${id}`) } },
     { provide: SESSION_READER, useValue: { read: (token: string) => tokens.get(token) ?? null } },
   ];
   const given = new Set(ports.map((port) => (typeof port === 'function' ? port : port.provide)));

@@ -17,6 +17,7 @@ const anImport = {
   file_name: 'books.csv',
   rows: 3,
   recorded: 2,
+  begun_by: 'Marie Tremblay',
   begun_at: '2026-05-01T12:00:00.000Z',
   undone_at: null,
 };
@@ -213,6 +214,7 @@ describe('an import', () => {
     const table = await screen.findByRole('table', { name: 'Earlier imports' });
     const files = await within(table).findAllByRole('rowheader');
     expect(files.map(({ textContent }) => textContent)).toEqual(['books.csv', 'old.csv']);
+    expect(within(table).getAllByRole('cell', { name: 'Marie Tremblay' })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Undo the import of old.csv' })).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Undo the import of books.csv' }));
     await app.user.click(screen.getByRole('button', { name: 'Undo the import' }));

@@ -23,6 +23,7 @@ const anImport = {
   file_name: 'crops.csv',
   rows: 2,
   recorded: 2,
+  begun_by: 'Marie Tremblay',
   begun_at: '2026-05-01T12:00:00.000Z',
   undone_at: null,
 };

@@ -18,6 +18,7 @@ const unit = (id: string, symbol: string, name = symbol) =>
   ({ id, name, symbol, symbolPlural: symbol, unitType: 'mass', version: null }) as const;
 const catalogues = {
   products: [{ id: 'tomato', name: 'Tomato' }],
+  varieties: [{ id: 'tomato_brandywine', name: 'Brandywine' }],
   productionTypes: [{ id: 'greenhouse', name: 'Greenhouse' }],
   units: [unit('kilogram', 'kg'), unit('unit', '#', 'unit')],
   inputCategories: [{ subcategories: [{ id: 'compost', name: 'Compost' }] }],
@@ -55,6 +56,7 @@ describe('the history of a produce', () => {
   });
 
   test.each([
+    ['variety_id', 'tomato_brandywine', 'tomato_gone', ['Variety', 'Brandywine', 'tomato_gone']],
     ['production_type_id', 'greenhouse', 'wild', ['Production type', 'Greenhouse', 'wild']],
     ['quantity', 1250, 1300.5, ['Quantity', '1,250', '1,300.5']],
     ['quantity_unit_id', 'kilogram', 'unit', ['Unit of the quantity', 'kg', 'unit']],

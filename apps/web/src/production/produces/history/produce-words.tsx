@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { styled, Thumbnail } from '@terroir/ui-kit';
 import { useMemo } from 'react';
 import type { HistoryWords } from '../../../history/history-list.tsx';
-import { useLanguage, useTexts, type Texts } from '../../../i18n/texts.ts';
+import { useTexts, type Texts } from '../../../i18n/texts.ts';
 import { fieldName, recordHistory, textOf } from '../../../records/record-history.ts';
 import { countSymbol, useFigures, type Figures } from '../../../records/figures.ts';
 import {
+  allVarietiesQuery,
   inputCategoriesQuery,
   productionTypesQuery,
   productsQuery,
   unitsQuery,
-  varietiesQuery,
   type Unit,
 } from '../../catalogue/catalogue.ts';
 import { CategoryIcon, categorySeries } from '../food-category.tsx';
@@ -22,6 +22,7 @@ const Line = styled('span')({ display: 'block' });
 /** The catalogues that name what the history holds by id; `undefined` until they are there. */
 export interface Catalogues {
   readonly products?: readonly Named[] | undefined;
+  readonly varieties?: readonly Named[] | undefined;
   readonly productionTypes?: readonly Named[] | undefined;
   readonly units?: readonly Unit[] | undefined;
   readonly inputCategories?: readonly { readonly subcategories: readonly Named[] }[] | undefined;
@@ -77,7 +78,6 @@ export function produceWords(t: Texts<'produces'>, figures: Figures, catalogues:
     },
     labels: Object.fromEntries(Object.entries(fieldTexts).map(([field, text]) => [field, t(`fields.${text}`)])),
     formats: {
-      varietyId: (value) => <VarietyName id={textOf(value)} products={catalogues.products} />,
       image: (value) => <SmallPicture of={value} alt={t('picture')} />,
       area: number,
       quantity: number,
@@ -93,6 +93,7 @@ export function produceWords(t: Texts<'produces'>, figures: Figures, catalogues:
     },
     lookups: {
       productId: productName,
+      varietyId: nameIn(catalogues.varieties),
       productionTypeId: nameIn(catalogues.productionTypes),
       areaUnitId: unitName,
       quantityUnitId: unitName,
@@ -107,22 +108,14 @@ export function useProduceWords(shown: boolean): HistoryWords {
   const figures = useFigures();
   const { language } = figures;
   const products = useQuery({ ...productsQuery(language), enabled: shown }).data;
+  const varieties = useQuery({ ...allVarietiesQuery(language), enabled: shown }).data;
   const productionTypes = useQuery({ ...productionTypesQuery(language), enabled: shown }).data;
   const units = useQuery({ ...unitsQuery(language), enabled: shown }).data;
   const inputCategories = useQuery({ ...inputCategoriesQuery(language), enabled: shown }).data;
   return useMemo(
-    () => produceWords(t, figures, { products, productionTypes, units, inputCategories }),
-    [t, figures, products, productionTypes, units, inputCategories],
+    () => produceWords(t, figures, { products, varieties, productionTypes, units, inputCategories }),
+    [t, figures, products, varieties, productionTypes, units, inputCategories],
   );
-}
-
-/** Names a variety. Its id begins with that of its product, whose varieties the catalogue hands out together. */
-function VarietyName({ id, products }: { id: string; products: readonly { readonly id: string }[] | undefined }) {
-  const language = useLanguage();
-  const own = products?.filter((product) => id.startsWith(`${product.id}_`)) ?? [];
-  const product = own.toSorted((a, b) => b.id.length - a.id.length)[0];
-  const varieties = useQuery({ ...varietiesQuery(language, product?.id ?? ''), enabled: product !== undefined });
-  return <>{varieties.data?.find((variety) => variety.id === id)?.name ?? id}</>;
 }
 
 /** The small copy of a picture, as events name it. */
