@@ -69,24 +69,27 @@ export function fileOf(language: Language, count: number) {
 /** What a market garden grows, as its plan says it: the last row names no product that there is. */
 const crops = {
   en: [
-    'Crop,Variety,Growing method,Yield (kg),Price,Area (m²)',
-    'Tomatoes,Brandywine,organic,1250,$5.50/kg,450',
-    'Carrots,,organic,"2,400",$3.25/kg,600',
-    'Garlic,Music,organic,300,$22/kg,250',
-    'Zorglub,,organic,1,1,1',
+    ['Crop', 'Variety', 'Growing method', 'Yield (kg)', 'Price', 'Area (m²)'],
+    ['Tomatoes', 'Brandywine', 'organic', '1,250', '$5.50/kg', '450'],
+    ['Carrots', '', 'organic', '2,400', '$3.25/kg', '600'],
+    ['Garlic', 'Music', 'organic', '300', '$22/kg', '250'],
+    ['Zorglub', '', 'organic', '1', '1', '1'],
   ],
   fr: [
-    'Culture;Variété;Mode de production;Rendement (kg);Prix;Superficie (m²)',
-    'Tomates;Brandywine;bio;1250;5,50 $/kg;450',
-    'Carottes;;bio;2 400;3,25 $/kg;600',
-    'Ail;Music;bio;300;22 $/kg;250',
-    'Zorglub;;bio;1;1;1',
+    ['Culture', 'Variété', 'Mode de production', 'Rendement (kg)', 'Prix', 'Superficie (m²)'],
+    ['Tomates', 'Brandywine', 'bio', '1 250', '5,50 $/kg', '450'],
+    ['Carottes', '', 'bio', '2 400', '3,25 $/kg', '600'],
+    ['Ail', 'Music', 'bio', '300', '22 $/kg', '250'],
+    ['Zorglub', '', 'bio', '1', '1', '1'],
   ],
 } as const;
 export const cropsOf = (language: Language) => ({
   name: language === 'fr' ? 'plan de culture.csv' : 'crop plan.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from(`\uFEFF${crops[language].join('\r\n')}`, 'utf8'),
+  buffer: Buffer.from(
+    `\uFEFF${crops[language].map((row) => row.map(quoted).join(language === 'fr' ? ';' : ',')).join('\r\n')}`,
+    'utf8',
+  ),
 });
 
 /** The import of the inputs, or of the produces, in the words of the page. */
