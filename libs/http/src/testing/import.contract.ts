@@ -146,6 +146,16 @@ export function importContract({ http, path, kind, rows, correction, malformed, 
       expect(await total(who, later)).toBe(3);
     });
 
+    test('that somebody removed and brought back are taken back with the rest', async () => {
+      const who = farm();
+      const id = await begin(who);
+      const [first] = told(await batch(who, id, all));
+      await who.delete(`${url}/${first?.record_id}`);
+      await who.post(`${url}/${first?.record_id}/restore`);
+      const gone = await who.post(`/api/v1/imports/${id}/undo`);
+      expect((gone.body.data as { attributes: object }).attributes).toMatchObject({ removed: 3 });
+    });
+
     test('that a process had listed and not recorded when it died are recorded by the next try, and undone with the rest', async () => {
       const who = farm();
       const id = await begin(who);
