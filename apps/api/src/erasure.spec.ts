@@ -110,7 +110,7 @@ async function catalogued(side: 'input' | 'output'): Promise<Given> {
 async function keepsBooks(side: 'input' | 'output'): Promise<void> {
   // Receipts of their own, which no other call keeps.
   const size = side === 'input' ? 16 : 18;
-  const given = { ...(await catalogued(side)), base64data: (word: string) => picture(word, size) };
+  const given = { ...(await catalogued(side)), produce_id: null, base64data: (word: string) => picture(word, size) };
   await keepsRecords(`/api/v1/producer_${side}s`, given, { ...given, cost: 41 });
   await imports(`/api/v1/producer_${side}s`, `producer_${side}`, given);
 }
