@@ -108,10 +108,25 @@ export const choosesPlan: Chapter = (person, until) => {
   return paid ? [trial, payment] : [trial];
 };
 
+const produceId = ({ name }: DemoPerson, key: string): string => idFrom(`demo/produce/${name}/${key}`);
+
+/** Finds the produce of a product that a producer lists at an instant. */
+function producesOf(person: Extract<DemoPerson, { accountable: 'Producer' }>, until: string) {
+  const steps = demoProduces({ seed: person.name, kind: person.kind, until });
+  return (productId: string, at: string): string | undefined =>
+    steps.some((step) => step.key === productId && step.at < at) ? produceId(person, productId) : undefined;
+}
+
 /** Two years of inputs and outputs, slips, corrections and all. */
 export const keepsBooks: Chapter = (person, until) =>
   person.accountable === 'Producer'
-    ? demoBooks({ seed: person.name, kind: person.kind, language: person.language, until }).map((step) => ({
+    ? demoBooks({
+        seed: person.name,
+        kind: person.kind,
+        language: person.language,
+        until,
+        produceOf: producesOf(person, until),
+      }).map((step) => ({
         at: step.at,
         run: ({ send, owner }: Stage): Promise<unknown> =>
           step.side === 'input'
@@ -167,7 +182,7 @@ export const produces: Chapter = (person, until) =>
     ? demoProduces({ seed: person.name, kind: person.kind, until }).map(({ at, key, command, picture }) => ({
         at,
         run: async ({ services, send, owner }) => {
-          const id = idFrom(`demo/produce/${person.name}/${key}`);
+          const id = produceId(person, key);
           const read = await picture();
           if (read === null || command.type !== 'RecordProduce') return send(owner, produce, id, command);
           await keepPicture(services.blobs, read);

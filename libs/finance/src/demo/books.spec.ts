@@ -105,6 +105,17 @@ describe.each(kinds)('the books of a farm of the kind %s', (kind) => {
     }
   });
 
+  test('name the produce on the outputs that sell it, from the day on which the farm lists it', () => {
+    const listed = '2025-11-01T00:00:00.000Z';
+    const named = demoBooks(farm(kind, { produceOf: (productId, at) => (at < listed ? undefined : productId) }));
+    const sales = named.flatMap(({ at, command }) =>
+      command.type === 'RecordOutput' ? [{ at, produceId: command.data.produceId }] : [],
+    );
+    expect(sales.some(({ produceId }) => produceId !== undefined)).toBe(true);
+    expect(sales.filter(({ at, produceId }) => produceId !== undefined && at < listed)).toEqual([]);
+    expect(played(named).unheard).toEqual([]);
+  });
+
   test('are written in the language of the producer', () => {
     const own = [...notesOf(kind, 'fr')].filter((note) => notesOf(kind, 'en').has(note));
     expect(own.length).toBeLessThan(5); // names are spelt the same

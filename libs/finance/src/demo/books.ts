@@ -20,6 +20,7 @@ import { orchard } from './habits/orchard.data.ts';
 import { sheep } from './habits/sheep.data.ts';
 import { vegetables } from './habits/vegetables.data.ts';
 import { seeded, type Random } from './random.ts';
+import { soldProduces } from './sold-produces.data.ts';
 
 /** What a farm of each kind buys and sells. */
 export const habitsOf = {
@@ -43,6 +44,8 @@ export interface Farm {
   readonly language: Language;
   /** The instant (ISO 8601) up to which the farm has kept its books, for two years. */
   readonly until: string;
+  /** The id of the produce of a product that the farm lists at an instant (ISO 8601), for the outputs that sell it. */
+  readonly produceOf?: ((productId: string, at: string) => string | undefined) | undefined;
 }
 
 /** One thing that the producer did, ready to be sent: to which decider and aggregate. */
@@ -69,7 +72,8 @@ const YEARS = 2;
 const CALENDAR: CompanyCalendar = { timeZone: 'America/Toronto', foundedOn: null };
 
 /** Two years of a farm's inputs and outputs as a person would have entered them, slips and all, in order of time. */
-export function demoBooks({ seed, kind, language, until }: Farm): readonly Step[] {
+export function demoBooks({ seed, kind, language, until, produceOf }: Farm): readonly Step[] {
+  const sold: Readonly<Record<string, string>> = soldProduces[kind];
   const random = seeded(`${seed}/${kind}`);
   const end = Date.parse(until);
   const start = new Date(end);
@@ -83,7 +87,10 @@ export function demoBooks({ seed, kind, language, until }: Farm): readonly Step[
       const at = Date.UTC(year, month - 1, random.whole(1, 28), random.whole(12, 23), random.whole(0, 59));
       const times = { size: size * weather, prices: 1.03 ** (year - start.getUTCFullYear()) };
       const truth = { ...enteredBy(random, habit, month, language, times), occurredOn: dayBefore(at, seed) };
-      const made = storyOf(at, habit, truth, random, language);
+      const productId = habit.side === 'output' ? sold[habit.subcategoryId] : undefined;
+      const produceId = productId && produceOf?.(productId, new Date(at).toISOString());
+      const named = produceId ? { ...truth, produceId, isProduceListed: true } : truth;
+      const made = storyOf(at, habit, named, random, language);
       // A line is recorded whole or not at all: a slip whose correction lies ahead would look like the truth.
       if (at >= start.getTime() && made.every((step) => step.time < end)) steps.push(...made);
     }

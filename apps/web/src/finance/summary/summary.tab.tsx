@@ -13,6 +13,7 @@ import { FigureHistory, type Figure } from './figure-history.tsx';
 import { comparableMonths } from './comparable-months.ts';
 import { begunDays, yearBefore } from './period.ts';
 import { PeriodControl } from './period-control.tsx';
+import { MarginsSection } from '../margins/margins-section.tsx';
 import { DueNotice } from '../recurring/due-notice.tsx';
 import { SummaryFacts } from './summary-facts.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
@@ -102,6 +103,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           <MoneyTimeline months={months} caption={caption.inPictures} empty={empty('timeline')} />
         </PartSuspense>
       </Card>
+      <MarginsSection period={period} instant={asOf.instant} />
       {summary ? (
         <PrintArea only="paper">
           <SummaryTables summary={summary} months={months ?? []} />

@@ -11,6 +11,7 @@ import type { Produce } from '../produce.ts';
 import { produceName } from '../../../records/produce-name.ts';
 import { oneHref } from '../tabs.ts';
 import { useProducesCaption } from '../use-produces-caption.ts';
+import { MarginCard } from './margin-card.tsx';
 import { NeedsTable } from './needs-table.tsx';
 
 const charts = () => import('./details-charts.tsx');
@@ -48,6 +49,7 @@ export function OneProduce({ produce, instant }: { produce: Produce; instant: st
         </PartSuspense>
         {produce.produceInputs.length > 0 ? <NeedsTable produce={produce} /> : null}
       </Card>
+      <MarginCard id={produce.id} instant={instant} />
       <PrintArea only="screen">
         <Card title={t('details.history')}>
           <HistoryList

@@ -1,0 +1,80 @@
+import type { ProduceMarginsAttributes } from '@terroir/finance';
+import { TextLink, type Column } from '@terroir/ui-kit';
+import type { Texts } from '../../i18n/texts.ts';
+import type { Figures } from '../../records/figures.ts';
+import type { useMarginWords } from '../../records/margins/margin-words.ts';
+import type { ProduceMargin } from '../../records/margins/produce-margins.ts';
+import { produceName } from '../../records/produce-name.ts';
+
+export interface MarginColumnWords {
+  readonly t: Texts<'finance'>;
+  readonly figures: Figures;
+  readonly words: ReturnType<typeof useMarginWords>;
+  /** Where a produce has its details. */
+  readonly hrefOf: (id: string) => string;
+  readonly total: ProduceMarginsAttributes['total'] | undefined;
+}
+
+/** Produce, revenue, cost of its needs, margin and share of the revenue. */
+export function marginColumns({
+  t,
+  figures,
+  words,
+  hrefOf,
+  total,
+}: MarginColumnWords): readonly Column<ProduceMargin>[] {
+  const amount = (key: 'revenue' | 'cost' | 'margin', headerName: string): Column<ProduceMargin> => ({
+    key,
+    headerName,
+    align: 'end',
+    valueGetter: (produce) => produce[key],
+    renderCell: (produce) => <span className="finance-figure">{words.amount(produce[key])}</span>,
+    csv: [{ header: headerName, cell: (produce) => produce[key] ?? words.amount(null), format: 'money' }],
+    total: () => (total ? words.amount(total[key]) : null),
+  });
+  return [
+    {
+      key: 'produce',
+      headerName: t('margins.produce'),
+      rowHeader: true,
+      valueGetter: produceName,
+      renderCell: (produce) => (
+        <span className="finance-produce">
+          {produce.removed ? (
+            <>
+              {produceName(produce)} <small>{t('margins.removed')}</small>
+            </>
+          ) : (
+            <TextLink href={hrefOf(produce.id)} alone>
+              {produceName(produce)}
+            </TextLink>
+          )}
+        </span>
+      ),
+      csv: [{ header: t('margins.produce'), cell: produceName }],
+    },
+    amount('revenue', t('columns.cost.outputs')),
+    {
+      ...amount('cost', t('margins.cost')),
+      renderCell: (produce) => (
+        <span className="finance-produce">
+          {words.amount(produce.cost)}
+          {produce.needs.length === 0 ? (
+            <small>{t('margins.noNeeds')}</small>
+          ) : (
+            produce.needs.map((need, at) => <small key={at}>{words.need(need)}</small>)
+          )}
+        </span>
+      ),
+    },
+    amount('margin', t('margins.margin')),
+    {
+      key: 'share',
+      headerName: t('charts.share'),
+      align: 'end',
+      valueGetter: ({ percent }) => percent,
+      renderCell: ({ percent }) => figures.share(percent / 100),
+      csv: [{ header: t('charts.share'), cell: ({ percent }) => percent }],
+    },
+  ];
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOf, profileOf, record } from '../../testing/answers.ts';
+import { firm } from '../../testing/firm.ts';
+import { renderApp, resetApp } from '../../testing/render-app.tsx';
+
+beforeAll(() => {
+  // Nothing has a width in jsdom: what is read here stands beside the drawings.
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+});
+afterEach(resetApp);
+
+const compost = {
+  input_type: { id: 'compost', name: 'Compost' },
+  quantity_raw: 4,
+  unit: { id: 'tonne', symbol: 't', symbol_plural: 't' },
+  price: 37.5,
+  basis: 'period',
+  cost: 150,
+};
+const garlic = {
+  id: '018f0000-0000-7000-8000-00000000000a',
+  product: { id: 'garlic', name: 'Garlic' },
+  variety: { id: 'garlic_music', name: 'Music' },
+  removed: false,
+  revenue: 900,
+  cost: 150,
+  margin: 750,
+  percent: 90,
+  needs: [compost],
+};
+const kale = {
+  ...garlic,
+  id: '018f0000-0000-7000-8000-00000000000b',
+  product: { id: 'kale', name: 'Kale' },
+  variety: { id: 'kale_other', name: 'Another variety' },
+  revenue: 100,
+  cost: null,
+  margin: null,
+  percent: 10,
+  needs: [{ ...compost, price: null, basis: null, cost: null }],
+};
+const margins = (produces: readonly object[], more: object = {}) =>
+  record('produce_margins', { as_of: null, from: null, to: null, produces, ...more });
+const total = { revenue: 1000, cost: null, margin: null };
+const side = { total: 0, distribution: { categories: [], subcategories: [] } };
+const summary = record('production_summary', {
+  as_of: null,
+  from: null,
+  to: null,
+  time_zone: 'America/Toronto',
+  costs: side,
+  revenues: side,
+  net: { total: 0 },
+  timeline: [],
+});
+const visit = (path: string, answer = margins([garlic, kale], { total, unnamed_revenue: 45.5 })) =>
+  renderApp({
+    path,
+    signedIn: true,
+    answers: {
+      'GET /profile': profileOf('producer_level_two'),
+      'GET /firm': firm(1),
+      'GET /production_summary': summary,
+      'GET /produce_margins': answer,
+    },
+  });
+const texts = (row: HTMLElement) =>
+  [...within(row).queryAllByRole('rowheader'), ...within(row).queryAllByRole('cell')].map(({ textContent }) =>
+    textContent?.replaceAll(/\s/g, ' '),
+  );
+
+test('each produce stands with its revenue, the price of its needs, its margin and its share, and the total below', async () => {
+  await visit('/finances');
+  const table = await screen.findByRole('table', { name: 'Margin per produce' });
+  const [, first, second, last] = await waitFor(() => {
+    const rows = within(table).getAllByRole('row');
+    expect(rows).toHaveLength(4);
+    return rows;
+  });
+  expect(texts(first as HTMLElement)).toEqual([
+    'Garlic, Music',
+    '$900.00',
+    '$150.00Compost: 4 t at your average price of $37.50 / t',
+    '$750.00',
+    '90%',
+  ]);
+  expect(texts(second as HTMLElement)).toEqual([
+    'Kale',
+    '$100.00',
+    'not knownCompost: 4 t, price not known',
+    'not known',
+    '10%',
+  ]);
+  expect(texts(last as HTMLElement).slice(0, 4)).toEqual(['Total', '$1,000.00', 'not known', 'not known']);
+  expect(screen.getByText(/^A total is not known/)).toBeTruthy();
+  expect(screen.getByText(/^\$45\.50 of revenue names no produce/)).toBeTruthy();
+});
+
+test('the margins are of the period and the instant that the address names', async () => {
+  const app = await visit('/finances?from=2025-01-01&to=2025-12-31&as_of=2026-01-05T10:00:00Z');
+  await screen.findByRole('table', { name: 'Margin per produce' });
+  const asked = app.sent.find(({ call }) => call === 'GET /produce_margins')?.search;
+  expect([asked?.get('from'), asked?.get('to')]).toEqual(['2025-01-01', '2025-12-31']);
+  expect(asked?.get('as_of')).toContain('2026-01-05T10:00:00');
+});
+
+test('a company without produce is led to its form', async () => {
+  await visit('/finances', margins([], { total: { revenue: 0, cost: 0, margin: 0 }, unnamed_revenue: 0 }));
+  expect(await screen.findByText('No produce in this period')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add produce' }).getAttribute('href')).toBe('/production-food/addProduce');
+});
+
+const hay = (more: object = {}) => ({
+  output_category: { id: 'forage', name: 'Forage', realm: 'biomass' },
+  output_type: { id: 'hay', name: 'Hay' },
+  notes: '',
+  quantity_raw: 2,
+  unit: { id: 'bale', symbol: 'bale', symbol_plural: 'bales' },
+  cost: 5.5,
+  occurred_on: '2026-01-01',
+  recorded_at: '2026-01-01T12:00:00.000Z',
+  corrected_at: null,
+  ...more,
+});
+async function edit(produce_id: string | null, answer?: Parameters<typeof visit>[1]) {
+  const app = await visit('/finances/inputs-outputs', answer);
+  app.on({
+    'GET /producer_outputs': () => listOf('producer_output', [['1', hay({ produce_id })]]),
+    'GET /producer_outputs/{id}': { ...record('producer_output', hay({ produce_id }), '1'), headers: { ETag: '"1"' } },
+    'PUT /producer_outputs/{id}': { ...record('producer_output', hay({ produce_id }), '1'), headers: { ETag: '"2"' } },
+  });
+  return app;
+}
+
+test('an output names the produce it sold in its table, and another one is chosen in its form', async () => {
+  const app = await edit(garlic.id);
+  expect(await screen.findByText('Sold: Garlic, Music')).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: 'Edit: Hay' }));
+  const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Produce sold/ });
+  expect(choice.value).toBe('Garlic, Music');
+  await app.user.clear(choice);
+  await app.user.type(choice, 'kale');
+  await app.user.click(await screen.findByRole('option', { name: 'Kale' }));
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(app.sent.find(({ call }) => call === 'PUT /producer_outputs/{id}')?.body).toMatchObject({
+      producer_output: { produce_id: kale.id },
+    }),
+  );
+});
+
+test('the form of an output asks for no produce where the company has none, and that of an input never does', async () => {
+  const app = await edit(null, margins([]));
+  await app.user.click(await screen.findByRole('button', { name: 'Edit: Hay' }));
+  await screen.findByRole('textbox', { name: 'Quantity' });
+  expect(screen.queryByRole('combobox', { name: /^Produce sold/ })).toBeNull();
+});
