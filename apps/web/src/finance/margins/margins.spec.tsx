@@ -58,7 +58,8 @@ const summary = record('production_summary', {
   net: { total: 0 },
   timeline: [],
 });
-const visit = (path: string, answer = margins([garlic, kale], { total, unnamed_revenue: 45.5 })) =>
+const known = margins([garlic, kale], { total, unnamed_revenue: 45.5 });
+const visit = (path: string, answer = known, more: Parameters<typeof renderApp>[0]['answers'] = {}) =>
   renderApp({
     path,
     signedIn: true,
@@ -67,6 +68,7 @@ const visit = (path: string, answer = margins([garlic, kale], { total, unnamed_r
       'GET /firm': firm(1),
       'GET /production_summary': summary,
       'GET /produce_margins': answer,
+      ...more,
     },
   });
 const texts = (row: HTMLElement) =>
@@ -127,15 +129,12 @@ const hay = (more: object = {}) => ({
   corrected_at: null,
   ...more,
 });
-async function edit(produce_id: string | null, answer?: Parameters<typeof visit>[1]) {
-  const app = await visit('/finances/inputs-outputs', answer);
-  app.on({
+const edit = (produce_id: string | null, answer = known) =>
+  visit('/finances/inputs-outputs', answer, {
     'GET /producer_outputs': () => listOf('producer_output', [['1', hay({ produce_id })]]),
     'GET /producer_outputs/{id}': { ...record('producer_output', hay({ produce_id }), '1'), headers: { ETag: '"1"' } },
     'PUT /producer_outputs/{id}': { ...record('producer_output', hay({ produce_id }), '1'), headers: { ETag: '"2"' } },
   });
-  return app;
-}
 
 test('an output names the produce it sold in its table, and another one is chosen in its form', async () => {
   const app = await edit(garlic.id);
