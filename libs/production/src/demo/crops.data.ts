@@ -16,8 +16,8 @@ export const cropsOf: Readonly<Record<PracticingFarm['kind'], readonly Crop[]>> 
       production: ['01-02', 360],
       available: [2, 5],
       needs: [
-        ['feed_grain', 38, 'tonne'],
-        ['hay', 900, 'bale'],
+        ['ruminant_feed', 38, 'tonne'],
+        ['straw_bedding', 300, 'bale'],
       ],
     },
   ],
@@ -42,7 +42,7 @@ export const cropsOf: Readonly<Record<PracticingFarm['kind'], readonly Crop[]>> 
       area: [22, 'hectare'],
       production: ['03-01', 50],
       available: [6, 120],
-      needs: [['jars_and_lids', 560, 'unit']],
+      needs: [['bottles_and_closures', 0.56, 'thousand']],
     },
   ],
   orchard: [
@@ -165,7 +165,7 @@ export const cropsOf: Readonly<Record<PracticingFarm['kind'], readonly Crop[]>> 
       area: [0.5, 'hectare'],
       production: ['04-20', 125],
       available: [84, 7],
-      needs: [['bark_mulch', 12, 'cubic_metre']],
+      needs: [['seasonal_workers', 260, 'hour']],
     },
   ],
   mushrooms: [
@@ -179,7 +179,7 @@ export const cropsOf: Readonly<Record<PracticingFarm['kind'], readonly Crop[]>> 
       production: ['01-05', 355],
       available: [24, 6],
       needs: [
-        ['mushroom_substrate', 9, 'tonne'],
+        ['mushroom_substrate', 18, 'cubic_metre'],
         ['mushroom_spawn', 320, 'kilogram'],
       ],
     },
@@ -205,7 +205,7 @@ export const cropsOf: Readonly<Record<PracticingFarm['kind'], readonly Crop[]>> 
       area: [160, 'square_metre'],
       production: ['04-20', 150],
       available: [62, 5],
-      needs: [['herb_seeds', 180, 'gram']],
+      needs: [['herb_seeds', 24, 'packet']],
     },
     {
       productId: 'lavender',

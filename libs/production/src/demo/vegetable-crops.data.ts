@@ -12,8 +12,8 @@ export const vegetableCrops: readonly Crop[] = [
     production: ['04-10', 184],
     available: [92, 12],
     needs: [
-      ['vegetable_seeds', 60, 'gram'],
-      ['compost', 3.5, 'cubic_metre'],
+      ['vegetable_seeds', 12, 'packet'],
+      ['compost', 2.5, 'tonne'],
     ],
   },
   {
@@ -25,7 +25,7 @@ export const vegetableCrops: readonly Crop[] = [
     area: [1600, 'square_metre'],
     production: ['05-04', 170],
     available: [78, 180],
-    needs: [['vegetable_seeds', 0.9, 'kilogram']],
+    needs: [['vegetable_seeds', 18, 'packet']],
   },
   {
     productId: 'lettuce',
@@ -36,7 +36,7 @@ export const vegetableCrops: readonly Crop[] = [
     area: [280, 'square_metre'],
     production: ['04-01', 200],
     available: [48, 10],
-    needs: [['vegetable_seedlings', 3900, 'plant']],
+    needs: [['vegetable_seeds', 22, 'packet']],
   },
   {
     productId: 'kale',
@@ -48,8 +48,8 @@ export const vegetableCrops: readonly Crop[] = [
     production: ['04-20', 205],
     available: [62, 24],
     needs: [
-      ['vegetable_seeds', 30, 'gram'],
-      ['compost', 1.5, 'cubic_metre'],
+      ['vegetable_seeds', 6, 'packet'],
+      ['compost', 1, 'tonne'],
     ],
   },
   {
@@ -63,7 +63,7 @@ export const vegetableCrops: readonly Crop[] = [
     available: [100, 210],
     needs: [
       ['straw_mulch', 40, 'bale'],
-      ['compost', 2, 'cubic_metre'],
+      ['compost', 1.5, 'tonne'],
     ],
   },
   {
@@ -75,7 +75,7 @@ export const vegetableCrops: readonly Crop[] = [
     area: [300, 'square_metre'],
     production: ['05-15', 118],
     available: [52, 6],
-    needs: [['vegetable_seeds', 45, 'gram']],
+    needs: [['vegetable_seeds', 9, 'packet']],
   },
   {
     productId: 'winter_squash',
@@ -86,7 +86,7 @@ export const vegetableCrops: readonly Crop[] = [
     area: [2400, 'square_metre'],
     production: ['05-20', 136],
     available: [112, 130],
-    needs: [['vegetable_seeds', 0.4, 'kilogram']],
+    needs: [['vegetable_seeds', 8, 'packet']],
   },
   {
     productId: 'hen_egg',
@@ -97,6 +97,6 @@ export const vegetableCrops: readonly Crop[] = [
     area: [0.4, 'hectare'],
     production: ['01-02', 360],
     available: [2, 8],
-    needs: [['poultry_feed', 3.2, 'tonne']],
+    needs: [['own_and_family_labour', 60, 'hour']],
   },
 ];
