@@ -59,11 +59,7 @@ export function marginColumns({
       renderCell: (produce) => (
         <span className="finance-produce">
           {words.amount(produce.cost)}
-          {produce.needs.length === 0 ? (
-            <small>{t('margins.noNeeds')}</small>
-          ) : (
-            produce.needs.map((need, at) => <small key={at}>{words.need(need)}</small>)
-          )}
+          <small>{produce.needs.map(words.need).join('\n') || t('margins.noNeeds')}</small>
         </span>
       ),
     },
