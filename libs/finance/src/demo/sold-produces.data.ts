@@ -1,10 +1,9 @@
 import type { OutputSubcategoryId, ProductId } from '@terroir/reference';
-import type { FarmKind } from './books.ts';
 
 type Sold = Readonly<Partial<Record<OutputSubcategoryId, ProductId>>>;
 
 /** Which of its produces a demo farm of each kind sells under a subcategory of the outputs. */
-export const soldProduces: Readonly<Record<FarmKind, Sold>> = {
+export const soldProduces = {
   vegetables: {
     leafy_greens: 'lettuce',
     tomatoes_peppers_aubergines: 'tomato',
@@ -20,4 +19,4 @@ export const soldProduces: Readonly<Record<FarmKind, Sold>> = {
   berries: { berries: 'strawberry', pick_your_own: 'highbush_blueberry' },
   mushrooms: { oyster_mushrooms: 'oyster_mushroom', shiitake: 'shiitake' },
   herbs: { fresh_herbs: 'basil', medicinal_plants: 'lavender' },
-};
+} as const satisfies Readonly<Record<string, Sold>>;
