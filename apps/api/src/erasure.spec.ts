@@ -113,6 +113,10 @@ async function keepsBooks(side: 'input' | 'output'): Promise<void> {
   const given = { ...(await catalogued(side)), produce_id: null, base64data: (word: string) => picture(word, size) };
   await keepsRecords(`/api/v1/producer_${side}s`, given, { ...given, cost: 41 });
   await imports(`/api/v1/producer_${side}s`, `producer_${side}`, given);
+  const id = idOf(await make({ call: `POST /api/v1/producer_${side}s`, given }));
+  const many = { ...given, ids: [id], id, version: 1 };
+  for (const changes of ['recategorizations', 'removals', 'reversions'])
+    await make({ call: `POST /api/v1/producer_${side}s/${changes}`, given: many });
 }
 
 async function imports(path: string, kind: string, given: Given): Promise<void> {

@@ -58,7 +58,7 @@ test('an address narrows a table, and its filters stand open', async () => {
   const { inputs, lastAsked } = await open('?inputs_q=seed&inputs_realm=food&inputs_from=2026-01-01');
   await inputs();
   expect(lastAsked()).toEqual({ q: 'seed', realm: 'food', from: '2026-01-01' });
-  expect(screen.getByRole('button', { name: 'Filters (2)', expanded: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Filters (2), Inputs', expanded: true })).toBeTruthy();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Realm' }).value).toBe('food');
   const categories = within(screen.getByRole('combobox', { name: 'Category' }));
   await categories.findByRole('option', { name: 'Seeds' });
@@ -70,18 +70,17 @@ test('a realm takes a category of another one away', async () => {
   await inputs();
   await screen.findByRole('option', { name: 'Fuels' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Realm' }), 'food');
-  await screen.findByRole('button', { name: 'Filters (1)' });
+  await screen.findByRole('button', { name: 'Filters (1), Inputs' });
   expect(lastAsked()).toEqual({ realm: 'food' });
 });
 
 test('where nothing is found it says so, and one press shows everything again', async () => {
   const { user, inputs } = await open();
   await inputs();
-  const [filters] = screen.getAllByRole('button', { name: 'Filters' });
-  await user.click(filters as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Filters, Inputs' }));
   await user.type(screen.getByRole('textbox', { name: 'Least amount' }), '1000');
   expect(await screen.findByText('Nothing found')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters, Inputs' }));
   expect(within(await inputs()).getByText('Diesel')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search the inputs' }));
   expect(location.search).toBe('');
@@ -90,8 +89,7 @@ test('where nothing is found it says so, and one press shows everything again', 
 test('an amount that cannot be one is refused where it stands and asks the server for nothing', async () => {
   const { user, inputs, sent } = await open();
   await inputs();
-  const [filters] = screen.getAllByRole('button', { name: 'Filters' });
-  await user.click(filters as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Filters, Inputs' }));
   const calls = sent.length;
   await user.type(screen.getByRole('textbox', { name: 'Least amount' }), 'much');
   expect(await screen.findByText('Enter an amount from 0 to 10,000,000')).toBeTruthy();

@@ -47,6 +47,7 @@ export function LineSearch({ side, handle: { filter, change, clear }, records, f
   const count = narrowings(filter);
   const [open, setOpen] = useState(count > 0);
   const [words, setWords] = useTyped(filter.q ?? '', (q) => change({ q: q.trim() === '' ? null : q }));
+  const filters = count === 0 ? t('search.filters') : t('search.filtersSet', { count });
   const narrowed = isNarrowed(filter);
   const { rows, outdated } = records;
   const amount = (rows ?? []).reduce((cents, { cost }) => cents + Math.round(cost * 100), 0) / 100;
@@ -73,11 +74,12 @@ export function LineSearch({ side, handle: { filter, change, clear }, records, f
           </Words>
           <Button
             aria-expanded={open}
+            aria-label={`${filters}, ${t(`tables.${side}`)}`}
             aria-controls={panel}
             startIcon={<LineIcon icon={SlidersHorizontal} />}
             onClick={() => setOpen(!open)}
           >
-            {count === 0 ? t('search.filters') : t('search.filtersSet', { count })}
+            {filters}
           </Button>
         </Bar>
         <div id={panel} hidden={!open}>
@@ -92,6 +94,7 @@ export function LineSearch({ side, handle: { filter, change, clear }, records, f
               <Button
                 size="small"
                 variant="text"
+                aria-label={`${t('search.clear')}, ${t(`tables.${side}`)}`}
                 onClick={() => {
                   field.current?.focus(); // the button that was pressed goes away
                   clear();
