@@ -10,8 +10,8 @@ const Key = styled('kbd')({
   fontSize: '0.8125rem',
   lineHeight: 1.4,
   whiteSpace: 'nowrap',
-  // Without a keyboard at hand the key says nothing.
-  '@media (hover: none)': { display: 'none' },
+  // Without a keyboard at hand the key says nothing, and large text leaves it no room.
+  '@media (hover: none), (max-width: 37.49em)': { display: 'none' },
 });
 
 /** A key, shown on the button that does the same. Screen readers have it from the button's `aria-keyshortcuts`. */

@@ -61,10 +61,7 @@ export const vegetableCrops: readonly Crop[] = [
     area: [900, 'square_metre'],
     production: ['04-01', 122],
     available: [100, 210],
-    needs: [
-      ['straw_mulch', 40, 'bale'],
-      ['compost', 1.5, 'tonne'],
-    ],
+    needs: [['compost', 2, 'tonne']],
   },
   {
     productId: 'cucumber',
