@@ -3,8 +3,6 @@ import { drawn } from './certifications.ts';
 import { expect, path, test } from './finances.ts';
 import { settledProducer } from './people.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
 for (const language of ['en', 'fr'] as const)
   test(`${language}: on a phone a receipt is photographed for a line, is there after a reload, and opens for no other company`, async ({
     page,
@@ -12,6 +10,7 @@ for (const language of ['en', 'fr'] as const)
     own,
   }) => {
     const books = new Books(page, demo, language);
+    await page.setViewportSize({ width: 390, height: 844 }); // the context is shared, so `test.use` says nothing
     await books.as(own);
     await books.to(path);
     await books.button(books.words('add.inputs')).click();
