@@ -7,6 +7,7 @@ import {
   Notice,
   SelectField,
   Stack,
+  styled,
   type Column,
   type RowAction,
 } from '@terroir/ui-kit';
@@ -32,6 +33,9 @@ export interface PreviewStepProps {
   onImport: (rows: readonly ReadRow[]) => void;
   onOther: () => void;
 }
+
+/** A figure is never broken between its digits: the column keeps room for it. */
+const Figure = styled('span')({ overflowWrap: 'break-word' });
 
 /** Every row as it will be recorded, with what is wrong with it, before anything is sent. */
 export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps) {
@@ -88,7 +92,8 @@ export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps)
           align: holds === 'number' ? 'end' : 'start',
           renderCell: ({ values, texts, unsure, problems }) => {
             if (problems.some(({ field }) => field === name)) return <del>{String(texts[name] ?? '')}</del>;
-            const shown = kind.show(name, values[name] ?? null, values);
+            const text = kind.show(name, values[name] ?? null, values);
+            const shown = holds === 'number' && text !== '' ? <Figure>{text}</Figure> : text;
             return shown !== '' && withThem(kind, name).some((each) => unsure.includes(each)) ? (
               <span>
                 {shown} <Chip size="small" label={t('preview.guess')} />
