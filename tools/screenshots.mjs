@@ -19,6 +19,25 @@ const farm = { email: 'margaret.whitcomb@terroir.example', password: 'Recolte-20
 const erabliere = { email: 'marguerite.lachance@terroir.example', password: 'Recolte-2026!' };
 const ferme = { email: 'etienne.beaulieu@terroir.example', password: 'Recolte-2026!' };
 
+/** A dozen invoices as they are copied from a spreadsheet; most say in words alone what was bought. */
+const invoices = [
+  ['Date', 'Fournisseur', 'Sous-catégorie', 'Qté', 'Unité', 'Montant'],
+  ['2026-03-04', 'Coop des Cantons, diesel', 'Diesel routier', '210', 'L', '346,50'],
+  ['2026-03-11', 'Semences du Portage', 'Semences potagères', '1,2', 'kg', '412,80'],
+  ['2026-03-18', '20 sacs de fumier de poule Acti-Sol', '', '20', 'sacs', '340,00'],
+  ['2026-03-27', 'Hydro-Québec', 'Électricité du réseau', '1 840', 'kWh', '182,16'],
+  ['2026-04-02', 'Terreau pour semis', '', '12', 'sacs', '197,40'],
+  ['2026-04-09', 'Compost livré en vrac', 'Compost', '12,5', 't', '437,50'],
+  ['2026-04-15', 'Chaux, épandage', 'Chaux et cendre', '2', 't', '268,00'],
+  ['2026-04-22', 'Filets anti-insectes', '', '3', 'rouleaux', '389,85'],
+  ['2026-04-29', 'Vétérinaire, visite', '', '1', '', '145,00'],
+  ['2026-05-06', 'Paille, balles rondes', 'Paille', '8', 'balles', '320,00'],
+  ['2026-05-13', 'Réparation du tracteur', '', 'une', '', '612,25'],
+  ['2026-05-20', 'Boîtes de carton', '', '250', '', '287,50'],
+]
+  .map((cells) => cells.join('\t'))
+  .join('\n');
+
 /** Name → who looks at which page, in which language and scheme, and what they do there before the picture is taken. */
 const pictures = {
   'home-light-fr': { path: '/', language: 'fr', scheme: 'light' },
@@ -32,6 +51,31 @@ const pictures = {
     act: async (page) => {
       await page.getByRole('button', { name: 'History of the inputs' }).click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  'produces-light-en': { who: farm, path: '/production-food', language: 'en', scheme: 'light' },
+  'produce-details-dark-fr': {
+    who: ferme,
+    path: '/production-food/listedProduce',
+    language: 'fr',
+    scheme: 'dark',
+    act: async (page) => {
+      await page.getByRole('rowheader').first().getByRole('link').click();
+      await page.waitForURL('**/produceDetails?id=*');
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await page.waitForFunction(() => document.querySelector('main img')?.naturalWidth > 0);
+    },
+  },
+  'import-preview-light-fr': {
+    who: ferme,
+    path: '/finances/import?side=inputs',
+    language: 'fr',
+    scheme: 'light',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Ou collez des lignes ici' }).fill(invoices);
+      const preview = page.getByRole('table', { name: 'Lignes à importer' });
+      await preview.waitFor();
+      await page.getByRole('heading', { name: 'Aperçu' }).evaluate((heading) => heading.scrollIntoView());
     },
   },
   'certifications-light-fr': { who: erabliere, path: '/certifications', language: 'fr', scheme: 'light' },
