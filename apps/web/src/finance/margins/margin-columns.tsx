@@ -30,7 +30,7 @@ export function marginColumns({
     valueGetter: (produce) => produce[key],
     renderCell: (produce) => <span className="finance-figure">{words.amount(produce[key])}</span>,
     csv: [{ header: headerName, cell: (produce) => produce[key] ?? words.amount(null), format: 'money' }],
-    total: () => (total ? words.amount(total[key]) : null),
+    total: () => (total ? <span style={{ whiteSpace: 'nowrap' }}>{words.amount(total[key])}</span> : null),
   });
   return [
     {
