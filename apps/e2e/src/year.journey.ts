@@ -1,6 +1,6 @@
 import { call } from '../../../tools/front-door.mjs';
 import { Books } from './books.ts';
-import { addPath as certify, CertificationsVisit, inDays } from './certifications.ts';
+import { addPath as certify, CertificationsVisit, drawn, inDays } from './certifications.ts';
 import { path as booksPath } from './finances.ts';
 import { fileOf, Imports } from './imports.ts';
 import { demoPassword, signIn, type Person } from './people.ts';
@@ -89,7 +89,7 @@ class Year extends Books {
     await expect(this.page.getByText(imports.imports('result.recorded_other', { count: '300' }))).toBeVisible();
   }
 
-  /** Enters a bill in front of the shelf, and corrects it at the desk. */
+  /** Enters a bill with a photo of it in front of the shelf, and corrects it at the desk. */
   async entersABillByPhone(notes: string): Promise<void> {
     const { page, dialog } = this;
     const desk = page.viewportSize() ?? { width: 1200, height: 900 };
@@ -104,15 +104,34 @@ class Year extends Books {
     await dialog.getByLabel(this.words('fields.quantityRaw'), { exact: true }).fill('3');
     await dialog.getByLabel(this.words('fields.cost'), { exact: true }).fill('120');
     await dialog.getByLabel(this.words('fields.notes')).fill(notes);
+    const photo = { name: 'photo.svg', mimeType: 'image/svg+xml', buffer: drawn('#6B4F2A') };
+    await dialog.locator('input[capture="environment"]').setInputFiles(photo);
+    await expect(dialog.getByRole('group', { name: this.words('fields.receipt') }).getByRole('img')).toBeVisible();
     await this.saves();
     await expect(dialog).toBeHidden();
-    await page.setViewportSize(desk);
     await this.stored('inputs');
+    await this.seesTheReceipt(notes);
+    await page.setViewportSize(desk);
     await this.action(this.line('inputs', notes), 'edit').click();
     await dialog.getByLabel(this.words('fields.cost'), { exact: true }).fill('150');
     await this.saves();
     await expect(this.undoOf('corrected')).toBeVisible();
     await this.stored('inputs');
+  }
+
+  /** Opens the photo of a bill from its line, and finds it in the history of the line. */
+  async seesTheReceipt(notes: string): Promise<void> {
+    const { page, dialog } = this;
+    const title = this.words('receipt.of', { what: '' });
+    await this.line('inputs', notes).getByRole('button', { name: title }).click();
+    const picture = dialog.getByRole('img', { name: title });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await this.action(this.line('inputs', notes), 'history').click();
+    await expect(dialog.getByRole('img', { name: this.words('receipt.picture') }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   }
 
   /** Looks at a year, with the year before beside it. */
@@ -191,6 +210,7 @@ for (const language of ['en', 'fr'] as const)
     await garden.to(booksPath);
     await garden.arrived('inputs');
     await expect(garden.line('inputs', bill)).toContainText(/150[.,]00/);
+    await garden.seesTheReceipt(bill);
 
     await demo.kill();
     await demo.rebuild();
