@@ -47,6 +47,8 @@ interface Options {
   fetch?: Fetch | undefined;
   /** What kind of answer is asked for. Default: JSON. */
   accept?: string | undefined;
+  /** The language of the answer. Default: the reader's. */
+  language?: string | undefined;
   /** How long to wait for the answer. Default: half a minute. */
   timeoutMs?: number | undefined;
 }
@@ -69,7 +71,10 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
 
   async function call(method: string, path: string, body: unknown, options: Options): Promise<Answer> {
     const presented = token();
-    const headers = new Headers({ Accept: options.accept ?? 'application/json', 'Accept-Language': language() });
+    const headers = new Headers({
+      Accept: options.accept ?? 'application/json',
+      'Accept-Language': options.language ?? language(),
+    });
     if (presented) headers.set('Authorization', `Bearer ${presented}`);
     if (method === 'GET' && position !== null) headers.set('X-Min-Position', position.toString());
     if (method === 'POST') headers.set('Idempotency-Key', options.key ?? newKey());

@@ -147,7 +147,7 @@ function readField(
     const group = within === undefined ? undefined : values[within];
     if (group === null) return { value: null };
     const kept = chosen(name, choiceKey(kind, name, texts));
-    const isOffered = within === undefined || choices.some(({ value, of }) => value === kept && of === group);
+    const isOffered = choices.some(({ value, of }) => value === kept && (within === undefined || of === group));
     if (kept !== undefined && isOffered) return { value: kept };
     const understood = kind.understand(name, texts, values);
     if (understood !== null) return { value: understood.value, guessed: !understood.sure };

@@ -4,16 +4,22 @@ import type { renderApp } from './render-app.tsx';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
+type Language = 'en' | 'fr';
+const words = {
+  en: { choose: 'Choose a file, Spreadsheet', rows: 'Rows to import' },
+  fr: { choose: 'Choisir un fichier, Fichier de tableur', rows: 'Lignes à importer' },
+} as const satisfies Record<Language, object>;
+
 /** Hands a file to the page. */
-export async function chooseFile(app: App, text: string, name: string): Promise<void> {
-  await screen.findByRole('button', { name: 'Choose a file, Spreadsheet' });
+export async function chooseFile(app: App, text: string, name: string, language: Language = 'en'): Promise<void> {
+  await screen.findByRole('button', { name: words[language].choose });
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   await app.user.upload(input, new File([text], name, { type: 'text/csv' }));
 }
 
 /** The cells of every row of the preview, but for its buttons. */
-export async function previewRows(): Promise<(string | null)[][]> {
-  const table = await screen.findByRole('table', { name: 'Rows to import' });
+export async function previewRows(language: Language = 'en'): Promise<(string | null)[][]> {
+  const table = await screen.findByRole('table', { name: words[language].rows });
   return within(table)
     .getAllByRole('row')
     .slice(1)

@@ -13,7 +13,9 @@ import type { Category } from '../lines/line.ts';
 import { sideNames, sides, type Side } from '../lines/side.ts';
 import { useBookDays } from '../lines/use-book-days.ts';
 import { lineKind } from './line-kind.ts';
+import { saleableProducesQuery, soldProduces, type SaleableProduce } from './sold-produce.ts';
 
+const nothingSold: readonly SaleableProduce[] = [];
 const kinds = sideNames.map((side) => sides[side].resource);
 
 /** Inputs or outputs from a spreadsheet. */
@@ -23,6 +25,7 @@ export default function ImportScreen() {
   const side = sideNames.find((name) => name === search.get('side')) ?? 'inputs';
   const { language } = useFigures();
   const categories = useQuery(categoriesQuery(side, language));
+  const produces = useQuery({ ...saleableProducesQuery(language), enabled: side === 'outputs' });
   return (
     <div className="finance">
       <PageHeader
@@ -41,17 +44,37 @@ export default function ImportScreen() {
           />
         }
       />
-      <QueryState query={categories}>{(found) => <LineImport key={side} side={side} categories={found} />}</QueryState>
+      <QueryState query={categories}>
+        {(found) =>
+          side === 'inputs' ? (
+            <LineImport key={side} side={side} categories={found} saleable={nothingSold} />
+          ) : (
+            <QueryState query={produces}>
+              {(saleable) => <LineImport key={side} side={side} categories={found} saleable={saleable} />}
+            </QueryState>
+          )
+        }
+      </QueryState>
     </div>
   );
 }
 
-function LineImport({ side, categories }: { side: Side; categories: readonly Category[] }) {
+interface LineImportProps {
+  side: Side;
+  categories: readonly Category[];
+  saleable: readonly SaleableProduce[];
+}
+
+function LineImport({ side, categories, saleable }: LineImportProps) {
   const t = useTexts('finance');
   const figures = useFigures();
   const days = useBookDays();
   const account = useProfile().data?.id ?? '';
-  const kind = useMemo(() => lineKind({ side, categories, t, figures, days }), [side, categories, t, figures, days]);
+  const produces = useMemo(() => soldProduces(saleable), [saleable]);
+  const kind = useMemo(
+    () => lineKind({ side, categories, t, figures, days, produces }),
+    [side, categories, t, figures, days, produces],
+  );
   return (
     <ImportRecords
       kind={kind}

@@ -17,6 +17,7 @@ import { proposer } from '../../sheets/proposals.ts';
 import { bodyOf, choicesOf, lineForm, type Category, type LineValues } from '../lines/line.ts';
 import { sides, type Side } from '../lines/side.ts';
 import type { BookDays } from '../lines/use-book-days.ts';
+import type { SoldProduces } from './sold-produce.ts';
 
 /** What headers call the fields of a line, in both languages. */
 const words = {
@@ -37,6 +38,7 @@ const words = {
     'customer',
     'client',
   ],
+  produceId: ['produce sold', 'aliment vendu', 'produce', 'aliment', 'crop', 'culture'],
   quantityRaw: ['quantity', 'quantité', 'qty', 'qté', 'nombre', 'count'],
   unitId: ['unit', 'unité', 'mesure', 'measure', 'format'],
   cost: [
@@ -60,6 +62,17 @@ const words = {
   ],
 } as const;
 
+type LineField = Omit<ImportField, 'label' | 'words'> & { readonly name: keyof typeof words };
+
+const soldField = ({ choices }: SoldProduces): LineField => ({
+  name: 'produceId',
+  holds: 'text',
+  required: false,
+  choices,
+  shownWith: 'subCategoryId',
+  example: choices[0]?.label ?? '',
+});
+
 /** An amount and the word behind it: `20 sacs`. */
 const amounts = /[\d.,]+\s*(\p{Letter}+)/gu;
 /** Words of units say how much of a thing there is, and nothing of the thing. */
@@ -77,10 +90,12 @@ export interface LineKindParts {
   readonly t: Texts<'finance'>;
   readonly figures: Figures;
   readonly days: Pick<BookDays, 'first' | 'today'>;
+  /** What the company lists, where its outputs may name a produce. */
+  readonly produces?: SoldProduces | undefined;
 }
 
 /** How the lines of a side are imported: by the fields and rules of their dialog. */
-export function lineKind({ side, categories, t, figures, days }: LineKindParts): ImportKind {
+export function lineKind({ side, categories, t, figures, days, produces }: LineKindParts): ImportKind {
   const choices = choicesOf(categories);
   const form: z.ZodType = lineForm(side, days);
   const label = (name: string): string => {
@@ -112,10 +127,11 @@ export function lineKind({ side, categories, t, figures, days }: LineKindParts):
     ...new Map([...choices.values()].flatMap(({ units }) => units).map((unit) => [unit.id, unit])).values(),
   ].map(({ id, name, symbol }) => ({ value: id, label: name === symbol ? name : `${name} (${symbol})` }));
   const example = categories[0]?.subcategories[0];
-  const all: readonly (Omit<ImportField, 'label' | 'words'> & { readonly name: keyof typeof words })[] = [
+  const all: readonly LineField[] = [
     { name: 'occurredOn', holds: 'date', required: true, example: days.today },
     { name: 'category', holds: 'text', required: false, helps: true, example: categories[0]?.name ?? '' },
     { name: 'subCategoryId', holds: 'text', required: false, choices: subCategories, example: example?.name ?? '' },
+    ...(produces ? [soldField(produces)] : []),
     { name: 'notes', holds: 'text', required: false, example: t('import.example') },
     { name: 'quantityRaw', holds: 'number', required: true, example: 12.5, numberIn: withoutUnit },
     {
@@ -136,6 +152,7 @@ export function lineKind({ side, categories, t, figures, days }: LineKindParts):
       const found = unitOf(written);
       return found === null ? null : { value: found, sure: true };
     }
+    if (field === 'produceId') return produces?.understand(written(field)) ?? null;
     const own = propose(written('subCategoryId'));
     if (own?.sure) return { value: own.id, sure: true };
     const unit = unitOf(written);
@@ -194,7 +211,11 @@ export function lineKind({ side, categories, t, figures, days }: LineKindParts):
 
   function show(field: string, value: FieldValue, values: FieldValues): string {
     if (value === null) return '';
-    if (field === 'subCategoryId') return choices.get(String(value))?.subCategory.name ?? '';
+    if (field === 'subCategoryId') {
+      const name = choices.get(String(value))?.subCategory.name ?? '';
+      const sold = produces?.nameOf(String(values['produceId'] ?? '')) ?? '';
+      return sold === '' ? name : [name, t('sold', { what: sold })].filter(Boolean).join(' · ');
+    }
     if (field === 'cost') return figures.money(Number(value));
     if (field === 'quantityRaw') {
       const unit = unitsOf(values).find(({ id }) => id === values['unitId']);

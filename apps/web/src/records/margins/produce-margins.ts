@@ -16,5 +16,5 @@ export const produceMarginsQuery = (
   queryOptions({
     queryKey: [...booksKey, 'margins', asOf, from, to, language],
     queryFn: ({ signal }) =>
-      client.get<ProduceMarginsAttributes>('/produce_margins', { query: { from, to, as_of: asOf }, signal }),
+      client.get<ProduceMarginsAttributes>('/produce_margins', { query: { from, to, as_of: asOf }, language, signal }),
   });
