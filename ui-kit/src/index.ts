@@ -43,6 +43,8 @@ export {
   type Column,
   type DataTableProps,
   type RowAction,
+  type RowSelection,
+  type SelectionAction,
   type Sort,
   type SortValue,
 } from './data-table/data-table.tsx';

@@ -2,17 +2,39 @@
 import { memo } from 'react';
 import type { Column } from './column.ts';
 import { RowActions, type RowAction } from './row-actions.tsx';
+import { SelectCell } from './select-cells.tsx';
+import type { SelectableRows } from './use-row-selection.ts';
 
 interface BodyRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   actions: ((row: Row) => readonly RowAction[]) | undefined;
   pending: boolean;
+  id: string;
+  /** Undefined where rows cannot be selected. */
+  selectable: SelectableRows<Row> | undefined;
+  selected: boolean;
+  /** Names the menu of the actions that a tight row has no room for. */
+  moreLabel: ((row: Row) => string) | undefined;
 }
 
-function PlainBodyRow<Row>({ row, columns, actions, pending }: BodyRowProps<Row>) {
+function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
+  const { row, columns, actions, pending, id, selectable, selected, moreLabel } = props;
   return (
-    <tr role="row" data-pending={pending ? '' : undefined} aria-busy={pending || undefined}>
+    <tr
+      role="row"
+      data-pending={pending ? '' : undefined}
+      aria-busy={pending || undefined}
+      aria-selected={selectable ? selected : undefined}
+    >
+      {selectable ? (
+        <SelectCell
+          label={selectable.labelOf(row)}
+          selected={selected}
+          held={pending}
+          onToggle={(on, range) => selectable.onToggle(id, on, range)}
+        />
+      ) : null}
       {columns.map((column) =>
         column.rowHeader ? (
           <th key={column.key} role="rowheader" scope="row" data-align={column.align}>
@@ -26,7 +48,7 @@ function PlainBodyRow<Row>({ row, columns, actions, pending }: BodyRowProps<Row>
       )}
       {actions ? (
         <td role="cell" data-actions>
-          <RowActions actions={actions(row)} held={pending} />
+          <RowActions actions={actions(row)} held={pending} moreLabel={moreLabel?.(row)} />
         </td>
       ) : null}
     </tr>

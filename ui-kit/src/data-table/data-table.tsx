@@ -7,16 +7,22 @@ import { useDelayed } from '../skeleton/skeleton.tsx';
 import { BodyRow } from './body-row.tsx';
 import type { Column } from './column.ts';
 import type { RowAction } from './row-actions.tsx';
+import type { RowSelection } from './row-selection.ts';
+import { SelectAllCell, SelectAllLine } from './select-cells.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { SkeletonRows, SortHeader } from './table-parts.tsx';
 import { Frame, More, roomFor, Table, Tools } from './table-styles.ts';
 import { sortRows, type Sort } from './sort-rows.ts';
 import { ExportButtons, type ExportOptions } from './export-buttons.tsx';
 import { useFirstRows } from './use-first-rows.ts';
+import { useRowSelection } from './use-row-selection.ts';
+import { useSelectionFocus } from './use-selection-focus.ts';
 import { useItemFocus } from '../focus/use-item-focus.ts';
 
 export type { Column } from './column.ts';
 export type { ExportOptions } from './export-buttons.tsx';
 export type { RowAction } from './row-actions.tsx';
+export type { RowSelection, SelectionAction } from './row-selection.ts';
 export type { Sort, SortValue } from './sort-rows.ts';
 
 export interface DataTableProps<Row> {
@@ -34,6 +40,10 @@ export interface DataTableProps<Row> {
   failed?: ReactNode;
   /** The same function from one rendering to the next, like `columns`, keeps the rows from rendering again. */
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Names the menu that takes in the actions with a `menuLabel` where the table is tight; names the row too, like `actions` the same. */
+  moreLabel?: ((row: Row) => string) | undefined;
+  /** Rows can be selected. Default: they cannot, and those that were are selected no more. */
+  selection?: RowSelection<Row> | undefined;
   /** The first cell of the total row; without it there is none. */
   totalLabel?: string | undefined;
   /** Default: as the rows came. */
@@ -72,6 +82,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     empty,
     failed,
     actions,
+    moreLabel,
+    selection,
     totalLabel,
     isPending,
     csv,
@@ -90,6 +102,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keys = useMemo(() => sorted.map(rowKey), [sorted, rowKey]);
   const instead = useRef<HTMLDivElement>(null);
   const rowFocus = useItemFocus(keys, body, instead);
+  const selected = useRowSelection({ selection, rows: rows && sorted, keys, isPending });
+  const selectionFocus = useSelectionFocus(selected.rows.length, body, instead);
 
   if (failed) return <>{failed}</>;
   if (!loading && sorted.length === 0) {
@@ -100,11 +114,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </>
     );
   }
-  const room = roomFor(columns.length);
+  const room = roomFor(columns.length, selection !== undefined);
   const sortable = columns.filter((column) => column.valueGetter);
 
   return (
-    <Frame room={room}>
+    <Frame room={room} data-table-frame {...selectionFocus}>
       {toolbar || csv ? (
         <Tools>
           <div>{toolbar}</div>
@@ -130,12 +144,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         </div>
       ) : null}
+      {selection ? (
+        <div data-narrow>
+          <SelectAllLine state={selected} disabled={loading}>
+            {selection.allLabel}
+          </SelectAllLine>
+        </div>
+      ) : null}
       <Table room={room} role="table" aria-busy={loading || filling} data-cut={cut}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead role="rowgroup">
           <tr role="row">
+            {selection ? (
+              <SelectAllCell state={selected} disabled={loading} label={`${selection.allLabel}, ${caption}`} />
+            ) : null}
             {columns.map((column) => (
               <SortHeader key={column.key} column={column} sort={sort} onSort={setSort} />
             ))}
@@ -148,7 +172,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody role="rowgroup" ref={body} {...rowFocus}>
           {loading ? (
-            <SkeletonRows columns={columns.length + (actions ? 1 : 0)} shown={slow} label={labels.loading} />
+            <SkeletonRows
+              columns={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
+              shown={slow}
+              label={labels.loading}
+            />
           ) : null}
           {present.map((row) => (
             <BodyRow
@@ -157,12 +185,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               actions={actions}
               pending={isPending?.(row) ?? false}
+              id={rowKey(row)}
+              selectable={selected.selectable}
+              selected={selected.has(rowKey(row))}
+              moreLabel={moreLabel}
             />
           ))}
         </tbody>
         {totalLabel && !loading ? (
           <tfoot role="rowgroup">
             <tr role="row">
+              {selection ? (
+                <td role="cell" data-void="" data-select>
+                  &nbsp;
+                </td>
+              ) : null}
               {columns.map((column, place) =>
                 place === 0 ? (
                   <th key={column.key} role="rowheader" scope="row">
@@ -196,6 +233,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Button>
         </More>
       ) : null}
+      {selection ? <SelectionBar selection={selection} state={selected} caption={caption} /> : null}
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { touchTarget } from '../theme/touch.ts';
 import { firstRows } from './use-first-rows.ts';
 
 /**
@@ -11,11 +12,17 @@ export interface Room {
   readonly card: number;
 }
 
-/** The room that so many columns and the buttons beside them need in the longer language. */
-export function roomFor(columns: number): Room {
-  if (columns >= 8) return { cards: 60, tight: 70, card: 21 };
-  if (columns >= 6) return { cards: 48, tight: 54, card: 18 };
-  return { cards: 37.5, tight: 47.5, card: 21 };
+/** The room that so many columns and the buttons beside them need in the longer language, with checkboxes before them or not. */
+export function roomFor(columns: number, selection: boolean): Room {
+  const boxes = selection ? touchTarget / 16 : 0;
+  const room = (cards: number, tight: number, card: number) => ({
+    cards: cards + boxes,
+    tight: tight + boxes * 2,
+    card,
+  });
+  if (columns >= 8) return room(60, 70, 21);
+  if (columns >= 6) return room(48, 54, 18);
+  return room(37.5, 47.5, 21);
 }
 
 const narrowerThan = ({ cards }: Room) => `@container data-table (width < ${cards}rem)`;
@@ -109,6 +116,24 @@ export const Table = styled('table', { shouldForwardProp })<WithRoom>(({ theme, 
     '& tbody th': { fontWeight: 600 },
     '& tbody tr:hover > *': { backgroundColor: `color-mix(in srgb, ${palette.background.sunken} 50%, transparent)` },
     '& [data-actions]': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 2 },
+    '& [data-roomy]': { display: 'contents' },
+    '& [data-tight]': { display: 'none' },
+    [`@container data-table (${room.cards}rem <= width < 76rem)`]: {
+      '& [data-roomy]': { display: 'none' },
+      '& [data-tight]': { display: 'contents' },
+    },
+    '& [data-select]': {
+      width: touchTarget,
+      minWidth: touchTarget,
+      padding: 0,
+      textAlign: 'center',
+      cursor: 'pointer',
+    },
+    '& [data-select] input': { margin: 0, verticalAlign: 'middle', scrollMarginBlock: 12 },
+    '& tbody [data-select]': { height: touchTarget, userSelect: 'none' },
+    '& tbody tr[aria-selected="true"] > *': {
+      backgroundColor: `color-mix(in srgb, ${palette.soft.primary} 55%, transparent)`,
+    },
     '& [data-on-paper]': { display: 'none' },
     // Where columns are tight the words need the room more than what is around them.
     [`@container data-table (${room.cards}rem <= width < ${room.tight}rem)`]: {
@@ -129,7 +154,8 @@ export const Table = styled('table', { shouldForwardProp })<WithRoom>(({ theme, 
     '& tfoot th, & tfoot td': { fontWeight: 680, borderBottom: 0, borderTop: `2px solid ${palette.outline}` },
     '& tbody tr:last-child > *': { borderBottom: 0 },
     '@media print': {
-      '& [data-actions], & thead button': { display: 'none' },
+      '& [data-actions], & [data-select], & thead button': { display: 'none' },
+      '& tbody tr[aria-selected="true"] > *': { backgroundColor: 'transparent' },
       '& [data-on-paper]': { display: 'inline' },
       // A footer would stand on every page.
       '& tfoot': { display: 'table-row-group' },
@@ -176,6 +202,23 @@ export const Table = styled('table', { shouldForwardProp })<WithRoom>(({ theme, 
         fontWeight: 550,
       },
       '& [data-void]': { display: 'none' },
+      // In the corner of the card, beside its headline.
+      '& tbody [data-select]': {
+        position: 'absolute',
+        insetBlockStart: 2,
+        insetInlineEnd: 4,
+        display: 'grid',
+        placeItems: 'center',
+        width: touchTarget,
+        padding: 0,
+        boxShadow: 'none',
+      },
+      '& tbody [data-select] ~ th': { paddingInlineEnd: touchTarget - 8 },
+      '& tbody tr[aria-selected="true"]': {
+        borderColor: palette.primary.main,
+        backgroundColor: `color-mix(in srgb, ${palette.soft.primary} 45%, ${palette.background.paper})`,
+      },
+      '& tbody tr[aria-selected="true"] > *': { backgroundColor: 'transparent' },
       '& td[data-actions]': {
         width: 'auto',
         borderTop: `1px solid ${palette.divider}`,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 const focusable = 'button:enabled, a[href], input:enabled, select:enabled';
-const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** What may hold the focus for a while and then gives it back. */
+export const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Where the focus was in the list: in which item, and on which of its controls. */
 interface ItemFocus {
@@ -66,7 +67,8 @@ export function useItemFocus(
 const controlOf = (item: Element | undefined, control: number): HTMLElement | null | undefined =>
   item?.querySelectorAll<HTMLElement>(focusable)[Math.max(control, 0)] ?? item?.querySelector<HTMLElement>(focusable);
 
-function insteadOf(empty: HTMLElement | null): HTMLElement | null | undefined {
+/** What takes the focus in the place of a list without items: its action, else its heading. */
+export function insteadOf(empty: HTMLElement | null): HTMLElement | null | undefined {
   const action = empty?.querySelector<HTMLElement>(focusable);
   if (action) return action;
   const heading = empty?.querySelector<HTMLElement>('h2, h3, h4');

@@ -9,6 +9,8 @@ export const componentStyles: Components<Theme> = {
       html: { scrollPaddingTop: 96, WebkitTextSizeAdjust: '100%' },
       // What takes the focus must not stop below the strip.
       'html:has([data-sticky-strip])': { scrollPaddingTop: 144 },
+      // Nor behind the bar of a selection.
+      'html:has([data-selection-bar])': { scrollPaddingBottom: 120 },
       body: { fontSize: '1.0625rem', overflowWrap: 'break-word', fontVariantNumeric: 'lining-nums' },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       '::selection': { background: theme.vars.palette.soft.primary, color: theme.vars.palette.onSoft.primary },
