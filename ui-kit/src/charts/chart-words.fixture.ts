@@ -1,0 +1,8 @@
+/** What every chart says beside its figures. */
+export const words = {
+  showTable: 'Show the figures',
+  showChart: 'Show the drawing',
+  savePng: 'Save as PNG',
+  savePngFailed: 'The picture could not be made.',
+  loading: 'Loading the figures',
+};
