@@ -1,4 +1,4 @@
-import { blankAttributes, blankListMeta } from './description.ts';
+import { blankAttributes } from './description.ts';
 
 /** What the server answers. The status is the success of the call unless said. */
 export interface Told {
@@ -32,7 +32,7 @@ export const listOf = (
 ): Told => ({
   body: {
     data: rows.map(([id, attributes, version]) => wireRecord(type, attributes, id, version)),
-    meta: { ...blankListMeta(type), total: rows.length, next_cursor: null, ...meta },
+    meta: { total: rows.length, next_cursor: null, ...meta },
   },
 });
 

@@ -83,36 +83,20 @@ export function blankAttributes(type: string): Json {
   return blank(attributes) as Json;
 }
 
-/** What a list of a kind of record says of itself, beside its total and cursor, when there is nothing to say. */
-export function blankListMeta(type: string): Json {
-  const of = operations.find((operation) => {
-    const kind = operation.name.startsWith('GET ') ? answered(operation) : null;
-    return kind?.list === true && kind.type === type;
-  });
-  const meta = of && contentOf(of)?.meta;
-  if (meta?.properties === undefined) return {};
-  const { total: _, next_cursor: __, ...more } = blank(meta) as Json;
-  return more;
-}
-
 /** The kind of record that an operation answers, alone or in a list; null when it answers none. */
-export function answered(operation: Operation): { readonly type: string; readonly list: boolean } | null {
-  const data = contentOf(operation)?.data;
+export function answered({
+  responses,
+  ...operation
+}: Operation): { readonly type: string; readonly list: boolean } | null {
+  const success = responses[successOf({ responses, ...operation })] as {
+    readonly content?: Readonly<
+      Record<string, { readonly schema: { readonly properties: { readonly data: Reference } } }>
+    >;
+  };
+  const data = success.content?.['application/json']?.schema.properties.data;
   const list = data?.items !== undefined;
   const type = (list ? data?.items : data)?.$ref?.split('/').at(-1);
   return type === undefined ? null : { type, list };
-}
-/** What the success of an operation is made of, if it has a body. */
-function contentOf(operation: Operation) {
-  const success = operation.responses[successOf(operation)] as {
-    readonly content?: Readonly<
-      Record<
-        string,
-        { readonly schema: { readonly properties: { readonly data: Reference; readonly meta?: Reference & Schema } } }
-      >
-    >;
-  };
-  return success.content?.['application/json']?.schema.properties;
 }
 interface Reference {
   readonly $ref?: string;

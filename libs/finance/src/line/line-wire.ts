@@ -23,8 +23,8 @@ export const wireLine = {
   correctedAt: z.iso.datetime().nullable(),
 };
 
-/** What a list of lines says of itself: what all of them come to, whatever the page, in currency units. */
-export const wireBooks = { cost: z.number() };
+/** What a list of lines says of itself where something is looked for: what all that was found comes to, in currency units. */
+export const wireBooks = { cost: z.number().optional() };
 
 /** The category and subcategory of a line. The catalogue keeps every id it ever gave out; an unknown one names itself. */
 export function placeOf(

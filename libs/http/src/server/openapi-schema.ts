@@ -78,11 +78,14 @@ const pageMeta: Json = {
   next_cursor: { type: ['string', 'null'] },
 };
 
-/** The `meta` of a list, which may say more than its total and cursor. */
+/** The `meta` of a list, which may say more than its total and cursor; what is optional there may be left out. */
 export function listMetaSchema({ listMeta }: Resource): Json {
   if (Object.keys(listMeta).length === 0) return schemaRef('list_meta');
-  const more = wireSchema(z.object(listMeta), 'output') as { readonly properties: Json };
-  return object({ ...pageMeta, ...more.properties });
+  const more = wireSchema(z.object(listMeta), 'output') as {
+    readonly properties: Json;
+    readonly required?: readonly string[];
+  };
+  return object({ ...pageMeta, ...more.properties }, [...Object.keys(pageMeta), ...(more.required ?? [])]);
 }
 
 export const sharedSchemas: Json = { errors: object({ errors: errorsSchema }), list_meta: object(pageMeta) };

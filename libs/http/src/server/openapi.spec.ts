@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { resource } from '../contract/answer.ts';
 import { NoteModule } from '../testing/note.fixture.ts';
 import { openApi, type OpenApi } from './openapi.ts';
+import { listMetaSchema } from './openapi-schema.ts';
 import { testHttp, type TestHttp } from '../testing/test-http.ts';
 
 let http: TestHttp;
@@ -54,6 +57,14 @@ describe('the API description', () => {
       },
     });
     expect(JSON.stringify(post)).not.toMatch(/"wire"|\$schema/);
+  });
+
+  test('requires of what a list says beside total and cursor only what is never left out', () => {
+    const listMeta = { sum: z.number().optional(), sourceName: z.string() };
+    expect(listMetaSchema(resource('note', {}, { listMeta }))).toMatchObject({
+      properties: { sum: { type: 'number' }, source_name: { type: 'string' } },
+      required: ['total', 'next_cursor', 'source_name'],
+    });
   });
 
   test('says what is answered, who may call, and which errors there are', () => {
