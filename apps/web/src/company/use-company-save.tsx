@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { Saved } from '../api/client.ts';
 import { asFailure } from '../api/failure.ts';
 import type { useApiForm } from '../forms/form.ts';
-import { mayGo } from '../forms/unsaved.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useBanner } from '../messages/banner.tsx';
 import { useOutcome } from '../messages/outcome.ts';
@@ -93,7 +92,7 @@ export function useCompanySave({ form, firm, person, onSaved }: CompanySaveOptio
 
   /** Gives up what was typed, if the person says so. */
   async function cancel(leave: () => void): Promise<void> {
-    if (!(await mayGo('leave'))) return;
+    if (!(await form.mayClose())) return;
     form.forgetDraft();
     form.release();
     leave();

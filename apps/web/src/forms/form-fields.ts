@@ -89,7 +89,7 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
   const id = useId();
   const kept = useDraft(engine, draft, secret);
   const unsaved = warn && engine.dirty && 'unsaved';
-  const release = useUnsaved(engine.submitting ? warnWhileSending && 'sending' : unsaved, kept.forget);
+  const { release, mayClose } = useUnsaved(engine.submitting ? warnWhileSending && 'sending' : unsaved, kept.forget);
 
   /** The form whose first wrong field is still to be shown. */
   const sent = useRef<HTMLFormElement | null>(null);
@@ -196,6 +196,7 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
     errorOf,
     submit,
     release,
+    mayClose,
     restored: kept.restored,
     draftBase: kept.base,
     basedOn: kept.basedOn,

@@ -11,8 +11,8 @@ export function UnsavedGuard() {
   const [question, setQuestion] = useAtom(questionAtom);
   const [Dialog, setDialog] = useState<ComponentType<LeaveQuestionProps> | null>(null);
   const answer = (go: boolean) => {
-    if (go && question?.kind === 'leave') giveUpUnsaved();
-    if (go && question?.kind === 'sending') releaseUnsaved();
+    if (go && question?.kind === 'leave') giveUpUnsaved(question.of);
+    if (go && question?.kind === 'sending') releaseUnsaved(question.of);
     setQuestion(null);
     question?.answer(go);
   };

@@ -14,6 +14,8 @@ interface Unsaved {
 export const unsavedAtom = atom<ReadonlyMap<string, Unsaved>>(new Map<string, Unsaved>());
 
 export interface Question {
+  /** The form that it is about. Default: every one that holds something unsaved. */
+  of?: string;
   kind: 'leave' | 'sending' | 'language';
   answer: (go: boolean) => void;
 }
@@ -32,9 +34,9 @@ function mark(id: string, unsaved: Unsaved | null): void {
 /**
  * While something is unsaved, or on its way, leaving the screen, closing the tab and changing the language ask first; `giveUp` runs when the person
  * leaves all the same.
- * @returns call it right before a screen is left on purpose, after saving.
+ * @returns `release`: called right before a screen is left on purpose, after saving; `mayClose`: whether this form alone may be given up
  */
-export function useUnsaved(state: Unsaved['state'] | false, giveUp: () => void): () => void {
+export function useUnsaved(state: Unsaved['state'] | false, giveUp: () => void) {
   const id = useId();
   const last = useRef(giveUp);
   useEffect(() => {
@@ -44,16 +46,26 @@ export function useUnsaved(state: Unsaved['state'] | false, giveUp: () => void):
     mark(id, state ? { state, giveUp: () => last.current() } : null);
     return () => mark(id, null);
   }, [id, state]);
-  return () => mark(id, null);
+  return { release: () => mark(id, null), mayClose: () => mayGo('leave', id) };
 }
 
-/** Whether one may go on: true at once when nothing is unsaved, else what the person answers. */
-export function mayGo(why: 'leave' | 'language'): true | Promise<boolean> {
-  const unsaved = [...store.get(unsavedAtom).values()];
+/** What one form holds that is unsaved, or all of them. */
+function unsavedOf(form: string | undefined): readonly Unsaved[] {
+  const all = store.get(unsavedAtom);
+  if (form === undefined) return [...all.values()];
+  const own = all.get(form);
+  return own ? [own] : [];
+}
+
+/** Whether one may go on, from `form` or from all of them: true at once when nothing is unsaved, else what the person answers. */
+export function mayGo(why: 'leave' | 'language', form?: string): true | Promise<boolean> {
+  const unsaved = unsavedOf(form);
   if (unsaved.length === 0) return true;
   const kind = why === 'leave' && unsaved.every(({ state }) => state === 'sending') ? 'sending' : why;
   store.get(questionAtom)?.answer(false); // a newer question takes the place of the one before
-  return new Promise((resolve) => store.set(questionAtom, { kind, answer: resolve }));
+  return new Promise((resolve) =>
+    store.set(questionAtom, { ...(form === undefined ? {} : { of: form }), kind, answer: resolve }),
+  );
 }
 
 /** Holds visits back while something is unsaved. */
@@ -63,13 +75,14 @@ export const unsavedGate: Gate = {
   ask: () => Promise.resolve(mayGo('leave')),
 };
 
-/** Gives up everything unsaved, as someone who leaves all the same does. */
-export function giveUpUnsaved(): void {
-  for (const { state, giveUp } of store.get(unsavedAtom).values()) if (state === 'unsaved') giveUp();
-  releaseUnsaved();
+/** Gives up what is unsaved, in one form or everywhere, as someone who leaves all the same does. */
+export function giveUpUnsaved(form?: string): void {
+  for (const { state, giveUp } of unsavedOf(form)) if (state === 'unsaved') giveUp();
+  releaseUnsaved(form);
 }
 
 /** Lets go without giving drafts up: the session ended under the person's hands, or what was typed is on its way. */
-export function releaseUnsaved(): void {
-  store.set(unsavedAtom, new Map());
+export function releaseUnsaved(form?: string): void {
+  if (form === undefined) store.set(unsavedAtom, new Map());
+  else mark(form, null);
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } fro
 import type { FieldValues } from 'react-hook-form';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import type { useApiForm } from '../forms/form.ts';
-import { mayGo } from '../forms/unsaved.ts';
 import type { Screen } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useKeyNames } from './keys/use-key-names.ts';
@@ -75,7 +74,7 @@ export function RecordDialog<
   };
   const close = async () => {
     // Another dialog may hold something unsaved: it is not given up with this one.
-    if (!form.formState.isDirty || (await mayGo('leave'))) onDone();
+    if (await form.mayClose()) onDone();
   };
   return (
     <FormDialog

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import type { useApiForm } from '../forms/form.ts';
-import { mayGo } from '../forms/unsaved.ts';
 import type { Screen } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
 import type { RecordRow } from './record.ts';
@@ -40,7 +39,7 @@ export function RecordForm<
     onDone: onSaved,
   });
   const cancel = async () => {
-    if (!(await mayGo('leave'))) return;
+    if (!(await form.mayClose())) return;
     form.forgetDraft();
     form.release();
     onCancel();

@@ -5,6 +5,7 @@ import { listOf, profileOf, record, refused, type Told } from '../../testing/ans
 import { storedDrafts, storeDraft } from '../../testing/drafts.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 import { draftName } from './line-dialog.tsx';
+import type { Line } from './line.ts';
 
 afterEach(resetApp);
 
@@ -206,6 +207,37 @@ test('a refused dialog waits until the one that was opened after it has closed',
   await app.user.click(within(leave).getAllByRole('button').at(-1) as HTMLElement);
   const back = await screen.findByRole('dialog', { name: 'Edit the input' });
   expect(within(back).getByText(/Not now\./)).toBeTruthy();
+});
+
+test('leaving a dialog gives up its own draft alone, and the refused one behind it asks for itself', async () => {
+  const app = await visit();
+  const leave = async (dialog: string, answer: 'Leave' | 'Stay') => {
+    await app.user.click(
+      within(await screen.findByRole('dialog', { name: dialog })).getByRole('button', { name: 'Cancel' }),
+    );
+    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  const refusal = pause();
+  app.on({ 'PUT /producer_inputs/{id}': refusal.held });
+  await edit(app);
+  await typeCost(app, '7');
+  await save(app);
+  await app.user.click(await screen.findByRole('button', { name: 'Add an input' }));
+  await app.user.type(await screen.findByRole('textbox', { name: /Details/ }), 'for the stable');
+  await refusal.go(refused(503, { code: 'unavailable', message: 'Not now.' }));
+  await waitFor(() => expect(storedDrafts()).toHaveLength(2));
+
+  await leave('Add an input', 'Leave');
+  const back = await screen.findByRole('dialog', { name: 'Edit the input' });
+  expect(within(back).getByRole<HTMLInputElement>('textbox', { name: 'Cost' }).value).toBe('7.00');
+  expect(storedDrafts()).toEqual([[draftName(account, 'inputs', { id: '1' } as Line), { cost: '7' }]]);
+
+  await leave('Edit the input', 'Stay');
+  expect(storedDrafts()).toHaveLength(1);
+  await leave('Edit the input', 'Leave');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(storedDrafts()).toEqual([]);
 });
 
 test('an unfinished line that is continued and closed leads back to the button that adds', async () => {

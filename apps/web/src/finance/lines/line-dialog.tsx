@@ -42,8 +42,8 @@ export interface LineDialogProps {
   /** The line to correct; `null` records a new one. */
   line: Line | null;
   proposed?: ProposedLine | undefined;
-  /** After the fields. */
-  children?: ReactNode;
+  /** After the fields. `mayClose`: whether what is typed may be given up. */
+  children?: ReactNode | ((mayClose: () => true | Promise<boolean>) => ReactNode);
   account: string;
   writes: RecordWrites<Line>;
   inFront: boolean;
@@ -145,7 +145,7 @@ export function LineDialog(props: LineDialogProps) {
           {receipts ? (
             <ReceiptField form={form} onReading={readings.add} progress={upload.percent} onCancel={upload.stop} />
           ) : null}
-          {children}
+          {typeof children === 'function' ? children(form.mayClose) : children}
         </>
       )}
     </RecordDialog>

@@ -1,7 +1,6 @@
 import type { Interval } from '@terroir/finance';
 import { Button, SelectField } from '@terroir/ui-kit';
 import { useState } from 'react';
-import { mayGo } from '../../forms/unsaved.ts';
 import { RecordIcon } from '../../icons/record-icon.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
@@ -38,21 +37,23 @@ export function RepeatableLineDialog({ onRepeat, ...props }: RepeatableLineDialo
   if (line !== null)
     return (
       <LineDialog {...props}>
-        <div>
-          <Button
-            variant="text"
-            startIcon={<RecordIcon name="repeat" />}
-            onClick={() =>
-              void (async () => {
-                if (!(await mayGo('leave'))) return;
-                onDone();
-                onRepeat(line);
-              })()
-            }
-          >
-            {t('repeat')}
-          </Button>
-        </div>
+        {(mayClose) => (
+          <div>
+            <Button
+              variant="text"
+              startIcon={<RecordIcon name="repeat" />}
+              onClick={() =>
+                void (async () => {
+                  if (!(await mayClose())) return;
+                  onDone();
+                  onRepeat(line);
+                })()
+              }
+            >
+              {t('repeat')}
+            </Button>
+          </div>
+        )}
       </LineDialog>
     );
   const save: typeof writes.save = async (saving) => {
