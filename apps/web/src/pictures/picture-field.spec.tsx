@@ -147,7 +147,7 @@ test('a picture that the browser cannot show is refused, and a save waits for an
   const { chooses } = draw();
   await chooses();
   act((await asked()).onUnreadable);
-  expect(screen.getByText('This file could not be read. Please choose it again.')).toBeTruthy();
+  expect(screen.getByText('This file holds no image that can be shown. Choose another one.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await Promise.all(readings)).toEqual([false]);
 });
@@ -162,4 +162,21 @@ test('a file may be larger where only a part of it is sent', async () => {
   expect(screen.getByText('GIF, JPEG, PNG, SVG or WebP, up to 40 MB.')).toBeTruthy();
   await cropped.chooses('large.png', size);
   expect((await asked()).url).toBe('blob:large.png');
+});
+
+test('a file that is named like a picture and is none is refused when it is chosen, and nothing of it is shown', async () => {
+  const { chooses, shown } = draw(null);
+  const src = jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+    this: HTMLImageElement,
+  ) {
+    queueMicrotask(() => this.dispatchEvent(new Event('error')));
+  });
+  await chooses('letter.png');
+  expect(await screen.findByText('This file holds no image that can be shown. Choose another one.')).toBeTruthy();
+  expect([value, shown()]).toEqual([undefined, '/stored.webp']);
+  expect(await Promise.all(readings)).toEqual([false]);
+  src.mockRestore();
+  await chooses('tomato.png');
+  await waitFor(() => expect(shown()).toBe('blob:tomato.png'));
+  expect(screen.queryByText(/no image that can be shown/)).toBeNull();
 });

@@ -10,3 +10,13 @@ export async function base64Of(file: Blob): Promise<string> {
     reader.readAsDataURL(file);
   });
 }
+
+/** Whether the browser can show the picture at this address; a file is judged by its content, not by its name. */
+export async function isShown(url: string): Promise<boolean> {
+  const picture = new Image();
+  return new Promise((resolve) => {
+    picture.addEventListener('load', () => resolve(true));
+    picture.addEventListener('error', () => resolve(false));
+    picture.src = url;
+  });
+}

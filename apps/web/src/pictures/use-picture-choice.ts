@@ -1,7 +1,7 @@
 import type { PictureArea } from '@terroir/ui-kit/crop';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { PictureCropProps } from './picture-crop.tsx';
-import { base64Of } from './read-picture.ts';
+import { base64Of, isShown } from './read-picture.ts';
 
 export interface Upload {
   base64data: string;
@@ -12,8 +12,8 @@ export interface Upload {
 export const megabytes = { whole: 8, cropped: 40 } as const;
 const types = /^image\/(gif|jpeg|png|svg\+xml|webp)$/;
 
-/** Why a file is not taken; `notLoaded`: the dialog that crops it could not be fetched. */
-type Refused = 'tooLarge' | 'type' | 'unreadable' | 'notLoaded';
+/** Why a file is not taken; `notPicture`: its content is none; `notLoaded`: the dialog that crops it could not be fetched. */
+type Refused = 'tooLarge' | 'type' | 'unreadable' | 'notPicture' | 'notLoaded';
 
 /** A file that is cropped, with the part of it that was taken. */
 interface Original {
@@ -52,7 +52,13 @@ export function usePictureChoice({ onChange, onReading, crop }: PictureChoiceOpt
     try {
       const base64data = await base64Of(bytes);
       if (chosen.current !== bytes) return true;
-      setPreview(URL.createObjectURL(bytes));
+      const url = URL.createObjectURL(bytes);
+      const fault = (await isShown(url)) ? null : 'notPicture';
+      if (fault || chosen.current !== bytes) URL.revokeObjectURL(url);
+      if (chosen.current !== bytes) return true;
+      setRefused(fault);
+      if (fault) return false;
+      setPreview(url);
       onChange({ base64data, fileName });
       return true;
     } catch {
@@ -103,7 +109,7 @@ export function usePictureChoice({ onChange, onReading, crop }: PictureChoiceOpt
     },
     onCancel: () => end(true),
     onUnreadable: () => {
-      setRefused('unreadable');
+      setRefused('notPicture');
       end(false);
     },
   });
