@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import Close from '@mui/icons-material/CloseOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
@@ -66,6 +66,11 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
     loading = false,
   } = props;
   const aria = useFieldAria({ id, error, helperText });
+  // Words that are no choice yet would be lost with the form that Enter sends.
+  const keepUnchosen = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return;
+    if (inputValue === undefined && event.target.value !== (value?.label ?? '')) event.preventDefault();
+  };
   return (
     <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
       <Autocomplete<Option>
@@ -73,6 +78,7 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
         options={options}
         value={value}
         onChange={(_, picked) => onChange(picked)}
+        onKeyDown={keepUnchosen}
         // Only what a person does counts: the widget also reports resets of its own after a choice.
         onInputChange={(_, text, reason) => (reason === 'input' || reason === 'clear') && onInputChange?.(text)}
         {...(inputValue === undefined ? {} : { inputValue, clearOnBlur: false })}

@@ -67,6 +67,36 @@ export const AnOptionSetsItsGroup: Story = {
     await expect(chosen).toHaveBeenLastCalledWith('mint');
   },
 };
+const sent = fn();
+/** Enter chooses; words that nothing answers stay in the field, and the form around it is not sent. */
+export const EnterSendsNoWords: Story = {
+  render: () => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent();
+      }}
+    >
+      <Plant />
+      <button type="submit">Save</button>
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    sent.mockClear();
+    for (const name of ['Family', 'Plant']) {
+      const field = canvas.getByRole('combobox', { name });
+      await userEvent.type(field, 'qzx{Enter}');
+      await expect(field).toHaveValue('qzx');
+    }
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.clear(canvas.getByRole('combobox', { name: 'Plant' }));
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Plant' }), 'min{Enter}');
+    await expect(chosen).toHaveBeenLastCalledWith('mint');
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(sent).toHaveBeenCalledOnce();
+  },
+};
 /** Each button of a list says whose list it is. */
 export const ButtonsOfTwoListsDiffer: Story = {
   render: () => <Plant value="mint" />,
