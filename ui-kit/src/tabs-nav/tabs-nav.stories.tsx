@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Ledger from '@mui/icons-material/MenuBookOutlined';
 import Map from '@mui/icons-material/MapOutlined';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { TabsNav } from './tabs-nav.tsx';
 
 const tabs = (current: string, labels = ['Summary', 'Entries', 'Planning', 'Scenarios', 'Older years']) =>
@@ -48,22 +48,41 @@ export const NoneIsCurrent: Story = {
   },
 };
 export const Dark: Story = { globals: { theme: 'dark' } };
-/** Where the tabs are wider than the page they scroll under themselves, and the current one is in sight. */
+const french = ['Sommaire', 'Intrants et extrants', 'Planification', 'Scénarios de production'];
+/** Where the tabs are wider than the page they scroll under themselves, the current one in sight, and arrows say where there is more. */
 export const LongFrenchText: Story = {
   globals: { viewport: { value: 'mobile', isRotated: false } },
-  args: {
-    label: 'Parties du grand livre',
-    tabs: tabs('Scénarios de production', [
-      'Sommaire',
-      'Intrants et extrants',
-      'Planification',
-      'Scénarios de production',
-    ]),
-  },
-  play: async ({ canvas }) => {
+  args: { label: 'Parties du grand livre', tabs: tabs('Scénarios de production', french) },
+  play: async ({ canvas, canvasElement }) => {
     const nav = canvas.getByRole('navigation').getBoundingClientRect();
     const link = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
     await expect(link.left).toBeGreaterThanOrEqual(nav.left);
     await expect(link.left).toBeLessThan(nav.right);
+    await waitFor(() => expect(arrows(canvasElement)).toEqual(['start']));
+  },
+};
+const arrows = (within: HTMLElement) =>
+  [...within.querySelectorAll<HTMLElement>('[data-end]')].map(({ dataset }) => dataset['end']);
+
+/** No link that takes the focus is under an arrow, and the arrows lead to what is hidden. */
+export const MoreThanFit: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: { label: 'Parties du grand livre', tabs: tabs('Sommaire', french) },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(arrows(canvasElement)).toEqual(['end']));
+    for (const name of french) {
+      await userEvent.tab();
+      const link = canvas.getByRole('link', { name });
+      await expect(link).toHaveFocus();
+      await waitFor(async () => {
+        const { left, right } = link.getBoundingClientRect();
+        for (const arrow of canvasElement.querySelectorAll<HTMLElement>('[data-end]')) {
+          const box = arrow.getBoundingClientRect();
+          await expect(arrow.dataset['end'] === 'end' ? right <= box.left + 1 : left >= box.right - 1).toBe(true);
+        }
+      });
+    }
+    await userEvent.click(canvasElement.querySelector('[data-end="start"]') as HTMLElement);
+    await waitFor(() => expect(arrows(canvasElement)).toContain('end'));
   },
 };

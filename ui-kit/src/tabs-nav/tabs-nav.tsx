@@ -1,4 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import { styled } from '@mui/material/styles';
 import { RouterLink } from '../link/link-component.tsx';
 import { forcedColours } from '../theme/forced-colours.ts';
@@ -19,12 +21,35 @@ export interface TabsNavProps {
 }
 
 const Nav = styled('nav')(({ theme }) => ({
+  position: 'relative',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  margin: '0 -4px',
+}));
+/** Wide enough for the arrow at either end, which a link that takes the focus is not left under. */
+const arrowWidth = 44;
+const Scroller = styled('div')({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
-  scrollbarWidth: 'thin',
-  margin: '0 -4px',
+  scrollbarWidth: 'none', // the arrows say that there is more
   padding: '0 4px',
+});
+/** For the mouse; the keyboard and screen readers reach every link without it. */
+const Arrow = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  insetBlock: 0,
+  width: arrowWidth,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: 0,
+  border: 0,
+  color: theme.vars.palette.text.primary,
+  background: theme.vars.palette.background.default,
+  cursor: 'pointer',
+  '&:hover': { background: theme.vars.palette.background.sunken },
+  '&[data-end="start"]': { insetInlineStart: 0, boxShadow: `1px 0 0 ${theme.vars.palette.divider}` },
+  '&[data-end="end"]': { insetInlineEnd: 0, boxShadow: `-1px 0 0 ${theme.vars.palette.divider}` },
+  '@media print': { display: 'none' },
 }));
 const List = styled('ul')({
   display: 'flex',
@@ -62,32 +87,88 @@ const Cell = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Tabs that are addresses: links, so back, reload and "open in a new tab" work. The current one is scrolled into sight. */
+/** Scrolls a link out from under the edge or the arrow that hides some of it. */
+function reveal(link: HTMLElement, box: HTMLElement | null): void {
+  if (!box) return;
+  const [left, right] = [link.offsetLeft - arrowWidth, link.offsetLeft + link.offsetWidth + arrowWidth];
+  if (left < box.scrollLeft) box.scrollLeft = left;
+  else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = Math.min(left, right - box.clientWidth);
+}
+
+/** At which ends of a box there is more than is in sight; what takes the focus in it comes into sight. */
+function useHidden(box: { readonly current: HTMLElement | null }) {
+  const [hidden, setHidden] = useState({ start: false, end: false });
+  useEffect(() => {
+    const scroller = box.current;
+    if (!scroller) return undefined;
+    const look = () => {
+      const left = Math.abs(scroller.scrollLeft);
+      const [start, end] = [left > 1, left + scroller.clientWidth < scroller.scrollWidth - 1];
+      setHidden((now) => (now.start === start && now.end === end ? now : { start, end }));
+    };
+    look();
+    const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : null;
+    sizes?.observe(scroller);
+    if (scroller.firstElementChild) sizes?.observe(scroller.firstElementChild);
+    scroller.addEventListener('scroll', look, { passive: true });
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) reveal(target, scroller);
+    };
+    scroller.addEventListener('focusin', follow);
+    return () => {
+      scroller.removeEventListener('focusin', follow);
+      sizes?.disconnect();
+      scroller.removeEventListener('scroll', look);
+    };
+  }, [box]);
+  return hidden;
+}
+
+/**
+ * Tabs that are addresses: links, so back, reload and "open in a new tab" work. The current one is scrolled into sight; where there are more than
+ * fit, an arrow at that end says so and leads there.
+ */
 export function TabsNav({ label, tabs }: TabsNavProps) {
-  const nav = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const hidden = useHidden(scroller);
   const current = tabs.find((tab) => tab.current)?.key;
   useEffect(() => {
-    const box = nav.current;
-    const link = current === undefined ? null : box?.querySelector<HTMLElement>('[aria-current]');
-    if (!box || !link) return;
-    const left = link.offsetLeft - box.offsetLeft;
-    if (left < box.scrollLeft || left + link.offsetWidth > box.scrollLeft + box.clientWidth) box.scrollLeft = left - 24;
+    const link = scroller.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current !== undefined && link) reveal(link, scroller.current);
   }, [current]);
+  const arrow = (end: 'start' | 'end') =>
+    hidden[end] ? (
+      <Arrow
+        type="button"
+        aria-hidden
+        tabIndex={-1}
+        data-end={end}
+        onClick={() =>
+          scroller.current?.scrollBy({ left: (end === 'start' ? -0.6 : 0.6) * scroller.current.clientWidth })
+        }
+      >
+        {end === 'start' ? <ChevronLeft /> : <ChevronRight />}
+      </Arrow>
+    ) : null;
   return (
-    <Nav aria-label={label} ref={nav}>
-      <List>
-        {tabs.map((tab) => (
-          <li key={tab.key}>
-            <Cell>
-              <RouterLink href={tab.href} aria-current={tab.current ? 'page' : undefined}>
-                {tab.icon}
-                {tab.label}
-                {tab.badge}
-              </RouterLink>
-            </Cell>
-          </li>
-        ))}
-      </List>
+    <Nav aria-label={label}>
+      <Scroller ref={scroller}>
+        <List>
+          {tabs.map((tab) => (
+            <li key={tab.key}>
+              <Cell>
+                <RouterLink href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+                  {tab.icon}
+                  {tab.label}
+                  {tab.badge}
+                </RouterLink>
+              </Cell>
+            </li>
+          ))}
+        </List>
+      </Scroller>
+      {arrow('start')}
+      {arrow('end')}
     </Nav>
   );
 }
