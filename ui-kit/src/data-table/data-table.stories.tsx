@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/button.tsx';
 import { FailedState } from '../empty-state/empty-state.tsx';
 import { DataTable } from './data-table.tsx';
 import { edited, walksTable, type Walk } from './walks.fixture.tsx';
@@ -69,6 +70,69 @@ export const SavesWhatIsShown: Story = {
       '\uFEFFWalk;Region;Length;Cost\r\nRidge;Highlands;21;1240,5\r\nÉtang-aux-Castors;North shore;12,4;18\r\nBridge to bridge;Valley;4,2;0\r\n',
     );
     await expect(clicked).toHaveBeenCalledOnce();
+    made.mockRestore();
+    clicked.mockRestore();
+  },
+};
+
+const both = {
+  label: 'Save as CSV',
+  fileName: 'walks.csv',
+  separator: ';',
+  excel: { label: 'Save as Excel', failed: 'The workbook could not be made.', menu: 'Export' },
+} as const;
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A workbook of what is shown, beside the CSV. */
+export const SavesAWorkbook: Story = {
+  decorators: SavesWhatIsShown.decorators ?? [],
+  args: { csv: both },
+  play: async ({ canvas }) => {
+    const made = spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
+    const names: string[] = [];
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await expect(canvas.queryByRole('button', { name: /^Export/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as Excel, Walks of this year' }));
+    await waitFor(() => expect(names).toEqual(['walks.xlsx']));
+    const blob = made.mock.calls[0]?.[0] as Blob;
+    await expect(blob.type).toBe(workbook);
+    await expect((await blob.text()).slice(0, 2)).toBe('PK');
+    made.mockRestore();
+    clicked.mockRestore();
+  },
+};
+/** On a phone one button holds both files, on one row with what else is above the table. */
+export const FilesOnAPhone: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 310 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { csv: both, toolbar: <Button size="small">Importer d’un tableur…</Button> },
+  play: async ({ canvas }) => {
+    const made = spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await expect(canvas.queryByRole('button', { name: /^Save as/ })).toBeNull();
+    const files = canvas.getByRole('button', { name: 'Export, Walks of this year' });
+    const imports = canvas.getByRole('button', { name: 'Importer d’un tableur…' });
+    const middle = (of: HTMLElement) => {
+      const { top, bottom } = of.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    };
+    await expect(middle(files)).toBe(middle(imports));
+    for (const [at, name, type] of [
+      [0, 'Save as CSV', 'text/csv;charset=utf-8'],
+      [1, 'Save as Excel', workbook],
+    ] as const) {
+      await userEvent.click(files);
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+      await waitFor(() => expect((made.mock.calls[at]?.[0] as Blob | undefined)?.type).toBe(type));
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    }
     made.mockRestore();
     clicked.mockRestore();
   },

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
+import { Spinner } from '../button/spinner.tsx';
+import { MenuButton } from '../menu-button/menu-button.tsx';
 import type { Column } from './column.ts';
 import { csvParts, csvRows } from './csv-rows.ts';
 import { download } from './download.ts';
@@ -14,11 +16,18 @@ export interface ExportOptions {
   /** Ends in `.csv`; that of the workbook ends in `.xlsx`. */
   fileName: string;
   separator: ',' | ';';
-  /** Offers a workbook too. What writes it is fetched then; `failed` is said where it does not come. */
-  excel?: { label: string; failed: string } | undefined;
+  /**
+   * Offers a workbook too. What writes it is fetched then; `failed` is said where it does not come. Where there is little room one button,
+   * `menu`, holds both.
+   */
+  excel?: { label: string; failed: string; menu: string } | undefined;
 }
 
+/** Narrower than both buttons beside one of the toolbar, in the longer language. */
+const tight = '@container data-table (width < 36rem)';
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
+const Wide = styled('span')({ display: 'contents', [tight]: { display: 'none' } });
+const Tight = styled('span')({ display: 'none', [tight]: { display: 'contents' } });
 
 /** Saves the rows of a table, in the order shown, as CSV or as a workbook. */
 export function ExportButtons<Row>({
@@ -51,22 +60,44 @@ export function ExportButtons<Row>({
     }
   };
   const shared = { size: 'small', variant: 'text', disabled, startIcon: <DownloadIcon /> } as const;
+  const csvButton = (
+    <Button {...shared} aria-label={`${label}, ${caption}`} onClick={saveCsv}>
+      {label}
+    </Button>
+  );
   return (
     <Buttons>
       {excel && state === 'failed' ? <span role="alert">{excel.failed}</span> : null}
-      <Button {...shared} aria-label={`${label}, ${caption}`} onClick={saveCsv}>
-        {label}
-      </Button>
       {excel ? (
-        <Button
-          {...shared}
-          aria-label={`${excel.label}, ${caption}`}
-          loading={state === 'writing'}
-          onClick={() => void saveWorkbook()}
-        >
-          {excel.label}
-        </Button>
-      ) : null}
+        <>
+          <Wide>
+            {csvButton}
+            <Button
+              {...shared}
+              aria-label={`${excel.label}, ${caption}`}
+              loading={state === 'writing'}
+              onClick={() => void saveWorkbook()}
+            >
+              {excel.label}
+            </Button>
+          </Wide>
+          <Tight>
+            <MenuButton
+              label={excel.menu}
+              aria-label={`${excel.menu}, ${caption}`}
+              size="small"
+              variant="text"
+              icon={state === 'writing' ? <Spinner /> : <DownloadIcon />}
+              items={[
+                { key: 'csv', label, disabled, onSelect: saveCsv },
+                { key: 'excel', label: excel.label, disabled, onSelect: () => void saveWorkbook() },
+              ]}
+            />
+          </Tight>
+        </>
+      ) : (
+        csvButton
+      )}
     </Buttons>
   );
 }

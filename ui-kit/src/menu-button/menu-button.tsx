@@ -18,6 +18,8 @@ export interface MenuButtonItem {
 }
 export interface MenuButtonProps {
   label: string;
+  /** Its name where the label alone is not enough: begins with it. */
+  'aria-label'?: string | undefined;
   items: readonly MenuButtonItem[];
   icon?: ReactNode;
   /** Only the icon is seen; the label is its name. */
@@ -27,7 +29,8 @@ export interface MenuButtonProps {
 }
 
 /** A button that opens a menu: arrows move, letters jump, Escape closes and gives the focus back. */
-export function MenuButton({ label, items, icon, iconOnly, variant = 'outlined', size = 'medium' }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, 'aria-label': name, items, icon, iconOnly, variant = 'outlined', size = 'medium' } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const open = anchor !== null;
@@ -48,6 +51,7 @@ export function MenuButton({ label, items, icon, iconOnly, variant = 'outlined',
           size={size}
           variant={variant}
           startIcon={icon}
+          aria-label={name}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           {label}
@@ -58,7 +62,7 @@ export function MenuButton({ label, items, icon, iconOnly, variant = 'outlined',
         open={open}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
+        slotProps={{ list: { 'aria-label': name ?? label } }}
       >
         {items.map((item) => (
           <MenuItem

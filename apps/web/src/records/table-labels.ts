@@ -23,7 +23,7 @@ export function useTableLabels() {
         label: t('csv'),
         fileName,
         separator: language === 'fr' ? (';' as const) : (',' as const),
-        excel: { label: t('excel'), failed: t('excelFailed') },
+        excel: { label: t('excel'), failed: t('excelFailed'), menu: t('export') },
       }),
     };
   }, [t, language]);
