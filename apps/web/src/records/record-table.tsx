@@ -15,6 +15,7 @@ import { useHasDraft } from '../forms/kept-drafts.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { useKeyNames } from './keys/use-key-names.ts';
+import { useScreenKeysOn } from './keys/keys-setting.ts';
 import { useScreenKey } from './keys/use-screen-key.ts';
 import type { NewRowStart, RecordRow } from './record.ts';
 import { RemovalQuestion } from './removal-question.tsx';
@@ -149,6 +150,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
   };
   const keys = useKeyNames();
   useScreenKey(readOnly ? null : (addKey ?? null), addFromButton);
+  const shownKey = useScreenKeysOn() ? addKey : undefined;
 
   return (
     <>
@@ -173,8 +175,8 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
                   ref={add}
                   variant="contained"
                   startIcon={<RecordIcon name="add" />}
-                  endIcon={addKey && <KeyHint>{addKey === 'N' ? keys('N') : keys('shift', 'N')}</KeyHint>}
-                  aria-keyshortcuts={addKey}
+                  endIcon={shownKey && <KeyHint>{shownKey === 'N' ? keys('N') : keys('shift', 'N')}</KeyHint>}
+                  aria-keyshortcuts={shownKey}
                   onClick={() => open(null)}
                 >
                   {labels.add}

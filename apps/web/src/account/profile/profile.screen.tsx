@@ -12,6 +12,7 @@ import { changeLanguage } from '../../i18n/change-language.ts';
 import { profileQuery, useProfile, type Profile } from '../../session/profile.ts';
 import { client } from '../../session/session.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { KeysCard } from './keys-card.tsx';
 import { ProfileHeader } from './profile-tabs.tsx';
 
 /** Name, language and newsletter of the signed-in person. */
@@ -96,6 +97,7 @@ function ProfileForm({ profile }: { profile: Saved<Profile> }) {
           </div>
         </Form>
       </Card>
+      <KeysCard />
     </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { dateIn } from '@terroir/finance';
 import { queries } from '../../api/query-client.ts';
 import { listOf, profileOf, record, refused, type Told } from '../../testing/answers.ts';
+import { screenKeysAtom } from '../../records/keys/keys-setting.ts';
+import { store } from '../../session/store.ts';
 import { storedDrafts } from '../../testing/drafts.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 
@@ -249,6 +251,20 @@ test('N adds an input and Shift+N an output, as their buttons say; closing leads
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(opener);
   }
+});
+
+test('where keys of one letter are turned off no button shows one, and pressing them does nothing', async () => {
+  const app = await visit();
+  const add = await screen.findByRole('button', { name: 'Add an input' });
+  const search = await screen.findByRole('searchbox', { name: /input/i });
+  act(() => store.set(screenKeysAtom, false));
+  for (const element of [add, search]) expect(element.getAttribute('aria-keyshortcuts')).toBeNull();
+  expect(document.querySelector('kbd')).toBeNull();
+  await app.user.keyboard('n{Shift>}N{/Shift}/');
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+  act(() => store.set(screenKeysAtom, true));
+  expect(add.getAttribute('aria-keyshortcuts')).toBe('N');
 });
 
 test('looking at the past, N adds nothing', async () => {

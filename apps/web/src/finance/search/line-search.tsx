@@ -5,6 +5,7 @@ import { useId, useState, type Ref, type RefObject } from 'react';
 import { LineIcon } from '../../icons/line-icon.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
+import { useScreenKeysOn } from '../../records/keys/keys-setting.ts';
 import type { Records } from '../../records/use-records.ts';
 import type { Line } from '../lines/line.ts';
 import type { Side } from '../lines/side.ts';
@@ -44,6 +45,7 @@ export function LineSearch({ side, handle: { filter, change, clear }, records, f
   const t = useTexts('finance');
   const figures = useFigures();
   const panel = useId();
+  const hasKey = useScreenKeysOn();
   const count = narrowings(filter);
   const [open, setOpen] = useState(count > 0);
   const [words, setWords] = useTyped(filter.q ?? '', (q) => change({ q: q.trim() === '' ? null : q }));
@@ -66,8 +68,8 @@ export function LineSearch({ side, handle: { filter, change, clear }, records, f
               label={t(`search.of.${side}`)}
               placeholder={t(`search.example.${side}`)}
               start={<LineIcon icon={Search} />}
-              end={<KeyHint>/</KeyHint>}
-              aria-keyshortcuts="/"
+              end={hasKey ? <KeyHint>/</KeyHint> : undefined}
+              aria-keyshortcuts={hasKey ? '/' : undefined}
               value={words}
               onChange={({ target }) => setWords(target.value)}
             />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useScreenKeysOn } from './keys-setting.ts';
 
 /** Where letters are typed or lead through a list, and what is in front of the page. */
 const takesKeys = [
@@ -21,14 +22,14 @@ export function isScreenKey(event: KeyboardEvent, key: string): boolean {
   return !/^\p{Letter}$/u.test(wanted) || shiftKey === key.startsWith('Shift+');
 }
 
-/** Runs `act` at a press of a key of the screen (`isScreenKey`); `null` listens to none. */
+/** Runs `act` at a press of a key of the screen (`isScreenKey`); `null` listens to none, and so does a person who turned them off (WCAG 2.1.4). */
 export function useScreenKey(key: string | null, act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (key === null || !isScreenKey(event, key)) return;
     event.preventDefault(); // else the letter is typed into the field that opens
     act();
   });
-  const listens = key !== null;
+  const listens = useScreenKeysOn() && key !== null;
   useEffect(() => {
     if (!listens) return undefined;
     document.addEventListener('keydown', onKey);
