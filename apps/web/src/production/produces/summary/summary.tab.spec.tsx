@@ -92,6 +92,8 @@ test('without produces each chart says what belongs there, and there is no table
   await visit({ 'GET /produces': producesAnswer([]), 'GET /produces_summary': emptySummary() });
   expect(await screen.findByRole('heading', { name: 'No produce yet' })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'No season to show yet' })).toBeTruthy();
+  expect(screen.getByText('none entered')).toBeTruthy();
+  expect(screen.queryByText(/0 categor/)).toBeNull();
   const main = within(screen.getByRole('main'));
   const actions = main.getAllByRole('link', { name: 'Add produce' }).map((link) => link.getAttribute('href'));
   expect(new Set(actions)).toEqual(new Set(['/production-food/addProduce']));

@@ -57,7 +57,11 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           value={figures.number(summary?.total ?? 0)}
           loading={loading}
           icon={<ProducesIcon name="listedProduce" />}
-          note={t('figures.categories', { count: summary?.distribution.categories.length ?? 0 })}
+          note={
+            summary?.total === 0
+              ? t('figures.none')
+              : t('figures.categories', { count: summary?.distribution.categories.length ?? 0 })
+          }
         />
         {seasons.map((season) => (
           <StatCard
