@@ -1,6 +1,5 @@
-import type { Actor } from '@terroir/kernel';
-import { account, firm, register, subscription, type Sender, type Services } from '@terroir/accounts/server';
-import { demoBooks, demoRecurringLines } from '@terroir/finance/server';
+import { account, firm, register, subscription } from '@terroir/accounts/server';
+import { demoRecurringLines } from '@terroir/finance/server';
 import { keepPicture, pictureIds } from '@terroir/http';
 import {
   certification,
@@ -10,27 +9,9 @@ import {
   followedPractices,
   produce,
 } from '@terroir/production/server';
-import { demoPassword, idFrom, type DemoPerson } from './people.ts';
-
-/** What a step acts with: the services of accounts and a sender whose clock stands at the step's instant. */
-export interface Stage {
-  readonly services: Services;
-  readonly send: Sender;
-  readonly owner: Actor;
-}
-
-/** Something that a person of the region did, through the command that the screen would have sent. */
-export interface DemoStep {
-  /** ISO 8601 UTC. */
-  readonly at: string;
-  run(stage: Stage): Promise<unknown>;
-}
-
-/**
- * A part of the region's two years: what one person did in one module, in order of time. A new module adds its own to
- * `demoChapters`; nothing else changes.
- */
-export type Chapter = (person: DemoPerson, until: string) => readonly DemoStep[];
+import { keepsBooks } from './books.ts';
+import type { Chapter, DemoStep } from './chapter.ts';
+import { demoPassword, idFrom, produceId } from './people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TWO_YEARS = 731;
@@ -107,33 +88,6 @@ export const choosesPlan: Chapter = (person, until) => {
   };
   return paid ? [trial, payment] : [trial];
 };
-
-const produceId = ({ name }: DemoPerson, key: string): string => idFrom(`demo/produce/${name}/${key}`);
-
-/** Finds the produce of a product that a producer lists at an instant. */
-function producesOf(person: Extract<DemoPerson, { accountable: 'Producer' }>, until: string) {
-  const steps = demoProduces({ seed: person.name, kind: person.kind, until });
-  return (productId: string, at: string): string | undefined =>
-    steps.some((step) => step.key === productId && step.at < at) ? produceId(person, productId) : undefined;
-}
-
-/** Two years of inputs and outputs, slips, corrections and all. */
-export const keepsBooks: Chapter = (person, until) =>
-  person.accountable === 'Producer'
-    ? demoBooks({
-        seed: person.name,
-        kind: person.kind,
-        language: person.language,
-        until,
-        produceOf: producesOf(person, until),
-      }).map((step) => ({
-        at: step.at,
-        run: ({ send, owner }: Stage): Promise<unknown> =>
-          step.side === 'input'
-            ? send(owner, step.decider, step.id, step.command)
-            : send(owner, step.decider, step.id, step.command),
-      }))
-    : [];
 
 /** What recurs on a farm: rent, insurance, subscribers; of some the newest date is due. */
 export const hasRecurringLines: Chapter = (person, until) =>

@@ -38,6 +38,18 @@ describe('the demo region', () => {
     expect(existsSync(join(dir, '.demo'))).toBe(false);
   });
 
+  test('has photos of receipts and an imported spreadsheet among its books', async () => {
+    await fillFreshFolder(dir, { until, people, report });
+    const events = [...readLog(dir)];
+    const pictured = events.filter(({ type, data }) => type === 'InputRecorded' && 'receipt' in data);
+    expect(pictured).toHaveLength(3);
+    const [begun, listed] = ['ImportBegun', 'ImportRowsListed'].map((name) => events.find(({ type }) => type === name));
+    const records = listed?.data['records'] as string[];
+    expect(records).toHaveLength(Number(begun?.data['rows']));
+    for (const id of records)
+      expect(events.find(({ stream }) => stream === `producer_input-${id}`)?.causationId).toMatch(/^import:/);
+  });
+
   test('is the same region every time, but for what is random on purpose', async () => {
     const told = async (name: string) => {
       const folder = join(dir, name);

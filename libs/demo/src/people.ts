@@ -20,6 +20,9 @@ export function idFrom(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** The id of what a demo producer grows, by what distinguishes it from the producer's others. */
+export const produceId = ({ name }: DemoPerson, key: string): string => idFrom(`demo/produce/${name}/${key}`);
+
 const plain = (text: string) =>
   text
     .normalize('NFD')

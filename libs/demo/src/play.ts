@@ -13,7 +13,8 @@ import {
   uuidv7,
   openStore,
 } from '@terroir/store';
-import { demoChapters, type Chapter, type DemoStep } from './chapters.ts';
+import type { Chapter, DemoStep } from './chapter.ts';
+import { demoChapters } from './chapters.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 
 export interface DemoOptions {

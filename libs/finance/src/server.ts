@@ -1,4 +1,6 @@
 export { demoBooks, type Farm, type FarmKind, type Step } from './demo/books.ts';
+export { keepReceipt, photographed } from './demo/receipts.ts';
+export { keptInSpreadsheet, type DemoImport } from './demo/spreadsheet.ts';
 export { companyCalendarView } from './company/company-calendar.view.ts';
 export { demoRecurringLines, type DemoRecurringStep } from './demo/recurring-lines.ts';
 export { finance, FinanceModule, financeViews } from './finance.module.ts';

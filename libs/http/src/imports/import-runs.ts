@@ -44,7 +44,7 @@ const turns = new FairQueue({ room: 4, waiting: 60, waitingOfKey: 4, retryAfter:
 @Injectable()
 export class ImportRuns {
   constructor(
-    @Inject(Commands) private readonly commands: Commands,
+    @Inject(Commands) private readonly commands: Pick<Commands, 'send'>,
     @Inject(EVENT_LOG) private readonly log: Pick<EventLog, 'readStream'>,
     @Inject(NOW) private readonly now: () => string,
     @Inject(NEW_ID) private readonly newId: () => string,
