@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Commands, FairQueue, RefusalError, refusalOnWire, type Body, type RequestContext } from '@terroir/http';
+import {
+  Commands,
+  COMMANDS_AT_ONCE,
+  manyCommands,
+  RefusalError,
+  refusalOnWire,
+  type Body,
+  type RequestContext,
+} from '@terroir/http';
 import { Refusal, type Decider, type Message, type RecordState } from '@terroir/kernel';
 import type { ChangedLinesAttributes } from './line-bulk.wire.ts';
 
@@ -15,28 +23,18 @@ export interface BulkKind {
   readonly body: Body;
 }
 
-/** So many at once keep the log's queue full and the event loop free. */
-const AT_ONCE = 50;
-/** Accounts take turns, since each call is many commands. */
-const turns = new FairQueue({ room: 4, waiting: 60, waitingOfKey: 4, retryAfter: 2 });
-
 /** Changes many lines of a company one by one: each is decided for itself, and what is refused hinders no other. */
 @Injectable()
 export class BulkChanges {
   constructor(@Inject(Commands) private readonly commands: Commands) {}
 
   /** @throws RefusalError where the company has too many calls under way; StoreUnavailable, after which some may be changed */
-  async carryOut(
-    context: RequestContext,
-    kind: BulkKind,
-    changes: readonly BulkChange[],
-  ): Promise<ChangedLinesAttributes> {
-    const leave = await turns.enter(context.accountId);
-    try {
+  carryOut(context: RequestContext, kind: BulkKind, changes: readonly BulkChange[]): Promise<ChangedLinesAttributes> {
+    return manyCommands.inTurn(context.accountId, async () => {
       const changed: ChangedLinesAttributes['changed'] = [];
       const refused: ChangedLinesAttributes['refused'] = [];
-      for (let at = 0; at < changes.length; at += AT_ONCE) {
-        const some = changes.slice(at, at + AT_ONCE);
+      for (let at = 0; at < changes.length; at += COMMANDS_AT_ONCE) {
+        const some = changes.slice(at, at + COMMANDS_AT_ONCE);
         const settled = await Promise.allSettled(some.map((change) => this.#send(context, kind, change)));
         for (const outcome of settled) {
           if (outcome.status === 'rejected') throw outcome.reason;
@@ -45,9 +43,12 @@ export class BulkChanges {
         }
       }
       return { changed, refused };
-    } finally {
-      leave();
-    }
+    });
+  }
+
+  /** What a line was in one of its versions. @throws RefusalError not_found, version_unknown */
+  stateIn(context: RequestContext, { decider }: BulkKind, id: string, version: number): Promise<RecordState<object>> {
+    return this.commands.stateIn(context, decider, id, version);
   }
 
   /** What became of one line; null where there was nothing to change. */

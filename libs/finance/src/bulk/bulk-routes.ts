@@ -5,7 +5,6 @@ import {
   Answers,
   Asking,
   body,
-  Commands,
   FromBody,
   recordRoutesOf,
   resource,
@@ -47,7 +46,6 @@ const changedLines = resource('changed_lines', changedLinesShape, { versioned: f
 
 interface Routes extends RecordController {
   readonly bulk: BulkChanges;
-  readonly commandsOfLines: Commands;
   removeMany(context: RequestContext, sent: BodyOf<typeof removals>): Promise<Answer>;
   recategorizeMany(context: RequestContext, sent: { readonly ids: readonly string[] }): Promise<Answer>;
   revertMany(context: RequestContext, sent: BodyOf<typeof reversions>): Promise<Answer>;
@@ -93,7 +91,7 @@ export function changesOfMany<Controller extends Type<RecordController>>(
         id,
         command: async () => ({
           type: `Revert${noun}`,
-          data: { to: await this.commandsOfLines.stateIn(context, decider, id, version) },
+          data: { to: await this.bulk.stateIn(context, kind, id, version) },
         }),
       }));
       return answer(this, context, changes);
@@ -131,7 +129,6 @@ export function changesOfMany<Controller extends Type<RecordController>>(
       decorate(prototype, method, descriptor);
   }
   Inject(BulkChanges)(prototype, 'bulk');
-  Inject(Commands)(prototype, 'commandsOfLines');
   return controller;
 }
 

@@ -4,10 +4,10 @@ import type { RecordState } from '@terroir/kernel';
 import type { EventLog, Sent } from '@terroir/store';
 import { EVENT_LOG, NEW_ID, NOW } from '../contract/ports.ts';
 import type { Body } from '../contract/route.ts';
-import { FairQueue } from '../request/fair-queue.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { Commands } from '../server/commands.ts';
 import { refusalOnWire } from '../server/error.filter.ts';
+import { COMMANDS_AT_ONCE, manyCommands } from '../server/many-commands.ts';
 import type { BeginImport } from './import.commands.ts';
 import { importDecider, type Import } from './import.decider.ts';
 import type { ImportedRowsAttributes } from '../contract/import.wire.ts';
@@ -34,11 +34,6 @@ type Past = readonly (Message & Recorded & { readonly causationId: string })[];
 /** What the events of an imported record name as their cause. */
 const causeOf = (importId: string): string => `import:${importId}`;
 const undoOf = (importId: string): string => `import_undo:${importId}`;
-/** So many records at once keep the log's queue full and the event loop free. */
-const AT_ONCE = 100;
-
-/** Accounts take turns, since each call is many commands. */
-const turns = new FairQueue({ room: 4, waiting: 60, waitingOfKey: 4, retryAfter: 2 });
 
 /** Records rows, and removes them again. */
 @Injectable()
@@ -67,7 +62,7 @@ export class ImportRuns {
     rows: readonly ImportedRow[],
     bringBack: boolean,
   ): Promise<RowAnswer[]> {
-    return this.#inTurn(context, async () => {
+    return manyCommands.inTurn(context.accountId, async () => {
       const importing = context.under(causeOf(importId), false, this.newId);
       const planned = await Promise.all(rows.map((row) => this.#plan(importing, kind, row, bringBack)));
       const records = planned.flatMap(({ id, command }) => (command === null ? [] : [id]));
@@ -123,15 +118,15 @@ export class ImportRuns {
     importId: string,
     kindOf: (name: string) => ImportKind,
   ): Promise<{ readonly state: Import; readonly removed: number; readonly corrected: number }> {
-    return this.#inTurn(context, async () => {
+    return manyCommands.inTurn(context.accountId, async () => {
       const undoing = context.under(undoOf(importId), false, this.newId);
       const { state } = await this.commands.send(undoing, importDecider, importId, { type: 'UndoImport', data: {} });
       if (state === null) throw new Error('An import that was undone has begun');
       const kind = kindOf(state.kind);
       const owner = context.under(causeOf(importId), false, this.newId);
       let [removed, corrected] = [0, 0];
-      for (let at = 0; at < state.listed.length; at += AT_ONCE) {
-        const ids = state.listed.slice(at, at + AT_ONCE);
+      for (let at = 0; at < state.listed.length; at += COMMANDS_AT_ONCE) {
+        const ids = state.listed.slice(at, at + COMMANDS_AT_ONCE);
         const done = await allDone(ids.map((id) => this.#remove(undoing, owner, kind, id)));
         removed += done.filter((one) => one !== null).length;
         corrected += done.filter((one) => one === 'corrected').length;
@@ -156,15 +151,6 @@ export class ImportRuns {
 
   async #past(decider: { readonly name: string }, id: string): Promise<Past> {
     return (await this.log.readStream(`${decider.name}-${id}`)) as unknown as Past;
-  }
-
-  async #inTurn<T>(context: RequestContext, work: () => Promise<T>): Promise<T> {
-    const leave = await turns.enter(context.accountId);
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
   }
 }
 

@@ -25,14 +25,8 @@ export type PictureOutcome = Exclude<PictureSaid, 'ready'>;
  * Re-encodes a picture of an account when its turn has come.
  * @throws RefusalError too_many_requests or unavailable when too many wait; Error when the process cannot start at all
  */
-export async function worked(account: string, work: PictureWork, milliseconds: number): Promise<PictureOutcome> {
-  const end = await pictures.enter(account);
-  try {
-    return await reencoded(work, milliseconds);
-  } finally {
-    end();
-  }
-}
+export const worked = (account: string, work: PictureWork, milliseconds: number): Promise<PictureOutcome> =>
+  pictures.inTurn(account, () => reencoded(work, milliseconds));
 
 /**
  * Re-encodes in a process of its own, which is killed after so many milliseconds and ends after one picture, so that what it

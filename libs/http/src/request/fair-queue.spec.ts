@@ -83,4 +83,15 @@ describe('a fair queue', () => {
     await end('a1');
     expect(begun).toEqual(['a1', 'b1']);
   });
+
+  test.each([
+    ['is done', () => Promise.resolve('done'), 'done'],
+    ['fails', () => Promise.reject(new Error('gone')), new Error('gone')],
+  ])('ends the turn of work that %s, and answers what it answered', async (_, work, expected) => {
+    const queue = queueOf(1);
+    const { begun, enter } = tried(queue);
+    expect(await queue.inTurn('a', work).catch((error: unknown) => error)).toEqual(expected);
+    await enter('b1');
+    expect(begun).toEqual(['b1']);
+  });
 });

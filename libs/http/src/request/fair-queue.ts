@@ -70,6 +70,16 @@ export class FairQueue {
     };
   }
 
+  /** Does work of a key when its turn has come, and ends the turn however the work ends. @throws RefusalError as `enter` does */
+  async inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const end = await this.enter(key);
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
+
   #begin(key: string, size: number): void {
     this.#running.add(key);
     this.#taken += size;
