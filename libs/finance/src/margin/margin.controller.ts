@@ -1,20 +1,16 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { CalendarDate, Instant } from '@terroir/events';
 import {
   Allow,
   Answers,
   AS_OF,
   Asking,
   FromQuery,
-  POSITIONS,
-  query,
   Reads,
   RequestHeaders,
   resource,
   Summary,
   Tagged,
   type Answer,
-  type Positions,
   type QueryOf,
   type RequestContext,
 } from '@terroir/http';
@@ -24,16 +20,13 @@ import { purchasesIn, salesIn } from '../line/line-tally.ts';
 import { producerOutputView } from '../output/output.view.ts';
 import { bookedProducesIn } from '../produce/booked-produce-tally.ts';
 import { bookedProduceView } from '../produce/booked-produce.view.ts';
+import { periodQuery } from '../summary/period-query.ts';
 import { produceMarginsAttributes, produceMarginsShape } from './margin.wire.ts';
 import { marginsOf } from './margins.ts';
 
 const margins = resource('produce_margins', produceMarginsShape);
 /** The views that margins are made of. */
 const MADE_OF = [producerInputView, producerOutputView, bookedProduceView] as const;
-const marginsQuery = query(
-  { from: CalendarDate.optional(), to: CalendarDate.optional(), asOf: Instant.optional() },
-  { from: { en: 'From', fr: 'Du' }, to: { en: 'To', fr: 'Au' } },
-);
 
 @Controller('api/v1/produce_margins')
 @Tagged('Margins', 'What the produces of a company bring, less what they need.')
@@ -41,7 +34,6 @@ export class MarginController {
   constructor(
     @Inject(AS_OF) private readonly past: AsOf,
     @Inject(Reads) private readonly reads: Reads,
-    @Inject(POSITIONS) private readonly positions: Positions,
   ) {}
 
   @Get()
@@ -54,11 +46,10 @@ export class MarginController {
   )
   async show(
     @Asking() context: RequestContext,
-    @FromQuery(marginsQuery) { asOf, ...period }: QueryOf<typeof marginsQuery>,
+    @FromQuery(periodQuery) { asOf, ...period }: QueryOf<typeof periodQuery>,
   ): Promise<Answer> {
     const { companyId, language } = context;
-    await this.reads.upTo(context, ...MADE_OF);
-    const revision = Math.min(...MADE_OF.map(({ name }) => this.positions.reached(name))) - 1;
+    const revision = await this.reads.revisionOf(context, ...MADE_OF);
     const [inputs, outputs, produces] = await Promise.all([
       this.past.tally(producerInputView, companyId, asOf),
       this.past.tally(producerOutputView, companyId, asOf),

@@ -11,7 +11,7 @@ const margin = { revenue: z.number(), cost: z.number().nullable(), margin: z.num
 
 /** The margins of the produces as they are answered. */
 export const produceMarginsShape = {
-  /** The instant that was asked for, or null for now. */
+  /** The instant that was asked for, or null for the present. */
   asOf: z.iso.datetime().nullable(),
   /** The first and the last day that was asked for, or null where that side is open. */
   from: z.iso.date().nullable(),

@@ -1,8 +1,8 @@
-import { CalendarDate } from '@terroir/events';
 import { query, recordsQuery, repeated } from '@terroir/http';
 import { realms } from '@terroir/reference';
 import { z } from 'zod';
 import { CatalogueId } from '../line/line.ts';
+import { periodShape, periodTexts } from '../summary/period-query.ts';
 import { lineOrders } from './line-order.ts';
 
 /** Longest text that lines are searched for, in UTF-16 code units. */
@@ -17,8 +17,7 @@ export const linesQuery = query(
     q: z.string().trim().max(SEARCH_LIMIT).optional(),
     realm: repeated(z.enum(realms)),
     category: repeated(CatalogueId),
-    from: CalendarDate.optional(),
-    to: CalendarDate.optional(),
+    ...periodShape,
     min: amount,
     max: amount,
     sort: z.enum(lineOrders).default('date'),
@@ -27,8 +26,7 @@ export const linesQuery = query(
     q: { en: 'Search', fr: 'Recherche' },
     realm: { en: 'Realm', fr: 'Domaine' },
     category: { en: 'Category', fr: 'Catégorie' },
-    from: { en: 'From', fr: 'Du' },
-    to: { en: 'To', fr: 'Au' },
+    ...periodTexts,
     min: { en: 'Least amount', fr: 'Montant minimal' },
     max: { en: 'Largest amount', fr: 'Montant maximal' },
     sort: { en: 'Order', fr: 'Ordre' },

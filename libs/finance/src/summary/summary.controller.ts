@@ -1,13 +1,10 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { CalendarDate, Instant } from '@terroir/events';
 import {
   Allow,
   Answers,
   AS_OF,
   Asking,
   FromQuery,
-  POSITIONS,
-  query,
   Reads,
   RequestHeaders,
   resource,
@@ -15,7 +12,6 @@ import {
   Tagged,
   type Answer,
   type RequestContext,
-  type Positions,
   type QueryOf,
 } from '@terroir/http';
 import { inputSubcategory, outputSubcategory } from '@terroir/reference';
@@ -26,6 +22,7 @@ import { producerInputView } from '../input/input.view.ts';
 import { purchasesIn, salesIn } from '../line/line-tally.ts';
 import { placeOf } from '../line/line-wire.ts';
 import { producerOutputView } from '../output/output.view.ts';
+import { periodQuery } from './period-query.ts';
 import { within } from './period.ts';
 import { summarize } from './summary.ts';
 import { summaryAttributes, summaryShape } from './summary.wire.ts';
@@ -33,10 +30,6 @@ import { summaryAttributes, summaryShape } from './summary.wire.ts';
 const summaries = resource('production_summary', summaryShape);
 /** The views that a summary is made of. */
 const MADE_OF = [producerInputView, producerOutputView, companyCalendarView] as const;
-const summaryQuery = query(
-  { from: CalendarDate.optional(), to: CalendarDate.optional(), asOf: Instant.optional() },
-  { from: { en: 'From', fr: 'Du' }, to: { en: 'To', fr: 'Au' } },
-);
 
 @Controller('api/v1/production_summary')
 @Tagged('Summary', 'What the books of a company come to.')
@@ -44,7 +37,6 @@ export class SummaryController {
   constructor(
     @Inject(AS_OF) private readonly past: AsOf,
     @Inject(Reads) private readonly reads: Reads,
-    @Inject(POSITIONS) private readonly positions: Positions,
     @Inject(CompanyCalendars) private readonly calendars: CompanyCalendars,
   ) {}
 
@@ -58,12 +50,11 @@ export class SummaryController {
   )
   async show(
     @Asking() context: RequestContext,
-    @FromQuery(summaryQuery) { asOf, ...period }: QueryOf<typeof summaryQuery>,
+    @FromQuery(periodQuery) { asOf, ...period }: QueryOf<typeof periodQuery>,
   ): Promise<Answer> {
     const { companyId, language } = context;
     // A summary is made of many records: its version is how much of the log it was made of, and the past has none.
-    await this.reads.upTo(context, ...MADE_OF);
-    const revision = Math.min(...MADE_OF.map(({ name }) => this.positions.reached(name))) - 1;
+    const revision = await this.reads.revisionOf(context, ...MADE_OF);
     const [inputs, outputs, { timeZone }] = await Promise.all([
       this.past.tally(producerInputView, companyId, asOf),
       this.past.tally(producerOutputView, companyId, asOf),

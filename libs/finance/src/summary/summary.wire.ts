@@ -22,7 +22,7 @@ const side = z.object({
 
 /** The production summary as it is answered (S1 §3): money in currency units, months as `YYYY-MM`. */
 export const summaryShape = {
-  /** The instant that was asked for, or null for now. */
+  /** The instant that was asked for, or null for the present. */
   asOf: z.iso.datetime().nullable(),
   /** The first and the last day that was asked for, or null where that side is open. */
   from: z.iso.date().nullable(),

@@ -66,6 +66,13 @@ describe('a read of a request that names a position', () => {
   }
   const needing = (position: number) => from('ours').needing(position);
 
+  test('learns how much of the log went into what several views make: as much as reached the last of them', async () => {
+    const { reads, waited } = at({ plot: 12, other: 9 }, 12);
+    expect(await reads.revisionOf(from('ours'), view, { name: 'other' })).toBe(8);
+    expect(await code(reads.revisionOf(needing(12), view, { name: 'other' }))).toBe('unavailable');
+    expect(waited).toEqual([[12, 'other']]);
+  });
+
   test('waits for its own view, however far the others are behind', async () => {
     const { reads, waited } = at({ plot: 12, other: 3 }, 12);
     expect(await code(reads.one(needing(12), view, 'p-1'))).toBe('found');

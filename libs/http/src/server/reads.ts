@@ -37,6 +37,12 @@ export class Reads {
     if (reached.includes(false)) throw new RefusalError(refuse('unavailable'));
   }
 
+  /** Waits as `upTo` does. Answers the revision of what several views make together: how much of the log went into it. */
+  async revisionOf(context: RequestContext, ...views: readonly Pick<Collection, 'name'>[]): Promise<number> {
+    await this.upTo(context, ...views);
+    return Math.min(...views.map(({ name }) => this.positions.reached(name))) - 1;
+  }
+
   /**
    * One row of the asking company. Rows of a company carry its id in `companyId`.
    * @throws RefusalError not_found when there is none or it is another company's: the two are not told apart

@@ -6,7 +6,6 @@ import {
   AS_OF,
   Asking,
   FromQuery,
-  POSITIONS,
   query,
   Reads,
   RequestHeaders,
@@ -14,7 +13,6 @@ import {
   Summary,
   Tagged,
   type Answer,
-  type Positions,
   type QueryOf,
   type RequestContext,
 } from '@terroir/http';
@@ -33,7 +31,6 @@ export class ProducesSummaryController {
   constructor(
     @Inject(AS_OF) private readonly past: AsOf,
     @Inject(Reads) private readonly reads: Reads,
-    @Inject(POSITIONS) private readonly positions: Positions,
   ) {}
 
   @Get()
@@ -49,8 +46,7 @@ export class ProducesSummaryController {
     @FromQuery(summaryQuery) { asOf }: QueryOf<typeof summaryQuery>,
   ): Promise<Answer> {
     const { companyId, language } = context;
-    await this.reads.upTo(context, produceView);
-    const revision = this.positions.reached(produceView.name) - 1;
+    const revision = await this.reads.revisionOf(context, produceView);
     const listed = listedIn(await this.past.tally(produceView, companyId, asOf));
     const attributes = { asOf: asOf ?? null, ...summarizeProduces(listed, language) };
     return summaries.record({ id: companyId, attributes, ...(asOf === undefined && { revision }) });

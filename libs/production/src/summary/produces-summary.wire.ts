@@ -12,7 +12,7 @@ const share = {
 
 /** The summary of the produces as it is answered (S1 §3). Days are counted from `startDate`. */
 export const producesSummaryShape = {
-  /** The instant that was asked for, or null for now. */
+  /** The instant that was asked for, or null for the present. */
   asOf: z.iso.datetime().nullable(),
   total: z.number(),
   distribution: z.object({
