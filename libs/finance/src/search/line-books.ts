@@ -102,7 +102,8 @@ export class LineBooks {
       lines.push(...page.documents.map(bookLine));
       cursor = page.nextCursor;
     } while (cursor !== null);
-    const book = { position, lines: lines.toSorted((a, b) => newestFirst(a.row, b.row)), orders: new Map() };
+    // The index is in the order of `newestFirst` already.
+    const book = { position, lines, orders: new Map() };
     this.#books.set(key, book);
     return book;
   }

@@ -12,11 +12,12 @@ const after = (answer: TestAnswer) => ({ 'x-min-position': answer.headers['x-pos
 
 let http: TestHttp;
 let time = Date.parse('2026-05-01T12:00:00.000Z');
+let tick = 60_000;
 beforeAll(async () => {
   http = await testHttp({
     modules: [FinanceModule.with({ timeZone: 'America/Toronto' })],
     views: financeViews,
-    now: () => new Date((time += 60_000)).toISOString(),
+    now: () => new Date((time += tick)).toISOString(),
   });
 });
 afterAll(() => http.close());
@@ -104,6 +105,20 @@ describe('searching the books over HTTP', () => {
     expect([notes(past), past.body.meta?.['cost']]).toEqual([['Vrac'], 437.5]);
     expect(notes(await list(`q=vrac&as_of=${then}`))).toEqual(['Vrac']);
     expect(notes(await list('q=vrac'))).toEqual(['Vrac encore']);
+  });
+
+  test('has the lines of an instant in the order of the present, also those of one day and one moment', async () => {
+    tick = 0;
+    for (const day of ['2026-04-02', '2026-03-31', '2026-04-02', '2026-04-02', '2026-03-31', '2026-04-02'])
+      await record({ notes: 'Sacs', occurred_on: day });
+    last = await farm.delete(`${url}/${ids[4] ?? ''}`);
+    last = await farm.post(`${url}/${ids[4] ?? ''}/restore`);
+    tick = 60_000;
+    const idsOf = (answer: TestAnswer) => (answer.body.data as Wire[]).map(({ id }) => id);
+    const now = idsOf(await list('q=sacs'));
+    expect(now).toHaveLength(7);
+    expect(idsOf(await list(`q=sacs&as_of=${new Date(time).toISOString()}`))).toEqual(now);
+    expect(idsOf(await list('min=0'))).toEqual(idsOf(await list('')));
   });
 
   test('shows nothing of another company', async () => {
