@@ -73,7 +73,7 @@ test.describe('charts and paper', () => {
       const pages = (await printed(await page.pdf({ format: paper, preferCSSPageSize: false }))).map(
         ({ text }) => text,
       );
-      expect(pages.length).toBeLessThanOrEqual(6);
+      expect(pages.length).toBeLessThanOrEqual(5);
       for (const text of pages) expect(text.trim()).not.toBe('');
       const all = pages.join(' ');
       for (const name of ['costs', 'revenues', 'timeline']) expect(all).toContain(books.words(`charts.${name}`));

@@ -103,7 +103,9 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           <MoneyTimeline months={months} caption={caption.inPictures} empty={empty('timeline')} />
         </PartSuspense>
       </Card>
-      <MarginsSection period={period} instant={asOf.instant} />
+      <div className="finance-margins">
+        <MarginsSection period={period} instant={asOf.instant} />
+      </div>
       {summary ? (
         <PrintArea only="paper">
           <SummaryTables summary={summary} months={months ?? []} />
