@@ -256,7 +256,7 @@ describe('the recurring entries', () => {
       ]),
     });
     await user.click(await screen.findByRole('button', { name: 'History: Cropland rent, Fourth range' }));
-    expect(await screen.findByText('Recorded: Cropland rent, due March 31, 2026')).toBeTruthy();
+    expect(await screen.findByText('Due date of March 31, 2026 marked as recorded: Cropland rent')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Bring back/ })).toBeNull(); // what is settled stays settled
   });
 });

@@ -75,6 +75,27 @@ const asked = (sent: readonly Sent[]) => sent.filter(({ call }) => call === 'GET
 
 describe('the farm journal', () => {
   test.each([
+    ['en', ['Due date of March 31, 2026 marked as recorded: Compost', 'Recorded: Compost']],
+    ['fr', ['Échéance du 31 mars 2026 marquée comme inscrite : Compost mûr', 'Inscription : Compost mûr']],
+  ] as const)('names in %s the entry of a due date apart from the date that it settles', async (language, events) => {
+    const settled = entry('e4', 'DueLineRecorded', '2026-07-02T03:30:01.000Z', {
+      resource_type: 'recurring_line',
+      changes: [{ field: 'settled', from: [], to: [{ dueOn: '2026-03-31', lineId }] }],
+    });
+    await open('/history', language, { 'GET /history': listOf('history_entry', [settled, recorded], { total: 2 }) });
+    const said = new Set<string>(events);
+    const found = await waitFor(() => {
+      const texts = screen
+        .getAllByText((text) => said.has(text.replaceAll('\u00a0', ' ')))
+        .filter((element) => !element.closest('a'))
+        .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+      expect(texts).toHaveLength(2);
+      return texts;
+    });
+    expect(found).toEqual(events);
+  });
+
+  test.each([
     ['en', 'Thursday, July 2, 2026', 'Wednesday, July 1, 2026', 'Corrected: Compost', 'Inputs', 'The Terroir team'],
     [
       'fr',
