@@ -15,7 +15,7 @@ const visit = (language: 'en' | 'fr' = 'en') =>
 
 test('keys of one letter are turned off and on beside the profile, which this browser keeps without a save', async () => {
   const app = await visit();
-  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Single keys work on screens' });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Use single-key shortcuts' });
   expect(box.checked).toBe(true);
   await app.user.click(box);
   expect(localStorage.getItem('terroir-keys')).toBe('false');
