@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in `data-table.tsx` */
 import { memo } from 'react';
+import type { RowPosition } from './body-rows.tsx';
 import type { Column } from './column.ts';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { SelectCell } from './select-cells.tsx';
@@ -16,13 +17,23 @@ interface BodyRowProps<Row> {
   selected: boolean;
   /** Names the menu of the actions that a tight row has no room for. */
   moreLabel: ((row: Row) => string) | undefined;
+  /** Where it stands in a list of which only a part is in the document. */
+  place: RowPosition['place'] | undefined;
+  index: RowPosition['index'];
+  measure: RowPosition['measure'];
 }
 
 function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
-  const { row, columns, actions, pending, id, selectable, selected, moreLabel } = props;
+  const { row, columns, actions, pending, id, selectable, selected, moreLabel, place, index, measure } = props;
   return (
     <tr
       role="row"
+      ref={measure}
+      // After the row of the headers, counted from one.
+      aria-rowindex={place === undefined ? undefined : place + 2}
+      data-place={place}
+      data-row-key={place === undefined ? undefined : id}
+      data-index={index}
       data-pending={pending ? '' : undefined}
       aria-busy={pending || undefined}
       aria-selected={selectable ? selected : undefined}

@@ -5,7 +5,9 @@ import { SelectField } from '../field/select-field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useDelayed } from '../skeleton/skeleton.tsx';
 import { BodyRow } from './body-row.tsx';
+import { BodyRows } from './body-rows.tsx';
 import type { Column } from './column.ts';
+import { HeldColumns } from './held-columns.tsx';
 import type { RowAction } from './row-actions.tsx';
 import type { RowSelection } from './row-selection.ts';
 import { SelectAllCell, SelectAllLine } from './select-cells.tsx';
@@ -14,6 +16,7 @@ import { SkeletonRows, SortHeader } from './table-parts.tsx';
 import { Frame, More, roomFor, Table, Tools } from './table-styles.ts';
 import { sortRows, type Sort } from './sort-rows.ts';
 import { ExportButtons, type ExportOptions } from './export-buttons.tsx';
+import { TotalRow } from './total-row.tsx';
 import { useFirstRows } from './use-first-rows.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useSelectionFocus } from './use-selection-focus.ts';
@@ -54,7 +57,8 @@ export interface DataTableProps<Row> {
   csv?: ExportOptions | undefined;
   /**
    * What the button says that shows every row. With it a long table starts with its first 25 rows (10 cards on narrow
-   * screens) and only these are in the document; sorting, totals, CSV and paper always hold them all.
+   * screens) and only these are in the document. Of more than 200 rows only those in sight are ever in it; sorting, totals,
+   * CSV and paper always hold them all.
    */
   showAll?: ((count: number) => string) | undefined;
   /** Buttons above the table, at the start. */
@@ -98,7 +102,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const value = columns.find((column) => column.key === sort?.key)?.valueGetter;
     return rows && sort && value ? sortRows(rows, value, sort.direction, language) : (rows ?? []);
   }, [rows, sort, columns, language]);
-  const { cut, present, filling, body, showAll: showRest } = useFirstRows(sorted, showAll !== undefined);
+  const {
+    cut,
+    present,
+    windowed,
+    partial,
+    printing,
+    filling,
+    body,
+    showAll: showRest,
+  } = useFirstRows(sorted, showAll !== undefined);
   const keys = useMemo(() => sorted.map(rowKey), [sorted, rowKey]);
   const instead = useRef<HTMLDivElement>(null);
   const rowFocus = useItemFocus(keys, body, instead);
@@ -116,6 +129,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   const room = roomFor(columns.length, selection !== undefined);
   const sortable = columns.filter((column) => column.valueGetter);
+
+  const extras = (actions ? 1 : 0) + (selection ? 1 : 0);
 
   return (
     <Frame room={room} data-table-frame {...selectionFocus}>
@@ -151,12 +166,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </SelectAllLine>
         </div>
       ) : null}
-      <Table room={room} role="table" aria-busy={loading || filling} data-cut={cut}>
+      <Table
+        room={room}
+        role="table"
+        aria-busy={loading || filling}
+        aria-rowcount={partial ? sorted.length + (totalLabel ? 2 : 1) : undefined}
+        data-cut={cut}
+        data-windowed={windowed ? '' : undefined}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
+        {windowed ? <HeldColumns count={columns.length + extras} /> : null}
         <thead role="rowgroup">
-          <tr role="row">
+          <tr role="row" aria-rowindex={partial ? 1 : undefined}>
             {selection ? (
               <SelectAllCell state={selected} disabled={loading} label={`${selection.allLabel}, ${caption}`} />
             ) : null}
@@ -170,15 +193,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ) : null}
           </tr>
         </thead>
-        <tbody role="rowgroup" ref={body} {...rowFocus}>
-          {loading ? (
-            <SkeletonRows
-              columns={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
-              shown={slow}
-              label={labels.loading}
-            />
-          ) : null}
-          {present.map((row) => (
+        <BodyRows
+          {...{ rows: present, keys, body, windowed, partial, printing, focus: rowFocus }}
+          renderRow={(row, position) => (
             <BodyRow
               key={rowKey(row)}
               row={row}
@@ -189,41 +206,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               selectable={selected.selectable}
               selected={selected.has(rowKey(row))}
               moreLabel={moreLabel}
+              place={position?.place}
+              index={position?.index}
+              measure={position?.measure}
             />
-          ))}
-        </tbody>
+          )}
+        >
+          {loading ? <SkeletonRows columns={columns.length + extras} shown={slow} label={labels.loading} /> : null}
+        </BodyRows>
         {totalLabel && !loading ? (
-          <tfoot role="rowgroup">
-            <tr role="row">
-              {selection ? (
-                <td role="cell" data-void="" data-select>
-                  &nbsp;
-                </td>
-              ) : null}
-              {columns.map((column, place) =>
-                place === 0 ? (
-                  <th key={column.key} role="rowheader" scope="row">
-                    {totalLabel}
-                  </th>
-                ) : (
-                  <td
-                    key={column.key}
-                    role="cell"
-                    data-label={column.total ? column.headerName : undefined}
-                    data-align={column.align}
-                    data-void={column.total ? undefined : ''}
-                  >
-                    <span>{column.total?.(sorted)}</span>
-                  </td>
-                ),
-              )}
-              {actions ? (
-                <td role="cell" data-void="">
-                  &nbsp;
-                </td>
-              ) : null}
-            </tr>
-          </tfoot>
+          <TotalRow
+            label={totalLabel}
+            columns={columns}
+            rows={sorted}
+            selectable={selection !== undefined}
+            actions={actions !== undefined}
+            rowIndex={partial ? sorted.length + 2 : undefined}
+          />
         ) : null}
       </Table>
       {showAll && cut ? (

@@ -11,6 +11,10 @@ describe('rows in order', () => {
   test('numbers inside text count as numbers', () => {
     expect(order(['Lot 10', 'Lot 2'])).toEqual(['Lot 2', 'Lot 10']);
   });
+  test('days and moments stand in order of time', () => {
+    const days = ['2026-03-01 2026-03-02T10:00:00.100Z', null, '2026-03-01 2026-03-02T10:00:00.009Z', '2025-12-31'];
+    expect(order(days)).toEqual([days[3], days[2], days[0], null]);
+  });
   test('nothing stands last in both directions', () => {
     expect(order([null, 2, 1])).toEqual([1, 2, null]);
     expect(order([null, 1, 2], 'descending')).toEqual([2, 1, null]);

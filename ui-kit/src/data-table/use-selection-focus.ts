@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { itemAt, placeOf } from '../focus/item-place.ts';
 import { insteadOf, overlay } from '../focus/use-item-focus.ts';
 
 export interface SelectionFocusProps {
@@ -31,8 +32,7 @@ export function useSelectionFocus(
       box.focus();
       return;
     }
-    const rows = body.current?.rows;
-    const row = place < 0 ? null : rows?.[Math.min(place, rows.length - 1)];
+    const row = itemAt(body.current, place) ?? (place < 0 ? null : body.current?.lastElementChild);
     const inPlace = row?.querySelector<HTMLElement>(boxes);
     const inFrame = frame.current?.isConnected ? [...frame.current.querySelectorAll<HTMLElement>(boxes)] : [];
     for (const target of [inPlace, ...inFrame, insteadOf(empty.current)]) {
@@ -46,7 +46,7 @@ export function useSelectionFocus(
       inBar.current = target.closest(bar) !== null;
       if (!target.matches(boxes)) return;
       const row = target.closest('tr');
-      last.current = { box: target as HTMLElement, place: [...(body.current?.rows ?? [])].indexOf(row as never) };
+      last.current = { box: target as HTMLElement, place: body.current?.contains(row) ? placeOf(row) : -1 };
     },
     onBlur({ relatedTarget }) {
       // It comes back from a dialog; whoever goes anywhere else stays there.

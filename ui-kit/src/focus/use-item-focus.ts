@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { itemAt, placeOf } from './item-place.ts';
 
 const focusable = 'button:enabled, a[href], input:enabled, select:enabled';
 /** What may hold the focus for a while and then gives it back. */
@@ -19,7 +20,8 @@ export interface ItemFocusProps {
 /**
  * Keeps the focus in a list (rows of a table, cards) when the item that holds it is removed: it goes to the same control of
  * the next item, else of the previous one. Without any item it goes to what is in the list's place (`empty`): its action,
- * else its heading. The children of `list` are the items, in the order of `keys`.
+ * else its heading. The children of `list` are the items, in the order of `keys`; where it holds a part of them, each says its
+ * `data-place`.
  */
 export function useItemFocus(
   keys: readonly string[],
@@ -34,7 +36,7 @@ export function useItemFocus(
       // The only item came back (a removal that was refused or undone), and what was in its place is gone.
       const { control } = away.current;
       away.current = null;
-      if (document.activeElement === document.body) controlOf(list.current?.children[0], control)?.focus();
+      if (document.activeElement === document.body) controlOf(itemAt(list.current, 0), control)?.focus();
       return;
     }
     if (current === null || keys.includes(current.key)) return;
@@ -45,14 +47,14 @@ export function useItemFocus(
     if (!lost) return;
     if (keys.length === 0) away.current = current;
     const place = Math.min(current.place, keys.length - 1);
-    const target = place < 0 ? insteadOf(empty.current) : controlOf(list.current?.children[place], current.control);
+    const target = place < 0 ? insteadOf(empty.current) : controlOf(itemAt(list.current, place), current.control);
     target?.focus();
   }, [keys, list, empty]);
   return {
     onFocus({ target }) {
-      const items = [...(list.current?.children ?? [])];
-      const place = items.findIndex((item) => item.contains(target));
-      const [item, key] = [items[place], keys[place]];
+      const item = [...(list.current?.children ?? [])].find((child) => child.contains(target));
+      const place = placeOf(item);
+      const key = keys[place];
       if (item === undefined || key === undefined) return;
       last.current = { key, place, control: [...item.querySelectorAll(focusable)].indexOf(target) };
     },

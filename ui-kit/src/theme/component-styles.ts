@@ -11,6 +11,8 @@ export const componentStyles: Components<Theme> = {
       'html:has([data-sticky-strip])': { scrollPaddingTop: 144 },
       // Nor behind the bar of a selection.
       'html:has([data-selection-bar])': { scrollPaddingBottom: 120 },
+      // Such a table keeps its place itself while rows are measured; both together would move it twice.
+      'html:has([data-windowed])': { overflowAnchor: 'none' },
       body: { fontSize: '1.0625rem', overflowWrap: 'break-word', fontVariantNumeric: 'lining-nums' },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       '::selection': { background: theme.vars.palette.soft.primary, color: theme.vars.palette.onSoft.primary },

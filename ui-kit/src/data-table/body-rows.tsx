@@ -1,0 +1,59 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in `data-table.tsx` */
+import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import type { ItemFocusProps } from '../focus/use-item-focus.ts';
+import { holdColumns } from './held-columns.tsx';
+import type { Piece } from './rows-in-sight.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
+
+/** Where a row stands in a list of which only a part is in the document. */
+export interface RowPosition {
+  readonly place: number;
+  /** Which row of cards it is in, and what hears how high that is. */
+  readonly index?: number | undefined;
+  readonly measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
+}
+
+interface BodyRowsProps<Row> {
+  rows: readonly Row[];
+  keys: readonly string[];
+  body: RefObject<HTMLTableSectionElement | null>;
+  /** Only the rows in sight are in the document. */
+  windowed: boolean;
+  /** Whether rows are left out that come after these. */
+  partial: boolean;
+  /** Paper has them all. */
+  printing: boolean;
+  /** With its position where not every row is in the document. */
+  renderRow: (row: Row, position: RowPosition | undefined) => ReactNode;
+  focus: ItemFocusProps;
+  /** What stands there while rows load. */
+  children: ReactNode;
+}
+
+/** The body with its rows. It renders again by itself as the page scrolls, without the table around it. */
+export function BodyRows<Row>(props: BodyRowsProps<Row>) {
+  const { rows, keys, body, windowed, partial, printing, renderRow, focus, children } = props;
+  const { pieces, measure } = useRowsInSight(body, keys, windowed);
+  useLayoutEffect(() => {
+    if (windowed && !printing) holdColumns(body.current);
+  });
+  const pieceOf = (piece: Piece) => {
+    if (piece.kind === 'room') return <Room key={`room ${piece.after}`} {...piece} />;
+    const { place, index } = piece;
+    const row = rows[place];
+    return row === undefined ? null : renderRow(row, { place, index, measure });
+  };
+  return (
+    <tbody role="rowgroup" ref={body} {...focus}>
+      {children}
+      {windowed && !printing
+        ? pieces.map(pieceOf)
+        : rows.map((row, place) => renderRow(row, partial ? { place } : undefined))}
+    </tbody>
+  );
+}
+
+/** Stands for rows that are not in the document. */
+function Room({ height }: Extract<Piece, { kind: 'room' }>) {
+  return <tr aria-hidden data-room style={{ height }} />;
+}
