@@ -51,6 +51,25 @@ export class Books extends Visit {
     return line.getByRole('button', { name: this.records(`actions.${what}`, { what: '' }) });
   }
 
+  /** The menu of what is rarely done to a line, where a tight table has no room for buttons. */
+  more(line: Locator): Locator {
+    return line.getByRole('button', { name: this.records('actions.more', { what: '' }) });
+  }
+
+  /** Opens the history or the copy of a line, by its button or by its menu. */
+  async opens(line: Locator, what: 'history' | 'duplicate'): Promise<void> {
+    const [button, more] = [this.action(line, what), this.more(line)];
+    await expect(button.or(more)).toBeVisible();
+    if (await button.isVisible()) return button.click();
+    await more.click();
+    await this.page.getByRole('menuitem', { name: this.records(`actions.${what}Short`) }).click();
+  }
+
+  /** The checkbox of a line. */
+  box(line: Locator): Locator {
+    return line.getByRole('checkbox');
+  }
+
   get dialog(): Locator {
     return this.page.getByRole('dialog');
   }
@@ -71,10 +90,13 @@ export class Books extends Visit {
     return this.dialog.getByRole('button', { name: this.shell('save'), exact: true }).click();
   }
 
-  /** What a column shows, from the first line to the last. */
+  /** What a column shows, the checkboxes not counted, from the first line to the last. */
   column(side: Side, place: number): Promise<string[]> {
     return this.lines(side).evaluateAll(
-      (rows, at) => rows.map((row) => (row as HTMLTableRowElement).cells[at]?.innerText.trim() ?? ''),
+      (rows, at) =>
+        rows.map(
+          (row) => [...row.querySelectorAll<HTMLElement>('th, td:not([data-select])')][at]?.innerText.trim() ?? '',
+        ),
       place,
     );
   }

@@ -51,7 +51,10 @@ test.describe('fast entry', () => {
       await books.stored('inputs');
       await expect(add).toBeFocused();
 
-      await tabTo(books.action(books.line('inputs', 'A2'), 'duplicate'));
+      await tabTo(books.more(books.line('inputs', 'A2')));
+      await keyboard.press('Enter');
+      await keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name: books.records('actions.duplicateShort') })).toBeFocused();
       await keyboard.press('Enter');
       await expect(cost).toHaveValue(language === 'fr' ? '32,00' : '32.00');
       await tabTo(cost);

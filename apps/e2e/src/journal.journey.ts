@@ -165,7 +165,7 @@ for (const language of ['en', 'fr'] as const)
 
       // The same way in the drawer of the record.
       await visit.stored('inputs');
-      await visit.action(line, 'history').click();
+      await visit.opens(line, 'history');
       await expect(visit.dialog.getByRole('listitem')).toHaveCount(4);
       await visit.dialog
         .getByRole('button', { name: visit.history('bringBack') })

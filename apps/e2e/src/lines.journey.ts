@@ -96,12 +96,14 @@ test.describe('entering a line', () => {
     await books.stored('outputs');
     await expect(edit).toBeFocused();
 
-    await tabTo(books.action(books.lines('outputs'), 'history'));
+    await tabTo(books.more(books.lines('outputs')));
     await keyboard.press('Space');
+    await expect(page.getByRole('menuitem', { name: books.records('actions.historyShort') })).toBeFocused();
+    await keyboard.press('Enter');
     await expect(books.dialog).toContainText('$1,000.00');
     await keyboard.press('Escape');
     await expect(books.dialog).toBeHidden();
-    await expect(books.action(books.lines('outputs'), 'history')).toBeFocused();
+    await expect(books.more(books.lines('outputs'))).toBeFocused();
 
     await tabTo(books.action(books.lines('outputs'), 'remove'));
     await keyboard.press('Enter');
@@ -138,7 +140,7 @@ test.describe('the day of a line', () => {
       await expect(books.dialog).toBeHidden();
       await expect(line).toContainText(language === 'fr' ? '2 août 2025' : 'Aug 2, 2025');
       await books.stored('outputs');
-      await books.action(line, 'history').click();
+      await books.opens(line, 'history');
       await expect(books.dialog).toContainText(language === 'fr' ? '15 juillet 2025' : 'July 15, 2025');
       await page.keyboard.press('Escape');
       await books.to('/finances');

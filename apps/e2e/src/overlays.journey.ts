@@ -43,7 +43,7 @@ for (const language of ['en', 'fr'] as const)
     await books.action(books.lines('inputs').last(), 'remove').click();
     await check('the question before deleting', 'dialog');
     await closed();
-    await books.action(books.lines('inputs').last(), 'history').click();
+    await books.opens(books.lines('inputs').last(), 'history');
     await expect(books.dialog.getByRole('listitem').first()).toBeVisible();
     await settled(page);
     await check('the history of a line', 'dialog');

@@ -53,6 +53,6 @@ for (const language of ['en', 'fr'] as const)
     expect([await statusFor(own.token), await statusFor(other.token), await statusFor(null)]).toEqual([200, 404, 401]);
     expect(await statusFor(null, answer.url().replace('/receipts/', '/images/'))).toBe(404);
 
-    await books.action(books.lines('inputs'), 'history').click();
+    await books.opens(books.lines('inputs'), 'history');
     await expect(books.dialog.getByRole('img', { name: books.words('receipt.picture') })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 // The browser's door: schemas of the forms and the types of what is answered; nothing that reads the catalogues.
 export { addDays, addMonths, addYears, dateIn, isCalendarDate } from '@terroir/kernel';
+export { BULK_LIMIT, type ChangedLinesAttributes } from './bulk/line-bulk.wire.ts';
 export type { CategoryAttributes, UnitAttributes } from './category/category.wire.ts';
 export { inputCommands, ProducerInput, type InputCommand, type ProducerInputForm } from './input/input.commands.ts';
 export type { InputAttributes } from './input/input.wire.ts';

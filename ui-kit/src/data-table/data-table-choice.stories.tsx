@@ -187,6 +187,16 @@ export const AllOfThemRemoved: Story = {
   },
 };
 
+/** How far it is stays in sight, also where what was begun left no row. */
+export const WhatTakesLongSaysHowFarItIs: Story = {
+  args: { rows: [], selection: { ...selection, progress: { label: 'Removing', value: 40, text: '400 of 1,000' } } },
+  render: (args) => <DataTable {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Removing' })).toHaveAttribute('value', '40');
+    await expect(canvas.getByText('400 of 1,000')).toBeVisible();
+  },
+};
+
 /** What is being written is neither counted nor changed, and its checkbox keeps the focus. */
 export const WhatIsBeingWrittenStaysOut: Story = {
   args: { isPending: ({ id }) => id === '1' },

@@ -124,6 +124,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <>
         {toolbar ? <Tools>{toolbar}</Tools> : null}
         <div ref={instead}>{empty}</div>
+        {/* What takes the rows away may still be under way. */}
+        {selection?.progress ? <SelectionBar selection={selection} state={selected} caption={caption} /> : null}
       </>
     );
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ProgressBarProps } from '../progress-bar/progress-bar.tsx';
 
 /** What is done to the rows that are selected. */
 export interface SelectionAction<Row> {
@@ -22,4 +23,6 @@ export interface RowSelection<Row> {
   enterHint: string;
   clearLabel: string;
   actions: readonly SelectionAction<Row>[];
+  /** How far what was begun is, where it takes long; it is in the place of the actions. */
+  progress?: ProgressBarProps | undefined;
 }

@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { LiveRegion } from '../live-region/live-region.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import type { RowSelection } from './row-selection.ts';
 import type { RowSelectionState } from './use-row-selection.ts';
 
@@ -31,10 +32,14 @@ const Bar = styled('div')(({ theme }) => ({
   '& [data-words] small': { display: 'none', fontWeight: 400, color: theme.vars.palette.text.secondary },
   // Who selects by keyboard sees the way.
   '[data-table-frame]:has([data-select] input:focus-visible) & [data-words] small': { display: 'block' },
+  '& [data-progress]': { gridColumn: '1 / -1', padding: '0 8px 6px 12px' },
   '& [data-do]': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '@container data-table (width < 36rem)': {
     '&[data-selection-bar]': { gridTemplateColumns: 'auto minmax(0, 1fr)', padding: '4px 8px 10px 4px' },
-    '& [data-do]': { gridColumn: '1 / -1', paddingInlineStart: 8, '& > *': { flex: '1 1 auto' } },
+    '& [data-do]': { gridColumn: '1 / -1', paddingInlineStart: 8, '& > *': { flex: '1 1 auto', paddingInline: 12 } },
+    // Their words need its room in the longer language.
+    '& [data-do] svg': { display: 'none' },
+    '& [data-words]': { fontSize: '1rem' },
   },
   '@media print': { display: 'none !important' },
 }));
@@ -55,10 +60,10 @@ export interface SelectionBarProps<Row> {
 
 /** What can be done with the selected rows. It stays in sight below a long table while any is selected. */
 export function SelectionBar<Row>({ selection, state: { rows, deselect, clear }, caption }: SelectionBarProps<Row>) {
-  const some = rows.length > 0;
-  const { actions, clearLabel, enterHint, summary } = selection;
+  const { actions, clearLabel, enterHint, summary, progress } = selection;
+  const some = rows.length > 0 && !progress;
   return (
-    <Bar data-selection-bar={some ? '' : undefined}>
+    <Bar data-selection-bar={some || progress ? '' : undefined}>
       {some ? <IconButton label={`${clearLabel}, ${caption}`} icon={<Close />} onClick={clear} /> : null}
       <div data-words>
         <LiveRegion>{some ? summary(rows) : null}</LiveRegion>
@@ -81,6 +86,11 @@ export function SelectionBar<Row>({ selection, state: { rows, deselect, clear },
               {label}
             </Button>
           ))}
+        </div>
+      ) : null}
+      {progress ? (
+        <div data-progress>
+          <ProgressBar {...progress} />
         </div>
       ) : null}
     </Bar>

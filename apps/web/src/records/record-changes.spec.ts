@@ -52,17 +52,23 @@ describe('an answered write', () => {
   const ids = (settled: ReturnType<typeof settledPages<Row>>) => settled.map(({ rows }) => rows.map(({ id }) => id));
 
   test('is in the pages before they are fetched again', () => {
-    expect(ids(settledPages(pages, write('create', row('new', 3))))).toEqual([['new', 'recent'], ['old']]);
-    expect(ids(settledPages(pages, write('remove', old)))).toEqual([['recent'], []]);
+    expect(ids(settledPages(pages, [write('create', row('new', 3))]))).toEqual([['new', 'recent'], ['old']]);
+    expect(ids(settledPages(pages, [write('remove', old)]))).toEqual([['recent'], []]);
   });
 
   test('changes the row on the page that holds it', () => {
-    const settled = settledPages(pages, write('correct', { ...old, cost: 99 }));
+    const settled = settledPages(pages, [write('correct', { ...old, cost: 99 })]);
     expect(settled.map(({ rows }) => rows.map(({ cost }) => cost))).toEqual([[10], [99]]);
   });
 
+  test('is one of many, each on the page that holds its row', () => {
+    const many = [write('remove', recent), write('correct', { ...old, cost: 99 }), write('restore', row('back', 5))];
+    expect(ids(settledPages(pages, many))).toEqual([['back'], ['old']]);
+    expect(settledPages(pages, many).map(({ total }) => total)).toEqual([2, 2]);
+  });
+
   test('is counted in the total of its page', () => {
-    expect(settledPages(pages, write('create', row('new', 3)))[0]?.total).toBe(3);
-    expect(settledPages(pages, write('correct', old))[1]?.total).toBe(2);
+    expect(settledPages(pages, [write('create', row('new', 3))])[0]?.total).toBe(3);
+    expect(settledPages(pages, [write('correct', old)])[1]?.total).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { RecordRow, RecordWrite } from './record.ts';
+import type { RecordChange, RecordRow } from './record.ts';
 
 /** Rows as the table shows them. */
 export interface ShownRows<Row> {
@@ -23,27 +23,28 @@ type Compare<Row> = ((a: Row, b: Row) => number) | undefined;
  */
 export function shownRows<Row extends RecordRow>(
   rows: readonly Row[],
-  writes: readonly RecordWrite<Row>[],
+  writes: readonly RecordChange<Row>[],
   compare?: Compare<Row>,
 ): ShownRows<Row> {
-  let shown = rows;
-  for (const { kind, row } of writes) shown = withWrite(shown, kind, row);
+  const shown = withChanges(rows, writes);
   return {
     rows: compare && writes.length > 0 ? shown.toSorted(compare) : shown,
     pending: new Set(writes.map(({ row }) => row.id)),
   };
 }
 
-/** The pages after an answered write, so that nothing flickers until they are fetched again. */
+/** The pages after answered writes, so that nothing flickers until they are fetched again. */
 export function settledPages<Row extends RecordRow>(
   pages: readonly RecordPage<Row>[],
-  { kind, row }: Pick<RecordWrite<Row>, 'kind' | 'row'>,
+  changes: readonly RecordChange<Row>[],
   compare?: Compare<Row>,
 ): readonly RecordPage<Row>[] {
-  const holder = pages.findIndex(({ rows }) => rows.some(({ id }) => id === row.id));
+  const holders = new Map(pages.flatMap(({ rows }, place) => rows.map(({ id }) => [id, place] as const)));
+  const byPage = Map.groupBy(changes, ({ row }) => holders.get(row.id) ?? 0);
   return pages.map((page, place) => {
-    if (place !== Math.max(holder, 0)) return page;
-    const rows = withWrite(page.rows, kind, row);
+    const own = byPage.get(place);
+    if (!own) return page;
+    const rows = withChanges(page.rows, own);
     return {
       ...page,
       rows: compare ? rows.toSorted(compare) : rows,
@@ -52,11 +53,19 @@ export function settledPages<Row extends RecordRow>(
   });
 }
 
-function withWrite<Row extends RecordRow>(
+/** Of several changes of a row the last one counts; what is new stands first. */
+function withChanges<Row extends RecordRow>(
   rows: readonly Row[],
-  kind: RecordWrite<Row>['kind'],
-  row: Row,
+  changes: readonly RecordChange<Row>[],
 ): readonly Row[] {
-  if (kind === 'remove') return rows.filter(({ id }) => id !== row.id);
-  return rows.some(({ id }) => id === row.id) ? rows.map((one) => (one.id === row.id ? row : one)) : [row, ...rows];
+  if (changes.length === 0) return rows;
+  const left = new Map(changes.map((change) => [change.row.id, change]));
+  const kept = rows.flatMap((row): readonly Row[] => {
+    const change = left.get(row.id);
+    left.delete(row.id);
+    if (!change) return [row];
+    return change.kind === 'remove' ? [] : [change.row];
+  });
+  const added = [...left.values()].flatMap(({ kind, row }) => (kind === 'remove' ? [] : [row]));
+  return [...added.toReversed(), ...kept];
 }

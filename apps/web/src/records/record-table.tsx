@@ -8,6 +8,7 @@ import {
   Stack,
   type Column,
   type RowAction,
+  type RowSelection,
 } from '@terroir/ui-kit';
 import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Failed } from '../api/query-state.tsx';
@@ -89,6 +90,8 @@ export interface RecordTableProps<Row extends RecordRow> {
   /** The key that adds a row, `N`, alone or with Shift. */
   addKey?: 'N' | 'Shift+N' | undefined;
   renderHistory: (of: Row | 'all' | null, onClose: () => void) => ReactNode;
+  /** Rows can be selected, and something done to all of them; not in the past. */
+  selection?: RowSelection<Row> | undefined;
   /** What can be done to a row besides; the same function from one rendering to the next. */
   moreActions?: ((row: Row) => readonly RowAction[]) | undefined;
 }
@@ -114,6 +117,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
     duplicates = false,
     addKey,
     renderHistory,
+    selection,
     moreActions,
   } = props;
   const t = useTexts('records');
@@ -144,6 +148,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
     onRemove: setRemoving,
     moreActions,
   });
+  const moreLabel = useCallback((row: Row) => t('actions.more', { what: nameOf(row) }), [t, nameOf]);
   const addFromButton = () => {
     add.current?.focus(); // where a dialog that closes gives the focus back to
     open(null);
@@ -205,6 +210,8 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
             ) : undefined
           }
           actions={readOnly ? undefined : actions}
+          moreLabel={moreLabel}
+          selection={readOnly ? undefined : selection}
           isPending={({ id }) => records.pending.has(id)}
           totalLabel={columns.some(({ total }) => total) ? t('total') : undefined}
           showAll={table.showAll}

@@ -40,6 +40,14 @@ export interface RecordWrite<Row extends RecordRow> {
   readonly key: string;
 }
 
+/** How a write changes a list. */
+export type RecordChange<Row extends RecordRow> = Pick<RecordWrite<Row>, 'kind' | 'row'>;
+
+/** One write to many records, as data alone; it shows at once like any other. */
+export interface RecordsWrite<Row extends RecordRow> {
+  readonly changes: readonly RecordChange<Row>[];
+}
+
 /** Sends a write, in a way of its own if `options` say so. @returns the row as it reads now @throws Failure */
 export async function sendWrite<Wire, Row extends RecordRow>(
   { path, rowOf }: RecordSource<Wire, Row>,

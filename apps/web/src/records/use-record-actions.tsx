@@ -36,6 +36,7 @@ export function useRecordActions<Row>({
       {
         key: 'history',
         label: t('actions.history', { what: nameOf(row) }),
+        menuLabel: t('actions.historyShort'),
         icon: <RecordIcon name="history" />,
         onSelect: () => onHistory(row),
       },
@@ -44,6 +45,7 @@ export function useRecordActions<Row>({
             {
               key: 'duplicate',
               label: t('actions.duplicate', { what: nameOf(row) }),
+              menuLabel: t('actions.duplicateShort'),
               icon: <RecordIcon name="duplicate" />,
               onSelect: () => onDuplicate(row),
             },

@@ -40,7 +40,7 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
     onSuccess: (row, { kind }) => {
       queries.setQueriesData<RecordPages<Row>>(
         { queryKey: nowKey(source) },
-        (data) => data && { ...data, pages: [...settledPages(data.pages, { kind, row }, source.compare)] },
+        (data) => data && { ...data, pages: [...settledPages(data.pages, [{ kind, row }], source.compare)] },
       );
     },
     onSettled: () => {

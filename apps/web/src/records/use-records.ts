@@ -4,12 +4,13 @@ import { client } from '../session/session.ts';
 import type { Query } from '../api/client.ts';
 import { useLanguage } from '../i18n/texts.ts';
 import { shownRows, type RecordPage } from './record-changes.ts';
-import type { RecordRow, RecordSource, RecordWrite } from './record.ts';
+import type { RecordRow, RecordSource, RecordsWrite, RecordWrite } from './record.ts';
 
 export type RecordPages<Row> = InfiniteData<RecordPage<Row>, string | null>;
 
 /** The cache's place of the lists as they are now; their past is under an instant instead. */
 export const nowKey = ({ key }: { readonly key: readonly string[] }) => [...key, 'now'] as const;
+/** Of the writes to a list; one to many records at once has a longer key. */
 export const writeKey = ({ key }: { readonly key: readonly string[] }) => [...key, 'write'] as const;
 
 /** Of which list, moment and language a place in the cache is, whatever was asked of it. */
@@ -69,7 +70,10 @@ export function useRecords<Wire, Row extends RecordRow>(
   });
   const writes = useMutationState({
     filters: { mutationKey: writeKey(source), status: 'pending' },
-    select: ({ state }) => state.variables as RecordWrite<Row>,
+    select: ({ state }) => {
+      const write = state.variables as RecordWrite<Row> | RecordsWrite<Row>;
+      return 'changes' in write ? write.changes : [write];
+    },
   });
   const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = list;
   const goOn = whole && hasNextPage && !isFetching && !isFetchNextPageError;
@@ -82,7 +86,7 @@ export function useRecords<Wire, Row extends RecordRow>(
       data && !partial
         ? shownRows(
             data.pages.flatMap((page) => page.rows),
-            asOf === null ? writes : [],
+            asOf === null ? writes.flat() : [],
             source.compare,
           )
         : undefined,

@@ -14,6 +14,8 @@ import type { ChangedLinesAttributes } from './line-bulk.wire.ts';
 /** One line that is to be changed, and how. */
 export interface BulkChange {
   readonly id: string;
+  /** The version that it must have now; any unless given. */
+  readonly expectedVersion?: number | undefined;
   readonly command: () => Promise<Message> | Message;
 }
 
@@ -52,10 +54,11 @@ export class BulkChanges {
   }
 
   /** What became of one line; null where there was nothing to change. */
-  async #send(context: RequestContext, { decider, body }: BulkKind, { id, command }: BulkChange) {
+  async #send(context: RequestContext, { decider, body }: BulkKind, { id, expectedVersion, command }: BulkChange) {
     try {
-      const { revision, events } = await this.commands.send(context, decider, id, await command());
       // A version is one more than the revision of its last event.
+      const expecting = context.expecting(expectedVersion === undefined ? null : expectedVersion - 1);
+      const { revision, events } = await this.commands.send(expecting, decider, id, await command());
       const before = revision + 1 - events.length;
       return events.length === 0 ? null : { changed: { id, before, version: revision + 1 } };
     } catch (error) {

@@ -17,26 +17,25 @@ import {
 import { z } from 'zod';
 import { CatalogueId } from '../line/line.ts';
 import { BulkChanges, type BulkChange } from './bulk-changes.ts';
-import { changedLinesShape } from './line-bulk.wire.ts';
-
-/** The most lines that one call changes. */
-export const BULK_LIMIT = 500;
+import { BULK_LIMIT, changedLinesShape } from './line-bulk.wire.ts';
 
 const texts = {
   ids: { en: 'Lines', fr: 'Lignes' },
   records: { en: 'Lines', fr: 'Lignes' },
   id: { en: 'Line', fr: 'Ligne' },
   version: { en: 'Version', fr: 'Numéro de version' },
+  expected_version: { en: 'Expected version', fr: 'Version attendue' },
   input_category_id: { en: 'Subcategory', fr: 'Sous-catégorie' },
   output_category_id: { en: 'Subcategory', fr: 'Sous-catégorie' },
 };
 const ids = z.array(Id).min(1).max(BULK_LIMIT);
 const removals = body(null, z.object({ ids }), texts);
+const Version = z.int().min(1).max(1_000_000_000);
 const reversions = body(
   null,
   z.object({
     records: z
-      .array(z.object({ id: Id, version: z.int().min(1).max(1_000_000_000) }))
+      .array(z.object({ id: Id, version: Version, expectedVersion: Version.optional() }))
       .min(1)
       .max(BULK_LIMIT),
   }),
@@ -86,9 +85,10 @@ export function changesOfMany<Controller extends Type<RecordController>>(
       );
     },
     revertMany(this: Routes, context: RequestContext, { records }: BodyOf<typeof reversions>) {
-      const versions = new Map(records.map(({ id, version }) => [id, version]));
-      const changes = Array.from(versions, ([id, version]) => ({
+      const distinctRecords = new Map(records.map((each) => [each.id, each])).values();
+      const changes = Array.from(distinctRecords, ({ id, version, expectedVersion }) => ({
         id,
+        expectedVersion,
         command: async () => ({
           type: `Revert${noun}`,
           data: { to: await this.bulk.stateIn(context, kind, id, version) },
@@ -117,7 +117,7 @@ export function changesOfMany<Controller extends Type<RecordController>>(
       'reversions',
       reversions,
       `Brings many of the ${many} back to a version, each to its own`,
-      'One that was removed is restored.',
+      'One that was removed is restored. One that has another version than `expected_version`, where that is given, is refused for itself.',
     ],
   ] as const;
   for (const [method, at, taken, summary, more] of routes) {

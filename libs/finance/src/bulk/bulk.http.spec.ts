@@ -134,6 +134,20 @@ describe.each(sides)('changing many $side records at once', ({ side, field, from
     });
   });
 
+  test('brings nothing back over what someone else changed since, where the version of then is named', async () => {
+    const [first = '', second = ''] = ids;
+    last = await farm.post(`${url}/recategorizations`, { ids: [first, second], [field]: to });
+    const changed = outcome().changed;
+    const line = { [field]: to, notes: 'by someone else', quantity_raw: 3, unit_id: unit, cost: 11 };
+    expect((await farm.put(`${url}/${first}`, { [`producer_${side}`]: line })).status).toBe(200);
+    const records = changed.map(({ id, before, version }) => ({ id, version: before, expected_version: version }));
+    last = await farm.post(`${url}/reversions`, { records });
+    expect(outcome().changed.map(({ id }) => id)).toEqual([second]);
+    expect(outcome().refused.map(({ id, errors }) => [id, errors[0]?.code])).toEqual([[first, 'version_conflict']]);
+    const kept = await farm.get(`${url}/${first}`, after());
+    expect((kept.body.data as Wire).attributes).toMatchObject({ notes: 'by someone else', cost: 11 });
+  });
+
   test('finds nothing of another company, and changes nothing there', async () => {
     const stranger = http.as({ role: 'producer_level_two' });
     const removed = await stranger.post(`${url}/removals`, { ids });
@@ -153,6 +167,7 @@ describe.each(sides)('changing many $side records at once', ({ side, field, from
     ['removals', {}],
     ['removals', { ids: Array.from({ length: 501 }, () => unknownId) }],
     ['reversions', { records: [{ id: unknownId, version: 0 }] }],
+    ['reversions', { records: [{ id: unknownId, version: 1, expected_version: 0 }] }],
     ['recategorizations', { ids: [unknownId] }],
   ])('refuses a call of %s that says %j', async (at, sent) => {
     expect((await farm.post(`${url}/${at}`, sent)).status).toBe(422);

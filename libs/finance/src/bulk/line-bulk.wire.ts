@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The most lines that one call changes. */
+export const BULK_LIMIT = 500;
+
 /** What became of many lines that were to be changed at once. */
 export const changedLinesShape = {
   /** Each that changed, the version that it had before and the one that it has now. */

@@ -108,6 +108,12 @@ export class RequestContext implements RequestParts {
     return new RequestContext({ ...this.#known, causation, resumed }, newId);
   }
 
+  /** The same request about a record that must stand at this revision; null is any. */
+  expecting(revision: number | null): RequestContext {
+    if (revision === null) return this;
+    return new RequestContext({ ...this.#known, ifMatch: [revision] }, this.#ids.make);
+  }
+
   /** The same request on behalf of another actor, who names no version and waits for nothing. */
   actingAs(actor: Actor): RequestContext {
     const more = { actor, token: null, ifMatch: undefined, minPosition: null };

@@ -15,6 +15,7 @@ import { sideSeries } from '../money-series.ts';
 import { LineSearch } from '../search/line-search.tsx';
 import { isNarrowed, queryOf } from '../search/line-filter.ts';
 import { useLineFilter } from '../search/use-line-filter.ts';
+import { useBulkLines } from '../bulk/use-bulk-lines.tsx';
 import { lineSources, wholeList } from './books.ts';
 import { useBookedProduces } from '../produces/booked-produces.ts';
 import { lineColumns } from './line-columns.tsx';
@@ -55,6 +56,7 @@ export function LineTable({ side, asOf, searchField }: LineTableProps) {
     () => lineColumns(side, t, figures, { ...days, produces, realmOf: (realm) => ofRecords(`realms.${realm}`) }),
     [side, t, figures, days, produces, ofRecords],
   );
+  const bulk = useBulkLines({ side, nameOf, readOnly: past });
   const recurringWrites = useRecordWrites(recurringLines, nameOfRecurring);
   const [repeating, setRepeating] = useState<Line | null>(null);
   return (
@@ -89,6 +91,7 @@ export function LineTable({ side, asOf, searchField }: LineTableProps) {
         imports={{ href: `/finances/import?side=${side}`, label: t('import.open') }}
         draft={draftName(account, side, null)}
         duplicates
+        selection={bulk.selection}
         addKey={side === 'inputs' ? 'N' : 'Shift+N'}
         renderDialog={({ row, start, inFront, onDone, onAnother }) => (
           <RepeatableLineDialog
@@ -105,6 +108,7 @@ export function LineTable({ side, asOf, searchField }: LineTableProps) {
         )}
         renderHistory={(of, onClose) => <LineHistory side={side} of={of} onClose={onClose} />}
       />
+      {bulk.dialogs}
       {repeating && !past ? (
         <RecurringDialog
           line={null}

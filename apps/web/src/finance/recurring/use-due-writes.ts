@@ -58,7 +58,7 @@ export function useDueWrites() {
       queries.setQueriesData<RecordPages<RecurringLine>>(
         { queryKey: nowKey(recurringLines) },
         (data) =>
-          data && { ...data, pages: [...settledPages(data.pages, { kind: 'correct', row }, recurringLines.compare)] },
+          data && { ...data, pages: [...settledPages(data.pages, [{ kind: 'correct', row }], recurringLines.compare)] },
       );
     },
     onSettled: () => {

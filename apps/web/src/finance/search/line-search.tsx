@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
 import { useScreenKeysOn } from '../../records/keys/keys-setting.ts';
 import type { Records } from '../../records/use-records.ts';
+import { sumOf } from '../lines/line-columns.tsx';
 import type { Line } from '../lines/line.ts';
 import type { Side } from '../lines/side.ts';
 import { isNarrowed, narrowings } from './line-filter.ts';
@@ -52,10 +53,9 @@ export function LineSearch({ side, handle: { filter, change, clear }, records, f
   const filters = count === 0 ? t('search.filters') : t('search.filtersSet', { count });
   const narrowed = isNarrowed(filter);
   const { rows, outdated } = records;
-  const amount = (rows ?? []).reduce((cents, { cost }) => cents + Math.round(cost * 100), 0) / 100;
   const found =
     narrowed && rows !== undefined && !outdated
-      ? t(`search.found.${side}`, { count: rows.length, amount: figures.money(amount) })
+      ? t(`search.found.${side}`, { count: rows.length, amount: figures.money(sumOf(rows)) })
       : null;
   return (
     <>
