@@ -18,6 +18,10 @@ describe('receipts of a demo farm', () => {
       const made = steps.filter((step) => step.id === id);
       expect(made.map(({ command }) => command.type)).toEqual(['RecordInput']);
       expect(made.every(({ at }) => at > '2025-11')).toBe(true);
+      for (const { command } of made)
+        expect(command.data).toEqual(
+          expect.objectContaining({ inputCategoryId: expect.not.stringMatching(/labour|workers|employees/) }),
+        );
     }
   });
 

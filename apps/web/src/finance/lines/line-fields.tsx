@@ -46,7 +46,10 @@ interface LineField {
   /** None where another field's control holds it too. */
   readonly Control?: (props: ControlProps) => ReactNode;
   /** What the events call it, and how the history writes its values; text unless said. */
-  readonly recorded: { readonly as: string; readonly shown?: (value: unknown, figures: Figures) => ReactNode };
+  readonly recorded: {
+    readonly as: string;
+    readonly shown?: (value: unknown, figures: Figures, t: Texts<'finance'>) => ReactNode;
+  };
 }
 
 type FieldName = Exclude<keyof LineTyped, 'subCategoryId'>;
@@ -110,7 +113,7 @@ const lineFields: Readonly<Record<FieldName, LineField>> = {
           receipt && (receipt.fileName ?? t('receipt.picture'))
         ),
     },
-    recorded: { as: 'receipt', shown: (value) => <RecordedReceipt of={value} /> },
+    recorded: { as: 'receipt', shown: (value, _, t) => <RecordedReceipt of={value} alt={t('receipt.picture')} /> },
   },
 };
 
@@ -134,7 +137,7 @@ export function recordedFields(side: Side, t: Texts<'finance'>, figures: Figures
     labels: Object.fromEntries(fields.map(({ recorded, label }) => [recorded.as, label(side, t)])),
     formats: Object.fromEntries(
       fields.flatMap(({ recorded: { as, shown } }) =>
-        shown ? [[as, (value: unknown) => shown(value, figures)] as const] : [],
+        shown ? [[as, (value: unknown) => shown(value, figures, t)] as const] : [],
       ),
     ),
   };

@@ -22,8 +22,8 @@ export function SmallReceipt({ address }: { address: string }) {
   return url === null ? t('receipt.picture') : <SmallPicture src={url} alt={t('receipt.picture')} />;
 }
 
-/** The small copy of a receipt, as events name it. */
-export function RecordedReceipt({ of }: { of: unknown }) {
+/** The small copy of a receipt, as events name it; a file says `alt` in its place. */
+export function RecordedReceipt({ of }: { of: unknown; alt: string }) {
   const hash = typeof of === 'object' && of !== null && 'thumbnail' in of ? textOf(of.thumbnail) : '';
   return hash === '' ? null : <SmallReceipt address={`/receipts/${hash}`} />;
 }

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf, profileOf, record, refused, type Told } from '../../testing/answers.ts';
 import { firm } from '../../testing/firm.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
+import { savedBy } from '../../testing/saved-file.ts';
 import type { Answers, Sent } from '../../testing/fake-back-end.ts';
 
 afterEach(resetApp);
@@ -210,33 +211,6 @@ describe('its faces', () => {
     expect(await screen.findByText('First, where is your farm?')).toBeTruthy();
   });
 });
-
-/** What the browser is handed to save. */
-async function savedBy(press: () => void): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<Blob>();
-  const before = Object.entries(Object.getOwnPropertyDescriptors(URL)).filter(([name]) => name.endsWith('ObjectURL'));
-  URL.createObjectURL = (content) => {
-    resolve(content as Blob);
-    return 'blob:csv';
-  };
-  URL.revokeObjectURL = () => undefined;
-  const stay = (event: Event) => event.preventDefault();
-  document.addEventListener('click', stay);
-  try {
-    const file = await act(async () => {
-      press();
-      return promise;
-    });
-    return await new Promise((read) => {
-      const reader = new FileReader();
-      reader.addEventListener('load', () => read(typeof reader.result === 'string' ? reader.result : ''));
-      reader.readAsText(file);
-    });
-  } finally {
-    document.removeEventListener('click', stay);
-    Object.defineProperties(URL, Object.fromEntries(before));
-  }
-}
 
 describe('the CSV of the journal', () => {
   test('holds every page of what fits the filters, a row for each field that changed, formulas made harmless', async () => {
