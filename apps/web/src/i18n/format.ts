@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from './intl.ts';
 import { localeOf, type Language } from './language.ts';
 
 /** A formatted number with a true minus sign, which Intl writes as a hyphen in English and in French of Canada. */
@@ -10,15 +11,15 @@ function datePart(language: Language, { type, value }: { readonly type: string; 
   if (type === 'hour') return String(Number(value));
   return value === ' h ' ? '\u00A0h\u00A0' : value;
 }
-const writeParts = (language: Language, format: Intl.DateTimeFormat, at: Date): string =>
-  format
+const writeParts = (language: Language, format: () => Intl.DateTimeFormat, at: Date): string =>
+  format()
     .formatToParts(at)
     .map((part) => datePart(language, part))
     .join('');
 /** Each of both dates stays on one line; a narrow place breaks after the dash. */
 const unbroken = (range: string): string => range.replaceAll(/\s/g, '\u00A0').replace('–\u00A0', '– ');
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
-const longDate = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = (locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A calendar date, `YYYY-MM-DD`, as the language writes it: May 9, 2026. */
 export const writeDate = (language: Language, day: string): string =>
@@ -27,29 +28,29 @@ export const writeDate = (language: Language, day: string): string =>
 /** Numbers, money and dates as the reader's language writes them. */
 export function formatter(language: Language, currency: string, timeZone?: string) {
   const locale = localeOf(language);
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const money = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const number = numberFormat(locale, { maximumFractionDigits: 3 });
   const date = longDate(locale);
-  const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const instant = new Intl.DateTimeFormat(locale, {
+  const medium = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const short = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const instant = dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone ? { timeZone } : {}),
   });
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
-  const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
-  const metre = new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
-  const kilometre = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
+  const clock = dateFormat(locale, { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
+  const full = dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  const metre = numberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
+  const kilometre = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
   return {
-    money: (amount: number) => withMinus(money.format(amount)),
-    number: (value: number) => withMinus(number.format(value)),
+    money: (amount: number) => withMinus(money().format(amount)),
+    number: (value: number) => withMinus(number().format(value)),
     /** A calendar date, `YYYY-MM-DD`. */
     date: (day: string) => writeParts(language, date, startOf(day)),
     /** From one calendar date to another: `Apr 15–Oct 10, 2026`. */
     period: (from: string, to: string) =>
       unbroken(
-        medium
+        medium()
           .formatRangeToParts(startOf(from), startOf(to))
           .map((part) => datePart(language, part))
           .join(''),
@@ -65,10 +66,10 @@ export function formatter(language: Language, currency: string, timeZone?: strin
     /** An instant, ISO 8601. */
     instant: (at: string) => writeParts(language, instant, new Date(at)),
     /** Of metres: `500 m`, `2 km`. */
-    distance: (metres: number) => (metres < 1000 ? metre.format(metres) : kilometre.format(metres / 1000)),
+    distance: (metres: number) => (metres < 1000 ? metre().format(metres) : kilometre().format(metres / 1000)),
     /** Degrees with the letters of the reader's language, e.g. 45.40° N. */
     degrees: ({ lat, lng }: { lat: number; lng: number }) => {
-      const degree = (value: number) => `${number.format(Math.round(Math.abs(value) * 1e4) / 1e4)}°`;
+      const degree = (value: number) => `${number().format(Math.round(Math.abs(value) * 1e4) / 1e4)}°`;
       const west = language === 'fr' ? 'O' : 'W';
       return `${degree(lat)} ${lat >= 0 ? 'N' : 'S'}, ${degree(lng)} ${lng >= 0 ? 'E' : west}`;
     },
