@@ -31,11 +31,13 @@ const memberGroups = [
     name: 'schema',
     test: /\/node_modules\/zod\/|\/src\/forms\/(rules|guest-check)[.]|\/events\/src\/|\/libs\/[a-z]+\/src\//,
   },
-  { name: 'parts', test: /\/node_modules\/(@mui|react-transition-group|@popperjs)\// },
+  { name: 'parts', test: /\/node_modules\/(@mui\/(?!x-)|react-transition-group|@popperjs)/ },
   {
     name: 'record',
-    test: /\/(react-hook-form|@hookform)\/|\/src\/(records|forms|history|as-of|finance)\/|\/ui-kit\/src\//,
+    test: /\/(react-hook-form|@hookform)\/|\/src\/(records|forms|history|as-of|finance)\/|\/ui-kit\/src\/(?!charts\/)/,
   },
+  // A screen's figures and rows are there before its charts: these come after it, in a file of their own.
+  { name: 'charts', test: /\/node_modules\/(@mui\/x-(charts|internal)|d3-|@base-ui|reselect)|\/ui-kit\/src\/charts\// },
 ].map((group, place) => ({ ...group, minShareCount: 2, priority: 6 - place }));
 
 export default defineConfig({
@@ -58,7 +60,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 10 },
             { name: 'choice', test: /\/ui-kit\/src\/field\/(field-frame|choice-field)\./, priority: 9 },
             // Forms write numbers as the landing page does, which has no form.
-            { name: 'format', test: /\/src\/(i18n\/format|session\/use-format)[.]/, priority: 9 },
+            { name: 'format', test: /\/src\/(i18n\/(format|intl)|session\/use-format)[.]/, priority: 9 },
             { name: 'form', test: formParts, priority: 8 },
             { name: 'page', test: pageParts, priority: 7 },
             ...memberGroups,

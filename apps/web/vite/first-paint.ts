@@ -2,17 +2,30 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { screenFiles } from './screen-files.ts';
 
-const parts = ['../../../ui-kit/src/theme/initial-scheme.js', '../src/i18n/initial-language.js'];
+const parts = [
+  '../../../ui-kit/src/theme/initial-scheme.js',
+  '../src/i18n/initial-language.js',
+  '../src/routing/signed-in-files.js',
+];
 
-function source(texts: Readonly<Record<string, string>>): string {
-  const code = parts.map((part) => readFileSync(fileURLToPath(new URL(part, import.meta.url)), 'utf8')).join('\n');
-  return `(function () {\nvar texts = ${JSON.stringify(texts)};\n${code}})();\n`;
+/** Scripts of their own around the values that they read, without the comments. */
+function source(files: readonly string[], values: Readonly<Record<string, unknown>>): string {
+  const code = files
+    .map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8').replaceAll(/^ *\/\/.*\n/gm, ''))
+    .join('\n');
+  const named = Object.entries(values).map(([name, value]) => `var ${name} = ${JSON.stringify(value)};\n`);
+  return `(function () {\n${named.join('')}${code}})();\n`;
 }
 
+const named = (name: string, code: string) =>
+  `assets/${name}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+
 /**
- * Theme and language stand on the root element before anything is painted. The content policy allows no inline script,
- * so the few lines are a classic script of their own, named by its content and loaded first.
+ * Theme and language stand on the root element before anything is painted, and the files of a member's first screen are
+ * sent for. The content policy allows no inline script, so the few lines are classic scripts of their own, named by their
+ * content; the first is loaded before all else, and whoever is signed in gets the other, which knows every screen.
  */
 export function firstPaint(): Plugin {
   let name = 'first-paint.js';
@@ -20,18 +33,21 @@ export function firstPaint(): Plugin {
     name: 'terroir:first-paint',
     configureServer(server) {
       server.middlewares.use('/first-paint.js', (_request, response) => {
-        response.setHeader('Content-Type', 'text/javascript').end(source({}));
+        response.setHeader('Content-Type', 'text/javascript').end(source(parts, { texts: {}, files: null }));
       });
     },
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const texts: Record<string, string> = {};
       for (const file of Object.values(bundle)) {
         const language =
           file.type === 'chunk' ? /shell\.(en|fr)\.json$/.exec(file.facadeModuleId ?? '')?.[1] : undefined;
         if (language) texts[language] = `/${file.fileName}`;
       }
-      const code = source(texts);
-      name = `assets/first-paint-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+      const list = source(['../src/routing/first-files.js'], { screens: await screenFiles(bundle) });
+      const files = named('first-files', list);
+      this.emitFile({ type: 'asset', fileName: files, source: list });
+      const code = source(parts, { texts, files: `/${files}` });
+      name = named('first-paint', code);
       this.emitFile({ type: 'asset', fileName: name, source: code });
     },
     transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${name}` }, injectTo: 'head-prepend' }],

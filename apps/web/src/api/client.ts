@@ -1,5 +1,6 @@
 import type { WireListMeta, WireRecord } from '@terroir/http/wire';
 import { Failure, type Fault } from './failure.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { fieldFromWire, fromWire, toWire, type FromWire } from './wire.ts';
 import type { WritePositionStore } from './last-write-position.ts';
 
@@ -56,6 +57,14 @@ interface Options {
 /** How a call is sent, whatever it says. */
 export type SendOptions = Pick<Options, 'signal' | 'fetch' | 'timeoutMs'>;
 
+/** An answer under way, and for whom and after which write it was sent for. */
+interface Ahead {
+  readonly answer: Promise<Answer>;
+  readonly token: string | null;
+  readonly language: string;
+  readonly position: bigint | null;
+}
+
 const base = '/api/v1';
 const timeoutMs = 30_000;
 
@@ -105,18 +114,38 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
     throw new Failure('answer', answer.status, await faultsOf(answer), answer.headers.get('X-Request-Id'));
   }
 
+  const ahead = new Map<string, Ahead>();
+
+  /** The answer that was sent for ahead, once, while nobody else has logged in, written or changed the language since. */
+  function taken(path: string, { query }: Options): Promise<Answer> | undefined {
+    const address = `${path}${search(query)}`;
+    const found = ahead.get(address);
+    ahead.delete(address);
+    return found?.token === token() && found.language === language() && found.position === position
+      ? found.answer
+      : undefined;
+  }
+  const read = (path: string, options: Options) => taken(path, options) ?? call('GET', path, undefined, options);
+
   async function record<T>(answer: Answer): Promise<Saved<T>> {
     const { data } = (await bodyOf(answer)) as { data: WireRecord };
     return saved<T>(data, versionOf(answer));
   }
 
   return {
+    /** Sends for an answer before the code that reads it is there: the first `get` or `list` of this address takes it. */
+    askAhead: (address: string): void => {
+      const answer = call('GET', address, undefined, {});
+      fetchAhead(answer);
+      ahead.set(address, { answer, token: token(), language: language(), position });
+    },
+    /** Drops what was sent for ahead and not taken: it would be old. */
+    forgetAhead: (): void => ahead.clear(),
     /** One record. */
-    get: async <T>(path: string, options: Options = {}): Promise<Saved<T>> =>
-      record<T>(await call('GET', path, undefined, options)),
+    get: async <T>(path: string, options: Options = {}): Promise<Saved<T>> => record<T>(await read(path, options)),
     /** A list, or one page of it. */
     list: async <T, Meta = unknown>(path: string, options: Options = {}): Promise<Page<T, Meta>> => {
-      const { data, meta } = (await bodyOf(await call('GET', path, undefined, options))) as {
+      const { data, meta } = (await bodyOf(await read(path, options))) as {
         data: readonly WireRecord[];
         meta: FromWire<WireListMeta> & Meta;
       };

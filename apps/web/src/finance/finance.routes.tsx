@@ -17,6 +17,15 @@ const row = {
     '/finances/production-scenarios': 'productionScenarios',
   },
   texts: ['finance', 'recurring-lines', 'as-of', 'records', 'history', 'pictures'],
+  asks: {
+    '/finances': ['/production_summary', '/recurring_lines?limit=500', '/produce_margins'],
+    '/finances/inputs-outputs': [
+      '/recurring_lines?limit=500',
+      '/producer_inputs?limit=500',
+      '/producer_outputs?limit=500',
+      '/produce_margins',
+    ],
+  },
   load: () => import('./finance.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 

@@ -32,6 +32,11 @@ const producesRow = {
     '/production-food/produceDetails': 'produceDetails',
   },
   texts: ['produces', 'produce-form', 'pictures', 'as-of', 'records', 'history'],
+  asks: {
+    '/production-food': ['/produces_summary', '/produces?limit=500'],
+    '/production-food/listedProduce': ['/produces?limit=500'],
+    '/production-food/produceDetails': ['/produces?limit=500'],
+  },
   load: () => import('./produces/produces.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 

@@ -24,6 +24,11 @@ export interface RouteRow {
   readonly texts: readonly Screen[];
   /** Its screen, which gets the row as its props. */
   readonly load: () => Promise<{ default: ComponentType<{ row: RouteRow }> }>;
+  /**
+   * What it asks the API for at first, by its address without a query: that is sent for while its code is on its way.
+   * Each must be what the screen then asks, word for word, or it is asked for twice.
+   */
+  readonly asks?: Readonly<Record<string, readonly string[]>>;
   /** Shows nothing fetched: it comes without what fetched data needs. */
   readonly plain?: boolean;
   /** Its module is not built yet: the menu of those who are logged in says so. */

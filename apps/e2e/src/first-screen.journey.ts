@@ -1,0 +1,77 @@
+import type { Page, Request } from '@playwright/test';
+import { demoPassword, demoPeople, remembers, signIn } from './people.ts';
+import { expect, test as base } from './terroir.ts';
+
+/** A first visit has nothing in its cache. */
+const test = base.extend({
+  context: async ({ browser }, use) => {
+    const fresh = await browser.newContext();
+    await use(fresh);
+    await fresh.close();
+  },
+});
+
+/** What each screen shows first: the answers that it is made of. */
+const screens = {
+  '/finances': ['production_summary', 'recurring_lines', 'produce_margins'],
+  '/finances/inputs-outputs': ['recurring_lines', 'producer_inputs', 'producer_outputs', 'produce_margins'],
+  '/production-food': ['produces_summary', 'produces'],
+  '/production-food/listedProduce': ['produces'],
+};
+
+/** The name of what a request asks the API for. */
+const resourceOf = (request: Request) => /\/api\/v1\/([a-z_]+)/.exec(request.url())?.[1] ?? '';
+
+for (const [path, resources] of Object.entries(screens))
+  test(`what ${path} shows is sent for while its code is on its way, and once`, async ({ page, demo }) => {
+    const { token } = await signIn(demo, demoPeople.premium, demoPassword);
+    await remembers(page, { language: 'en', token });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(resourceOf(request)));
+    const all = Promise.all(resources.map((name) => page.waitForRequest((request) => resourceOf(request) === name)));
+    await page.route('**/assets/*.screen-*.js', async (route) => {
+      await all;
+      await route.continue();
+    });
+    await page.goto(`${demo.url}${path}`);
+    await shown(page);
+    for (const name of resources)
+      expect(
+        asked.filter((each) => each === name),
+        name,
+      ).toHaveLength(1);
+  });
+
+test('the code of a screen is sent for beside what stands around it', async ({ page, demo }) => {
+  const { token } = await signIn(demo, demoPeople.premium, demoPassword);
+  await remembers(page, { language: 'fr', token });
+  const screen = page.waitForRequest('**/assets/finance.screen-*.js');
+  await page.route(/\/assets\/member-[^/]*\.js$/, async (route) => {
+    await screen;
+    await route.continue();
+  });
+  await page.goto(`${demo.url}/finances`);
+  await shown(page);
+});
+
+test('the files of a screen are sent for before the app itself has run', async ({ page, demo }) => {
+  const { token } = await signIn(demo, demoPeople.premium, demoPassword);
+  await remembers(page, { language: 'fr', token });
+  await page.route(/\/assets\/base-[^/]*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: '' }); // it comes and does nothing
+  });
+  const files = ['finance.screen', 'finance.fr', 'member', 'record'];
+  const all = Promise.all(
+    files.map((name) => page.waitForRequest((request) => request.url().includes(`/assets/${name}-`))),
+  );
+  await page.goto(`${demo.url}/finances`);
+  await all;
+});
+
+/** The screen has its heading and nothing on it is still coming. */
+async function shown(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
