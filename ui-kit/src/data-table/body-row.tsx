@@ -6,7 +6,7 @@ import { RowActions, type RowAction } from './row-actions.tsx';
 import { SelectCell } from './select-cells.tsx';
 import type { SelectableRows } from './use-row-selection.ts';
 
-interface BodyRowProps<Row> {
+interface BodyRowProps<Row> extends RowPosition {
   row: Row;
   columns: readonly Column<Row>[];
   actions: ((row: Row) => readonly RowAction[]) | undefined;
@@ -17,14 +17,10 @@ interface BodyRowProps<Row> {
   selected: boolean;
   /** Names the menu of the actions that a tight row has no room for. */
   moreLabel: ((row: Row) => string) | undefined;
-  /** Where it stands in a list of which only a part is in the document. */
-  place: RowPosition['place'] | undefined;
-  index: RowPosition['index'];
-  measure: RowPosition['measure'];
 }
 
 function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
-  const { row, columns, actions, pending, id, selectable, selected, moreLabel, place, index, measure } = props;
+  const { row, columns, actions, pending, id, selectable, selected, moreLabel, place, beyond, index, measure } = props;
   return (
     <tr
       role="row"
@@ -33,6 +29,7 @@ function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
       aria-rowindex={place === undefined ? undefined : place + 2}
       data-place={place}
       data-row-key={place === undefined ? undefined : id}
+      data-beyond={beyond}
       data-index={index}
       data-pending={pending ? '' : undefined}
       aria-busy={pending || undefined}

@@ -3,11 +3,15 @@ import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import type { ItemFocusProps } from '../focus/use-item-focus.ts';
 import { holdColumns } from './held-columns.tsx';
 import type { Piece } from './rows-in-sight.ts';
+import { firstRows, type FirstRows } from './use-first-rows.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
-/** Where a row stands in a list of which only a part is in the document. */
+/** Where a row stands. */
 export interface RowPosition {
-  readonly place: number;
+  /** Given where only a part of the list is in the document. */
+  readonly place?: number | undefined;
+  /** It comes after the first rows: of a table, or already of cards. */
+  readonly beyond?: 'wide' | 'narrow' | undefined;
   /** Which row of cards it is in, and what hears how high that is. */
   readonly index?: number | undefined;
   readonly measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
@@ -19,20 +23,22 @@ interface BodyRowsProps<Row> {
   body: RefObject<HTMLTableSectionElement | null>;
   /** Only the rows in sight are in the document. */
   windowed: boolean;
+  cut: FirstRows<Row>['cut'];
   /** Whether rows are left out that come after these. */
   partial: boolean;
   /** Paper has them all. */
   printing: boolean;
-  /** With its position where not every row is in the document. */
-  renderRow: (row: Row, position: RowPosition | undefined) => ReactNode;
+  renderRow: (row: Row, position: RowPosition) => ReactNode;
   focus: ItemFocusProps;
   /** What stands there while rows load. */
   children: ReactNode;
 }
 
+const beyond = (place: number) => (place >= firstRows.wide ? 'wide' : place >= firstRows.narrow ? 'narrow' : undefined);
+
 /** The body with its rows. It renders again by itself as the page scrolls, without the table around it. */
 export function BodyRows<Row>(props: BodyRowsProps<Row>) {
-  const { rows, keys, body, windowed, partial, printing, renderRow, focus, children } = props;
+  const { rows, keys, body, windowed, cut, partial, printing, renderRow, focus, children } = props;
   const { pieces, measure } = useRowsInSight(body, keys, windowed);
   useLayoutEffect(() => {
     if (windowed && !printing) holdColumns(body.current);
@@ -48,7 +54,9 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
       {children}
       {windowed && !printing
         ? pieces.map(pieceOf)
-        : rows.map((row, place) => renderRow(row, partial ? { place } : undefined))}
+        : rows.map((row, place) =>
+            renderRow(row, { place: partial ? place : undefined, beyond: cut && beyond(place) }),
+          )}
     </tbody>
   );
 }

@@ -75,6 +75,9 @@ export interface DataTableProps<Row> {
   };
 }
 
+/** Names a column and its header: where either is another one, the widths are divided anew. */
+const headOf = ({ key, headerName }: { key: string; headerName: string }) => `${key} ${headerName}`;
+
 /** Rows of anything: sortable, with totals, actions and CSV; below 37.5 rem of its own width (48 from six columns on, 60 from eight) each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -132,7 +135,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const room = roomFor(columns.length, selection !== undefined);
   const sortable = columns.filter((column) => column.valueGetter);
 
-  const extras = (actions ? 1 : 0) + (selection ? 1 : 0);
+  const heads = [...(selection ? ['selection'] : []), ...columns.map(headOf), ...(actions ? ['actions'] : [])];
 
   return (
     <Frame room={room} data-table-frame {...selectionFocus}>
@@ -179,7 +182,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        {windowed ? <HeldColumns count={columns.length + extras} /> : null}
+        {windowed ? <HeldColumns headers={heads} /> : null}
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={partial ? 1 : undefined}>
             {selection ? (
@@ -196,7 +199,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <BodyRows
-          {...{ rows: present, keys, body, windowed, partial, printing, focus: rowFocus }}
+          {...{ rows: present, keys, body, windowed, cut, partial, printing, focus: rowFocus }}
           renderRow={(row, position) => (
             <BodyRow
               key={rowKey(row)}
@@ -208,13 +211,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               selectable={selected.selectable}
               selected={selected.has(rowKey(row))}
               moreLabel={moreLabel}
-              place={position?.place}
-              index={position?.index}
-              measure={position?.measure}
+              {...position}
             />
           )}
         >
-          {loading ? <SkeletonRows columns={columns.length + extras} shown={slow} label={labels.loading} /> : null}
+          {loading ? <SkeletonRows columns={heads.length} shown={slow} label={labels.loading} /> : null}
         </BodyRows>
         {totalLabel && !loading ? (
           <TotalRow

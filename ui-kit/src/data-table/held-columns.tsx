@@ -1,9 +1,9 @@
-/** What `holdColumns` writes the widths on: a column for each header. */
-export function HeldColumns({ count }: { count: number }) {
+/** What `holdColumns` writes the widths on: a column for each header, new ones where the headers are others. */
+export function HeldColumns({ headers }: { headers: readonly string[] }) {
   return (
-    <colgroup>
-      {Array.from({ length: count }, (_, place) => (
-        <col key={place} />
+    <colgroup key={headers.join('\n')}>
+      {headers.map((header) => (
+        <col key={header} />
       ))}
     </colgroup>
   );

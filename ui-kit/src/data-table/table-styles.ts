@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { touchTarget } from '../theme/touch.ts';
-import { firstRows } from './use-first-rows.ts';
 
 /**
  * Widths in rem, so that they grow with the reader's text: below `cards` of the table's own place each row is a card, which
@@ -147,8 +146,9 @@ export const Table = styled('table', { shouldForwardProp })<WithRoom>(({ theme, 
     '& tbody [data-pending] > :first-of-type': { boxShadow: `inset 3px 0 ${palette.series.sun}` },
     // Paper shows them all; while they are in the document for it, the screen stays as it was.
     '@media screen': {
-      [wide]: { [`&[data-cut~="wide"] tbody tr:nth-of-type(n + ${firstRows.wide + 1})`]: { display: 'none' } },
-      [narrow]: { [`&[data-cut~="narrow"] tbody tr:nth-of-type(n + ${firstRows.narrow + 1})`]: { display: 'none' } },
+      // By an attribute: where places are counted, every row is styled anew when one comes in.
+      [wide]: { '&[data-cut~="wide"] tbody tr[data-beyond="wide"]': { display: 'none' } },
+      [narrow]: { '&[data-cut~="narrow"] tbody tr[data-beyond]': { display: 'none' } },
     },
     '& [data-room]': { pointerEvents: 'none' },
     '& [data-skeleton] td': { height: 56 },
