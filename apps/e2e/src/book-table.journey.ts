@@ -13,6 +13,7 @@ test.describe('a table', () => {
     await books.to(path);
     const all = books.page.getByRole('region', { name: books.words('tables.inputs') });
     await all.getByRole('button', { name: books.records('showAll', { many: '' }) }).click();
+    await books.arrived('inputs');
     const header = (name: string) => books.table('inputs').getByRole('columnheader', { name, exact: true });
     const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
