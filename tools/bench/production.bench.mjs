@@ -119,6 +119,12 @@ const asked = [
     pathOf: () => `/production_summary?${season()}`,
     target: 40,
   },
+  {
+    name: 'margins',
+    what: 'margins of half a year',
+    pathOf: () => `/produce_margins?${season()}`,
+    target: 60,
+  },
   { name: 'produces', what: 'summary of the produces', pathOf: () => '/produces_summary', target: 60 },
   { name: 'page', what: 'page of 100 inputs', pathOf: () => '/producer_inputs?limit=100', target: 20 },
   {
@@ -134,6 +140,12 @@ const asked = [
     what: 'summary as of two years back',
     pathOf: () => `/production_summary?as_of=${past()}`,
     beside: 'summary',
+  },
+  {
+    name: 'marginsPast',
+    what: 'margins of half a year as of two years back',
+    pathOf: () => `/produce_margins?${season()}&as_of=${past()}`,
+    beside: 'margins',
   },
   {
     name: 'producesPast',
