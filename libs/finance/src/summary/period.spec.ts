@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { addDays } from '@terroir/kernel';
 import * as fc from 'fast-check';
+import { monthSums } from './month-sums.ts';
 import { within } from './period.ts';
 import type { Booked } from './summary.ts';
 
@@ -20,5 +21,19 @@ test('periods that follow one another add up to the whole, to the cent, wherever
         return { from, to: next === undefined ? undefined : addDays(next, -1) };
       });
       expect(periods.reduce((cents, period) => cents + sum(within(booked, period)), 0)).toBe(sum(booked));
+    }),
+  ));
+
+test('a period adds up what happened on its days, whatever was added up before, and leaves out months without lines', () =>
+  fc.assert(
+    fc.property(lines, fc.array(fc.tuple(fc.option(day), fc.option(day)), { maxLength: 4 }), (booked, asked) => {
+      for (const [from, to] of asked) {
+        const period = { from: from ?? undefined, to: to ?? undefined };
+        const months = Map.groupBy(within(booked, period), ({ occurredOn }) => occurredOn.slice(0, 7));
+        const found = Array.from(monthSums(booked, period), ([month, sums]) => [month, sums.get('hay')]);
+        expect(Object.fromEntries(found)).toEqual(
+          Object.fromEntries(Array.from(months, ([month, some]) => [month, sum(some)])),
+        );
+      }
     }),
   ));

@@ -23,7 +23,6 @@ import { purchasesIn, salesIn } from '../line/line-tally.ts';
 import { placeOf } from '../line/line-wire.ts';
 import { producerOutputView } from '../output/output.view.ts';
 import { periodQuery } from './period-query.ts';
-import { within } from './period.ts';
 import { summarize } from './summary.ts';
 import { summaryAttributes, summaryShape } from './summary.wire.ts';
 
@@ -60,7 +59,8 @@ export class SummaryController {
       this.past.tally(producerOutputView, companyId, asOf),
       this.calendars.of(companyId),
     ]);
-    const summary = summarize(within(purchasesIn(inputs), period), within(salesIn(outputs), period), {
+    const summary = summarize(purchasesIn(inputs), salesIn(outputs), {
+      period,
       subcategories: {
         inputs: (id) => placeOf(id, inputSubcategory(id), language),
         outputs: (id) => placeOf(id, outputSubcategory(id), language),

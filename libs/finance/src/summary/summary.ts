@@ -1,6 +1,8 @@
 import type { Realm } from '@terroir/reference';
-import { everyMonth, monthOf } from './months.ts';
 import { shares } from '@terroir/kernel';
+import { monthSums, type Sums } from './month-sums.ts';
+import { everyMonth } from './months.ts';
+import type { Period } from './period.ts';
 
 /** What the summary needs of a line. */
 export interface Booked {
@@ -54,6 +56,8 @@ export interface Summary {
 }
 
 export interface Surroundings {
+  /** All time unless said. */
+  readonly period?: Period;
   /** Subcategory id → its place in the catalogue, for inputs and for outputs. */
   readonly subcategories: {
     readonly inputs: (id: string) => LineCategory;
@@ -65,44 +69,46 @@ export interface Surroundings {
 export function summarize(
   inputs: readonly Booked[],
   outputs: readonly Booked[],
-  { subcategories }: Surroundings,
+  { period = {}, subcategories }: Surroundings,
 ): Summary {
-  const costs = sideOf(inputs, subcategories.inputs);
-  const revenues = sideOf(outputs, subcategories.outputs);
+  const spent = monthSums(inputs, period);
+  const earned = monthSums(outputs, period);
+  const costs = sideOf(spent, subcategories.inputs);
+  const revenues = sideOf(earned, subcategories.outputs);
   return {
     costs,
     revenues,
     net: { totalCents: revenues.totalCents - costs.totalCents },
-    timeline: timelineOf(inputs, outputs),
+    timeline: timelineOf(spent, earned),
   };
 }
 
 const total = (values: Iterable<number>): number => [...values].reduce((sum, value) => sum + value, 0);
 
-/** Key → sum of the cents of the lines that have it. */
-function sums(lines: readonly Booked[], keyOf: (line: Booked) => string): Map<string, number> {
+type Months = ReadonlyMap<string, Sums>;
+
+/** Key → sum of the cents of what has it. */
+function sums(parts: Iterable<readonly [id: string, cents: number]>, keyOf = (id: string): string => id) {
   const found = new Map<string, number>();
-  for (const line of lines) {
-    const key = keyOf(line);
-    found.set(key, (found.get(key) ?? 0) + line.costCents);
+  for (const [id, cents] of parts) {
+    const key = keyOf(id);
+    found.set(key, (found.get(key) ?? 0) + cents);
   }
   return found;
 }
 
-function sideOf(lines: readonly Booked[], placeOf: (id: string) => LineCategory): Side {
-  const subcategories = sliced(
-    sums(lines, (line) => line.subcategoryId),
-    (id) => {
-      const { category, type } = placeOf(id);
-      return { name: type.name, realm: category.realm, categoryId: category.id, categoryName: category.name };
-    },
-  );
+function sideOf(months: Months, placeOf: (id: string) => LineCategory): Side {
+  const parts = sums([...months.values()].flatMap((of) => [...of]));
+  const subcategories = sliced(parts, (id) => {
+    const { category, type } = placeOf(id);
+    return { name: type.name, realm: category.realm, categoryId: category.id, categoryName: category.name };
+  });
   const places = new Map(subcategories.map(({ categoryId: id, categoryName: name, realm }) => [id, { name, realm }]));
   const categories = sliced(
-    sums(lines, (line) => placeOf(line.subcategoryId).category.id),
+    sums(parts, (id) => placeOf(id).category.id),
     (id) => places.get(id) ?? { name: id, realm: 'others' as const },
   );
-  return { totalCents: total(lines.map((line) => line.costCents)), distribution: { categories, subcategories } };
+  return { totalCents: total(parts.values()), distribution: { categories, subcategories } };
 }
 
 /** The parts with their shares and what is said of each, largest first. What cost nothing has no slice. */
@@ -115,13 +121,12 @@ function sliced<About extends object>(parts: ReadonlyMap<string, number>, about:
   return sorted.map((part, at) => Object.assign(part, { percent: percents[at] ?? 0 }, about(part.id)));
 }
 
-function timelineOf(inputs: readonly Booked[], outputs: readonly Booked[]): Month[] {
-  const costs = sums(inputs, (line) => monthOf(line.occurredOn));
-  const revenues = sums(outputs, (line) => monthOf(line.occurredOn));
+function timelineOf(spent: Months, earned: Months): Month[] {
+  const centsOf = (months: Months, month: string): number => total(months.get(month)?.values() ?? []);
   let cumulativeCents = 0;
-  return everyMonth([...costs.keys(), ...revenues.keys()]).map((month) => {
-    const costCents = costs.get(month) ?? 0;
-    const revenueCents = revenues.get(month) ?? 0;
+  return everyMonth([...spent.keys(), ...earned.keys()]).map((month) => {
+    const costCents = centsOf(spent, month);
+    const revenueCents = centsOf(earned, month);
     const netCents = revenueCents - costCents;
     cumulativeCents += netCents;
     return { month, costCents, revenueCents, netCents, cumulativeCents };

@@ -26,17 +26,24 @@ export const tallyProduce = (produce: Listed): Tallied => ({
   value: 1,
 });
 
-/** The produces that a tally counts. */
-export const listedIn = ({ groups }: Tally): Listed[] =>
-  [...groups.keys()].map((group) => {
-    const [
-      id = '',
-      productId = '',
-      varietyId = '',
-      productionFrom = '',
-      productionTo = '',
-      availabilityFrom = '',
-      availabilityTo = '',
-    ] = group.split(SEPARATOR);
-    return { id, productId, varietyId, productionFrom, productionTo, availabilityFrom, availabilityTo };
-  });
+const known = new WeakMap<Tally, readonly Listed[]>();
+
+/** The produces that a tally counts. A tally that has not changed is not taken apart again. */
+export function listedIn(tally: Tally): readonly Listed[] {
+  const listed = known.get(tally) ?? Array.from(tally.groups.keys(), listedOf);
+  known.set(tally, listed);
+  return listed;
+}
+
+function listedOf(group: string): Listed {
+  const [
+    id = '',
+    productId = '',
+    varietyId = '',
+    productionFrom = '',
+    productionTo = '',
+    availabilityFrom = '',
+    availabilityTo = '',
+  ] = group.split(SEPARATOR);
+  return { id, productId, varietyId, productionFrom, productionTo, availabilityFrom, availabilityTo };
+}

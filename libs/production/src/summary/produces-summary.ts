@@ -20,8 +20,19 @@ function placeOf(productId: string, language: Language): Place {
   return { id, name: name[language], categoryId: category.id, categoryName: category.name[language] };
 }
 
-/** Distribution by the number of produces, since their quantities have no unit in common; calendar by production start. */
+const known = { en: new WeakMap<object, ProducesSummary>(), fr: new WeakMap<object, ProducesSummary>() };
+
+/**
+ * Distribution by the number of produces, since their quantities have no unit in common; calendar by production start.
+ * Produces are summed up once for as long as they are the same object.
+ */
 export function summarizeProduces(produces: readonly Listed[], language: Language): ProducesSummary {
+  const summary = known[language].get(produces) ?? summed(produces, language);
+  known[language].set(produces, summary);
+  return summary;
+}
+
+function summed(produces: readonly Listed[], language: Language): ProducesSummary {
   const places = produces.map(({ productId }) => placeOf(productId, language));
   const byName = new Intl.Collator(`${language}-CA`);
   const larger = (a: { value: number; name: string }, b: { value: number; name: string }) =>

@@ -18,7 +18,7 @@ import { every } from '../documents/every.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
 import { COUNTED } from './row-versions.ts';
 import { RememberedTallies } from '../tally/remembered.ts';
-import { isCertain, readTally, stateOf, tallyOf, totalOf, type Tally } from '../tally/tally.ts';
+import { isCertain, stateOf, tallyOf, totalOf, type Tally } from '../tally/tally.ts';
 
 /** A view with the type of its rows. */
 export type RowsOf<Row> = AnyView & { readonly row: { readonly _zod: { readonly output: Row } } };
@@ -128,9 +128,8 @@ export function openAsOf({ documents, builds, fresh = () => Promise.resolve() }:
     },
     async tally(of, companyId, instant) {
       const { rows, build } = await found(of);
-      if (build.tallied && instant !== undefined)
-        return readTally(documents, tallyOf(rows), companyId, written(instant));
-      if (build.tallied) return remembered.read(tallyOf(rows), companyId);
+      const until = instant === undefined ? undefined : written(instant);
+      if (build.tallied) return remembered.read(tallyOf(rows), companyId, until);
       if (instant !== undefined) throw new StoreUnavailable(`The tally of ${of.name} is being built`);
       return added(of, rows, companyId);
     },

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Collection, Documents } from '../documents/documents.ts';
 import { newestOf, readTally, type Tally, type TallyRow } from './tally.ts';
 
-/** Groups of all remembered tallies together: about 20 MB. */
+/** Groups of all remembered tallies together: about 20 MB of the present, and half of that of the past. */
 const MOST_GROUPS = 200_000;
+const MOST_PAST_GROUPS = 100_000;
 
 interface Remembered {
   /** The newest row that a tally had: each change writes it anew or begins another. */
@@ -11,29 +12,46 @@ interface Remembered {
   readonly tally: Tally;
 }
 
-/** Reads what companies add up to now, and adds up again only what has changed since. */
+/** Reads what companies add up to, now and at an instant, and adds up again only what is not remembered. */
 export class RememberedTallies {
   readonly #source: Pick<Documents, 'find'>;
   readonly #known = new LRUCache<string, Remembered>({
     maxSize: MOST_GROUPS,
     sizeCalculation: ({ tally }) => 1 + tally.groups.size,
   });
+  /** By the newest row of an instant and how many of its changes had been made: all instants between two changes are alike. */
+  readonly #past = new LRUCache<string, Tally>({
+    maxSize: MOST_PAST_GROUPS,
+    sizeCalculation: ({ groups }) => 1 + groups.size,
+  });
 
   constructor(source: Pick<Documents, 'find'>) {
     this.#source = source;
   }
 
-  /** The tally of a company as it is; it is not to be changed. */
-  async read(collection: Collection, companyId: string): Promise<Tally> {
+  /** The tally of a company after an instant (ISO 8601 in milliseconds), else as it is; it is not to be changed. */
+  async read(collection: Collection, companyId: string, until?: string): Promise<Tally> {
     const name = `${collection.name}/${collection.version}/${companyId}`;
-    const { documents } = await this.#source.find<TallyRow>(collection, newestOf(companyId, 1));
+    const { documents } = await this.#source.find<TallyRow>(collection, newestOf(companyId, 1, until));
     const [last] = documents;
     const newest = last === undefined ? '' : `${last.key} ${last.row.steps.length} ${last.position}`;
     const known = this.#known.get(name);
+    if (until !== undefined) {
+      const steps = last?.row.steps.filter(([since]) => since <= until) ?? [];
+      if (known?.newest === newest && steps.length === last?.row.steps.length) return known.tally;
+      // No later than the last of these changes: one that is written meanwhile is not of them.
+      return this.#then(`${name} ${newest} ${steps.length}`, collection, companyId, steps.at(-1)?.[0] ?? until);
+    }
     if (known?.newest === newest) return known.tally;
     // A change since then makes another newest row, so an older name never comes back.
     const tally = await readTally(this.#source, collection, companyId);
     this.#known.set(name, { newest, tally });
     return tally;
+  }
+
+  async #then(name: string, collection: Collection, companyId: string, until: string): Promise<Tally> {
+    const known = this.#past.get(name) ?? (await readTally(this.#source, collection, companyId, until));
+    this.#past.set(name, known);
+    return known;
   }
 }

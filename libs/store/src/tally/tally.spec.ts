@@ -111,11 +111,32 @@ describe('a tally', () => {
             const found = await remembered.read(line, each);
             expect(found).toEqual(await readTally(documents, line, each));
             expect(await remembered.read(line, each)).toBe(found);
+            for (const until of [instantOf(0), instantOf(1), instantOf(2)]) {
+              const then = await remembered.read(line, each, until);
+              expect(then).toEqual(await readTally(documents, line, each, until));
+              expect(await remembered.read(line, each, until)).toBe(then);
+            }
           }
         }
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('that is remembered is the same at all instants between two changes, and at none beyond them', async () => {
+    const line = await fresh();
+    const tallies = new Tallies(line, documents);
+    for (const at of [1, 3, 5]) tallies.note('a', null, { group: 'x', value: at }, instantOf(at), at);
+    await write(tallies);
+    const remembered = new RememberedTallies(documents);
+    const at = (seconds: number) => remembered.read(line, 'a', instantOf(seconds));
+    expect(await at(4)).toBe(await at(3));
+    expect(await at(7)).toBe(await at(5));
+    expect((await Promise.all([0, 2, 4, 5].map(at))).map(({ total }) => total)).toEqual([0, 1, 2, 3]);
+    tallies.note('a', null, { group: 'x', value: 6 }, instantOf(6), 7);
+    await write(tallies);
+    expect([(await at(5)).total, (await at(7)).total]).toEqual([3, 4]);
+    expect(await at(7)).toBe(await at(6));
   });
 
   test('is read from a few rows, however many changes there were', async () => {

@@ -1,0 +1,50 @@
+import { monthOf } from './months.ts';
+import { LAST_DAY, within, type Period } from './period.ts';
+import type { Booked } from './summary.ts';
+
+/** Cents by subcategory. */
+export type Sums = ReadonlyMap<string, number>;
+
+interface Month {
+  readonly lines: readonly Booked[];
+  readonly sums: Sums;
+}
+
+const known = new WeakMap<readonly Booked[], readonly (readonly [month: string, of: Month])[]>();
+
+/**
+ * Cents of the lines of a period, by month (`YYYY-MM`) and subcategory; a month without lines is left out. Lines are added up
+ * once for as long as they are the same object, so a period costs its months and the lines of the first and the last one.
+ */
+export function monthSums(lines: readonly Booked[], period: Period): ReadonlyMap<string, Sums> {
+  const months =
+    known.get(lines) ??
+    Array.from(
+      Map.groupBy(lines, ({ occurredOn }) => monthOf(occurredOn)),
+      summed,
+    );
+  known.set(lines, months);
+  const { from = '', to = LAST_DAY } = period;
+  const found = new Map<string, Sums>();
+  for (const [month, of] of months) {
+    const [first, last] = [`${month}-01`, `${month}-31`];
+    if (last < from || to < first) continue;
+    if (from <= first && last <= to) found.set(month, of.sums);
+    else {
+      const some = within(of.lines, period);
+      if (some.length > 0) found.set(month, sumsOf(some));
+    }
+  }
+  return found;
+}
+
+const summed = ([month, lines]: [string, readonly Booked[]]): readonly [string, Month] => [
+  month,
+  { lines, sums: sumsOf(lines) },
+];
+
+function sumsOf(lines: readonly Booked[]): Sums {
+  const sums = new Map<string, number>();
+  for (const { subcategoryId, costCents } of lines) sums.set(subcategoryId, (sums.get(subcategoryId) ?? 0) + costCents);
+  return sums;
+}
