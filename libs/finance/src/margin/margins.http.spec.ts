@@ -249,11 +249,13 @@ describe('GET /produce_margins', () => {
       unnamed_revenue: 0,
     }));
 
-  test.each(['from=2025-02-29', 'to=spring', 'as_of=last-week'])('refuses the query %s', async (query) =>
-    expect(errors(await producer().get(`${url}?${query}`))).toEqual([
-      400,
-      [['malformed_request', query.slice(0, query.indexOf('='))]],
-    ]),
+  test.each(['from=2025-02-29', 'to=spring', 'to=2025-05-01&from=2025-05-02', 'as_of=last-week'])(
+    'refuses the query %s',
+    async (query) =>
+      expect(errors(await producer().get(`${url}?${query}`))).toEqual([
+        400,
+        [['malformed_request', query.slice(0, query.indexOf('='))]],
+      ]),
   );
 
   test('is for producers on plan level 1', async () => {

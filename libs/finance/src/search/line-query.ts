@@ -2,7 +2,7 @@ import { query, recordsQuery, repeated } from '@terroir/http';
 import { realms } from '@terroir/reference';
 import { z } from 'zod';
 import { CatalogueId } from '../line/line.ts';
-import { periodShape, periodTexts } from '../summary/period-query.ts';
+import { periodInOrder, periodShape, periodTexts } from '../summary/period-query.ts';
 import { lineOrders } from './line-order.ts';
 
 /** Longest text that lines are searched for, in UTF-16 code units. */
@@ -31,4 +31,5 @@ export const linesQuery = query(
     max: { en: 'Largest amount', fr: 'Montant maximal' },
     sort: { en: 'Order', fr: 'Ordre' },
   },
+  periodInOrder,
 );

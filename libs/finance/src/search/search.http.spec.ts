@@ -130,6 +130,7 @@ describe('searching the books over HTTP', () => {
   test.each([
     ['realm=magic', 'realm.0'],
     ['from=2026-02-30', 'from'],
+    ['from=2026-05-02&to=2026-05-01', 'to'],
     ['min=-1', 'min'],
     ['max=1e3', 'max'],
     ['sort=weight', 'sort'],
@@ -137,6 +138,14 @@ describe('searching the books over HTTP', () => {
   ])('refuses %s, naming the parameter', async (query, field) => {
     const answer = await list(query);
     expect([answer.status, answer.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+  });
+
+  test.each([
+    ['en', 'The last day cannot be before the first one'],
+    ['fr', 'Le dernier jour ne peut pas précéder le premier'],
+  ])('says in the caller’s language (%s) that days are in the wrong order', async (language, message) => {
+    const answer = await list('from=2026-05-02&to=2026-05-01', { 'accept-language': language });
+    expect(answer.body.errors).toEqual([{ code: 'malformed_request', field: 'to', message }]);
   });
 
   test('refuses a cursor of another order', async () => {

@@ -7,7 +7,7 @@ import { useFigures } from '../../records/figures.ts';
 import { realms } from '../../records/realm-icon.tsx';
 import { categoriesQuery } from '../lines/books.ts';
 import type { Side } from '../lines/side.ts';
-import type { LineFilter } from './line-filter.ts';
+import { isOutOfOrder, type LineFilter } from './line-filter.ts';
 import { useTyped } from './use-typed.ts';
 
 const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
@@ -52,7 +52,7 @@ export function LineFilterFields({ side, filter, onChange }: LineFilterFieldsPro
       if (value !== filter[name]) onChange({ [name]: value });
     },
   });
-  const { from, to, min, max } = filter;
+  const { min, max } = filter;
   return (
     <Fields>
       <SelectField
@@ -77,7 +77,7 @@ export function LineFilterFields({ side, filter, onChange }: LineFilterFieldsPro
       />
       <PartSuspense height={76}>
         <DateField {...day('from')} />
-        <DateField {...day('to')} error={from !== null && to !== null && to < from ? t('period.order') : undefined} />
+        <DateField {...day('to')} error={isOutOfOrder(filter) ? t('period.order') : undefined} />
       </PartSuspense>
       <AmountField name="min" value={min} onChange={onChange} />
       <AmountField

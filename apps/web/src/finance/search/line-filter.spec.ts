@@ -43,6 +43,12 @@ describe('the filter of an address', () => {
     expect([isNarrowed(everyLine), queryOf(everyLine)]).toEqual([false, undefined]);
   });
 
+  test('asks the server for no days in the wrong order', () => {
+    const days = { ...everyLine, from: '2026-05-02', to: '2026-05-01' };
+    expect(queryOf(days)).toEqual({ ...days, to: null });
+    expect(queryOf({ ...days, to: '2026-05-02' })).toEqual({ ...days, to: '2026-05-02' });
+  });
+
   test('counts its fields without the words', () => {
     expect(narrowings({ ...everyLine, q: 'seed', realm: 'food', min: 0 })).toBe(2);
   });

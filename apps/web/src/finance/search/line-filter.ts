@@ -77,5 +77,10 @@ export const narrowings = (filter: LineFilter): number =>
 
 export const isNarrowed = (filter: LineFilter): boolean => filter.q !== null || narrowings(filter) > 0;
 
-/** The filter as the server takes it; undefined where it asks for everything. */
-export const queryOf = (filter: LineFilter): Query | undefined => (isNarrowed(filter) ? { ...filter } : undefined);
+/** Whether the last day comes before the first one, which the field says. */
+export const isOutOfOrder = ({ from, to }: Pick<LineFilter, 'from' | 'to'>): boolean =>
+  from !== null && to !== null && to < from;
+
+/** The filter as the server takes it, without a last day that it would refuse; undefined where it asks for everything. */
+export const queryOf = (filter: LineFilter): Query | undefined =>
+  isNarrowed(filter) ? { ...filter, ...(isOutOfOrder(filter) && { to: null }) } : undefined;

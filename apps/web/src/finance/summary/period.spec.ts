@@ -30,8 +30,12 @@ describe('the period of an address', () => {
     expect(searchFor({ from: null, to: null }, new URLSearchParams('from=2026-01-01'))).toBe('');
   });
 
-  test('is open where it cannot be read', () =>
-    expect(periodFrom(new URLSearchParams('from=2026-02-30&to=soon'))).toEqual({ from: null, to: null }));
+  test.each([
+    ['from=2026-02-30&to=soon', null],
+    ['from=2026-05-02&to=2026-05-01', '2026-05-02'],
+  ])('is open where %s cannot be read or ends before it begins', (search, from) =>
+    expect(periodFrom(new URLSearchParams(search))).toEqual({ from, to: null }),
+  );
 });
 
 describe('a year is compared with the one before', () => {

@@ -46,11 +46,11 @@ const dateIn = (search: URLSearchParams, name: string): string | null => {
   return date !== null && isCalendarDate(date) ? date : null;
 };
 
-/** The period of an address; what cannot be read of it is left open. */
-export const periodFrom = (search: URLSearchParams): Period => ({
-  from: dateIn(search, 'from'),
-  to: dateIn(search, 'to'),
-});
+/** The period of an address; what cannot be read of it is left open, also a last day before the first one. */
+export function periodFrom(search: URLSearchParams): Period {
+  const [from, to] = [dateIn(search, 'from'), dateIn(search, 'to')];
+  return { from, to: from !== null && to !== null && to < from ? null : to };
+}
 
 /** The query string that leads to a period, other parameters kept. */
 export function searchFor({ from, to }: Period, search: URLSearchParams): string {
