@@ -1,6 +1,6 @@
 import { monthOf } from './months.ts';
 import { LAST_DAY, within, type Period } from './period.ts';
-import type { Booked } from './summary.ts';
+import type { Booked } from './booked.ts';
 
 /** Cents by subcategory. */
 export type Sums = ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@ import { addDays } from '@terroir/kernel';
 import * as fc from 'fast-check';
 import { monthSums } from './month-sums.ts';
 import { within } from './period.ts';
-import type { Booked } from './summary.ts';
+import type { Booked } from './booked.ts';
 
 const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2024-01-01', days));
 const lines = fc.array(

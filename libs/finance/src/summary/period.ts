@@ -1,4 +1,4 @@
-import type { Booked } from './summary.ts';
+import type { Booked } from './booked.ts';
 
 /** Calendar dates, both inclusive; without one it is open on that side. */
 export interface Period {

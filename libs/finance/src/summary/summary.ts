@@ -1,16 +1,9 @@
 import type { Realm } from '@terroir/reference';
 import { shares } from '@terroir/kernel';
+import type { Booked } from './booked.ts';
 import { monthSums, type Sums } from './month-sums.ts';
 import { everyMonth } from './months.ts';
 import type { Period } from './period.ts';
-
-/** What the summary needs of a line. */
-export interface Booked {
-  readonly subcategoryId: string;
-  readonly costCents: number;
-  /** Calendar date. */
-  readonly occurredOn: string;
-}
 
 /** Where a line belongs, named in the reader's language. */
 export interface LineCategory {
