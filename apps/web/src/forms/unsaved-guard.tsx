@@ -9,6 +9,9 @@ export function UnsavedGuard() {
   const t = useTexts('shell');
   const unsaved = useAtomValue(unsavedAtom).size > 0;
   const [question, setQuestion] = useAtom(questionAtom);
+  // Each question is a dialog of its own: one that is still closing would open again behind the form that came to the front.
+  const [serial, setSerial] = useState(0);
+  if (question !== null && question.serial !== serial) setSerial(question.serial);
   const [Dialog, setDialog] = useState<ComponentType<LeaveQuestionProps> | null>(null);
   const answer = (go: boolean) => {
     if (go && question?.kind === 'leave') giveUpUnsaved(question.of);
@@ -38,5 +41,5 @@ export function UnsavedGuard() {
     };
   }, [Dialog, wanted, question]);
   if (Dialog === null || !wanted) return null;
-  return <Dialog open={question !== null} kind={question?.kind ?? 'leave'} onAnswer={answer} />;
+  return <Dialog key={serial} open={question !== null} kind={question?.kind ?? 'leave'} onAnswer={answer} />;
 }

@@ -14,6 +14,8 @@ interface Unsaved {
 export const unsavedAtom = atom<ReadonlyMap<string, Unsaved>>(new Map<string, Unsaved>());
 
 export interface Question {
+  /** Tells it from the one before. */
+  serial: number;
   /** The form that it is about. Default: every one that holds something unsaved. */
   of?: string;
   kind: 'leave' | 'sending' | 'language';
@@ -21,6 +23,7 @@ export interface Question {
 }
 /** What the person is being asked right now. */
 export const questionAtom = atom<Question | null>(null);
+let serial = 0;
 
 function mark(id: string, unsaved: Unsaved | null): void {
   const now = store.get(unsavedAtom);
@@ -63,9 +66,9 @@ export function mayGo(why: 'leave' | 'language', form?: string): true | Promise<
   if (unsaved.length === 0) return true;
   const kind = why === 'leave' && unsaved.every(({ state }) => state === 'sending') ? 'sending' : why;
   store.get(questionAtom)?.answer(false); // a newer question takes the place of the one before
-  return new Promise((resolve) =>
-    store.set(questionAtom, { ...(form === undefined ? {} : { of: form }), kind, answer: resolve }),
-  );
+  serial += 1;
+  const question = { serial, ...(form === undefined ? {} : { of: form }), kind } as const;
+  return new Promise((resolve) => store.set(questionAtom, { ...question, answer: resolve }));
 }
 
 /** Holds visits back while something is unsaved. */

@@ -211,7 +211,7 @@ test('a refused dialog waits until the one that was opened after it has closed',
 
 test('leaving a dialog gives up its own draft alone, and the refused one behind it asks for itself', async () => {
   const app = await visit();
-  const leave = async (dialog: string, answer: 'Leave' | 'Stay') => {
+  const leave = async (dialog: string, answer: 'Leave' | 'Stay here') => {
     await app.user.click(
       within(await screen.findByRole('dialog', { name: dialog })).getByRole('button', { name: 'Cancel' }),
     );
@@ -231,9 +231,9 @@ test('leaving a dialog gives up its own draft alone, and the refused one behind 
   await leave('Add an input', 'Leave');
   const back = await screen.findByRole('dialog', { name: 'Edit the input' });
   expect(within(back).getByRole<HTMLInputElement>('textbox', { name: 'Cost' }).value).toBe('7.00');
-  expect(storedDrafts()).toEqual([[draftName(account, 'inputs', { id: '1' } as Line), { cost: '7' }]]);
+  expect(storedDrafts()).toEqual([[draftName(account, 'inputs', { id: '1' } as Line), { cost: 7 }]]);
 
-  await leave('Edit the input', 'Stay');
+  await leave('Edit the input', 'Stay here');
   expect(storedDrafts()).toHaveLength(1);
   await leave('Edit the input', 'Leave');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
