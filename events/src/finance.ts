@@ -49,6 +49,7 @@ const recurring = {
   firstDueOn: CalendarDate,
   /** Left out while it has no end, null once that was taken away. */
   lastDueOn: CalendarDate.nullable().optional(),
+  ...sold,
 };
 
 /**

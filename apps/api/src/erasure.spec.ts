@@ -131,14 +131,14 @@ async function imports(path: string, kind: string, given: Given): Promise<void> 
 async function keepsRecurringLines(): Promise<void> {
   const path = '/api/v1/recurring_lines';
   const { notes: _, ...rent } = recurringRent();
-  const given = { ...rent, last_due_on: null };
+  const given = { ...rent, produce_id: null, last_due_on: null };
   await keepsRecords(path, given, { ...given, cost: 41 });
   const id = idOf(await make({ call: `POST ${path}`, given }));
   for (const act of ['record', 'reopen', 'skip', 'reopen', 'record'])
     await make({
       call: `POST ${path}/{id}/${act}`,
       id,
-      given: { ...given, due_on: dueSince(), occurred_on: dueSince() },
+      given: { ...given, due_on: dueSince(), occurred_on: dueSince(), receipt: null },
     });
 }
 

@@ -4,7 +4,8 @@ import type { Decider, Message, RecordState } from '@terroir/kernel';
 import { uuidv5 } from '@terroir/store';
 import type { InputCommand } from '../input/input.commands.ts';
 import { producerInput } from '../input/input.decider.ts';
-import type { Entered, Line } from '../line/line.ts';
+import type { z } from 'zod';
+import type { Entered, Line, stored } from '../line/line.ts';
 import type { CompanyCalendar } from '../line/occurrence.ts';
 import type { OutputCommand } from '../output/output.commands.ts';
 import { producerOutput } from '../output/output.decider.ts';
@@ -14,13 +15,26 @@ import type { RecurringLineFields } from './recurring-line.decider.ts';
 /** One due date of a recurring line is one line of the books, however often it is recorded: its id follows from both. */
 export const dueLineId = (recurringLineId: string, dueOn: string): string => uuidv5(recurringLineId, dueOn);
 
+/** The id of a picture that is kept, null for none. */
+type Receipt = z.output<typeof stored.receipt>;
+
 /** What a person says of the line of a due date; the rest is as the recurring line says. */
-export type DueLineValues = Omit<DueLineForm, 'dueOn'>;
+export interface DueLineValues extends Omit<DueLineForm, 'dueOn' | 'receipt'> {
+  readonly receipt?: Receipt | undefined;
+}
+
+/** The produce that the line of a due date sold, as far as one is said. */
+export interface SoldProduce {
+  readonly produceId?: string | null | undefined;
+  /** Whether it is one of the company's and not removed. */
+  readonly isProduceListed?: boolean | undefined;
+}
 
 /** The line of a due date, as the form of a line says it. */
-interface DueForm extends Entered {
+interface DueForm extends Entered, SoldProduce {
   readonly subcategoryId: string;
   readonly occurredOn: string;
+  readonly receipt?: Receipt | undefined;
 }
 type Form = DueForm & CompanyCalendar;
 /** The commands to a line, as its side of the books spells them. */
@@ -66,13 +80,20 @@ const books = {
 } as unknown as Readonly<Record<LineSide, Books>>;
 
 /** The line of a due date: what a person says of it, and the rest as the recurring line says. */
-export const dueLineForm = (fields: RecurringLineFields, dueOn: string, values: DueLineValues): DueForm => ({
+export const dueLineForm = (
+  fields: RecurringLineFields,
+  dueOn: string,
+  values: DueLineValues,
+  sold: SoldProduce = {},
+): DueForm => ({
   subcategoryId: values.subcategoryId ?? fields.subcategoryId,
   notes: values.notes ?? fields.notes,
   quantityRaw: values.quantityRaw ?? fields.quantity,
   unitId: values.unitId ?? fields.unitId,
   cost: values.cost ?? amountOf(fields.costCents),
   occurredOn: values.occurredOn ?? dueOn,
+  ...(values.receipt !== undefined && { receipt: values.receipt }),
+  ...sold,
 });
 
 /** How the line of a due date is recorded: by which decider, with which command. */

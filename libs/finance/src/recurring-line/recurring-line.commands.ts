@@ -1,7 +1,8 @@
 import { CalendarDate, Id, type MessageOf } from '@terroir/events';
 import { z } from 'zod';
-import { CatalogueId, entered } from '../line/line.ts';
+import { CatalogueId, dated, entered } from '../line/line.ts';
 import { firstDayOf } from '../line/occurrence.ts';
+import { ProducerOutput } from '../output/output.commands.ts';
 import { intervals } from './due-dates.ts';
 
 /** The two sides of the books that a line may be of. */
@@ -11,6 +12,8 @@ export type LineSide = (typeof lineSides)[number];
 /** What is typed of the line itself; its day is the due date. */
 const { notes, quantityRaw, unitId, cost } = entered;
 const template = { subcategoryId: CatalogueId, notes, quantityRaw, unitId, cost };
+/** Of an output alone: the produce that is sold; null names none. */
+const { produceId } = ProducerOutput.shape;
 
 const schedule = {
   every: z.enum(intervals),
@@ -28,7 +31,7 @@ export const isInOrder = (firstDueOn: string, lastDueOn: string | null | undefin
 
 /** A line that recurs: what the form holds and what the API takes as `recurring_line`. */
 export const RecurringLine = z
-  .object({ side: z.enum(lineSides), ...template, ...schedule })
+  .object({ side: z.enum(lineSides), ...template, produceId, ...schedule })
   .refine(({ firstDueOn, lastDueOn }) => isInOrder(firstDueOn, lastDueOn), {
     ...dueDatesOrder,
     when: ({ value }) => z.object(schedule).pick({ firstDueOn: true, lastDueOn: true }).safeParse(value).success,
@@ -40,7 +43,9 @@ export type RecurringLineForm = z.input<typeof RecurringLine>;
 export const DueLine = z.object({
   dueOn: CalendarDate,
   ...z.object(template).partial().shape,
+  produceId,
   occurredOn: CalendarDate.optional(),
+  receipt: dated.receipt,
 });
 export type DueLineForm = z.input<typeof DueLine>;
 /** A due date of a recurring line. */
@@ -49,13 +54,16 @@ export const DueDate = z.object({ dueOn: CalendarDate });
 /** What is decided with beside the due date: today in the zone of the company, as only what is due can be settled. */
 const today = { today: CalendarDate };
 
+/** Whether the produce that the form names is one of the company's, and not removed; left out where it names none. */
+const decidedOn = RecurringLine.safeExtend({ isProduceListed: z.boolean().optional() });
+
 /**
  * Commands to a recurring line. A correction names everything; what did not change is not recorded. The line of a due date is
  * kept before the date is noted as recorded.
  */
 export const recurringLineCommands = {
-  RecordRecurringLine: RecurringLine,
-  CorrectRecurringLine: RecurringLine,
+  RecordRecurringLine: decidedOn,
+  CorrectRecurringLine: decidedOn,
   RemoveRecurringLine: z.object({}),
   RestoreRecurringLine: z.object({}),
   RecordDueLine: DueDate.extend({

@@ -3,11 +3,15 @@ import {
   Allow,
   Answers,
   Asking,
+  BLOBS,
   body,
+  BodyLimit,
   Commands,
   FromBody,
   Id,
+  imageBytes,
   NOW,
+  readPictures,
   recordController,
   resource,
   Summary,
@@ -17,11 +21,20 @@ import {
   type RequestContext,
 } from '@terroir/http';
 import { dateIn, keptFields } from '@terroir/kernel';
-import type { Sent } from '@terroir/store';
+import type { Blobs, Sent } from '@terroir/store';
 import { CompanyCalendars } from '../company/company-calendars.ts';
-import { dueLineForm, dueLineId, keepDueLine, takeDueLineBack } from './due-line.ts';
+import { BookedProduces } from '../produce/booked-produces.ts';
+import {
+  dueLineForm,
+  dueLineId,
+  keepDueLine,
+  recordingOf,
+  takeDueLineBack,
+  type DueLineValues,
+  type SoldProduce,
+} from './due-line.ts';
 import { DueDate, DueLine, RecurringLine, type RecurringLineCommand } from './recurring-line.commands.ts';
-import { recurringLine, type RecurringLineState } from './recurring-line.decider.ts';
+import { recurringLine, type RecurringLineFields, type RecurringLineState } from './recurring-line.decider.ts';
 import { recurringLineView } from './recurring-line.view.ts';
 import {
   dueLineTexts,
@@ -53,6 +66,8 @@ const records = recordController({
 export class RecurringLineController extends records {
   @Inject(Commands) private readonly sender!: Commands;
   @Inject(CompanyCalendars) private readonly calendars!: CompanyCalendars;
+  @Inject(BookedProduces) private readonly produces!: BookedProduces;
+  @Inject(BLOBS) private readonly blobs!: Blobs;
   @Inject(NOW) private readonly now!: () => string;
 
   /** The day on which the answer is true: today, or the day of the instant that was asked for. */
@@ -61,8 +76,15 @@ export class RecurringLineController extends records {
     return { today: dateIn(timeZone, asOf ?? this.now()) };
   }
 
+  /** Adds whether the produce that is named is one of the company's. */
+  override async complete(context: RequestContext, data: object): Promise<object> {
+    const { produceId } = data as { readonly produceId?: string | null };
+    return produceId ? { ...data, isProduceListed: await this.produces.isListed(context, produceId) } : data;
+  }
+
   @Post(':id/record')
   @HttpCode(200)
+  @BodyLimit(imageBytes(1))
   @Allow(...allow)
   @Answers(recurringLines, 200)
   @Summary(
@@ -81,11 +103,20 @@ export class RecurringLineController extends records {
     const { state, events } = await this.sender.rehearse(context, recurringLine, id, command);
     const fields = keptFields(state);
     // The line comes first: when the server dies in between, the date is still due and the next attempt meets the same line.
-    if (fields !== null && events.length > 0)
-      await keepDueLine(this.sender, context, fields.side, lineId, {
-        ...dueLineForm(fields, dueOn, values),
+    if (fields !== null && events.length > 0) {
+      const read = await readPictures(context.companyId, values, { privatePictures: ['receipt'] });
+      const said = (read?.data ?? values) as DueLineValues;
+      const form = {
+        ...dueLineForm(fields, dueOn, said, await this.#soldOf(context, fields, said)),
         ...(await this.calendars.of(context.companyId)),
-      });
+      };
+      if (read) {
+        const { decider, command: recording } = recordingOf(fields.side, form);
+        await this.sender.rehearse(context, decider, lineId, recording); // a picture is kept only where its line is going to be
+        await read.keep(this.blobs);
+      }
+      await keepDueLine(this.sender, context, fields.side, lineId, form);
+    }
     return this.settle(context, id, command);
   }
 
@@ -117,6 +148,15 @@ export class RecurringLineController extends records {
     const { events } = await this.sender.rehearse(context, recurringLine, id, command);
     if (events.length > 0) await takeDueLineBack(this.sender, context, dueLineId(id, dueOn));
     return this.settle(context, id, command);
+  }
+
+  /** The produce that is sold: as a person says, else that of the recurring line for as long as the company has it. */
+  async #soldOf(context: RequestContext, fields: RecurringLineFields, said: DueLineValues): Promise<SoldProduce> {
+    const produceId = said.produceId === undefined ? fields.produceId : said.produceId;
+    if (fields.side === 'input') return {}; // what goes in sells nothing
+    if (!produceId) return { produceId: null };
+    const isProduceListed = await this.produces.isListed(context, produceId);
+    return said.produceId === undefined && !isProduceListed ? { produceId: null } : { produceId, isProduceListed };
   }
 
   private async settle(context: RequestContext, id: string, command: RecurringLineCommand): Promise<Answer> {

@@ -13,6 +13,7 @@ import {
 import { inputSubcategory, outputSubcategory, type Subcategory } from '@terroir/reference';
 import { disagreement } from '../line/disagreement.ts';
 import { lineOf, unsaid } from '../line/line.ts';
+import { produceRefused } from '../produce/produce-refused.ts';
 import { refuse } from '../refusals.ts';
 import { newestDueDates, withSettled, type Schedule, type SettledDate } from './due-dates.ts';
 import { isInOrder, type LineSide, type RecurringLineCommand } from './recurring-line.commands.ts';
@@ -38,19 +39,28 @@ const record = recordDecider<'RecurringLine', RecurringLineCommand, RecurringLin
   name: 'recurring_line',
   noun: 'RecurringLine',
   unsaid,
-  fieldsOf: ({ side, subcategoryId, every, firstDueOn, lastDueOn, ...entered }) => ({
-    ...lineOf(subcategoryId, entered),
-    side,
-    every,
-    firstDueOn,
-    lastDueOn,
-  }),
-  check: (fields, before) => {
+  fieldsOf: (form, before) => {
+    const { side, subcategoryId, every, firstDueOn, lastDueOn, produceId, isProduceListed: _, ...entered } = form;
+    // What goes in sells nothing; null is recorded only where there was one.
+    const sold = side === 'output' ? produceId : null;
+    return {
+      ...lineOf(subcategoryId, entered),
+      produceId: before === null ? (sold ?? undefined) : sold,
+      side,
+      every,
+      firstDueOn,
+      lastDueOn,
+    };
+  },
+  check: (fields, before, form) => {
     const { side, subcategoryId, firstDueOn, lastDueOn } = fields;
     // A correction may name one of the dates alone.
     if (!isInOrder(firstDueOn, lastDueOn)) return refuse('due_dates_order', { field: 'lastDueOn' });
     const sameSide = before?.side === side ? before : null;
-    return disagreement(fields, subcategoryOf(side, subcategoryId), 'subcategoryId', sameSide);
+    return (
+      disagreement(fields, subcategoryOf(side, subcategoryId), 'subcategoryId', sameSide) ??
+      produceRefused(fields.produceId, before, form.isProduceListed)
+    );
   },
 }) as unknown as RecurringLineDecider;
 

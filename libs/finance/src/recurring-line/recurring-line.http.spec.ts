@@ -95,6 +95,7 @@ describe('a recurring line over HTTP', () => {
         quantity_raw: 1,
         unit: { id: 'month', symbol: 'month', symbol_plural: 'months' },
         cost: 420,
+        produce_id: null,
         every: 'month',
         first_due_on: '2026-03-31',
         last_due_on: null,
@@ -442,27 +443,32 @@ describe('anyone else', () => {
   });
 });
 
+const own = { isProduceListed: true };
 describe('a field of a recurring line', () =>
   recordContract(RecurringLineController, {
     around: { today: '2026-06-15' },
     one: {
-      side: 'input',
+      side: 'output',
       subcategoryId: 'compost',
       notes: 'Livré en vrac',
       quantityRaw: 12.5,
       unitId: 'tonne',
       cost: 437.5,
+      produceId: '0198f3a2-5b1c-7d40-8a6e-1f2b3c4d5e6f',
+      ...own,
       every: 'month',
       firstDueOn: '2026-01-31',
       lastDueOn: '2027-12-31',
     },
     other: {
-      side: 'output',
+      side: 'input',
       subcategoryId: 'digestate',
       notes: 'Livré en sacs',
       quantityRaw: 13,
       unitId: 'kilogram',
       cost: 438,
+      produceId: '0198f3a2-5b1c-7d40-8a6e-1f2b3c4d5e70',
+      ...own,
       every: 'year',
       firstDueOn: '2026-02-28',
       lastDueOn: '2028-12-31',

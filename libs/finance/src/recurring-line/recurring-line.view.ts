@@ -10,7 +10,7 @@ export type RecurringLineRow = RecordRow<FieldsOf<'RecurringLine', RecurringLine
 
 const record = recordView<'RecurringLine', RecurringLineEvent>({
   name: 'recurring_line',
-  version: 1,
+  version: 2,
   noun: 'RecurringLine',
   events: recurringLineEvents,
   indexes: { recorded: ['companyId', 'removed', 'recordedAt'] },

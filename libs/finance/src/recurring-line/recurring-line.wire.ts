@@ -19,6 +19,7 @@ const lineTexts = {
   quantity_raw: { en: 'Quantity', fr: 'Quantité' },
   unit_id: { en: 'Unit', fr: 'Unité' },
   cost: { en: 'Amount', fr: 'Montant' },
+  produce_id: { en: 'Produce sold', fr: 'Aliment vendu' },
 };
 export const recurringLineTexts = {
   recurring_line: { en: 'Recurring entry', fr: 'Inscription récurrente' },
@@ -33,6 +34,7 @@ export const dueLineTexts = {
   due_on: { en: 'Due date', fr: 'Échéance' },
   ...lineTexts,
   occurred_on: { en: 'Date', fr: 'Date' },
+  receipt: { en: 'Receipt', fr: 'Reçu' },
 };
 
 const { notes, quantityRaw, unit, cost, recordedAt } = wireLine;
@@ -46,6 +48,8 @@ export const recurringLineShape = {
   quantityRaw,
   unit,
   cost,
+  /** The produce that an output sells, or null where none is named. */
+  produceId: z.string().nullable(),
   every: z.enum(intervals),
   firstDueOn: z.iso.date(),
   lastDueOn: z.iso.date().nullable(),
@@ -80,6 +84,7 @@ export function recurringLineAttributes(
     category,
     subcategory: type,
     ...wireEntered(line, language),
+    produceId: line.produceId ?? null,
     every,
     firstDueOn,
     lastDueOn: lastDueOn ?? null,

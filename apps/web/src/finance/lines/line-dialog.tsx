@@ -47,8 +47,6 @@ export interface LineDialogProps {
   account: string;
   writes: RecordWrites<Line>;
   inFront: boolean;
-  /** Whether it takes the picture of a receipt. Default: true. */
-  receipts?: boolean;
   onDone: () => void;
   /** Opens the dialog of a further line after this new one. */
   onAnother?: ((sent: Line) => void) | undefined;
@@ -59,7 +57,7 @@ const isUpload = (receipt: LineTyped['receipt']) => typeof receipt === 'object' 
 
 /** Records or corrects one line. */
 export function LineDialog(props: LineDialogProps) {
-  const { side, line, proposed, children, account, writes, inFront, receipts = true, onDone, onAnother } = props;
+  const { side, line, proposed, children, account, writes, inFront, onDone, onAnother } = props;
   const readings = useReadings();
   const upload = useUpload();
   const t = useTexts('finance');
@@ -142,9 +140,7 @@ export function LineDialog(props: LineDialogProps) {
             choices={choices}
             form={form}
           />
-          {receipts ? (
-            <ReceiptField form={form} onReading={readings.add} progress={upload.percent} onCancel={upload.stop} />
-          ) : null}
+          <ReceiptField form={form} onReading={readings.add} progress={upload.percent} onCancel={upload.stop} />
           {typeof children === 'function' ? children(form.mayClose) : children}
         </>
       )}

@@ -28,7 +28,6 @@ export function ProduceControl({
     [listed],
   );
   const chosen = value ?? '';
-  // A form of what recurs names no produce.
   if (value === undefined || (options.length === 0 && chosen === '')) return null;
   return (
     <SearchChoice

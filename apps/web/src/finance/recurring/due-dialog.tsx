@@ -35,7 +35,9 @@ export function DueDialog({ due, account, writes, onDone }: DueDialogProps) {
           quantityRaw: line.quantityRaw,
           unitId: line.unit.id,
           cost: line.cost,
+          ...(side === 'outputs' && { produceId: line.produceId }),
           occurredOn: dueOn,
+          receipt: null,
         },
         place: line,
         draft: `${account}:finance:due:${line.id}:${dueOn}`,
@@ -43,12 +45,17 @@ export function DueDialog({ due, account, writes, onDone }: DueDialogProps) {
       account={account}
       writes={{
         ...lineWrites,
-        save: async ({ row, body, key }) => {
+        save: async ({ row, body, key, sendOptions }) => {
           const { [subCategoryField]: subcategoryId, ...values } = (body as Record<string, Record<string, unknown>>)[
             envelope
           ] as Record<string, unknown>;
           try {
-            await writes.record(due, { subcategoryId, ...values } as Parameters<DueWrites['record']>[1], key);
+            await writes.record(
+              due,
+              { subcategoryId, ...values } as Parameters<DueWrites['record']>[1],
+              key,
+              sendOptions,
+            );
           } catch (thrown) {
             throw atLineFields(asFailure(thrown));
           }
@@ -56,7 +63,6 @@ export function DueDialog({ due, account, writes, onDone }: DueDialogProps) {
         },
         sayFailed: (_, __, thrown) => writes.sayFailed(due, thrown),
       }}
-      receipts={false}
       inFront
       onDone={onDone}
     />

@@ -14,6 +14,7 @@ import { LineFields, type LinePlace } from '../lines/line-dialog.tsx';
 import { choicesOf, type LineTyped, type LineValues } from '../lines/line.ts';
 import { sideNames } from '../lines/side.ts';
 import { useBookDays } from '../lines/use-book-days.ts';
+import { useBookedProduces } from '../produces/booked-produces.ts';
 import {
   blankRecurring,
   recurringBody,
@@ -52,6 +53,7 @@ export function RecurringDialog({ line, repeated, account, writes, inFront, onDo
   const finance = useTexts('finance');
   const figures = useFigures();
   const { today } = useBookDays();
+  const { nameOf } = useBookedProduces();
   const catalogues = {
     inputs: useQuery(categoriesQuery('inputs', figures.language)),
     outputs: useQuery(categoriesQuery('outputs', figures.language)),
@@ -98,6 +100,11 @@ export function RecurringDialog({ line, repeated, account, writes, inFront, onDo
             value: typeof typed.cost === 'number' && !Number.isNaN(typed.cost) ? figures.money(typed.cost) : '',
             fields: ['cost'],
           },
+          {
+            label: finance('fields.produceId'),
+            value: typed.produceId ? (nameOf(typed.produceId) ?? '') : '',
+            fields: ['produceId'],
+          },
           { label: finance('fields.notes'), value: typed.notes ?? '', fields: ['notes'] },
           { label: finance('fields.every'), value: t(`every.${typed.every}`), fields: ['every'] },
           { label: finance('fields.firstDueOn'), value: date(typed.firstDueOn), fields: ['firstDueOn'] },
@@ -140,6 +147,7 @@ function Fields({ form, place, catalogues, choices, last, today, isNew }: Fields
           void field.onChange(event);
           form.setValue('subCategoryId', '', { shouldDirty: true });
           form.setValue('unitId', '', { shouldDirty: true });
+          form.setValue('produceId', null, { shouldDirty: true });
         }}
         choices={sideNames.map((each) => ({
           value: each,
@@ -181,7 +189,7 @@ function atFormFields(failure: Failure): Failure {
 
 /** The recurring line as it will read; what is due of it is the server's to say. */
 function recurringFrom(
-  { subCategoryId, unitId, notes, lastDueOn, ...values }: RecurringValues,
+  { subCategoryId, unitId, notes, lastDueOn, produceId, ...values }: RecurringValues,
   choices: ReturnType<typeof choicesOf>,
   before: RecurringLine,
 ): RecurringLine {
@@ -190,6 +198,7 @@ function recurringFrom(
     ...before,
     ...values,
     notes: notes ?? '',
+    produceId: produceId ?? null,
     lastDueOn: lastDueOn ?? null,
     next: before.next ?? values.firstDueOn,
     category: choice?.category ?? before.category,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sideNames, type Side } from '../lines/side.ts';
 import { wireSide, type RecurringLine } from './recurring-line.ts';
 
-const { subcategoryId, notes, quantityRaw, unitId, cost, every, firstDueOn, lastDueOn } = Schema.shape;
+const { subcategoryId, notes, quantityRaw, unitId, cost, produceId, every, firstDueOn, lastDueOn } = Schema.shape;
 
 /** What the dialog holds: the fields of the server's own schema, those of a line under the names that its dialog gives them. */
 export const recurringForm = z
@@ -14,6 +14,7 @@ export const recurringForm = z
     quantityRaw,
     unitId,
     cost,
+    produceId,
     every,
     firstDueOn,
     lastDueOn,
@@ -32,6 +33,7 @@ export const blankRecurring = (side: Side, today: string): RecurringTyped => ({
   quantityRaw: null as unknown as number,
   unitId: '',
   cost: null as unknown as number,
+  produceId: null,
   every: 'month',
   firstDueOn: today,
   lastDueOn: null,
@@ -53,12 +55,18 @@ export const typedOfRecurring = ({
   quantityRaw: quantity,
   unitId: unit.id,
   cost: amount,
+  produceId: line.produceId,
   every: line.every,
   firstDueOn: line.firstDueOn,
   lastDueOn: line.lastDueOn,
 });
 
-/** The body of the call that records or corrects a recurring line. */
-export const recurringBody = ({ side, subCategoryId, ...values }: RecurringValues): object => ({
-  recurringLine: { ...values, side: wireSide[side], subcategoryId: subCategoryId },
+/** The body of the call that records or corrects a recurring line; only an output sells a produce. */
+export const recurringBody = ({ side, subCategoryId, produceId: sold, ...values }: RecurringValues): object => ({
+  recurringLine: {
+    ...values,
+    ...(side === 'outputs' && { produceId: sold }),
+    side: wireSide[side],
+    subcategoryId: subCategoryId,
+  },
 });

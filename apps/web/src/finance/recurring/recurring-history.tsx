@@ -11,6 +11,7 @@ import { categoriesQuery } from '../lines/books.ts';
 import { unitName } from '../lines/line-history.tsx';
 import { choicesOf, type Category, type Choice } from '../lines/line.ts';
 import { sideNames } from '../lines/side.ts';
+import { useBookedProduces, type BookedProduces } from '../produces/booked-produces.ts';
 import { nameOfRecurring, type RecurringLine } from './recurring-line.ts';
 
 export interface RecurringHistoryProps {
@@ -48,7 +49,11 @@ export function useRecurringWords(enabled = true): HistoryWords {
     queries: sideNames.map((side) => ({ ...categoriesQuery(side, figures.language), enabled })),
     combine: allOf,
   });
-  return useMemo(() => recurringWords(t, finance, figures, choicesOf(categories)), [t, finance, figures, categories]);
+  const { nameOf } = useBookedProduces(null, enabled);
+  return useMemo(
+    () => recurringWords(t, finance, figures, choicesOf(categories), nameOf),
+    [t, finance, figures, categories, nameOf],
+  );
 }
 
 const kinds = [
@@ -78,6 +83,7 @@ function recurringWords(
   finance: Texts<'finance'>,
   figures: Figures,
   choices: ReadonlyMap<string, Choice>,
+  produceOf: BookedProduces['nameOf'],
 ): HistoryWords {
   const units = new Map([...choices.values()].flatMap(({ units: all }) => all.map((unit) => [unit.id, unit] as const)));
   const date = (value: unknown) => figures.date(textOf(value));
@@ -99,6 +105,7 @@ function recurringWords(
       quantity: finance('fields.quantityRaw'),
       unitId: finance('fields.unitId'),
       costCents: t('columns.amount'),
+      produceId: finance('fields.produceId'),
       notes: finance('fields.notes'),
       every: t('columns.every'),
       firstDueOn: t('columns.first'),
@@ -114,6 +121,7 @@ function recurringWords(
     },
     lookups: {
       unitId: (id) => unitName(units.get(id)),
+      produceId: (id) => produceOf(id) ?? finance('removedProduce'),
       subcategoryId: (id) => choices.get(id)?.subCategory.name,
     },
   });

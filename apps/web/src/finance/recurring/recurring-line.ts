@@ -68,6 +68,7 @@ export const recurringRow = (
   notes: '',
   quantityRaw: 0,
   cost: 0,
+  produceId: null,
   every: 'month',
   firstDueOn: '',
   lastDueOn: null,

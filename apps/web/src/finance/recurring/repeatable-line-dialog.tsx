@@ -27,7 +27,13 @@ export function RepeatableLineDialog({ onRepeat, ...props }: RepeatableLineDialo
   const recurring = useRecordWrites(recurringLines, nameOfRecurring);
   async function repeat(stored: Line, every: Interval, key: string): Promise<void> {
     const { typed, place } = repeatedLine(side, stored, every);
-    const row = { ...recurringRow(`new-${key}`, place), ...typed, notes: typed.notes ?? '', lastDueOn: null };
+    const row = {
+      ...recurringRow(`new-${key}`, place),
+      ...typed,
+      notes: typed.notes ?? '',
+      produceId: typed.produceId ?? null,
+      lastDueOn: null,
+    };
     try {
       await recurring.save({ row, body: recurringBody(recurringForm.parse(typed)), correcting: undefined, key });
     } catch (thrown) {

@@ -17,6 +17,7 @@ export const repeatedLine = (
     quantityRaw,
     unitId: unit.id,
     cost,
+    produceId: line.produceId ?? null,
     every,
     firstDueOn: addMonths(line.occurredOn, every === 'month' ? 1 : 12),
     lastDueOn: null,

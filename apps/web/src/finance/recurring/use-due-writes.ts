@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import type { DueLineForm, RecurringLineAttributes } from '@terroir/finance';
 import { useToasts } from '@terroir/ui-kit';
 import { useMemo } from 'react';
-import { newKey } from '../../api/client.ts';
+import { newKey, type SendOptions } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { asFailure } from '../../api/failure.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -26,14 +26,16 @@ interface DueWrite extends DueLine {
   /** What a person says of the line this time; what is left out is as the recurring line says. */
   readonly values?: Omit<DueLineForm, 'dueOn'>;
   readonly key: string;
+  /** How a picture that goes with it is sent. */
+  readonly sendOptions?: SendOptions | undefined;
 }
 
 const mutationKey = [...recurringLines.key, 'due'];
 
-async function send({ act, line, dueOn, values, key }: DueWrite): Promise<RecurringLine> {
+async function send({ act, line, dueOn, values, key, sendOptions }: DueWrite): Promise<RecurringLine> {
   const path = `${recurringLines.path}/${line.id}/${act}`;
   const dueLine = { ...values, dueOn };
-  return recurringLineOf(await client.post<RecurringLineAttributes>(path, { dueLine }, { key }));
+  return recurringLineOf(await client.post<RecurringLineAttributes>(path, { dueLine }, { ...sendOptions, key }));
 }
 
 /** The due dates that are being recorded or skipped right now: they are proposed no more. */
@@ -65,8 +67,8 @@ export function useDueWrites() {
       void queries.invalidateQueries({ queryKey: recurringLines.invalidates ?? recurringLines.key });
     },
   });
-  const write = (act: Act, due: DueLine, values?: DueWrite['values'], key = newKey()) =>
-    mutateAsync({ act, ...due, ...(values && { values }), key });
+  const write = (act: Act, due: DueLine, values?: DueWrite['values'], key = newKey(), sendOptions?: SendOptions) =>
+    mutateAsync({ act, ...due, ...(values && { values }), key, sendOptions });
   const words = ({ line, dueOn }: DueLine) => ({ what: nameOfRecurring(line), date: figures.date(dueOn) });
 
   function sayFailed(act: Act, due: DueLine, thrown: unknown): void {
@@ -91,8 +93,8 @@ export function useDueWrites() {
 
   return {
     /** Records the line of a due date. @throws Failure for the form to show */
-    async record(due: DueLine, values: DueWrite['values'], key: string): Promise<void> {
-      await write('record', due, values, key);
+    async record(due: DueLine, values: DueWrite['values'], key: string, sendOptions?: SendOptions): Promise<void> {
+      await write('record', due, values, key, sendOptions);
       settled(t('done.recorded', words(due)), [due]);
     },
     async skip(due: DueLine): Promise<void> {
