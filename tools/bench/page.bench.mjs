@@ -1,9 +1,12 @@
-// The first load of the public page in a real browser: scripts as they cross the wire, requests, and who is asked.
+// The first load of the public page in a real browser: scripts as they cross the wire, requests, and who is asked; and how
+// long a member's pages take on a slow telephone.
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../chromium.mjs';
-import { ms, percentile } from './figures.mjs';
-import { terroir } from './load.mjs';
+import { call, newProducer } from '../front-door.mjs';
+import { median, ms, percentile } from './figures.mjs';
+import { recording, terroir } from './load.mjs';
 import { inFolder } from './records.mjs';
+import { floorOf, slowPages, slowVisits } from './slow-visit.mjs';
 
 const kib = (bytes) => `${(bytes / 1024).toFixed(0)} KiB`;
 
@@ -34,6 +37,35 @@ async function visit(browser, url) {
   }
 }
 
+/** A producer with a hundred inputs. */
+async function producer(server, dataDir) {
+  const { token } = await newProducer(server.url, dataDir);
+  const { body } = recording();
+  for (let line = 0; line < 100; line += 1)
+    await call(server.url, 'POST', '/producer_inputs', { token, body: JSON.parse(body) });
+  return token;
+}
+
+/** Rows of the table: each page in a browser that has never seen it, and once more. */
+async function slowRows(browser, server, token) {
+  const rows = [];
+  for (const path of Object.keys(slowPages)) {
+    const visits = [];
+    for (let turn = 0; turn < 5; turn += 1) visits.push(await slowVisits(browser, { url: server.url, path, token }));
+    for (const kind of ['cold', 'warm']) {
+      const of = (name) => median(visits.map((each) => each[kind][name]));
+      const all = visits.map((each) => each[kind].usable);
+      rows.push([
+        `${path} usable on slow 4G and a processor four times slower, ${kind}`,
+        `${ms(of('usable'))} (${ms(Math.min(...all))}–${ms(Math.max(...all))}), main thread ${ms(of('thread'))}`,
+        `${kib(of('bytes'))}: ${ms(floorOf(of('bytes')))}`,
+        'target 1,500 ms',
+      ]);
+    }
+  }
+  return rows;
+}
+
 export const bench = () =>
   inFolder(async (dataDir) => {
     const server = await terroir(dataDir);
@@ -59,6 +91,7 @@ export const bench = () =>
           ],
         );
       }
+      rows.push(...(await slowRows(browser, server, await producer(server, dataDir))));
       return rows;
     } finally {
       await browser.close();

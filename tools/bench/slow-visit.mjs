@@ -1,0 +1,69 @@
+// How long a member's page takes on a slow telephone: slow 4G (150 ms a round trip, 1.6 Mbit/s) and a processor four times
+// slower. A page is usable when its heading is there, its figures or rows are drawn and none of them is still coming, and
+// a click has been answered; charts come after. Cold is a first visit, warm the same browser's second one.
+const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const roundTrip = 150;
+const slowdown = 4;
+
+/** The pages with what says that their figures or rows are there. */
+export const slowPages = {
+  '/finances': 'main [aria-busy="false"] [role="group"]',
+  '/finances/inputs-outputs': 'main table[aria-busy="false"] tbody td',
+  '/production-food': 'main [aria-busy="false"] [role="group"]',
+};
+
+/** Runs in the page: notes when the page's own content is drawn. */
+function watch({ kept, content }) {
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  const look = () => {
+    if (document.querySelector('main h1') && document.querySelector(content)) window.contentDrawn = true;
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/**
+ * Visits a page twice in a browser that has never seen it.
+ * @returns of both visits: milliseconds until it was usable, bytes until then, and milliseconds of its main thread
+ */
+export async function slowVisits(browser, { url, path, token }) {
+  const context = await browser.newContext({ locale: 'fr-CA', viewport: { width: 412, height: 823 } });
+  try {
+    const kept = { 'terroir-token': JSON.stringify(token), 'terroir-language': 'fr' };
+    await context.addInitScript(watch, { kept, content: slowPages[path] });
+    const cold = await slowVisit(context, `${url}${path}`);
+    return { cold, warm: await slowVisit(context, `${url}${path}`) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowVisit(context, address) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.contentDrawn, null, { polling: 'raf', timeout: 60_000 });
+  const answered = page.evaluate(
+    () =>
+      new Promise((done) =>
+        document.querySelector('main h1').addEventListener('click', () => done(performance.now()), { once: true }),
+      ),
+  );
+  await page.locator('main h1').dispatchEvent('click');
+  const usable = await answered;
+  const { metrics } = await session.send('Performance.getMetrics');
+  const thread = metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  const received = bytes;
+  await page.waitForLoadState('networkidle'); // all of it is in the cache for the next visit
+  await page.close();
+  return { usable, bytes: received, thread };
+}
+
+/** What no page of so many bytes can be faster than: connection, page, script that names the rest, and the bytes. */
+export const floorOf = (bytes) => 3 * roundTrip + (bytes / slow4G.downloadThroughput) * 1000;
