@@ -31,6 +31,11 @@ export const componentStyles: Components<Theme> = {
   // Those inside of the library's own fields.
   MuiIconButton: { styleOverrides: { root: touchSize } },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiStack: {
+    // Space by the gap: by margins of siblings, every row is styled anew when one comes into a long table.
+    defaultProps: { useFlexGap: true },
+    styleOverrides: { root: { '& > :not(style):not(style)': { margin: 0 } } },
+  },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     styleOverrides: {
