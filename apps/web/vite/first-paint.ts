@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 import { screenFiles } from './screen-files.ts';
 
 const parts = [
@@ -10,13 +10,11 @@ const parts = [
   '../src/routing/signed-in-files.js',
 ];
 
-/** Scripts of their own around the values that they read, without the comments. */
+/** Scripts around the values that they read, as small as they can be: each public page pays for them. */
 function source(files: readonly string[], values: Readonly<Record<string, unknown>>): string {
-  const code = files
-    .map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8').replaceAll(/^ *\/\/.*\n/gm, ''))
-    .join('\n');
-  const named = Object.entries(values).map(([name, value]) => `var ${name} = ${JSON.stringify(value)};\n`);
-  return `(function () {\n${named.join('')}${code}})();\n`;
+  const code = files.map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')).join('\n');
+  const given = Object.entries(values).map(([name, value]) => `var ${name} = ${JSON.stringify(value)};\n`);
+  return minifySync('first-paint.js', `(function () {\n${given.join('')}${code}})();\n`).code;
 }
 
 const named = (name: string, code: string) =>
