@@ -27,7 +27,7 @@ export default function LoginScreen() {
     banner.clear();
     const { token, language } = await client.post<SessionAttributes>('/authenticate', credentials);
     beginSession(token);
-    askProfileEarly();
+    void askProfileEarly();
     await changeLanguage(language);
     await navigate(wantedPath(state), { replace: true });
   };

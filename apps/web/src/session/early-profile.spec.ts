@@ -19,21 +19,21 @@ afterEach(() => {
 });
 
 test('a profile that was asked for early is not asked for again', async () => {
-  askProfileEarly();
+  void askProfileEarly();
   expect(back.sent.map(({ call }) => call)).toEqual(['GET /profile']);
   expect(await queries.fetchQuery(profileQuery)).toMatchObject({ name: 'Marie Tremblay' });
   expect(back.sent).toHaveLength(1);
 });
 
 test('an early answer serves once: who asks later sees the profile as it is then', async () => {
-  askProfileEarly();
+  void askProfileEarly();
   await queries.fetchQuery(profileQuery);
   await queries.fetchQuery({ ...profileQuery, staleTime: 0 });
   expect(back.sent).toHaveLength(2);
 });
 
 test('nobody sees the profile of the account before theirs', async () => {
-  askProfileEarly();
+  void askProfileEarly();
   beginSession('token-2');
   back.on({ 'GET /profile': profileOf('producer_level_two', { name: 'Luc Gagnon' }) });
   expect(await queries.fetchQuery(profileQuery)).toMatchObject({ name: 'Luc Gagnon' });
@@ -41,12 +41,12 @@ test('nobody sees the profile of the account before theirs', async () => {
 
 test('an early refusal is that of the screen', async () => {
   back.on({ 'GET /profile': refused(503, { code: 'unavailable', message: 'Not now.' }) });
-  askProfileEarly();
+  void askProfileEarly();
   await expect(queries.fetchQuery(profileQuery)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('a guest has no profile to ask for', () => {
   store.set(tokenAtom, null);
-  askProfileEarly();
+  void askProfileEarly();
   expect(back.sent).toEqual([]);
 });
