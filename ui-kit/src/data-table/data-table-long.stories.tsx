@@ -96,3 +96,29 @@ export const RowsStayWhenTheScreenRendersAgain: Story = {
     await expect(rendered.mock.calls).toHaveLength(0);
   },
 };
+
+/** What is said of all rows waits for all rows: the total, the files, the checkbox of them all. */
+export const WhileTheRestComesIn: Story = {
+  args: {
+    rows: walks.slice(0, 50),
+    arriving: <p>50 of 150 walks</p>,
+    selection: {
+      rowLabel: ({ name }) => `Select: ${name}`,
+      allLabel: 'Select all',
+      summary: (rows) => `${rows.length} selected`,
+      enterHint: 'Press Enter to reach the actions',
+      clearLabel: 'Clear the selection',
+      actions: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('50 of 150 walks')).toBeVisible();
+    await expect(canvas.getByText('Walk 25')).toBeVisible();
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText('Total')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Show all/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /^Save as CSV/ })).toBeDisabled();
+    await expect(canvas.getByRole('checkbox', { name: /^Select all/ })).toBeDisabled();
+    await expect(canvas.getByRole('checkbox', { name: 'Select: Walk 1' })).toBeEnabled();
+  },
+};

@@ -34,6 +34,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** `undefined` while it loads. */
   rows: readonly Row[] | undefined;
+  /** What the rest of the rows is doing while only the first ones are here: nothing is added up, saved or selected as a whole then. */
+  arriving?: ReactNode;
   rowKey: (row: Row) => string;
   /** The reader's language orders the text. */
   language: string;
@@ -84,6 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     caption,
     columns,
     rows,
+    arriving,
     rowKey,
     language,
     empty,
@@ -100,6 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const [sort, setSort] = useState<Sort | undefined>(props.initialSort);
   const loading = rows === undefined && !failed;
+  const whole = !loading && !arriving;
   const slow = useDelayed(loading);
   const sorted = useMemo(() => {
     const value = columns.find((column) => column.key === sort?.key)?.valueGetter;
@@ -142,7 +146,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {toolbar || csv ? (
         <Tools>
           <div>{toolbar}</div>
-          {csv ? <ExportButtons {...csv} caption={caption} columns={columns} rows={sorted} disabled={loading} /> : null}
+          {csv ? <ExportButtons {...csv} caption={caption} columns={columns} rows={sorted} disabled={!whole} /> : null}
         </Tools>
       ) : null}
       {sortable.length > 0 ? (
@@ -166,7 +170,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : null}
       {selection ? (
         <div data-narrow>
-          <SelectAllLine state={selected} disabled={loading}>
+          <SelectAllLine state={selected} disabled={!whole}>
             {selection.allLabel}
           </SelectAllLine>
         </div>
@@ -174,7 +178,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Table
         room={room}
         role="table"
-        aria-busy={loading || filling}
+        aria-busy={!whole || filling}
         aria-rowcount={partial ? sorted.length + (totalLabel ? 2 : 1) : undefined}
         data-cut={cut}
         data-windowed={windowed ? '' : undefined}
@@ -186,7 +190,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={partial ? 1 : undefined}>
             {selection ? (
-              <SelectAllCell state={selected} disabled={loading} label={`${selection.allLabel}, ${caption}`} />
+              <SelectAllCell state={selected} disabled={!whole} label={`${selection.allLabel}, ${caption}`} />
             ) : null}
             {columns.map((column) => (
               <SortHeader key={column.key} column={column} sort={sort} onSort={setSort} />
@@ -217,7 +221,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           {loading ? <SkeletonRows columns={heads.length} shown={slow} label={labels.loading} /> : null}
         </BodyRows>
-        {totalLabel && !loading ? (
+        {totalLabel && whole ? (
           <TotalRow
             label={totalLabel}
             columns={columns}
@@ -228,7 +232,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         ) : null}
       </Table>
-      {showAll && cut ? (
+      {arriving ? <div style={{ marginTop: 16 }}>{arriving}</div> : null}
+      {showAll && cut && whole ? (
         <More room={room} data-cut={cut}>
           <Button aria-label={`${showAll(sorted.length)}, ${caption}`} onClick={showRest}>
             {showAll(sorted.length)}

@@ -38,6 +38,7 @@ function Tools({ onOpen }: { onOpen?: (tool: Tool | null) => void }) {
       <RecordTable<Tool>
         records={{
           rows: tools,
+          arriving: null,
           pending: new Set(),
           total: 3,
           error: null,

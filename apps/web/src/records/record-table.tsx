@@ -24,6 +24,7 @@ import { useTableLabels } from './table-labels.ts';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { useRecordActions } from './use-record-actions.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
+import { Arriving } from './arriving.tsx';
 import type { Records } from './use-records.ts';
 import type records from './records.en.json';
 
@@ -200,12 +201,13 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
         <DataTable
           caption={labels.title}
           columns={columns}
-          rows={records.rows}
+          rows={records.rows ?? records.arriving?.rows}
+          arriving={records.arriving ? <Arriving records={records} arriving={records.arriving} /> : undefined}
           rowKey={idOf}
           language={language}
           empty={empty}
           failed={
-            records.error && !records.rows ? (
+            records.error && !records.rows && !records.arriving ? (
               <Failed error={records.error} onRetry={records.retry} loading={records.isFetching} compact />
             ) : undefined
           }

@@ -60,7 +60,7 @@ function pageOf({ search }: Sent): Told {
 }
 
 function List({ whole = false }: { whole?: boolean }) {
-  const { rows, pending, more, total, error, retry } = useRecords(source, {
+  const { rows, arriving, pending, more, total, error, retry } = useRecords(source, {
     pageSize: 2,
     whole,
     query: { sort: 'name' },
@@ -75,6 +75,9 @@ function List({ whole = false }: { whole?: boolean }) {
       <p>
         {rows ? `${rows.map(({ id, name }) => name + (pending.has(id) ? ' …' : '')).join(', ')} of ${total}` : 'none'}
       </p>
+      {arriving ? (
+        <p>{`${arriving.rows.map(({ name }) => name).join(', ')} first, ${arriving.count} of ${total} here`}</p>
+      ) : null}
       {error && !rows ? <button onClick={retry}>Retry</button> : null}
       {more ? <button onClick={more}>More</button> : null}
       {rows?.map((row) => (
@@ -130,14 +133,16 @@ test('asks the server to sort and filter, and for the next page only on request'
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
-test('a whole list shows nothing before its last page is there, and goes on after a page that failed', async () => {
+test('a whole list has its first page alone until its last one is there, and goes on after a page that failed', async () => {
   back.on({ 'GET /producer_inputs': (sent) => (sent.search.has('cursor') ? refusal : pageOf(sent)) });
   const { user } = visit(true);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.getByText('none')).toBeTruthy();
+  expect(screen.getByText('Rake, Spade first, 2 of 3 here')).toBeTruthy();
   back.on({ 'GET /producer_inputs': pageOf });
   await user.click(retry);
   expect(await screen.findByText('Rake, Spade, Hoe of 3')).toBeTruthy();
+  expect(screen.queryByText(/ first, /)).toBeNull();
 });
 
 test('shows a change at once and marks it until the server has answered', async () => {

@@ -23,14 +23,19 @@ export interface RecordsOptions {
   query?: Query | undefined;
   /** Rows of one call. */
   pageSize?: number;
-  /** Fetches page after page: only where the server neither orders nor adds up the list, so that the screen must. */
+  /** Fetches page after page: for a list that the screen itself sorts, adds up and saves. */
   whole?: boolean;
 }
 
 /** The rows of a list, with the state of fetching them. */
 export interface Records<Row> {
-  /** `undefined` until there is something to show. */
+  /** `undefined` until there is something to show; of a list that is fetched whole, until its last row is here. */
   readonly rows: readonly Row[] | undefined;
+  /** The first page of a list that is fetched whole, while its other pages are on their way; then `null`. */
+  readonly arriving: {
+    readonly rows: readonly Row[];
+    /** How many of the whole are here. */ readonly count: number;
+  } | null;
   /** The ids of rows whose write is not answered yet. */
   readonly pending: ReadonlySet<string>;
   /** Of the whole list, fetched or not. */
@@ -81,19 +86,17 @@ export function useRecords<Wire, Row extends RecordRow>(
     if (goOn) void fetchNextPage();
   }, [goOn, fetchNextPage]);
   const partial = whole && hasNextPage;
+  // Of a list in parts the first page alone, so that a table renders it once while the rest comes in.
+  const part = partial ? data?.pages[0] : data;
+  const fetched = useMemo(() => part && ('pages' in part ? part.pages.flatMap(({ rows }) => rows) : part.rows), [part]);
   const shown = useMemo(
-    () =>
-      data && !partial
-        ? shownRows(
-            data.pages.flatMap((page) => page.rows),
-            asOf === null ? writes.flat() : [],
-            source.compare,
-          )
-        : undefined,
-    [data, partial, asOf, writes, source],
+    () => fetched && shownRows(fetched, asOf === null ? writes.flat() : [], source.compare),
+    [fetched, asOf, writes, source],
   );
+  const here = data?.pages.reduce((count, { rows }) => count + rows.length, 0) ?? 0;
   return {
-    rows: shown?.rows,
+    rows: partial ? undefined : shown?.rows,
+    arriving: partial && shown ? { rows: shown.rows, count: here } : null,
     pending: shown?.pending ?? none,
     total: data?.pages.at(-1)?.total ?? 0,
     error,

@@ -23,7 +23,7 @@ export const lineSources: Readonly<Record<Side, RecordSource<WireLine, Line>>> =
   inputs: sourceOf('inputs'),
   outputs: sourceOf('outputs'),
 };
-/** The server neither sorts nor adds up the books, so the screen does, and needs them whole. */
+/** A table of the books is sorted, added up and saved on the screen, which needs them whole. */
 export const wholeList = { whole: true, pageSize: 500 } as const;
 
 /** What can be chosen, in the reader's language. */
