@@ -114,7 +114,7 @@ async function keepsBooks(side: 'input' | 'output'): Promise<void> {
   await keepsRecords(`/api/v1/producer_${side}s`, given, { ...given, cost: 41 });
   await imports(`/api/v1/producer_${side}s`, `producer_${side}`, given);
   const id = idOf(await make({ call: `POST /api/v1/producer_${side}s`, given }));
-  const many = { ...given, ids: [id], id, version: 1 };
+  const many = { ...given, ids: [id], id, version: 1, expected_version: 3 };
   for (const changes of ['recategorizations', 'removals', 'reversions'])
     await make({ call: `POST /api/v1/producer_${side}s/${changes}`, given: many });
 }

@@ -134,7 +134,7 @@ const order = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row', { hidden: true })
     .filter((row) => within(row).queryByRole('rowheader', { name: /Forage/, hidden: true }))
-    .map((row) => within(row).getAllByRole('cell', { hidden: true })[1]?.textContent);
+    .map((row) => row.querySelector('[data-label="Subcategory"]')?.textContent);
 const sent = (method: string) => back.sent.filter(({ call }) => call.startsWith(method));
 const unavailable = (message: string) => refused(503, { code: 'unavailable', message });
 /** An answer that a test holds back. */
