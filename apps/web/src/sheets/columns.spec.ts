@@ -53,6 +53,18 @@ describe('columns', () => {
     const ignored = rememberedOf(table('Date,Cost\n2026-05-12,1'), { date: 0 });
     expect(proposed('DATE;Coût;Cost\n2026-05-12;2;1', ignored)).toEqual({ date: 'DATE', cost: 'Coût' });
   });
+
+  test('that differ by a small word alone are remembered each as what it was', () => {
+    const read = table('Disponible du;Disponible au;Jour\n1;2;2026-05-12');
+    expect(rememberedOf(read, { cost: 0, quantity: 1, date: 2 })).toEqual({
+      'disponible du': 'cost',
+      'disponible au': 'quantity',
+      jour: 'date',
+    });
+  });
+
+  test('with the same header are not remembered', () =>
+    expect(rememberedOf(table('Cost,Cost,Day\n1,2,2026-05-12'), { cost: 0, date: 2 })).toEqual({ day: 'date' }));
 });
 
 describe('the header', () => {

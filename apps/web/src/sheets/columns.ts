@@ -129,22 +129,26 @@ export function proposeMapping(
   return mapping;
 }
 
-/** What a header is remembered by: capitals, accents and blanks are of no account. */
+/** What a header is remembered by: capitals, accents, blanks and signs are of no account, every word is. */
 export const headerKey = (header: string): string =>
-  wordsOf(header)
-    .map(({ text }) => text)
+  header
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== '')
     .join(' ');
 
 /** What a column is remembered as that goes into no field. */
 export const IGNORED = '-';
 
-/** Header → field of a mapping, to be remembered; columns without a header are not. */
+/** Header → field of a mapping, to be remembered; columns without a header, or with the same one, are not. */
 export function rememberedOf({ columns }: Table, mapping: ColumnMapping): Readonly<Record<string, string>> {
   const fieldAt = new Map(Object.entries(mapping).map(([name, index]) => [index, name]));
+  const byKey = Map.groupBy(columns, ({ header }) => headerKey(header));
   return Object.fromEntries(
-    columns.flatMap(({ index, header }) => {
-      const key = headerKey(header);
-      return key === '' ? [] : [[key, fieldAt.get(index) ?? IGNORED]];
-    }),
+    [...byKey].flatMap(([key, [column, ...others]]) =>
+      key === '' || column === undefined || others.length > 0 ? [] : [[key, fieldAt.get(column.index) ?? IGNORED]],
+    ),
   );
 }
