@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Collection, Documents } from '../documents/documents.ts';
-import { newestOf, readTally, type Tally, type TallyRow } from './tally.ts';
+import { read } from '../documents/reading.ts';
+import { newestOf, stateBy, tallyIn, type Tally, type TallyRow } from './tally.ts';
 
 /** Groups of all remembered tallies together: about 20 MB of the present, and half of that of the past. */
 const MOST_GROUPS = 200_000;
@@ -35,22 +36,20 @@ export class RememberedTallies {
     const { documents } = await this.#source.find<TallyRow>(collection, newestOf(companyId, 1, until));
     const [last] = documents;
     const newest = last === undefined ? '' : `${last.key} ${last.row.steps.length} ${last.position}`;
+    // What is remembered by this row is of this row as it was found: what is written meanwhile has another name.
+    const added = async () => tallyIn(await read(this.#source, stateBy(collection, companyId, last, until)));
     const known = this.#known.get(name);
-    if (until !== undefined) {
-      const steps = last?.row.steps.filter(([since]) => since <= until) ?? [];
-      if (known?.newest === newest && steps.length === last?.row.steps.length) return known.tally;
-      // No later than the last of these changes: one that is written meanwhile is not of them.
-      return this.#then(`${name} ${newest} ${steps.length}`, collection, companyId, steps.at(-1)?.[0] ?? until);
-    }
-    if (known?.newest === newest) return known.tally;
+    const steps = last?.row.steps.filter(([since]) => until === undefined || since <= until) ?? [];
+    if (known?.newest === newest && steps.length === (last?.row.steps.length ?? 0)) return known.tally;
+    if (until !== undefined) return this.#then(`${name} ${newest} ${steps.length}`, added);
     // A change since then makes another newest row, so an older name never comes back.
-    const tally = await readTally(this.#source, collection, companyId);
+    const tally = await added();
     this.#known.set(name, { newest, tally });
     return tally;
   }
 
-  async #then(name: string, collection: Collection, companyId: string, until: string): Promise<Tally> {
-    const known = this.#past.get(name) ?? (await readTally(this.#source, collection, companyId, until));
+  async #then(name: string, added: () => Promise<Tally>): Promise<Tally> {
+    const known = this.#past.get(name) ?? (await added());
     this.#past.set(name, known);
     return known;
   }

@@ -139,6 +139,30 @@ describe('a tally', () => {
     expect(await at(7)).toBe(await at(6));
   });
 
+  test('that is remembered of an instant knows nothing of what is written after it, whenever that is written', async () => {
+    for (const before of [0, 31, 32, 63, 64]) {
+      const line = await fresh();
+      const tallies = new Tallies(line, documents);
+      const book = async (seconds: number) => {
+        tallies.note('a', null, { group: 'x', value: 1 }, instantOf(seconds), seconds);
+        await write(tallies);
+      };
+      for (let at = 1; at <= before; at += 1) await book(at);
+      let later = before;
+      // A commit after the newest row is found, before the rows behind it are.
+      const find: Documents['find'] = async (of, query) => {
+        const page = await documents.find<never>(of, query);
+        if (query.limit === 1 && later < before + 2) await book((later += 1));
+        return page;
+      };
+      const remembered = new RememberedTallies({ find });
+      const total = async (seconds?: number) =>
+        (await remembered.read(line, 'a', seconds === undefined ? undefined : instantOf(seconds))).total;
+      expect([await total(), await total(before + 9)]).toEqual([before, before + 1]);
+      expect([await total(before), await total(before + 1), await total()]).toEqual([before, before + 1, before + 2]);
+    }
+  });
+
   test('is read from a few rows, however many changes there were', async () => {
     const line = await fresh();
     const tallies = new Tallies(line, documents);

@@ -105,9 +105,11 @@ export async function readTally(
   companyId: string,
   until?: string,
 ): Promise<Tally> {
-  const { total, groups } = await read(source, stateOf(collection, companyId, until));
-  return { total, groups };
+  return tallyIn(await read(source, stateOf(collection, companyId, until)));
 }
+
+/** What a company adds up to, without what the next change needs. */
+export const tallyIn = ({ total, groups }: TallyState): Tally => ({ total, groups });
 
 /** How many rows of a company count, read from one row. */
 export function* totalOf(collection: Collection, companyId: string, until?: string): Reading<number> {
@@ -123,14 +125,25 @@ export function* isCertain(collection: Collection, companyId: string, until: str
 
 /** Reads what a company adds up to, with the key and the steps of its newest row while that has room. */
 export function* stateOf(collection: Collection, companyId: string, until?: string): Reading<TallyState> {
+  const [last] = (yield [collection, newestOf(companyId, 1, until)]).documents as Rows;
+  return yield* stateBy(collection, companyId, last, until);
+}
+
+/** Reads what a company added up to when a row was its newest, as that was found: nothing that is written since is in it. */
+export function* stateBy(
+  collection: Collection,
+  companyId: string,
+  last: Document<TallyRow> | undefined,
+  until?: string,
+): Reading<TallyState> {
   const state = nothing();
-  let rows = (yield [collection, newestOf(companyId, 1, until)]).documents as Rows;
-  const [last] = rows;
-  const back = last?.row.back ?? 0;
-  if (last !== undefined && back > 0) {
-    // No further than the row that said how far back to go: what is written meanwhile would push the sum so far out.
-    const keys = { from: keysOf(companyId, until).from, to: last.key };
-    rows = (yield [collection, { ...newestOf(companyId, back + 1, until), keys }]).documents as Rows;
+  if (last === undefined) return state;
+  const rows = [last];
+  if (last.row.back > 0) {
+    // No further than the row that says how far back to go: what is written meanwhile would push the sum so far out.
+    const keys = { from: keysOf(companyId).from, to: last.key };
+    const page = yield [collection, { ...newestOf(companyId, last.row.back + 1), keys }];
+    rows.push(...(page.documents as Rows).filter(({ key }) => key !== last.key));
   }
   for (const { key, row } of rows.toReversed()) {
     for (const [group, count, value] of row.base ?? []) add(state.groups, group, count, value);
