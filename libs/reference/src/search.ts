@@ -22,7 +22,7 @@ export interface Word {
 }
 
 const glueWords = new Set(
-  'a au aux avec d de des du en et for from in l la le les ma mes mon my of on or ou par pour s sur the to un une with'.split(
+  'a and au aux avec d de des du en et for from in l la le les ma mes mon my of on or ou par pour s sur the to un une with'.split(
     ' ',
   ),
 );
@@ -45,9 +45,9 @@ function formsOf(word: string): string[] {
   ];
 }
 
-/** Words without accents, ligatures, capitals, hyphens and apostrophes, and without those that only join others. */
-export function wordsOf(text: string): Word[] {
-  const words = text
+/** Every word of a text, without accents, ligatures, capitals, hyphens and apostrophes. */
+const everyWordOf = (text: string): string[] =>
+  text
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
@@ -55,6 +55,17 @@ export function wordsOf(text: string): Word[] {
     .replace(/\p{Diacritic}/gu, '')
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '');
+
+/** The words of a text that only join others, such as "de la" and "of the". */
+export const joiningWordsOf = (text: string): ReadonlySet<string> =>
+  new Set(everyWordOf(text).filter((word) => glueWords.has(word)));
+
+/**
+ * Words without accents, ligatures, capitals, hyphens and apostrophes. Those that only join others are left out, unless there
+ * are no others.
+ */
+export function wordsOf(text: string): Word[] {
+  const words = everyWordOf(text);
   const telling = words.filter((word) => !glueWords.has(word));
   return (telling.length > 0 ? telling : words).map((word) => ({ text: word, forms: formsOf(word) }));
 }

@@ -31,6 +31,33 @@ describe('a filter of the books', () => {
     expect(found({ q })).toEqual(ids);
   });
 
+  test.each([
+    ['de la', 'fr', ['compost']],
+    ['De LA', 'fr', ['compost']],
+    ['of the', 'en', ['farm_diesel']],
+    ['the of', 'en', ['farm_diesel']],
+    ['with', 'en', []],
+    ['avec', 'fr', []],
+    ['la cour', 'fr', ['compost']],
+    ['with cour', 'en', ['compost']],
+  ] as const)(
+    'finds by “%s” (%s) the lines that contain words that only join others, where nothing else is typed',
+    (q, language, ids) => {
+      const tarp = line('mulch_film_and_tarps', 'Delaware, label, ofthe');
+      const yard = line('compost', 'Livré au fond de la cour');
+      const pump = line('farm_diesel', 'Pump of the barn');
+      const filter = lineFilter({ q }, inputSubcategory, language);
+      expect([tarp, yard, pump].filter(filter).map(({ row }) => row.subcategoryId)).toEqual(ids);
+    },
+  );
+
+  test('finds words that only join others in the name of a category as it is read', () => {
+    const labour = line('own_and_family_labour', '');
+    expect(lineFilter({ q: 'and' }, inputSubcategory, 'en')(labour)).toBe(true);
+    expect(lineFilter({ q: 'and' }, inputSubcategory, 'fr')(labour)).toBe(false);
+    expect(lineFilter({ q: 'et' }, inputSubcategory, 'fr')(labour)).toBe(true);
+  });
+
   test('finds a category by its name in either language', () => {
     expect(found({ q: 'carburants' }, 'en')).toEqual(found({ q: 'fuels' }, 'fr'));
     expect(found({ q: 'diesel' }, 'fr')).toEqual(['farm_diesel']);

@@ -1,5 +1,14 @@
 import { centsOf, type Language } from '@terroir/events';
-import { hasWord, keywordsOf, searchTerms, wordsOf, type Realm, type Subcategory, type Word } from '@terroir/reference';
+import {
+  hasWord,
+  joiningWordsOf,
+  keywordsOf,
+  searchTerms,
+  wordsOf,
+  type Realm,
+  type Subcategory,
+  type Word,
+} from '@terroir/reference';
 import type { LineRow } from '../line/line-view.ts';
 
 /** What lines are looked for by; all that is said must hold, and one of several values of the same kind. */
@@ -17,18 +26,31 @@ export interface LineFilter {
   readonly max?: number | undefined;
 }
 
-/** The words of a text as they are searched, each behind a space: glue words, accents and capitals are gone. */
-export const searchedText = (text: string): string =>
-  wordsOf(text)
-    .map((word) => ` ${word.text}`)
-    .join('');
+/**
+ * The words of a text as they are searched, without accents and capitals: each behind a space, and then those that only join
+ * others between bars.
+ */
+export function searchedText(text: string): string {
+  const joining = joiningWordsOf(text);
+  const telling = wordsOf(text).flatMap((word) => (joining.has(word.text) ? [] : [` ${word.text}`]));
+  return joining.size === 0 ? telling.join('') : `${telling.join('')}|${[...joining].join('|')}|`;
+}
 
-const isIn = (searched: string, { beginnings }: TypedWord): boolean =>
-  beginnings.some((beginning) => searched.includes(beginning));
+const isIn = (searched: string, { found }: TypedWord): boolean => found.some((piece) => searched.includes(piece));
 
 interface TypedWord extends Word {
-  /** How words of `searchedText` begin that it finds. */
-  readonly beginnings: readonly string[];
+  /** Whether it only joins others. Then it is found as it is, and no word that begins with it. */
+  readonly joins: boolean;
+  /** The pieces of `searchedText` that it finds. */
+  readonly found: readonly string[];
+}
+
+function typedWords(q: string): readonly TypedWord[] {
+  const joining = joiningWordsOf(q);
+  return wordsOf(q).map((word) => {
+    const joins = joining.has(word.text);
+    return { ...word, joins, found: joins ? [`|${word.text}|`] : word.forms.map((form) => ` ${form}`) };
+  });
 }
 
 /** Whether anything is looked for. */
@@ -50,7 +72,7 @@ export function lineFilter(
   subcategory: (id: string) => Subcategory | undefined,
   language: Language,
 ): (line: SearchedLine) => boolean {
-  const typed = wordsOf(q).map((word) => ({ ...word, beginnings: word.forms.map((form) => ` ${form}`) }));
+  const typed = typedWords(q);
   const least = min === undefined ? 0 : centsOf(min);
   const most = max === undefined ? Number.MAX_SAFE_INTEGER : centsOf(max);
   /** The words that a subcategory does not say itself; null where it is none that is looked for. */
@@ -62,7 +84,10 @@ export function lineFilter(
     places.set(id, left);
     return left;
   };
-  const says = (id: string, word: Word): boolean => hasWord(termsOf(id, subcategory(id), language), word);
+  const says = (id: string, word: TypedWord): boolean =>
+    word.joins
+      ? isIn(searchedText(shownOf(subcategory(id), language)), word)
+      : hasWord(termsOf(id, subcategory(id), language), word);
   return ({ row: { subcategoryId, costCents, occurredOn }, words }) => {
     if (occurredOn < from || occurredOn > to || costCents < least || costCents > most) return false;
     const left = wordsLeft(subcategoryId);
@@ -81,6 +106,10 @@ function isWanted(
     category.length === 0 || category.includes(id) || (place !== undefined && category.includes(place.category.id))
   );
 }
+
+/** What a line shows of its subcategory; keywords, which nobody sees, are full of words that join others. */
+const shownOf = (place: Subcategory | undefined, language: Language): string =>
+  place === undefined ? '' : `${place.category.name[language]} ${place.name[language]}`;
 
 function termsOf(id: string, place: Subcategory | undefined, language: Language) {
   if (place === undefined) return searchTerms({ name: id });
