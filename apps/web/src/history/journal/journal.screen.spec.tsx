@@ -239,9 +239,31 @@ describe('the CSV of the journal', () => {
     ]);
   });
 
+  test.each([
+    ['en', 'Save as CSV', 'Recorded: Compost'],
+    ['fr', 'Enregistrer en CSV', 'Inscription : Compost mûr'],
+  ] as const)('waits in %s for the catalogues that name its records', async (language, name, event) => {
+    const catalogue = Promise.withResolvers<void>();
+    await open('/history', language, {
+      'GET /input_categories': async (sent) => {
+        await catalogue.promise;
+        return categories(sent);
+      },
+      'GET /history': listOf('history_entry', [recorded], { total: 1 }),
+    });
+    await screen.findAllByRole('listitem');
+    const button = () => screen.getByRole('button', { name });
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    catalogue.resolve();
+    await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
+    const csv = await savedBy(() => fireEvent.click(button()));
+    expect(csv.replaceAll('\u00a0', ' ')).toContain(event);
+  });
+
   test('is cancelled while it is fetched, and the button is back', async () => {
     const { user, on } = await open();
     const button = await screen.findByRole('button', { name: 'Save as CSV' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     on({ 'GET /history': () => new Promise<Told>(() => undefined) });
     await user.click(button);
     await user.click(await screen.findByRole('button', { name: 'Cancel the file (0%)' }));

@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { Button, PageHeader, PrintArea } from '@terroir/ui-kit';
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -60,13 +61,17 @@ function Journal({ chapters, timeZone }: { chapters: Chapters; timeZone: string 
   );
 }
 
-/** Saves all that fits the filters, also what is not shown yet; it can be cancelled while it is fetched. */
+/**
+ * Saves all that fits the filters, also what is not shown yet; it can be cancelled while it is fetched. It waits for the
+ * catalogues of the chapters, as a file with ids in place of names stays as it was saved.
+ */
 function SaveAsCsv(props: { filter: HistoryFilter; chapters: Chapters; timeZone: string }) {
   const t = useTexts('journal');
   const chapterOf = useChapterOf(props.chapters);
   const csv = useJournalCsv({ ...props, chapterOf });
+  const isWaiting = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
   return csv.share === null ? (
-    <Button startIcon={<RecordIcon name="download" />} onClick={csv.save}>
+    <Button startIcon={<RecordIcon name="download" />} loading={isWaiting} onClick={csv.save}>
       {t('csv.save')}
     </Button>
   ) : (
