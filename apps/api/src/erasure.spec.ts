@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCOUNTS, eraseAccount, type Services } from '@terroir/accounts/server';
+import { BLOBS, keepPicture, PRIVATE_PICTURE, privatePicture } from '@terroir/http';
 import { testClient, type TestAnswer, type TestClient } from '@terroir/http/testing';
 import { views } from '@terroir/modules';
-import { mailFolder, readLog, verifyLog, withoutPersonal } from '@terroir/store';
+import { mailFolder, readLog, verifyLog, withoutPersonal, type Blobs } from '@terroir/store';
 import { pino } from 'pino';
 import { openApp, type App } from './app.ts';
 import { readConfig } from './config.ts';
@@ -194,6 +195,9 @@ beforeAll(async () => {
   await keepsBooks('input');
   await keepsBooks('output');
   await keepsRecurringLines();
+  // A receipt as a call leaves it that failed after it kept one.
+  const unnamed = privatePicture(accountId, [Buffer.from(words.next()), Buffer.from(words.next())]);
+  await keepPicture(app.app.get<Blobs>(BLOBS), unnamed, PRIVATE_PICTURE);
   // An image of its own, which no other call keeps.
   const certificate = {
     base64data: (word: string) => picture(word, 12),

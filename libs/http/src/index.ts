@@ -54,8 +54,8 @@ export {
   type QueryOf,
 } from './contract/route.ts';
 export { keepPicture, pictureIds, readPicture, readUpload, type ReadPicture, type Upload } from './pictures/picture.ts';
-export { readPictures } from './pictures/uploaded-pictures.ts';
-export { PRIVATE_PICTURE, privatePicture, readPrivatePicture } from './pictures/private-picture.ts';
+export { readPictures, type UploadedPictures } from './pictures/uploaded-pictures.ts';
+export { isPrivatePictureOf, PRIVATE_PICTURE, privatePicture, readPrivatePicture } from './pictures/private-picture.ts';
 export { addressKey } from './request/rates.ts';
 export { limitLog, securityLog, type SecurityEvent, type SecurityLog } from './request/security-log.ts';
 export { reader, snake, writer } from './contract/wire.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { KEPT_ANSWERS } from '@terroir/http';
+import { keepPicture, KEPT_ANSWERS, PRIVATE_PICTURE, privatePicture } from '@terroir/http';
 import type { TestAnswer } from '@terroir/http/testing';
 import {
   accountsHttp,
@@ -146,6 +146,20 @@ describe('the operator', () => {
     expect(removed).toHaveBeenCalledWith(KEPT_ANSWERS, ana.id);
     expect(forgotten).toContain(http.letters.find(({ to }) => to === ANA)?.id);
     expect(forgotten).not.toContain(http.letters.find(({ to }) => to === 'luc@ferme.example')?.id);
+  });
+
+  test('erases private pictures that no event names, as a call leaves them that failed after it kept one', async () => {
+    const [ana, luc] = [await http.person(ANA), await http.person('luc@ferme.example')];
+    const { blobs } = http.services;
+    const kept = (companyId: string) =>
+      keepPicture(blobs, privatePicture(companyId, [Buffer.from('image'), Buffer.from('thumbnail')]), PRIVATE_PICTURE);
+    const [own, others] = [await kept(ana.id), await kept(luc.id)];
+    const unnamed = await blobs.put(Buffer.from('public'), 'image/webp');
+    await eraseAccount(http.services, ANA);
+    const left: string[] = [];
+    for await (const id of blobs.list()) left.push(id);
+    expect(left).toEqual(expect.arrayContaining([unnamed, others.image, others.thumbnail]));
+    expect(left.filter((id) => [own.image, own.thumbnail].includes(id))).toEqual([]);
   });
 
   test('erases the kept answers to the registration and the signing in of a person', async () => {

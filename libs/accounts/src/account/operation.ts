@@ -1,7 +1,7 @@
 import { blobsOf } from '@terroir/events';
 import type { Actor, Role } from '@terroir/kernel';
-import { KEPT_ANSWERS, RefusalError } from '@terroir/http';
-import type { EventLog } from '@terroir/store';
+import { isPrivatePictureOf, KEPT_ANSWERS, RefusalError } from '@terroir/http';
+import type { Blobs, EventLog } from '@terroir/store';
 import { email } from '../email/email.decider.ts';
 import { refuse } from '../refusals.ts';
 import type { Services } from '../services.ts';
@@ -103,7 +103,7 @@ export async function eraseAccount(
   await attempts.forget(currentPasswordOf(accountId));
   for (const { id } of await log.readStream(`account-${accountId}`)) await letters?.forget(id);
   await letters?.forgetTo(address);
-  for (const picture of await picturesOnlyOf(log, accountId)) await blobs.remove(picture);
+  for await (const picture of picturesOnlyOf(log, blobs, accountId)) await blobs.remove(picture);
   await send(operator, email, emailId, { type: 'ReleaseEmail', data: { accountId } });
   await keyring.erase(accountId);
   // Last, because an account whose erasure is recorded is not found any more when a crash makes this be repeated.
@@ -113,16 +113,25 @@ export async function eraseAccount(
 
 const PAGE = 1000;
 
-/** Pictures that a company has or had and no other one: the same bytes are kept once, whoever sent them. */
-async function picturesOnlyOf(log: EventLog, accountId: string): Promise<ReadonlySet<string>> {
+/**
+ * Pictures that a company has or had and no other one: the same bytes are kept once, whoever sent them. A private one is its
+ * own also where no event names it, because the call that kept it failed afterwards.
+ */
+async function* picturesOnlyOf(log: EventLog, blobs: Blobs, accountId: string): AsyncIterable<string> {
   const [own, others] = [new Set<string>(), new Set<string>()];
   for (let after = 0; ;) {
     const events = await log.readAll(after, PAGE);
     for (const { type, data, companyId } of events)
       for (const id of blobsOf(type, data)) (companyId === accountId ? own : others).add(id);
     const last = events.at(-1);
-    if (last === undefined) return new Set([...own].filter((id) => !others.has(id)));
+    if (last === undefined) break;
     after = last.position;
+  }
+  for (const id of own) if (!others.has(id)) yield id;
+  for await (const id of blobs.list()) {
+    if (own.has(id) || others.has(id)) continue;
+    const blob = await blobs.get(id);
+    if (blob !== null && isPrivatePictureOf(accountId, blob)) yield id;
   }
 }
 

@@ -6,6 +6,8 @@ import type { ReadPicture } from './picture.ts';
 /** What private pictures are kept as: no image, so that the public address of images never serves one. */
 export const PRIVATE_PICTURE = 'application/vnd.terroir.private-picture';
 
+type KeptBlob = NonNullable<Awaited<ReturnType<Blobs['get']>>>;
+
 /** What stands before the bytes of a company's picture; a re-encoded image begins otherwise. */
 const headOf = (companyId: string): Buffer => Buffer.from(`terroir private picture\n${companyId}\n`);
 
@@ -18,15 +20,19 @@ export const privatePicture = (companyId: string, [image, thumbnail]: ReadPictur
   Buffer.concat([headOf(companyId), thumbnail]),
 ];
 
+/** Whether what is kept is a private picture of a company. */
+export const isPrivatePictureOf = (companyId: string, { bytes, contentType }: KeptBlob): boolean => {
+  const head = headOf(companyId);
+  return contentType === PRIVATE_PICTURE && head.equals(bytes.subarray(0, head.length));
+};
+
 /** The WebP of a private picture of a company. @throws RefusalError not_found, also for one of another company */
 export async function readPrivatePicture(
   blobs: Pick<Blobs, 'get'>,
   companyId: string,
   id: string,
 ): Promise<Uint8Array> {
-  const head = headOf(companyId);
   const blob = await blobs.get(id);
-  const isOwn = blob?.contentType === PRIVATE_PICTURE && head.equals(blob.bytes.subarray(0, head.length));
-  if (!isOwn) throw new RefusalError(refuse('not_found'));
-  return blob.bytes.subarray(head.length);
+  if (blob === null || !isPrivatePictureOf(companyId, blob)) throw new RefusalError(refuse('not_found'));
+  return blob.bytes.subarray(headOf(companyId).length);
 }
