@@ -1,5 +1,4 @@
 import { amountOf } from '@terroir/events';
-import { Commands, RefusalError, type RequestContext } from '@terroir/http';
 import type { Decider, Message, RecordState } from '@terroir/kernel';
 import { uuidv5 } from '@terroir/store';
 import type { InputCommand } from '../input/input.commands.ts';
@@ -9,7 +8,7 @@ import type { Entered, Line, stored } from '../line/line.ts';
 import type { CompanyCalendar } from '../line/occurrence.ts';
 import type { OutputCommand } from '../output/output.commands.ts';
 import { producerOutput } from '../output/output.decider.ts';
-import { lineSides, type DueLineForm, type LineSide } from './recurring-line.commands.ts';
+import type { DueLineForm, LineSide } from './recurring-line.commands.ts';
 import type { RecurringLineFields } from './recurring-line.decider.ts';
 
 /** One due date of a recurring line is one line of the books, however often it is recorded: its id follows from both. */
@@ -36,7 +35,7 @@ interface DueForm extends Entered, SoldProduce {
   readonly occurredOn: string;
   readonly receipt?: Receipt | undefined;
 }
-type Form = DueForm & CompanyCalendar;
+export type Form = DueForm & CompanyCalendar;
 /** The commands to a line, as its side of the books spells them. */
 interface LineCommands<C extends Message> {
   readonly record: (form: Form) => C;
@@ -69,12 +68,12 @@ const outputs: LineCommands<OutputCommand> = {
   remove: { type: 'RemoveOutput', data: {} },
 };
 
-/** A side whose commands go to its own decider; which of the two it is matters no more. */
+/** A side of the books whose commands go to its own decider; which of the two it is matters no more. */
 interface Books {
   readonly decider: Decider<RecordState<Line>, Message, Message>;
   readonly commands: LineCommands<Message>;
 }
-const books = {
+export const books = {
   input: { decider: producerInput, commands: inputs },
   output: { decider: producerOutput, commands: outputs },
 } as unknown as Readonly<Record<LineSide, Books>>;
@@ -101,37 +100,3 @@ export const recordingOf = (side: LineSide, form: Form): { decider: Books['decid
   decider: books[side].decider,
   command: books[side].commands.record(form),
 });
-
-/**
- * Records the line of a due date through the decider of its side. One that an earlier attempt left behind, or that was taken
- * back, says afterwards what was sent now.
- */
-export async function keepDueLine(
-  commands: Commands,
-  context: RequestContext,
-  side: LineSide,
-  lineId: string,
-  form: Form,
-): Promise<void> {
-  const { decider, commands: line } = books[side];
-  const send = (command: Message) => commands.send(context, decider, lineId, command);
-  const { events, state } = await send(line.record(form));
-  if (events.length > 0) return;
-  if (state.removed) await send(line.restore);
-  await send(line.correct(form));
-}
-
-/**
- * Removes the line of a due date, unless somebody removed it already. It is looked for on both sides: the recurring line may be of
- * the other one since.
- */
-export async function takeDueLineBack(commands: Commands, context: RequestContext, lineId: string): Promise<void> {
-  for (const side of lineSides) {
-    const { decider, commands: line } = books[side];
-    try {
-      await commands.send(context, decider, lineId, line.remove);
-    } catch (error) {
-      if (!(error instanceof RefusalError && error.refusal.code === 'not_found')) throw error;
-    }
-  }
-}

@@ -19,20 +19,14 @@ import {
   type Answer,
   type BodyOf,
   type RequestContext,
+  type UploadedPictures,
 } from '@terroir/http';
 import { dateIn, keptFields } from '@terroir/kernel';
 import type { Blobs, Sent } from '@terroir/store';
 import { CompanyCalendars } from '../company/company-calendars.ts';
 import { BookedProduces } from '../produce/booked-produces.ts';
-import {
-  dueLineForm,
-  dueLineId,
-  keepDueLine,
-  recordingOf,
-  takeDueLineBack,
-  type DueLineValues,
-  type SoldProduce,
-} from './due-line.ts';
+import { dueLineForm, dueLineId, type DueLineValues, type SoldProduce } from './due-line.ts';
+import { decidedAnew, DueLines, isKept } from './due-lines.ts';
 import { DueDate, DueLine, RecurringLine, type RecurringLineCommand } from './recurring-line.commands.ts';
 import { recurringLine, type RecurringLineFields, type RecurringLineState } from './recurring-line.decider.ts';
 import { recurringLineView } from './recurring-line.view.ts';
@@ -67,6 +61,7 @@ export class RecurringLineController extends records {
   @Inject(Commands) private readonly sender!: Commands;
   @Inject(CompanyCalendars) private readonly calendars!: CompanyCalendars;
   @Inject(BookedProduces) private readonly produces!: BookedProduces;
+  @Inject(DueLines) private readonly dueLines!: DueLines;
   @Inject(BLOBS) private readonly blobs!: Blobs;
   @Inject(NOW) private readonly now!: () => string;
 
@@ -100,24 +95,25 @@ export class RecurringLineController extends records {
     const { subcategoryId, unitId } = values;
     const lineId = dueLineId(id, dueOn);
     const command = { type: 'RecordDueLine', data: { dueOn, lineId, today, subcategoryId, unitId } } as const;
-    const { state, events } = await this.sender.rehearse(context, recurringLine, id, command);
-    const fields = keptFields(state);
-    // The line comes first: when the server dies in between, the date is still due and the next attempt meets the same line.
-    if (fields !== null && events.length > 0) {
-      const read = await readPictures(context.companyId, values, { privatePictures: ['receipt'] });
-      const said = (read?.data ?? values) as DueLineValues;
-      const form = {
-        ...dueLineForm(fields, dueOn, said, await this.#soldOf(context, fields, said)),
-        ...(await this.calendars.of(context.companyId)),
-      };
-      if (read) {
-        const { decider, command: recording } = recordingOf(fields.side, form);
-        await this.sender.rehearse(context, decider, lineId, recording); // a picture is kept only where its line is going to be
-        await read.keep(this.blobs);
+    let read: UploadedPictures | null | undefined;
+    return decidedAnew(context, async () => {
+      const lines = await this.dueLines.statesOf(lineId);
+      const sent = await this.sender.rehearse(context, recurringLine, id, command);
+      const fields = keptFields(sent.state);
+      // The line comes first: when the server dies in between, the date is still due and the next attempt meets the same line.
+      if (fields !== null && sent.events.length > 0) {
+        if (read === undefined) read = await readPictures(context.companyId, values, { privatePictures: ['receipt'] });
+        const said = (read?.data ?? values) as DueLineValues;
+        const form = {
+          ...dueLineForm(fields, dueOn, said, await this.#soldOf(context, fields, said)),
+          ...(await this.calendars.of(context.companyId)),
+        };
+        await this.dueLines.check(context, fields.side, form); // a picture is kept only where its line is going to be
+        await read?.keep(this.blobs);
+        await this.dueLines.keep(context, fields.side, lineId, lines, form);
       }
-      await keepDueLine(this.sender, context, fields.side, lineId, form);
-    }
-    return this.settle(context, id, command);
+      return this.settle(context, id, command, sent);
+    });
   }
 
   @Post(':id/skip')
@@ -131,7 +127,16 @@ export class RecurringLineController extends records {
     @FromBody(dueDate) { dueOn }: BodyOf<typeof dueDate>,
   ): Promise<Answer> {
     const { today } = await this.around(context);
-    return this.settle(context, id, { type: 'SkipDueDate', data: { dueOn, today } });
+    const lineId = dueLineId(id, dueOn);
+    const command = { type: 'SkipDueDate', data: { dueOn, today } } as const;
+    return decidedAnew(context, async () => {
+      const lines = await this.dueLines.statesOf(lineId);
+      const sent = await this.sender.rehearse(context, recurringLine, id, command);
+      if (sent.events.length === 0 || !isKept(lines)) return this.settle(context, id, command, sent);
+      // Who recorded the line did not come to note it: the date is recorded, and so the skipping is refused.
+      await this.settle(context, id, { type: 'RecordDueLine', data: { dueOn, lineId, today } }, sent);
+      return this.settle(context, id, command);
+    });
   }
 
   @Post(':id/reopen')
@@ -145,9 +150,13 @@ export class RecurringLineController extends records {
     @FromBody(dueDate) { dueOn }: BodyOf<typeof dueDate>,
   ): Promise<Answer> {
     const command = { type: 'ReopenDueDate', data: { dueOn } } as const;
-    const { events } = await this.sender.rehearse(context, recurringLine, id, command);
-    if (events.length > 0) await takeDueLineBack(this.sender, context, dueLineId(id, dueOn));
-    return this.settle(context, id, command);
+    const lineId = dueLineId(id, dueOn);
+    return decidedAnew(context, async () => {
+      const lines = await this.dueLines.statesOf(lineId);
+      const sent = await this.sender.rehearse(context, recurringLine, id, command);
+      if (sent.events.length > 0) await this.dueLines.takeBack(context, lineId, lines);
+      return this.settle(context, id, command, sent);
+    });
   }
 
   /** The produce that is sold: as a person says, else that of the recurring line for as long as the company has it. */
@@ -159,8 +168,15 @@ export class RecurringLineController extends records {
     return said.produceId === undefined && !isProduceListed ? { produceId: null } : { produceId, isProduceListed };
   }
 
-  private async settle(context: RequestContext, id: string, command: RecurringLineCommand): Promise<Answer> {
-    const { state, revision }: Sent<RecurringLineState> = await this.sender.send(context, recurringLine, id, command);
+  /** Sends a command, where it was rehearsed at the revision of then. */
+  private async settle(
+    context: RequestContext,
+    id: string,
+    command: RecurringLineCommand,
+    rehearsed?: Sent<RecurringLineState>,
+  ): Promise<Answer> {
+    const sender = context.expecting(rehearsed ? rehearsed.revision - rehearsed.events.length : null);
+    const { state, revision }: Sent<RecurringLineState> = await this.sender.send(sender, recurringLine, id, command);
     const fields = keptFields(state);
     if (fields === null) throw new Error(`${command.type} was taken for a recurring line that is removed`);
     const { companyId, language } = context;

@@ -311,6 +311,58 @@ describe('the line of a due date', () => {
     expect(dates(recorded).due).toEqual(['2026-04-30', '2026-05-31']);
   });
 
+  test('that was kept before the server died is noted when somebody would skip the date, and the skipping refused', async () => {
+    const farm = producer();
+    const id = await begin(farm);
+    const lineId = dueLineId(id, '2026-03-31');
+    await happened(
+      farm,
+      'producer_input',
+      'InputRecorded',
+      { inputId: lineId, subcategoryId: 'cropland_rent', notes: '', quantity: 1, unitId: 'month', costCents: 1 },
+      lineId,
+    );
+    const skipped = await farm.post(`${url}/${id}/skip`, due('2026-03-31'));
+    expect(errors(skipped)).toEqual([422, 'due_line_recorded due_line.due_on']);
+    const noted = await farm.post(`${url}/${id}/record`, due('2026-03-31'));
+    expect([noted.headers['etag'], dates(noted).settled]).toEqual(['"2"', [{ due_on: '2026-03-31', line_id: lineId }]]);
+    expect((await lines(farm, noted)).map(({ id: of }) => of)).toEqual([lineId]);
+  });
+
+  test('that was kept on the other side before the server died is one line of the side of now', async () => {
+    const farm = producer();
+    const id = await begin(farm, { side: 'output', subcategory_id: 'land_rental' });
+    const lineId = dueLineId(id, '2026-03-31');
+    await happened(
+      farm,
+      'producer_input',
+      'InputRecorded',
+      { inputId: lineId, subcategoryId: 'cropland_rent', notes: '', quantity: 1, unitId: 'month', costCents: 1 },
+      lineId,
+    );
+    const recorded = await farm.post(`${url}/${id}/record`, due('2026-03-31'));
+    expect([(await lines(farm, recorded)).length, (await lines(farm, recorded, 'output')).length]).toEqual([0, 1]);
+  });
+
+  test('is there exactly where the date is noted as recorded, however calls on one date race', async () => {
+    const farm = producer();
+    const id = await begin(farm);
+    const lineId = dueLineId(id, '2026-03-31');
+    const call = (act: string) => farm.post(`${url}/${id}/${act}`, due('2026-03-31'));
+    for (let round = 0; round < 8; round += 1) {
+      const acts = ['record', 'reopen', 'record', 'skip', 'reopen', 'record', 'reopen', 'skip'];
+      const answers = await Promise.all([...acts.slice(round), ...acts.slice(0, round)].map(call));
+      for (const answer of answers)
+        expect(['200', '422 due_line_recorded due_line.due_on']).toContain(errors(answer).join(' '));
+      const position = ({ headers }: TestAnswer) => Number(headers['x-position'] ?? 0);
+      const newest = answers.reduce((a, b) => (position(b) > position(a) ? b : a));
+      const last = await farm.get(`${url}/${id}`, after(newest));
+      const settled = one(last).attributes['settled'] as readonly { readonly line_id: string | null }[];
+      const isRecorded = settled.some(({ line_id }) => line_id !== null);
+      expect((await lines(farm, newest)).map(({ id: of }) => of)).toEqual(isRecorded ? [lineId] : []);
+    }
+  });
+
   test('is removed when the recording is taken back, and is the same line when it is recorded again', async () => {
     const farm = producer();
     const id = await begin(farm);

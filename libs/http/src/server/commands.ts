@@ -69,7 +69,8 @@ export class Commands {
   ): Promise<Sent<S, E>> {
     const done = context.resumed ? await this.alreadyDone(context, decider, id) : null;
     if (done !== null) return done;
-    const append = () => Promise.resolve({ position: 0, revision: 0 });
+    const append: EventLog['append'] = (_, expected, events) =>
+      Promise.resolve({ position: 0, revision: (typeof expected === 'number' ? expected : -1) + events.length });
     const rehearsal = { readStream: (stream: string) => this.log.readStream(stream), append };
     const { now, newId } = this;
     const outcome = await send({ log: rehearsal, now, newId }, new Send(decider, id, command, context.caller));
