@@ -3,6 +3,7 @@ import { AS_OF, POSITIONS, Reads, type Positions, type RequestContext } from '@t
 import type { AsOf, Document, Page, RowsOf } from '@terroir/store';
 import { LRUCache } from 'lru-cache';
 import type { LineRow } from '../line/line-view.ts';
+import { columnsOf, type LineColumns } from './line-columns.ts';
 import { searchedText } from './line-filter.ts';
 import { inOrder, newestFirst, type Sorting } from './line-order.ts';
 
@@ -14,12 +15,18 @@ export interface BookLine {
   readonly words: string;
 }
 
+/** The lines of a book in an order, and what they are filtered by in the same order. */
+export interface SortedLines {
+  readonly lines: readonly BookLine[];
+  readonly columns: LineColumns;
+}
+
 /** The lines that stand, the newest day first, after all events up to a position. */
 interface Book {
   readonly position: number;
   readonly lines: readonly BookLine[];
-  /** The same in other orders, each sorted once. */
-  readonly orders: Map<string, readonly BookLine[]>;
+  /** The same in each order that was asked for, sorted once. */
+  readonly orders: Map<string, SortedLines>;
 }
 
 /** Lines that are kept in memory over all companies, some 500 bytes each. */
@@ -50,18 +57,16 @@ export class LineBooks {
   ) {}
 
   /** The lines of the asking company in an order, now or as of an instant (ISO 8601). */
-  async lines(
-    context: RequestContext,
-    of: RowsOf<LineRow>,
-    sorting: Sorting,
-    asOf?: string,
-  ): Promise<readonly BookLine[]> {
+  async lines(context: RequestContext, of: RowsOf<LineRow>, sorting: Sorting, asOf?: string): Promise<SortedLines> {
     await this.reads.upTo(context, of);
     const { lines, orders } = await (asOf === undefined ? this.#now(context, of) : this.#then(context, of, asOf));
     const key = `${sorting.sort} ${sorting.language}`;
-    const sorted = orders.get(key) ?? inOrder(lines, sorting);
-    orders.set(key, sorted);
-    return sorted;
+    const known = orders.get(key);
+    if (known !== undefined) return known;
+    const sorted = inOrder(lines, sorting);
+    const made = { lines: sorted, columns: columnsOf(sorted) };
+    orders.set(key, made);
+    return made;
   }
 
   async #now(context: RequestContext, of: RowsOf<LineRow>): Promise<Book> {

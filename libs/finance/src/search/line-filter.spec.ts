@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { inputSubcategory, type Language } from '@terroir/reference';
+import { columnsOf, type SearchedLine } from './line-columns.ts';
 import { filters, lineFilter, searchedText, type LineFilter } from './line-filter.ts';
 
 const line = (subcategoryId: string, notes: string, costCents = 10_000, occurredOn = '2026-05-01') => ({
@@ -10,8 +11,10 @@ const compost = line('compost', 'Livré en vrac par l’Érablière Côté');
 const diesel = line('farm_diesel', 'Tractor', 25_050, '2026-06-15');
 const lost = line('guano', 'From the old catalogue', 1);
 const books = [compost, diesel, lost];
-const found = (filter: LineFilter, language: Language = 'en') =>
-  books.filter(lineFilter(filter, inputSubcategory, language)).map(({ row }) => row.subcategoryId);
+const found = (filter: LineFilter, language: Language = 'en', lines: readonly SearchedLine[] = books) => {
+  const isFound = lineFilter(filter, inputSubcategory, language, columnsOf(lines));
+  return lines.filter((_, index) => isFound(index)).map(({ row }) => row.subcategoryId);
+};
 
 describe('a filter of the books', () => {
   test.each([
@@ -46,16 +49,15 @@ describe('a filter of the books', () => {
       const tarp = line('mulch_film_and_tarps', 'Delaware, label, ofthe');
       const yard = line('compost', 'Livré au fond de la cour');
       const pump = line('farm_diesel', 'Pump of the barn');
-      const filter = lineFilter({ q }, inputSubcategory, language);
-      expect([tarp, yard, pump].filter(filter).map(({ row }) => row.subcategoryId)).toEqual(ids);
+      expect(found({ q }, language, [tarp, yard, pump])).toEqual(ids);
     },
   );
 
   test('finds words that only join others in the name of a category as it is read', () => {
     const labour = line('own_and_family_labour', '');
-    expect(lineFilter({ q: 'and' }, inputSubcategory, 'en')(labour)).toBe(true);
-    expect(lineFilter({ q: 'and' }, inputSubcategory, 'fr')(labour)).toBe(false);
-    expect(lineFilter({ q: 'et' }, inputSubcategory, 'fr')(labour)).toBe(true);
+    expect(found({ q: 'and' }, 'en', [labour])).toHaveLength(1);
+    expect(found({ q: 'and' }, 'fr', [labour])).toHaveLength(0);
+    expect(found({ q: 'et' }, 'fr', [labour])).toHaveLength(1);
   });
 
   test('finds a category by its name in either language', () => {

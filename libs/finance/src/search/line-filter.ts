@@ -9,7 +9,7 @@ import {
   type Subcategory,
   type Word,
 } from '@terroir/reference';
-import type { LineRow } from '../line/line-view.ts';
+import { dayNumber, type LineColumns } from './line-columns.ts';
 
 /** What lines are looked for by; all that is said must hold, and one of several values of the same kind. */
 export interface LineFilter {
@@ -57,41 +57,35 @@ function typedWords(q: string): readonly TypedWord[] {
 export const filters = ({ q = '', realm = [], category = [], from, to, min, max }: LineFilter): boolean =>
   q.trim() !== '' || realm.length + category.length > 0 || [from, to, min, max].some((bound) => bound !== undefined);
 
-/** What a filter needs of a line: its row, and the words of its details (`searchedText`). */
-export interface SearchedLine {
-  readonly row: Pick<LineRow, 'subcategoryId' | 'costCents' | 'occurredOn'>;
-  readonly words: string;
-}
-
 /**
- * Whether lines are what is looked for. What they say of their subcategory is found out once for each, so a line costs
- * some comparisons; a subcategory that the catalogue has lost is found by its id alone.
+ * Whether lines, by their index, are what is looked for. What they say of their subcategory is found out once for each, so a line
+ * costs some comparisons; a subcategory that the catalogue has lost is found by its id alone.
  */
 export function lineFilter(
-  { q = '', realm = [], category = [], from = '', to = '9999-12-31', min, max }: LineFilter,
+  { q = '', realm = [], category = [], from, to, min, max }: LineFilter,
   subcategory: (id: string) => Subcategory | undefined,
   language: Language,
-): (line: SearchedLine) => boolean {
+  { days, costCents, subcategories, subcategoryIds, words }: LineColumns,
+): (index: number) => boolean {
   const typed = typedWords(q);
-  const least = min === undefined ? 0 : centsOf(min);
-  const most = max === undefined ? Number.MAX_SAFE_INTEGER : centsOf(max);
-  /** The words that a subcategory does not say itself; null where it is none that is looked for. */
-  const places = new Map<string, readonly TypedWord[] | null>();
-  const wordsLeft = (id: string): readonly TypedWord[] | null => {
-    const known = places.get(id);
-    if (known !== undefined) return known;
-    const left = isWanted(id, subcategory(id), realm, category) ? typed.filter((word) => !says(id, word)) : null;
-    places.set(id, left);
-    return left;
-  };
+  const [first, last] = [from === undefined ? 0 : dayNumber(from), to === undefined ? Infinity : dayNumber(to)];
+  const [least, most] = [min === undefined ? 0 : centsOf(min), max === undefined ? Infinity : centsOf(max)];
   const says = (id: string, word: TypedWord): boolean =>
     word.joins
       ? isIn(searchedText(shownOf(subcategory(id), language)), word)
       : hasWord(termsOf(id, subcategory(id), language), word);
-  return ({ row: { subcategoryId, costCents, occurredOn }, words }) => {
-    if (occurredOn < from || occurredOn > to || costCents < least || costCents > most) return false;
-    const left = wordsLeft(subcategoryId);
-    return left !== null && left.every((word) => isIn(words, word));
+  /** The words that each subcategory does not say itself; null where it is none that is looked for. */
+  const wordsLeft = subcategoryIds.map((id) =>
+    isWanted(id, subcategory(id), realm, category) ? typed.filter((word) => !says(id, word)) : null,
+  );
+  return (index) => {
+    const day = days[index] ?? 0;
+    const cents = costCents[index] ?? 0;
+    if (day < first || day > last || cents < least || cents > most) return false;
+    const left = wordsLeft[subcategories[index] ?? -1] ?? null;
+    if (left === null) return false;
+    for (const word of left) if (!isIn(words[index] ?? '', word)) return false;
+    return true;
   };
 }
 

@@ -74,6 +74,29 @@ describe('an order of the books', () => {
     expect([sorted('date'), sorted('cost'), sorted('category')]).toEqual(['abc', 'bac', 'cba']);
   });
 
+  test('has every line that is found once, page by page, and counts them all on each', () => {
+    fc.assert(
+      fc.property(lines, fc.constantFrom(...lineOrders), fc.integer({ min: 1, max: 3 }), (all, sort, limit) => {
+        const sorting = { sort, language: 'fr', nameOf } as const;
+        const sorted = inOrder(
+          all.map((document) => ({ row: document.row, document })),
+          sorting,
+        );
+        const isFound = (index: number) => sorted[index]?.row.costCents === 2;
+        const expected = sorted.filter(({ row }) => row.costCents === 2).map(({ row }) => row.id);
+        const seen: string[] = [];
+        let cursor: string | null | undefined;
+        while (cursor !== null) {
+          const page = pageInOrder(sorted, sorting, { limit, cursor }, isFound);
+          expect(page.total).toBe(expected.length);
+          seen.push(...ids(page.documents));
+          cursor = page.nextCursor;
+        }
+        expect(seen).toEqual(expected);
+      }),
+    );
+  });
+
   test('takes no cursor that it did not give out', () => {
     const all = [documentOf({ id: 'a', costCents: 1, occurredOn: '', recordedAt: '' }), documentOf({ id: 'b' })];
     const { nextCursor } = sortedPage(all, { sort: 'date', language: 'en', nameOf }, { limit: 1 });

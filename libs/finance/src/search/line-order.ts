@@ -45,14 +45,17 @@ export function inOrder<Line extends { readonly row: LineRow }>(
     .map(({ line }) => line);
 }
 
+const all = (): boolean => true;
+
 /**
- * A page of lines that stand in an order (`inOrder`). A cursor names a place of its order and no line, so it holds although
+ * A page of those lines, of all that stand in an order (`inOrder`), that are found by their index. A cursor names a place of its order and no line, so it holds although
  * the line that was there is gone. @throws BadCursor when it is none of this order
  */
 export function pageInOrder(
   lines: readonly { readonly row: LineRow; readonly document: Document<LineRow> }[],
   sorting: Sorting,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  isFound: (index: number) => boolean = all,
 ): Page<LineRow> {
   const collator = collators[sorting.language];
   const placeOf = (row: LineRow): Place => [firstOf(row, sorting), row.occurredOn, row.recordedAt, row.id];
@@ -60,13 +63,22 @@ export function pageInOrder(
     byFirst(a[0], b[0], collator) || falling(a[1], b[1]) || falling(a[2], b[2]) || falling(a[3], b[3]);
   const after = cursor === undefined ? null : readCursor(cursor, sorting.sort);
   const begin = after === null ? 0 : firstBehind(lines, (row) => byPlace(placeOf(row), after) > 0);
-  const shown = lines.slice(begin, begin + limit);
+  const shown: (typeof lines)[number][] = [];
+  let total = 0;
+  let isLast = true;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (line === undefined || !isFound(index)) continue;
+    total += 1;
+    if (index < begin) continue;
+    if (shown.length < limit) shown.push(line);
+    else isLast = false;
+  }
   const last = shown.at(-1);
-  const isLast = last === undefined || begin + limit >= lines.length;
   return {
     documents: shown.map(({ document }) => document),
-    total: lines.length,
-    nextCursor: isLast ? null : written(sorting.sort, placeOf(last.row)),
+    total,
+    nextCursor: isLast || last === undefined ? null : written(sorting.sort, placeOf(last.row)),
   };
 }
 

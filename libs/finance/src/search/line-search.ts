@@ -34,10 +34,15 @@ export class LineSearch {
     if (sort === 'date' && !isFiltered) return this.records.page(context, view, { limit, cursor, asOf }, order);
     const { language } = context;
     const sorting = { sort, language, nameOf: (id: string) => subcategory(id)?.name[language] ?? id };
-    const lines = await this.books.lines(context, view, sorting, asOf);
+    const { lines, columns } = await this.books.lines(context, view, sorting, asOf);
     if (!isFiltered) return pageInOrder(lines, sorting, { limit, cursor });
-    const found = lines.filter(lineFilter(filter, subcategory, language));
-    const page = pageInOrder(found, sorting, { limit, cursor });
-    return { ...page, meta: { cost: amountOf(found.reduce((sum, { row }) => sum + row.costCents, 0)) } };
+    const isFound = lineFilter(filter, subcategory, language, columns);
+    let cents = 0;
+    const page = pageInOrder(lines, sorting, { limit, cursor }, (index) => {
+      if (!isFound(index)) return false;
+      cents += columns.costCents[index] ?? 0;
+      return true;
+    });
+    return { ...page, meta: { cost: amountOf(cents) } };
   }
 }
