@@ -152,6 +152,27 @@ test('the line of a due date takes its receipt, which its company alone reads', 
   expect((await producer().get(urls?.image ?? '')).status).toBe(404);
 });
 
+test('the line of a due date that was taken back and is recorded again says what is sent then, and nothing of before', async () => {
+  const farm = producer();
+  const produce_id = await grows(farm);
+  const { id } = one(await farm.post(url, body()));
+  const more = { receipt, notes: 'Au marché', cost: 70, produce_id, occurred_on: '2026-05-02' };
+  await farm.post(`${url}/${id}/record`, due('2026-04-30', more));
+  await farm.post(`${url}/${id}/reopen`, due('2026-04-30'));
+  const recorded = await farm.post(`${url}/${id}/record`, due('2026-04-30'));
+  const attributes = ((await farm.get(outputs, after(recorded))).body.data as readonly Wire[]).map(
+    (line) => line.attributes,
+  );
+  expect(attributes).toMatchObject([
+    { receipt_urls: null, notes: '', cost: 66, produce_id: null, occurred_on: '2026-04-30' },
+  ]);
+  await farm.post(`${url}/${id}/reopen`, due('2026-04-30'));
+  const again = await farm.post(`${url}/${id}/record`, due('2026-04-30', { receipt }));
+  expect(await said(farm, again, 'receipt_urls')).toEqual([
+    { image: expect.any(String), thumbnail: expect.any(String) },
+  ]);
+});
+
 test('of a line that is refused no picture is kept, and one that cannot be read is refused at its field', async () => {
   const farm = producer();
   const { id } = one(await farm.post(url, body()));

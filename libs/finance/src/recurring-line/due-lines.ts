@@ -69,9 +69,11 @@ export class DueLines {
     const other = side === 'input' ? 'output' : 'input';
     await this.#remove(context, other, lineId, states[other]);
     const { is, revision } = states[side];
+    // A correction keeps a receipt that it leaves out, and this one says all that was sent.
+    const correction = commands.correct({ receipt: null, ...form });
     if (is === 'absent') await send(commands.record(form), revision);
-    else if (is === 'kept') await send(commands.correct(form), revision);
-    else await send(commands.correct(form), (await send(commands.restore, revision)).revision);
+    else if (is === 'kept') await send(correction, revision);
+    else await send(correction, (await send(commands.restore, revision)).revision);
   }
 
   /** Removes the line of a due date, unless somebody removed it already. @throws RefusalError version_conflict */
