@@ -54,12 +54,23 @@ export class RouteBook {
     this.#pages = isPage;
   }
 
-  /** The methods that an address answers, for 405. */
+  /** The methods that an address answers, for 405; of one that is a route by itself, those of that route alone. */
   methodsAt(url: string): readonly string[] {
-    const path = url.split('?', 1)[0] ?? url;
+    const path = pathOf(url);
     if (this.#pages(path)) return ['GET', 'HEAD'];
+    const named = this.#named(path);
+    if (named !== undefined) return [...named].toSorted();
     const found = [...this.#patterns.values()].filter(({ pattern }) => pattern.test(path));
     return [...new Set(found.flatMap(({ methods }) => Array.from(methods)))].toSorted();
+  }
+
+  /** Whether an address is a route by itself that does not answer a method: a router would take its name for an `:id`. */
+  isWrongMethod(method: string, url: string): boolean {
+    return this.#named(pathOf(url))?.has(method) === false;
+  }
+
+  #named(path: string): ReadonlySet<string> | undefined {
+    return this.#patterns.get(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)?.methods;
   }
 
   #remember(url: string, methods: readonly string[]): void {
@@ -72,6 +83,8 @@ export class RouteBook {
     }
   }
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const order = (method: string): number => METHODS.indexOf(method);

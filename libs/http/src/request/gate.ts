@@ -34,6 +34,8 @@ export interface GatePorts extends AdmissionPorts {
 export interface GateOptions {
   /** The methods that an address answers, none where nothing is. */
   readonly methodsAt: (url: string) => readonly string[];
+  /** Whether an address is a route by itself that does not answer a method, whatever route the router found. */
+  readonly isWrongMethod: (method: string, url: string) => boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly rates: RateOptions;
   /** What counts; this process alone unless given. */
@@ -143,7 +145,7 @@ export class Gate {
     reply.headers(this.#options.headers);
     reply.header('x-request-id', request.id);
     // Before the body, which may be of a kind that is not read: the method is what is wrong.
-    if (request.is404) {
+    if (request.is404 || this.#options.isWrongMethod(request.method, request.url)) {
       const methods = this.#options.methodsAt(request.url);
       if (methods.length === 0) throw new RefusalError(refuse('not_found'));
       reply.header('allow', methods.join(', '));

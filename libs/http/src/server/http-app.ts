@@ -96,6 +96,7 @@ export async function httpApp(
   const methodsAt = (url: string) => routes.methodsAt(url);
   const gate = new Gate({
     methodsAt,
+    isWrongMethod: (method, url) => routes.isWrongMethod(method, url),
     headers,
     rates: options.rates,
     makeRates: options.makeRates,

@@ -27,6 +27,16 @@ describe('a method that an address does not answer', () => {
     },
   );
 
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])(
+    '%s is refused with those of the address itself, where another route would take its name for an id',
+    async (method) => {
+      for (const url of ['/api/v1/notes/knock', '/api/v1/notes/knock/?x=1']) {
+        const { statusCode, headers } = await http.fastify.inject({ method: method as 'GET', url });
+        expect([statusCode, headers['allow']]).toEqual([405, 'POST']);
+      }
+    },
+  );
+
   test('is refused before a body is read', async () => {
     expect(await refusalOf('POST', '/api/openapi.json', text)).toEqual([405, 'GET, HEAD', 'method_not_allowed']);
     const broken = { headers: { 'content-type': 'application/json' }, payload: '{' };
