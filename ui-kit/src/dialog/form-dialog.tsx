@@ -16,6 +16,8 @@ export interface FormDialogProps {
   /** Escape, the cross, Cancel. A click outside never closes a form. Not called while pending. */
   onClose: () => void;
   submitLabel: string;
+  /** It cannot be sent as it is; the form itself says why. Default: false. */
+  submitDisabled?: boolean | undefined;
   /** The keys that send it, as a hint: Ctrl or ⌘ and Enter. */
   submitHint?: string | undefined;
   /** A second way to send it, by Ctrl or ⌘, Shift and Enter too. */
@@ -40,6 +42,7 @@ export function FormDialog(props: FormDialogProps) {
     onSubmit,
     onClose,
     submitLabel,
+    submitDisabled = false,
     submitHint,
     another,
     cancelLabel,
@@ -81,7 +84,7 @@ export function FormDialog(props: FormDialogProps) {
         event.stopPropagation(); // a dialog inside another form must not send that one
         const send = sendsAnother.current && another ? another.onSubmit : onSubmit;
         sendsAnother.current = false;
-        if (!loading) send(event);
+        if (!loading && !submitDisabled) send(event); // keys send it too
       }}
       onKeyDown={sendByKeys}
       foot={
@@ -103,6 +106,7 @@ export function FormDialog(props: FormDialogProps) {
             type="submit"
             variant="contained"
             loading={loading}
+            disabled={submitDisabled}
             title={submitHint}
             aria-keyshortcuts="Control+Enter Meta+Enter"
           >

@@ -1,105 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { listOf, profileOf, record, refused, type Told } from '../../testing/answers.ts';
-import type { Answers, Sent } from '../../testing/fake-back-end.ts';
-import { renderApp, resetApp } from '../../testing/render-app.tsx';
+import { refused } from '../../testing/answers.ts';
+import { idOf, idsIn, kilogram, line, openLines, outcome, recordsIn, seeds } from '../../testing/bulk-lines.ts';
+import { resetApp } from '../../testing/render-app.tsx';
 
 afterEach(resetApp);
 
-const idOf = (nth: number) => `018f0000-0000-7000-8000-${`${nth}`.padStart(12, '0')}`;
-const kilogram = { id: 'kilogram', symbol: 'kg', symbol_plural: 'kg', name: 'kilogram', unit_type: 'mass' };
-const litre = { id: 'litre', symbol: 'L', symbol_plural: 'L', name: 'litre', unit_type: 'volume' };
-const seeds = { id: 'seeds', name: 'Seeds', realm: 'food' };
-const fuels = { id: 'fuels', name: 'Fuels', realm: 'energy' };
-const line = (nth: number, category: object, name: string, unit: typeof kilogram, cost: number) =>
-  [
-    idOf(nth),
-    {
-      input_category: category,
-      input_type: { id: name.toLowerCase(), name },
-      notes: `line ${nth}`,
-      quantity_raw: 1,
-      unit: { id: unit.id, symbol: unit.symbol, symbol_plural: unit.symbol_plural },
-      cost,
-      occurred_on: '2026-01-01',
-      recorded_at: '2026-01-01T12:00:00.000Z',
-      corrected_at: null,
-    },
-    1,
-  ] as const;
-type WireLine = ReturnType<typeof line>;
-const three = [
-  line(1, seeds, 'Garlic', kilogram, 12.5),
-  line(2, fuels, 'Diesel', litre, 80),
-  line(3, fuels, 'Pellets', kilogram, 7.25),
-];
-const subcategory = (name: string, unit: object) => ({
-  id: name.toLowerCase(),
-  name,
-  keywords: [],
-  units: [unit],
-});
-
-const idsIn = ({ body }: Sent) => (body as { ids: string[] }).ids;
-const recordsIn = ({ body }: Sent) => (body as { records: { id: string; version: number }[] }).records;
-const outcome = (ids: readonly string[], from = 1, left: readonly object[] = []): Told =>
-  record('changed_lines', { changed: ids.map((id) => ({ id, before: from, version: from + 1 })), refused: left });
-
-async function open({ lines = three, answers = {} }: { lines?: readonly WireLine[]; answers?: Answers } = {}) {
-  let now = lines;
-  const app = await renderApp({
-    path: '/finances/inputs-outputs',
-    signedIn: true,
-    answers: {
-      'GET /profile': profileOf('producer_level_two'),
-      'GET /input_categories': listOf('input_category', [
-        ['seeds', { name: 'Seeds', realm: 'food', subcategories: [subcategory('Potatoes', kilogram)] }],
-        ['fuels', { name: 'Fuels', realm: 'energy', subcategories: [subcategory('Diesel', litre)] }],
-      ]),
-      'GET /producer_inputs': ({ search }) => {
-        const q = search.get('q');
-        const found = now.filter(([, { input_type: type }]) => q === null || type.name.toLowerCase().includes(q));
-        return listOf('producer_input', found);
-      },
-      'POST /producer_inputs/removals': (sent) => {
-        now = now.filter(([id]) => !idsIn(sent).includes(id));
-        return outcome(idsIn(sent));
-      },
-      'POST /producer_inputs/reversions': (sent) => {
-        now = lines;
-        return outcome(
-          recordsIn(sent).map(({ id }) => id),
-          2,
-        );
-      },
-      ...answers,
-    },
-  });
-  const table = within(await screen.findByRole('table', { name: 'Inputs' }));
-  await table.findByText('line 1');
-  const bodies = (call: string) => app.sent.filter((sent) => sent.call === `POST /producer_inputs/${call}`);
-  const select = async (...lines: readonly number[]) => {
-    for (const nth of lines) await app.user.click(screen.getByRole('checkbox', { name: new RegExp(`line ${nth}$`) }));
-  };
-  const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
-  const confirm = async () => {
-    const question = within(await screen.findByRole('alertdialog'));
-    await app.user.click(question.getByRole('button', { name: 'Ok' }));
-  };
-  const moveTo = async (name: string) => {
-    await press('Change category, Inputs');
-    await app.user.type(await screen.findByRole('combobox', { name: 'Subcategory' }), name);
-    await app.user.click(await screen.findByRole('option', { name }));
-  };
-  const send = async () => {
-    const dialog = within(screen.getByRole('dialog'));
-    await app.user.click(dialog.getByRole('button', { name: 'Change category' }));
-  };
-  return { ...app, table, bodies, select, press, confirm, moveTo, send };
-}
-
 test('many lines are deleted together, and one call brings them all back', async () => {
-  const app = await open();
+  const app = await openLines();
   await app.select(1, 2);
   expect(await screen.findByText('2 inputs selected, $92.50 in all')).toBeTruthy();
   await app.press('Delete, Inputs');
@@ -124,7 +32,7 @@ test('many lines are deleted together, and one call brings them all back', async
 });
 
 test('nothing is sent where the question is answered with no', async () => {
-  const app = await open();
+  const app = await openLines();
   await app.select(1);
   await app.press('Delete, Inputs');
   await app.press('Cancel');
@@ -133,7 +41,7 @@ test('nothing is sent where the question is answered with no', async () => {
 });
 
 test('many lines are moved together; what the others do is said before, and one call moves them back', async () => {
-  const app = await open({
+  const app = await openLines({
     answers: { 'POST /producer_inputs/recategorizations': (sent) => outcome(idsIn(sent)) },
   });
   await app.select(1, 3);
@@ -155,7 +63,7 @@ test('many lines are moved together; what the others do is said before, and one 
 
 test('what is refused is said line by line, stays as it was and selected', async () => {
   const message = 'This unit cannot be used for this subcategory.';
-  const app = await open({
+  const app = await openLines({
     answers: {
       'POST /producer_inputs/recategorizations': outcome([idOf(1)], 1, [
         { id: idOf(2), errors: [{ code: 'unit_not_allowed', field: 'producer_input.unit_id', message }] },
@@ -179,7 +87,7 @@ test('what is refused is said line by line, stays as it was and selected', async
 test('more lines than one call takes are sent in several, one after the other, and undone together', async () => {
   const many = Array.from({ length: 501 }, (_, at) => line(at + 1, seeds, 'Garlic', kilogram, 1));
   const answer = Promise.withResolvers<undefined>();
-  const app = await open({
+  const app = await openLines({
     lines: many,
     answers: {
       'POST /producer_inputs/removals': async (sent) => {
@@ -206,7 +114,7 @@ test('more lines than one call takes are sent in several, one after the other, a
 
 test('where a call fails its lines are back, and what was done before can be undone', async () => {
   const many = Array.from({ length: 501 }, (_, at) => line(at + 1, seeds, 'Garlic', kilogram, 1));
-  const app = await open({
+  const app = await openLines({
     lines: many,
     answers: {
       'POST /producer_inputs/removals': (sent) =>
@@ -225,7 +133,7 @@ test('where a call fails its lines are back, and what was done before can be und
 });
 
 test('all are those that were found, and a filter takes what it hides out of the selection', async () => {
-  const app = await open();
+  const app = await openLines();
   await app.select(1);
   await app.user.type(screen.getByRole('searchbox', { name: 'Search the inputs' }), 'diesel');
   await waitFor(() => expect(screen.queryByText(/inputs? selected/)).toBeNull());
@@ -237,7 +145,7 @@ test('all are those that were found, and a filter takes what it hides out of the
 });
 
 test('the past can be read alone: nothing is selected there', async () => {
-  const app = await open();
+  const app = await openLines();
   await app.select(1);
   await app.press('As of: today');
   await app.user.click((await screen.findAllByRole('menuitem'))[1] as HTMLElement);

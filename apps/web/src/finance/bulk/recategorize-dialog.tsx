@@ -8,7 +8,7 @@ import { categoriesQuery } from '../lines/books.ts';
 import { choicesOf, type Choice, type Line } from '../lines/line.ts';
 import type { Side } from '../lines/side.ts';
 import { SubCategoryFields } from '../lines/sub-category-fields.tsx';
-import { fits } from './use-bulk-writes.ts';
+import { fateOf, type LineFate } from './line-fate.ts';
 
 export interface RecategorizeDialogProps {
   side: Side;
@@ -26,6 +26,7 @@ export function RecategorizeDialog({ side, lines, onClose, onSend }: Recategoriz
   const [subCategoryId, setSubCategoryId] = useState('');
   const [missing, setMissing] = useState(false);
   const choice = choices.get(subCategoryId);
+  const fates = useMemo(() => choice && Map.groupBy(lines, (line) => fateOf(line, choice)), [lines, choice]);
   const ids = new Set(lines.map(({ category }) => category.id));
   return (
     <FormDialog
@@ -33,6 +34,7 @@ export function RecategorizeDialog({ side, lines, onClose, onSend }: Recategoriz
       title={t(`bulk.recategorize.title.${side}`, { count: lines.length })}
       description={t('bulk.recategorize.stays')}
       submitLabel={t('bulk.recategorize.do')}
+      submitDisabled={fates !== undefined && !fates.has('moves')}
       cancelLabel={t('shell:cancel')}
       closeLabel={t('shell:close')}
       onClose={onClose}
@@ -58,24 +60,36 @@ export function RecategorizeDialog({ side, lines, onClose, onSend }: Recategoriz
         error={missing && !choice ? t('errors.subCategoryId.required') : undefined}
         onChange={setSubCategoryId}
       />
-      <Consequences lines={lines} choice={choice} />
+      <Consequences fates={fates} choice={choice} />
     </FormDialog>
   );
 }
 
-/** What the lines of other realms come to, and which lines cannot go there. */
-function Consequences({ lines, choice }: { lines: readonly Line[]; choice: Choice | undefined }) {
+interface ConsequencesProps {
+  choice: Choice | undefined;
+  /** What becomes of the lines there. */
+  fates: ReadonlyMap<LineFate, readonly Line[]> | undefined;
+}
+
+/** How many lines move, what those of other realms come to, and which ones stay where they are. */
+function Consequences({ choice, fates }: ConsequencesProps) {
   const t = useTexts('finance');
   const ofRecords = useTexts('records');
-  if (!choice) return <div className="finance-consequences" role="status" />;
-  const going = lines.filter((line) => fits(line, choice));
-  const elsewhere = going.filter(({ category }) => category.realm !== choice.category.realm).length;
-  const unfit = lines.length - going.length;
+  if (!choice || !fates) return <div className="finance-consequences" role="status" />;
+  const moving = fates.get('moves') ?? [];
+  const [there, unfit] = [fates.get('there')?.length ?? 0, fates.get('unfit')?.length ?? 0];
+  const elsewhere = moving.filter(({ category }) => category.realm !== choice.category.realm).length;
   const realm = ofRecords(`realms.${choice.category.realm}`);
+  const what = choice.subCategory.name;
   return (
     <div className="finance-consequences" role="status">
+      {moving.length > 0 && there + unfit > 0 ? (
+        <p>{t('bulk.recategorize.moves', { count: moving.length, what })}</p>
+      ) : null}
       {elsewhere > 0 ? <p>{t('bulk.recategorize.realm', { count: elsewhere, realm })}</p> : null}
-      {unfit > 0 ? <p>{t('bulk.recategorize.unit', { count: unfit, what: choice.subCategory.name })}</p> : null}
+      {there > 0 ? <p>{t('bulk.recategorize.there', { count: there, what })}</p> : null}
+      {unfit > 0 ? <p>{t('bulk.recategorize.unit', { count: unfit, what })}</p> : null}
+      {moving.length === 0 ? <p>{t('bulk.recategorize.nothing')}</p> : null}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { lineSources } from '../lines/books.ts';
 import { sumOf } from '../lines/line-columns.tsx';
 import type { Choice, Line } from '../lines/line.ts';
 import { sides, type Side } from '../lines/side.ts';
+import { fateOf } from './line-fate.ts';
 import { sendInCalls, type BulkOutcome } from './bulk-calls.ts';
 
 export type BulkAct = 'remove' | 'recategorize' | 'undo';
@@ -45,9 +46,6 @@ export interface BulkProgress {
 const routes = { remove: 'removals', recategorize: 'recategorizations', undo: 'reversions' } as const;
 /** One call changes up to 500 lines, each on its own. */
 const timeoutMs = 120_000;
-
-/** Whether a line can go to a subcategory: its unit is one of those measured there. */
-export const fits = ({ unit }: Line, { units }: Choice): boolean => units.some(({ id }) => id === unit.id);
 
 /**
  * Ways to change many lines of a side. What is changed shows at once, outlives the screen that began it, and is undone as a
@@ -159,14 +157,16 @@ export function useBulkWrites(side: Side) {
     async recategorize(lines: readonly Line[], to: Choice): Promise<readonly string[]> {
       const { category, subCategory } = to;
       const changes = lines
-        .filter((line) => fits(line, to))
+        .filter((line) => fateOf(line, to) === 'moves')
         .map((row) => ({ kind: 'correct' as const, row: { ...row, category, subCategory } }));
       const outcome = await act({ act: 'recategorize', lines, to: subCategory.id, changes });
       const count = outcome.was.length;
       const left = new Set(outcome.refused.map(({ id }) => id));
+      const there = outcome.answered - count - left.size;
+      const moved = t(`bulk.done.recategorize.${side}`, { count, what: subCategory.name });
       if (count > 0)
         toasts.show({
-          text: t(`bulk.done.recategorize.${side}`, { count, what: subCategory.name }),
+          text: there > 0 ? `${moved}. ${t('bulk.done.there', { count: there })}` : moved,
           action: undoOf(outcome, 'correct'),
         });
       else if (left.size === 0 && !outcome.failure)
