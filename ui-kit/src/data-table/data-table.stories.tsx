@@ -210,4 +210,12 @@ export const Failed: Story = {
     ),
   },
 };
-export const OneRowIsBeingSaved: Story = { args: { isPending: (walk) => walk.id === '2' } };
+/** Marked once, at its start. */
+export const OneRowIsBeingSaved: Story = {
+  args: { isPending: (walk) => walk.id === '2' },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /^Bridge/ });
+    const marked = [...row.children].map((cell) => getComputedStyle(cell).boxShadow !== 'none');
+    await expect(marked).toEqual(marked.map((_, place) => place === 0));
+  },
+};

@@ -143,7 +143,8 @@ export const Table = styled('table', { shouldForwardProp })<WithRoom>(({ theme, 
     },
     // Not faded: it must stay readable. Quiet, slanted and marked at its start.
     '& tbody [data-pending] > *': { color: palette.text.secondary, fontStyle: 'italic' },
-    '& tbody [data-pending] > :first-of-type': { boxShadow: `inset 3px 0 ${palette.series.sun}` },
+    // A header and a cell may both be the first of their type; `:first-child` is what Emotion warns of.
+    [wide]: { '& tbody [data-pending] > :not(* + *)': { boxShadow: `inset 3px 0 ${palette.series.sun}` } },
     // Paper shows them all; while they are in the document for it, the screen stays as it was.
     '@media screen': {
       // By an attribute: where places are counted, every row is styled anew when one comes in.
@@ -180,6 +181,7 @@ export const Table = styled('table', { shouldForwardProp })<WithRoom>(({ theme, 
         padding: '8px 16px',
         backgroundColor: palette.background.paper,
       },
+      '& tbody tr[data-pending]': { boxShadow: `inset 3px 0 ${palette.series.sun}` },
       '& tbody [data-room]': { gridColumn: '1 / -1', padding: 0, border: 0 },
       '& th, & td': { border: 0, padding: '5px 0' },
       '& tfoot th, & tfoot td': { border: 0 },
@@ -214,7 +216,6 @@ export const Table = styled('table', { shouldForwardProp })<WithRoom>(({ theme, 
         placeItems: 'center',
         width: touchTarget,
         padding: 0,
-        boxShadow: 'none',
       },
       '& tbody [data-select] ~ th': { paddingInlineEnd: touchTarget - 8 },
       '& tbody tr[aria-selected="true"]': {
