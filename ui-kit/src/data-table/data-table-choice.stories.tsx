@@ -223,17 +223,6 @@ export const OnlyWhatChangesRendersAgain: Story = {
   },
 };
 
-/** The bar stays in sight below a table that is longer than the screen. */
-export const TheBarStaysInSight: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(walkBox(canvas, 1));
-    const bar = canvas.getByRole('button', { name: 'Relabel, Walks of this year' }).getBoundingClientRect();
-    await expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight);
-    await expect(bar.bottom).toBeLessThanOrEqual(window.innerHeight);
-    await expect(bar.top).toBeGreaterThan(0);
-  },
-};
-
 export const NothingOfItOnPaperOrInThePast: Story = {
   args: { selection: undefined },
   play: async ({ canvas }) => {

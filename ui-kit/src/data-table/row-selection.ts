@@ -22,6 +22,8 @@ export interface RowSelection<Row> {
   /** Says that Enter leads from a checkbox to the actions. */
   enterHint: string;
   clearLabel: string;
+  /** A row that left the table is still selected while this is true, e.g. until its removal is answered: it may come back. */
+  keeps?: ((key: string) => boolean) | undefined;
   actions: readonly SelectionAction<Row>[];
   /** How far what was begun is, where it takes long; it is in the place of the actions. */
   progress?: ProgressBarProps | undefined;

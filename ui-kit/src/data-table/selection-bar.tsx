@@ -10,7 +10,8 @@ import type { RowSelectionState } from './use-row-selection.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 12,
+  // Above the messages of what was done, however many they are.
+  bottom: 'calc(var(--toasts-room, 0px) + 12px)',
   zIndex: theme.zIndex.appBar - 1,
   '&:not([data-selection-bar])': { position: 'static' },
   '&[data-selection-bar]': {
@@ -26,8 +27,6 @@ const Bar = styled('div')(({ theme }) => ({
     boxShadow: `0 8px 28px -4px ${theme.vars.palette.shade.near}`,
     lineHeight: 1.3,
   },
-  // A message of what was done stands there, and leaves by itself.
-  'body:has([data-toast]) &': { bottom: 92 },
   '& [data-words]': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
   '& [data-words] small': { display: 'none', fontWeight: 400, color: theme.vars.palette.text.secondary },
   // Who selects by keyboard sees the way.

@@ -37,10 +37,10 @@ const without = (selected: ReadonlySet<string>, gone: (key: string) => boolean):
 export function useRowSelection<Row>({ selection, rows, keys, isPending }: Options<Row>): RowSelectionState<Row> {
   const [selected, setSelected] = useState(none);
   const present = useMemo(() => new Set(keys), [keys]);
+  const left = (key: string) => !present.has(key) && !selection?.keeps?.(key);
   if (selected.size > 0) {
     if (!selection) setSelected(none);
-    else if (rows && [...selected].some((key) => !present.has(key)))
-      setSelected(without(selected, (key) => !present.has(key)));
+    else if (rows && [...selected].some(left)) setSelected(without(selected, left));
   }
   /** For presses alone: were the order in `onToggle`, every row would render again when it changes. */
   const order = useRef(keys);
