@@ -242,6 +242,20 @@ test('a correction that made no new version offers no undo', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('a row that was removed elsewhere is gone, which is no failure', async () => {
+  const { user } = visit();
+  back.on({
+    'DELETE /producer_inputs/{id}': () => {
+      stored = stored.filter(([id]) => id !== '1');
+      return refused(404, { code: 'not_found', message: 'There is no such record.' });
+    },
+  });
+  await press(user, 'Remove Rake');
+  expect(await screen.findByText('“Rake” was deleted already.')).toBeTruthy();
+  expect(await screen.findByText('Spade, Hoe of 2')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 test('sends a new row with the key of its attempt', async () => {
   const { user } = visit();
   back.on({ 'POST /producer_inputs': one(wire('9', 'Axe')) });

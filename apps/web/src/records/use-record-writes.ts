@@ -34,9 +34,19 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
   const queries = useQueryClient();
   /** By the key of the attempt: a write itself is data alone. */
   const sendOptions = useRef(new Map<string, SendOptions>());
+  /** Removals by the key of the attempt, of what was removed before. */
+  const alreadyGone = useRef(new Set<string>());
   const { mutateAsync: write } = useMutation({
     mutationKey: writeKey(source),
-    mutationFn: (one: RecordWrite<Row>) => sendWrite(source, one, sendOptions.current.get(one.key)),
+    mutationFn: async (one: RecordWrite<Row>): Promise<Row> => {
+      try {
+        return await sendWrite(source, one, sendOptions.current.get(one.key));
+      } catch (thrown) {
+        if (one.kind !== 'remove' || asFailure(thrown).status !== 404) throw thrown;
+        alreadyGone.current.add(one.key);
+        return one.row;
+      }
+    },
     onSuccess: (row, { kind }) => {
       queries.setQueriesData<RecordPages<Row>>(
         { queryKey: nowKey(source) },
@@ -104,10 +114,15 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
   }
 
   async function remove(row: Row): Promise<void> {
+    const key = newKey();
     try {
-      await write({ kind: 'remove', row, version: row.version, key: newKey() });
+      await write({ kind: 'remove', row, version: row.version, key });
     } catch (thrown) {
       sayFailed('remove', row, thrown);
+      return;
+    }
+    if (alreadyGone.current.delete(key)) {
+      toasts.show({ severity: 'info', text: t('done.gone', { what: nameOf(row) }) });
       return;
     }
     toasts.show({

@@ -5,6 +5,8 @@ import { asFailure, type Failure } from '../../api/failure.ts';
 export interface BulkOutcome {
   readonly changed: ChangedLinesAttributes['changed'];
   readonly refused: ChangedLinesAttributes['refused'];
+  /** The ids of those that were to be removed and were not there any more. */
+  readonly gone: readonly string[];
   /** Why the calls ended early; those before it are done. */
   readonly failure: Failure | null;
   /** How many items were in calls that were answered. */
@@ -29,9 +31,19 @@ export async function sendInCalls<Item>(
       changed.push(...answer.changed);
       refused.push(...answer.refused);
     } catch (thrown) {
-      return { changed, refused, failure: asFailure(thrown), answered: at };
+      return { changed, refused, gone: [], failure: asFailure(thrown), answered: at };
     }
     onProgress(at + some.length);
   }
-  return { changed, refused, failure: null, answered: items.length };
+  return { changed, refused, gone: [], failure: null, answered: items.length };
+}
+
+/** The outcome of a removal: what was not there any more is not refused, it is gone. */
+export function settledRemoval({ refused, ...outcome }: BulkOutcome): BulkOutcome {
+  const isGone = ({ errors }: (typeof refused)[number]) => errors.every(({ code }) => code === 'not_found');
+  return {
+    ...outcome,
+    refused: refused.filter((each) => !isGone(each)),
+    gone: refused.filter(isGone).map(({ id }) => id),
+  };
 }

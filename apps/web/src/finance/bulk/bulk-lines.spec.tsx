@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refused } from '../../testing/answers.ts';
+import { listOf, refused } from '../../testing/answers.ts';
 import { idOf, idsIn, kilogram, line, openLines, outcome, recordsIn, seeds } from '../../testing/bulk-lines.ts';
 import { resetApp } from '../../testing/render-app.tsx';
 
@@ -112,15 +112,19 @@ test('more lines than one call takes are sent in several, one after the other, a
   expect(app.bodies('reversions').map((sent) => recordsIn(sent).length)).toEqual([500, 1]);
 });
 
-test('where a call fails its lines are back, and what was done before can be undone', async () => {
+test('where a call fails its lines are back and selected, and what was done before can be undone', async () => {
   const many = Array.from({ length: 501 }, (_, at) => line(at + 1, seeds, 'Garlic', kilogram, 1));
+  let left = many;
   const app = await openLines({
     lines: many,
     answers: {
-      'POST /producer_inputs/removals': (sent) =>
-        idsIn(sent).length === 1
-          ? refused(503, { code: 'store_unavailable', message: 'Try again in a moment.' })
-          : outcome(idsIn(sent)),
+      'GET /producer_inputs': () => listOf('producer_input', left),
+      'POST /producer_inputs/removals': (sent) => {
+        if (idsIn(sent).length === 1)
+          return refused(503, { code: 'store_unavailable', message: 'Try again in a moment.' });
+        left = many.slice(500);
+        return outcome(idsIn(sent));
+      },
     },
   });
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all, Inputs' }));
@@ -130,6 +134,7 @@ test('where a call fails its lines are back, and what was done before can be und
     await screen.findByText('1 input was not deleted and is back in the list. Try again in a moment.'),
   ).toBeTruthy();
   expect(screen.getByText('Deleted: 500 inputs, $500.00 in all')).toBeTruthy();
+  expect(await screen.findByText('1 input selected, $1.00')).toBeTruthy();
 });
 
 test('all are those that were found, and a filter takes what it hides out of the selection', async () => {

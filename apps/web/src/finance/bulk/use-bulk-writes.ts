@@ -15,7 +15,7 @@ import { sumOf } from '../lines/line-columns.tsx';
 import type { Choice, Line } from '../lines/line.ts';
 import { sides, type Side } from '../lines/side.ts';
 import { fateOf } from './line-fate.ts';
-import { sendInCalls, type BulkOutcome } from './bulk-calls.ts';
+import { sendInCalls, settledRemoval, type BulkOutcome } from './bulk-calls.ts';
 
 export type BulkAct = 'remove' | 'recategorize' | 'undo';
 
@@ -63,8 +63,8 @@ export function useBulkWrites(side: Side) {
 
   const { mutateAsync } = useMutation({
     mutationKey: [...writeKey(source), 'many'],
-    mutationFn: ({ act, lines, to, versions, key }: BulkWrite): Promise<BulkOutcome> =>
-      sendInCalls(
+    mutationFn: async ({ act, lines, to, versions, key }: BulkWrite): Promise<BulkOutcome> => {
+      const outcome = await sendInCalls(
         lines,
         (some, call) =>
           client.post<ChangedLinesAttributes>(
@@ -75,10 +75,15 @@ export function useBulkWrites(side: Side) {
             { key: `${key}-${call}`, timeoutMs },
           ),
         (done) => setProgress({ act, done, all: lines.length }),
-      ),
+      );
+      return act === 'remove' ? settledRemoval(outcome) : outcome;
+    },
     onMutate: ({ act, lines }) => setProgress({ act, done: 0, all: lines.length }),
-    onSuccess: ({ changed }, { changes }) => {
-      const versions = new Map(changed.map(({ id, version }) => [id, `${version}`]));
+    onSuccess: ({ changed, gone }, { changes }) => {
+      const versions = new Map<string, string | null>([
+        ...changed.map(({ id, version }) => [id, `${version}`] as const),
+        ...gone.map((id) => [id, null] as const),
+      ]);
       const settled = changes.flatMap(({ kind, row }) => {
         const version = versions.get(row.id);
         return version === undefined ? [] : [{ kind, row: { ...row, version } }];
@@ -145,10 +150,14 @@ export function useBulkWrites(side: Side) {
 
     async remove(lines: readonly Line[]): Promise<void> {
       const outcome = await act({ act: 'remove', lines, changes: lines.map((row) => ({ kind: 'remove', row })) });
-      const count = outcome.was.length;
-      if (count === 0) return;
+      const [count, gone] = [outcome.was.length, outcome.gone.length];
+      if (count === 0) {
+        if (gone > 0) toasts.show({ severity: 'info', text: t(`bulk.done.allGone.${side}`) });
+        return;
+      }
+      const removed = t(`bulk.done.remove.${side}`, { count, amount: figures.money(sumOf(outcome.was)) });
       toasts.show({
-        text: t(`bulk.done.remove.${side}`, { count, amount: figures.money(sumOf(outcome.was)) }),
+        text: gone > 0 ? `${removed}. ${t('bulk.done.gone', { count: gone })}` : removed,
         action: undoOf(outcome, 'restore'),
       });
     },
