@@ -1,4 +1,4 @@
-import { ProgressBar } from '@terroir/ui-kit';
+import { Button, PrintArea, ProgressBar } from '@terroir/ui-kit';
 import { Failed } from '../api/query-state.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { useFormat } from '../session/use-format.ts';
@@ -21,5 +21,21 @@ export function Arriving({ records: { total, error, retry, isFetching }, arrivin
       value={Math.floor((count / Math.max(total, count, 1)) * 100)}
       text={t('arriving.text', { done: format.number(count), total: format.number(total) })}
     />
+  );
+}
+
+/** Fetches the next page of a list that comes page by page, and says how many rows are shown; nothing once all are. */
+export function MoreRows({ records: { more, rows, total, isFetching } }: { records: Records<unknown> }) {
+  const t = useTexts('records');
+  const format = useFormat();
+  if (!more || !rows) return null;
+  return (
+    <PrintArea only="screen">
+      <div style={{ marginTop: 16, textAlign: 'center' }}>
+        <Button onClick={more} loading={isFetching}>
+          {t('more', { shown: format.number(rows.length), total: format.number(total) })}
+        </Button>
+      </div>
+    </PrintArea>
   );
 }

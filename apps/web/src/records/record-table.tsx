@@ -2,6 +2,7 @@ import {
   Button,
   Card,
   DataTable,
+  EmptyState,
   IconButton,
   KeyHint,
   PrintArea,
@@ -24,7 +25,7 @@ import { useTableLabels } from './table-labels.ts';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { useRecordActions } from './use-record-actions.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
-import { Arriving } from './arriving.tsx';
+import { Arriving, MoreRows } from './arriving.tsx';
 import type { Records } from './use-records.ts';
 import type records from './records.en.json';
 
@@ -205,7 +206,13 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
           arriving={records.arriving ? <Arriving records={records} arriving={records.arriving} /> : undefined}
           rowKey={idOf}
           language={language}
-          empty={empty}
+          empty={
+            records.pending.size > 0 ? (
+              <EmptyState drawing="ledger" compact headingLevel={3} title={t('removing')} />
+            ) : (
+              empty
+            )
+          }
           failed={
             records.error && !records.rows && !records.arriving ? (
               <Failed error={records.error} onRetry={records.retry} loading={records.isFetching} compact />
@@ -213,7 +220,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
           }
           actions={readOnly ? undefined : actions}
           moreLabel={moreLabel}
-          selection={readOnly ? undefined : selection}
+          selection={readOnly || !selection ? undefined : { ...selection, keeps: (key) => records.pending.has(key) }}
           isPending={({ id }) => records.pending.has(id)}
           totalLabel={columns.some(({ total }) => total) ? t('total') : undefined}
           showAll={table.showAll}
@@ -227,15 +234,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
           csv={table.csv(csv)}
           labels={table.labels}
         />
-        {records.more && records.rows ? (
-          <PrintArea only="screen">
-            <div style={{ marginTop: 16, textAlign: 'center' }}>
-              <Button onClick={records.more} loading={records.isFetching}>
-                {t('more', { shown: records.rows.length, total: records.total })}
-              </Button>
-            </div>
-          </PrintArea>
-        ) : null}
+        <MoreRows records={records} />
       </Card>
       {openings.map(({ serial, row, start }) => (
         <Fragment key={serial}>
