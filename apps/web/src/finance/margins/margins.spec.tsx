@@ -100,6 +100,10 @@ test('each produce stands with its revenue, the price of its needs, its margin a
   ]);
   expect(texts(last as HTMLElement).slice(0, 4)).toEqual(['Total', '$1,000.00', 'not known', 'not known']);
   expect(screen.getByText(/^A total is not known/)).toBeTruthy();
+  // The order in which the server answers them.
+  const section = within(table.closest('section') as HTMLElement);
+  expect(section.getAllByText('Highest revenue first').length).toBeGreaterThan(0);
+  expect(section.queryByText('Newest first')).toBeNull();
   expect(screen.getByText(/^\$45\.50 of revenue names no produce/)).toBeTruthy();
 });
 
