@@ -1,10 +1,23 @@
-import i18next, { type i18n, type ReadCallback } from 'i18next';
+import i18next, { type FormatterModule, type i18n, type ReadCallback } from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
-import { currentLanguage, languages, type Language } from './language.ts';
+import { numberFormat } from './intl.ts';
+import { currentLanguage, languages, localeOf, type Language } from './language.ts';
 import type { Key, Screen, SharedKey } from './text-keys.ts';
 
 /** Where the texts of a screen come from: `<screen>.<language>.json` beside it, by the screen's name. */
 export type TextSource = (screen: string, language: string) => Promise<object> | object;
+
+/** Writes every `{{count}}` as the language groups its digits; other values are written by whoever hands them over. */
+const counts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language, options) =>
+    options?.['interpolationkey'] === 'count' && typeof value === 'number'
+      ? numberFormat(localeOf(language === 'fr' ? 'fr' : 'en'), {})().format(value)
+      : (value as string),
+};
 
 /** Makes i18next ready and fetches the shell's texts; a screen's own are fetched with the screen. */
 export async function startTexts(source: TextSource): Promise<i18n> {
@@ -18,16 +31,19 @@ export async function startTexts(source: TextSource): Promise<i18n> {
       );
     },
   };
-  await i18next.use(files).init({
-    lng: currentLanguage(),
-    supportedLngs: [...languages],
-    fallbackLng: false,
-    ns: ['shell'],
-    defaultNS: 'shell',
-    keySeparator: '.',
-    interpolation: { escapeValue: false }, // React escapes
-    returnNull: false,
-  });
+  await i18next
+    .use(files)
+    .use(counts)
+    .init({
+      lng: currentLanguage(),
+      supportedLngs: [...languages],
+      fallbackLng: false,
+      ns: ['shell'],
+      defaultNS: 'shell',
+      keySeparator: '.',
+      interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
+      returnNull: false,
+    });
   return i18next;
 }
 

@@ -1,11 +1,13 @@
 import type { DataTableProps } from '@terroir/ui-kit';
 import { useMemo } from 'react';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
+import { useFormat } from '../session/use-format.ts';
 
 /** What every table of records has on it: the words, the button that shows every row, and its files. */
 export function useTableLabels() {
   const t = useTexts('records');
   const language = useLanguage();
+  const format = useFormat();
   return useMemo(() => {
     const labels: DataTableProps<never>['labels'] = {
       actions: t('actions.title'),
@@ -17,7 +19,7 @@ export function useTableLabels() {
     };
     return {
       labels,
-      showAll: (many: number) => t('showAll', { many }),
+      showAll: (many: number) => t('showAll', { many: format.number(many) }),
       /** As a file of this name. */
       csv: (fileName: string) => ({
         label: t('csv'),
@@ -26,5 +28,5 @@ export function useTableLabels() {
         excel: { label: t('excel'), failed: t('excelFailed'), menu: t('export') },
       }),
     };
-  }, [t, language]);
+  }, [t, language, format]);
 }

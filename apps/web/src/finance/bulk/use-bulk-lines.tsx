@@ -72,7 +72,10 @@ export function useBulkLines({ side, nameOf, readOnly }: BulkLinesOptions): {
         ? {
             label: t(`bulk.progress.${progress.act}.${side}`),
             value: (progress.done / progress.all) * 100,
-            text: t('bulk.progress.text', { done: progress.done, all: progress.all }),
+            text: t('bulk.progress.text', {
+              done: figures.number(progress.done),
+              all: figures.number(progress.all),
+            }),
           }
         : undefined,
   };
