@@ -34,8 +34,11 @@ export interface PreviewStepProps {
   onOther: () => void;
 }
 
-/** A figure is never broken between its digits: the column keeps room for it. */
-const Figure = styled('span')({ overflowWrap: 'break-word' });
+/** Words and figures are not broken within: their column keeps room for them. */
+const Whole = styled('span')({ overflowWrap: 'break-word' });
+/** A longer word, e.g. an address, would push the other columns out of the table: it may break. */
+const LONGEST = 18;
+const isWhole = (text: string) => text.split(/\s/).every((word) => word.length <= LONGEST);
 
 /** Every row as it will be recorded, with what is wrong with it, before anything is sent. */
 export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps) {
@@ -93,8 +96,8 @@ export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps)
           renderCell: ({ values, texts, unsure, problems }) => {
             if (problems.some(({ field }) => field === name)) return <del>{String(texts[name] ?? '')}</del>;
             const text = kind.show(name, values[name] ?? null, values);
-            const shown = holds === 'number' && text !== '' ? <Figure>{text}</Figure> : text;
-            return shown !== '' && withThem(kind, name).some((each) => unsure.includes(each)) ? (
+            const shown = text !== '' && (holds === 'number' || isWhole(text)) ? <Whole>{text}</Whole> : text;
+            return text !== '' && withThem(kind, name).some((each) => unsure.includes(each)) ? (
               <span>
                 {shown} <Chip size="small" label={t('preview.guess')} />
               </span>
@@ -193,7 +196,7 @@ function RowState({ row, state }: { row: ReadRow; state: State }) {
   const t = useTexts('imports');
   const color = state === 'problem' ? 'error' : state === 'unsure' ? 'warning' : 'default';
   return (
-    <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
+    <Stack spacing={0.5} sx={{ alignItems: 'start', overflowWrap: 'break-word' }}>
       <Chip size="small" color={color} label={t(`preview.states.${state}`)} />
       {state === 'problem' ? row.problems.map(({ message }) => <span key={message}>{message}</span>) : null}
     </Stack>
