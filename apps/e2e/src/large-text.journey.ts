@@ -25,7 +25,7 @@ function cutFaults(): string[] {
   // Tabs are made to scroll; names in the top bar end in dots, and stand whole in the menu.
   const edgeOf = (element: HTMLElement): HTMLElement | null => {
     const parent = element.parentElement;
-    if (parent === null || parent.matches('nav')) return null;
+    if (parent === null || parent.matches('nav, nav > div')) return null;
     const { overflowX, textOverflow } = getComputedStyle(parent);
     if (textOverflow === 'ellipsis') return null;
     return overflowX === 'visible' ? edgeOf(parent) : parent;
@@ -36,7 +36,7 @@ function cutFaults(): string[] {
       edge !== undefined && edge.width > 1 && box.width > 1 && (box.right > edge.right + 1 || box.left < edge.left - 1);
     return isCut ? [`${Math.round(box.right)} > ${Math.round(edge.right)}: ${element.outerHTML.slice(0, 120)}`] : [];
   });
-  const bar = [...document.querySelectorAll('header :is(a, button)')]
+  const bar = [...document.querySelectorAll('header :is(a, button):not([aria-hidden])')]
     .map((part) => ({ name: part.ariaLabel ?? part.textContent, box: part.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0);
   const isOver = (one: DOMRect, other: DOMRect) =>

@@ -91,7 +91,7 @@ function smallTargets(): string[] {
   return controls.flatMap((control) => {
     if (control.closest('[aria-hidden="true"]') || !control.checkVisibility({ visibilityProperty: true })) return [];
     if (control.matches('a') && getComputedStyle(control).display === 'inline') return [];
-    const place = control.matches('input') ? (control.closest('label') ?? control) : control;
+    const place = control.matches('input') ? (control.closest('label, td[data-select]') ?? control) : control;
     const { width, height, right, bottom } = place.getBoundingClientRect();
     const small = Math.min(width, height) < 43.9 && right > 0 && bottom > 0;
     return small
@@ -130,6 +130,6 @@ function strangeWords(): string[] {
   const keys = shown
     .split(/[\s,;()«»“”"]+/)
     .filter((word) => /^(?:[a-z][A-Za-z-]*:)?[a-z][A-Za-z]*(?:\.[A-Za-z0-9_-]+)+$/.test(word))
-    .filter((word) => !/\.(?:example|com|org|ca|fr)$/.test(word));
+    .filter((word) => !/\.(?:example|com|org|ca|fr|csv|xlsx)$/.test(word));
   return [...new Set([...holes, ...keys])].map((word) => `a reader sees “${word}”`);
 }

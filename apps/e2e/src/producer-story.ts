@@ -208,9 +208,10 @@ export class Story {
     const t = (path: string) => this.text('records/records', path, { what: '' }).trim();
     await this.goes('/finances/inputs-outputs');
     await this.table('inputs')
-      .getByRole('button', { name: t('actions.history') })
+      .getByRole('button', { name: t('actions.more') })
       .first()
       .click();
+    await this.page.getByRole('menuitem', { name: t('actions.historyShort') }).click();
     const drawer = this.page.getByRole('dialog');
     await expect(drawer.getByText(this.words.name).first()).toBeVisible();
     await expect(drawer).toContainText('300');

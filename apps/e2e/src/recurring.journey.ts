@@ -121,7 +121,9 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[])
       const entries = books.dialog.getByRole('listitem');
       await expect(entries).toHaveCount(6); // added, recorded, skipped, open again, recorded twice
       await expect(
-        entries.filter({ hasText: books.recurring('history.events.DueDateSkipped', { what: rent, date: '' }) }),
+        entries.filter({
+          hasText: new RegExp(books.recurring('history.events.DueDateSkipped', { what: rent, date: '.+' })),
+        }),
       ).toHaveCount(1);
       await page.keyboard.press('Escape');
     });
