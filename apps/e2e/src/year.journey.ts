@@ -128,7 +128,7 @@ class Year extends Books {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await this.action(this.line('inputs', notes), 'history').click();
+    await this.opens(this.line('inputs', notes), 'history');
     await expect(dialog.getByRole('img', { name: this.words('receipt.picture') }).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
