@@ -120,11 +120,8 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[])
         .click();
       const entries = books.dialog.getByRole('listitem');
       await expect(entries).toHaveCount(6); // added, recorded, skipped, open again, recorded twice
-      await expect(
-        entries.filter({
-          hasText: new RegExp(books.recurring('history.events.DueDateSkipped', { what: rent, date: '.+' })),
-        }),
-      ).toHaveCount(1);
+      const skipped = books.recurring('history.events.DueDateSkipped', { what: rent, date: '…' }).split('…');
+      await expect(entries.filter({ hasText: skipped.at(-1) ?? '' })).toHaveCount(1);
       await page.keyboard.press('Escape');
     });
 
