@@ -449,6 +449,22 @@ describe('the history of a company', () => {
     const wrong = await farm.get('/api/v1/history?from=yesterday&limit=0');
     expect(wrong.status).toBe(400);
     expect(wrong.body.errors?.map(({ field }) => field).toSorted()).toEqual(['from', 'limit']);
+    const [backward, oneInstant] = [
+      'from=2026-05-02T00:00:00.001Z&to=2026-05-02T00:00:00Z',
+      'from=2026-05-02T00:00:00.000Z&to=2026-05-02T00:00:00Z',
+    ];
+    const reversed = await farm.get(`/api/v1/history?${backward}`, { 'accept-language': 'fr' });
+    expect([reversed.status, reversed.body.errors]).toEqual([
+      400,
+      [
+        {
+          code: 'malformed_request',
+          field: 'to',
+          message: 'L’instant de fin ne peut pas précéder l’instant de début',
+        },
+      ],
+    ]);
+    expect((await farm.get(`/api/v1/history?${oneInstant}`)).status).toBe(200);
     for (const query of ['cursor=nonsense', 'cursor=nonsense&resource_id=x'])
       expect((await farm.get(`/api/v1/history?${query}`)).status).toBe(400);
   });

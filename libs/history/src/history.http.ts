@@ -20,9 +20,22 @@ export const historyQuery = query(
     resource_type: { en: 'Kind of record', fr: 'Type de fiche' },
     resource_id: { en: 'Record', fr: 'Fiche' },
     from: { en: 'Earliest instant', fr: 'Instant de début' },
-    to: { en: 'Latest instant', fr: 'Instant de fin' },
+    to: {
+      en: 'Latest instant',
+      fr: 'Instant de fin',
+      rules: {
+        instant_order: {
+          en: 'The latest instant cannot be before the earliest one',
+          fr: 'L’instant de fin ne peut pas précéder l’instant de début',
+        },
+      },
+    },
     actor: { en: 'Author', fr: 'Auteur' },
   },
+  [
+    ({ from, to }) => from === undefined || to === undefined || Date.parse(from) <= Date.parse(to),
+    { path: ['to'], params: { rule: 'instant_order' } },
+  ],
 );
 
 export const historyEntry = resource('history_entry', historyEntryShape);

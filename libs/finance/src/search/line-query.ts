@@ -28,8 +28,21 @@ export const linesQuery = query(
     category: { en: 'Category', fr: 'Catégorie' },
     ...periodTexts,
     min: { en: 'Least amount', fr: 'Montant minimal' },
-    max: { en: 'Largest amount', fr: 'Montant maximal' },
+    max: {
+      en: 'Largest amount',
+      fr: 'Montant maximal',
+      rules: {
+        amount_order: {
+          en: 'The largest amount cannot be below the least',
+          fr: 'Le montant maximal ne peut être inférieur au montant minimal',
+        },
+      },
+    },
     sort: { en: 'Order', fr: 'Ordre' },
   },
   periodInOrder,
+  [
+    ({ min, max }) => min === undefined || max === undefined || min <= max,
+    { path: ['max'], params: { rule: 'amount_order' } },
+  ],
 );

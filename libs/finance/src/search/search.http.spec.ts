@@ -132,6 +132,8 @@ describe('searching the books over HTTP', () => {
     ['from=2026-02-30', 'from'],
     ['from=2026-05-02&to=2026-05-01', 'to'],
     ['min=-1', 'min'],
+    ['min=10&max=9.99', 'max'],
+    ['min=9&max=10&from=2026-05-02&to=2026-05-01', 'to'],
     ['max=1e3', 'max'],
     ['sort=weight', 'sort'],
     [`q=${'x'.repeat(201)}`, 'q'],
@@ -141,12 +143,22 @@ describe('searching the books over HTTP', () => {
   });
 
   test.each([
-    ['en', 'The last day cannot be before the first one'],
-    ['fr', 'Le dernier jour ne peut pas précéder le premier'],
-  ])('says in the caller’s language (%s) that days are in the wrong order', async (language, message) => {
-    const answer = await list('from=2026-05-02&to=2026-05-01', { 'accept-language': language });
-    expect(answer.body.errors).toEqual([{ code: 'malformed_request', field: 'to', message }]);
+    ['en', 'The last day cannot be before the first one', 'The largest amount cannot be below the least'],
+    [
+      'fr',
+      'Le dernier jour ne peut pas précéder le premier',
+      'Le montant maximal ne peut être inférieur au montant minimal',
+    ],
+  ])('says in the caller’s language (%s) that days and amounts are in the wrong order', async (language, to, max) => {
+    const answer = await list('from=2026-05-02&to=2026-05-01&min=2&max=1', { 'accept-language': language });
+    expect(answer.body.errors).toEqual([
+      { code: 'malformed_request', field: 'to', message: to },
+      { code: 'malformed_request', field: 'max', message: max },
+    ]);
   });
+
+  test('takes bounds that are the same', async () =>
+    expect((await list('from=2026-05-01&to=2026-05-01&min=0.00&max=0')).status).toBe(200));
 
   test('refuses a cursor of another order', async () => {
     const page = await list('sort=cost&limit=1');

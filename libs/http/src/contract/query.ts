@@ -7,13 +7,13 @@ import { refuse } from '@terroir/kernel';
 import { setRouteMetadata, type Path, type Query } from './route.ts';
 import { isNumber, reader } from './wire.ts';
 
-/** Declares query parameters: `query({ asOf: Instant.optional() })` reads `?as_of=…`. `rule` is about several of them. */
+/** Declares query parameters: `query({ asOf: Instant.optional() })` reads `?as_of=…`. A rule is about several of them. */
 export function query<Shape extends z.ZodRawShape>(
   shape: Shape,
   texts: FieldTexts = {},
-  rule?: Parameters<z.ZodObject<Shape>['refine']>,
+  ...rules: readonly Parameters<z.ZodObject<Shape>['refine']>[]
 ): Query<z.ZodObject<Shape>> {
-  const schema = rule === undefined ? z.object(shape) : z.object(shape).refine(...rule);
+  const schema = rules.reduce((made, rule) => made.refine(...rule), z.object(shape));
   const wire = reader(schema);
   const numbers = Object.keys(shape).filter((name) => isNumber(schema.shape[name]));
   return {

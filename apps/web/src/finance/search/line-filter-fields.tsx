@@ -7,7 +7,7 @@ import { useFigures } from '../../records/figures.ts';
 import { realms } from '../../records/realm-icon.tsx';
 import { categoriesQuery } from '../lines/books.ts';
 import type { Side } from '../lines/side.ts';
-import { isOutOfOrder, type LineFilter } from './line-filter.ts';
+import { isAmountOutOfOrder, isOutOfOrder, type LineFilter } from './line-filter.ts';
 import { useTyped } from './use-typed.ts';
 
 const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
@@ -84,7 +84,7 @@ export function LineFilterFields({ side, filter, onChange }: LineFilterFieldsPro
         name="max"
         value={max}
         onChange={onChange}
-        error={min !== null && max !== null && max < min ? t('search.amountOrder') : undefined}
+        error={isAmountOutOfOrder(filter) ? t('search.amountOrder') : undefined}
       />
     </Fields>
   );

@@ -49,6 +49,12 @@ describe('the filter of an address', () => {
     expect(queryOf({ ...days, to: '2026-05-02' })).toEqual({ ...days, to: '2026-05-02' });
   });
 
+  test('asks the server for no amounts in the wrong order', () => {
+    const amounts = { ...everyLine, min: 10, max: 9.99 };
+    expect(queryOf(amounts)).toEqual({ ...amounts, max: null });
+    expect(queryOf({ ...amounts, max: 10 })).toEqual({ ...amounts, max: 10 });
+  });
+
   test('counts its fields without the words', () => {
     expect(narrowings({ ...everyLine, q: 'seed', realm: 'food', min: 0 })).toBe(2);
   });

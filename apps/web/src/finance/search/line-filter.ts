@@ -81,6 +81,12 @@ export const isNarrowed = (filter: LineFilter): boolean => filter.q !== null || 
 export const isOutOfOrder = ({ from, to }: Pick<LineFilter, 'from' | 'to'>): boolean =>
   from !== null && to !== null && to < from;
 
-/** The filter as the server takes it, without a last day that it would refuse; undefined where it asks for everything. */
+/** Whether the largest amount is below the least, which the field says. */
+export const isAmountOutOfOrder = ({ min, max }: Pick<LineFilter, 'min' | 'max'>): boolean =>
+  min !== null && max !== null && max < min;
+
+/** The filter as the server takes it, without an upper bound that it would refuse; undefined where it asks for everything. */
 export const queryOf = (filter: LineFilter): Query | undefined =>
-  isNarrowed(filter) ? { ...filter, ...(isOutOfOrder(filter) && { to: null }) } : undefined;
+  isNarrowed(filter)
+    ? { ...filter, ...(isOutOfOrder(filter) && { to: null }), ...(isAmountOutOfOrder(filter) && { max: null }) }
+    : undefined;

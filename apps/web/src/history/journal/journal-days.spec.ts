@@ -57,4 +57,10 @@ describe('the filters of the journal', () => {
       to: '2026-07-03T03:59:59.999Z',
     });
   });
+
+  test('ask the server for no days in the wrong order', () => {
+    const asked = (search: string) => historyFilterOf(filterFrom(new URLSearchParams(search)), zone);
+    expect(asked('from=2026-07-02&to=2026-07-01')).toEqual({ from: '2026-07-02T04:00:00.000Z' });
+    expect(asked('from=2026-07-02&to=2026-07-02').to).toBe('2026-07-03T03:59:59.999Z');
+  });
 });

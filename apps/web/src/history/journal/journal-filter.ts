@@ -40,7 +40,11 @@ export function searchOf(filter: Partial<JournalFilter>): string {
 
 export const isNarrowed = (filter: JournalFilter): boolean => names.some((name) => filter[name] !== null);
 
-/** The filter as the server takes it: days begin and end in the zone of the company. */
+/** Whether the last day comes before the first one, which the field says. */
+export const isBackward = ({ from, to }: Pick<JournalFilter, 'from' | 'to'>): boolean =>
+  from !== null && to !== null && to < from;
+
+/** The filter as the server takes it, without a last day that it would refuse: days begin and end in the zone of the company. */
 export const historyFilterOf = (
   { kind, person, record, from, to }: JournalFilter,
   timeZone: string,
@@ -49,5 +53,5 @@ export const historyFilterOf = (
   resourceId: record ?? undefined,
   actor: person ?? undefined,
   from: from === null ? undefined : startOfDay(from, timeZone),
-  to: to === null ? undefined : endOfDay(to, timeZone),
+  to: to === null || isBackward({ from, to }) ? undefined : endOfDay(to, timeZone),
 });

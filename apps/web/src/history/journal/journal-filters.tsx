@@ -7,7 +7,7 @@ import { clock } from '../../as-of/as-of.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import type { Chapters } from '../history-chapter.ts';
 import { dayIn } from './journal-days.ts';
-import { isNarrowed, type JournalFilter } from './journal-filter.ts';
+import { isBackward, isNarrowed, type JournalFilter } from './journal-filter.ts';
 import { peopleQuery } from './people.ts';
 import { useWho } from './use-who.ts';
 
@@ -59,7 +59,6 @@ export function JournalFilters({ filter, chapters, timeZone, onChange }: Journal
     bar.current?.querySelector('select')?.focus();
     onChange(next);
   };
-  const isBackward = filter.from !== null && filter.to !== null && filter.to < filter.from;
   return (
     <PrintArea only="screen">
       <Bar ref={bar} role="group" aria-label={t('filters.label')}>
@@ -77,7 +76,7 @@ export function JournalFilters({ filter, chapters, timeZone, onChange }: Journal
         />
         <PartSuspense height={76}>
           <DateField {...day('from')} />
-          <DateField {...day('to')} error={isBackward ? t('filters.inOrder') : undefined} />
+          <DateField {...day('to')} error={isBackward(filter) ? t('filters.inOrder') : undefined} />
         </PartSuspense>
       </Bar>
       {filter.record === null ? null : (
