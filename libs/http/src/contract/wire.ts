@@ -83,14 +83,14 @@ const leaf: Step = {
 };
 
 /** What null means in a field: what the schema makes of it, nothing at all, or the field's empty value. */
-type Null = 'itself' | 'left out' | { readonly empty: unknown };
+export type Null = 'itself' | 'left out' | { readonly empty: unknown };
 
 /** A field, its step (null where the value goes through as it is), and what null means in it. */
 type Planned = readonly [name: string, wire: string, step: Step | null, none: Null];
 type Field = readonly [name: string, wire: string, step: () => Step, schema: z.core.$ZodType];
 
 /** Null in an optional field means empty: its default, else an empty text or list where it takes one, else left out. */
-function nullOf(schema: z.core.$ZodType): Null {
+export function nullOf(schema: z.core.$ZodType): Null {
   if (z.safeParse(schema, null).success) return 'itself';
   for (let at: z.core.$ZodType | undefined = schema; at !== undefined; at = definition(at).innerType)
     if (definition(at).type === 'default') return { empty: definition(at).defaultValue };

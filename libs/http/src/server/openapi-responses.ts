@@ -43,7 +43,7 @@ function successOf(route: Route): Json {
     return { [status]: { description: 'Done', ...headersOf(headers) } };
   if ('mediaTypes' in answers) {
     const { mediaTypes, schema, kept: keptBy, alsoAt } = answers;
-    const described = schema === undefined ? {} : { schema: wireSchema(schema, 'output') };
+    const described = schema === undefined ? {} : { schema: wireSchema(schema, 'answer') };
     const content = Object.fromEntries(mediaTypes.map((type) => [type, described]));
     const kept = headersOf(keptBy === undefined ? headers : { ...headers, 'Cache-Control': `kept_${keptBy}` });
     const answer = { description: 'As it is, without an envelope', content };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Resource } from '../contract/answer.ts';
-import { snake, wireName } from '../contract/wire.ts';
+import { nullOf, snake, wireName } from '../contract/wire.ts';
 
 /** A JSON Schema or a part of an OpenAPI document. */
 export type Json = { readonly [key: string]: unknown };
@@ -8,9 +8,9 @@ export type Json = { readonly [key: string]: unknown };
 const PERSONAL: ReadonlySet<string> = new Set(['wire', 'personal']);
 
 /** The JSON Schema of a zod schema as the wire spells it: snake_case names, and nothing of what is the server's own. */
-export function wireSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+export function wireSchema(schema: z.core.$ZodType, of: 'body' | 'parameters' | 'answer'): Json {
   const made = z.toJSONSchema(schema as z.ZodType, {
-    io,
+    io: of === 'answer' ? 'output' : 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const { shape } = (zodSchema as unknown as z.ZodType).def as { shape?: Readonly<Record<string, z.ZodType>> };
@@ -19,15 +19,22 @@ export function wireSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Jso
         const inner = shape[field];
         return inner === undefined ? snake(field) : wireName(field, inner);
       };
+      const written = (field: string, inner: Json): Json => {
+        const taken = shape[field];
+        // What a body leaves empty by null (`contract/wire.ts`) takes null, though its schema never sees it.
+        return of === 'body' && taken !== undefined && nullOf(taken) !== 'itself' ? orNull(inner) : inner;
+      };
       jsonSchema.properties = Object.fromEntries(
-        Object.entries(jsonSchema.properties).map(([field, inner]) => [name(field), inner]),
-      );
+        Object.entries(jsonSchema.properties).map(([field, inner]) => [name(field), written(field, inner as Json)]),
+      ) as typeof jsonSchema.properties;
       if (jsonSchema.required) jsonSchema.required = jsonSchema.required.map(name);
       delete jsonSchema.additionalProperties;
     },
   });
   return cleaned(made) as Json;
 }
+
+const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] });
 
 function cleaned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleaned);
@@ -53,7 +60,7 @@ export const recordSchema = ({ type, schema }: Resource): Json =>
     {
       id: { type: 'string' },
       type: { const: type },
-      attributes: wireSchema(schema, 'output'),
+      attributes: wireSchema(schema, 'answer'),
       meta: object({ version: { type: 'integer', minimum: 0 } }),
     },
     ['id', 'type', 'attributes'],
@@ -81,7 +88,7 @@ const pageMeta: Json = {
 /** The `meta` of a list, which may say more than its total and cursor; what is optional there may be left out. */
 export function listMetaSchema({ listMeta }: Resource): Json {
   if (Object.keys(listMeta).length === 0) return schemaRef('list_meta');
-  const more = wireSchema(z.object(listMeta), 'output') as {
+  const more = wireSchema(z.object(listMeta), 'answer') as {
     readonly properties: Json;
     readonly required?: readonly string[];
   };

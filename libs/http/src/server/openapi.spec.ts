@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { resource } from '../contract/answer.ts';
 import { NoteModule } from '../testing/note.fixture.ts';
 import { openApi, type OpenApi } from './openapi.ts';
-import { listMetaSchema } from './openapi-schema.ts';
+import { listMetaSchema, wireSchema } from './openapi-schema.ts';
 import { testHttp, type TestHttp } from '../testing/test-http.ts';
 
 let http: TestHttp;
@@ -47,8 +47,8 @@ describe('the API description', () => {
                 required: ['text', 'quantity_raw', 'kind'],
                 properties: {
                   quantity_raw: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 10_000_000 },
-                  image: { properties: { fileName: { type: 'string', maxLength: 20 } } },
-                  by_id: { additionalProperties: { properties: { fill_color: {} } } },
+                  image: { anyOf: [{ properties: { fileName: { type: 'string', maxLength: 20 } } }, { type: 'null' }] },
+                  by_id: { anyOf: [{ additionalProperties: { properties: { fill_color: {} } } }, { type: 'null' }] },
                 },
               },
             },
@@ -57,6 +57,26 @@ describe('the API description', () => {
       },
     });
     expect(JSON.stringify(post)).not.toMatch(/"wire"|\$schema/);
+  });
+
+  test('says where null is taken: in a body, as the empty value of a field that may be left out', () => {
+    const schema = z.object({
+      text: z.string(),
+      version: z.int().min(1).optional(),
+      tags: z.array(z.string().max(9)).default([]),
+      day: z.iso.date().nullish(),
+    });
+    const none = { type: 'null' };
+    expect(wireSchema(schema, 'body')).toMatchObject({
+      properties: {
+        text: { type: 'string' },
+        version: { anyOf: [{ type: 'integer', minimum: 1 }, none] },
+        tags: { anyOf: [{ type: 'array' }, none] },
+        day: { anyOf: [{ type: 'string', format: 'date' }, none] },
+      },
+      required: ['text'],
+    });
+    expect(wireSchema(schema, 'parameters')).toMatchObject({ properties: { version: { type: 'integer' } } });
   });
 
   test('requires of what a list says beside total and cursor only what is never left out', () => {

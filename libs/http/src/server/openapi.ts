@@ -27,7 +27,7 @@ export interface OpenApi extends Json {
 function parametersOf(route: Route): readonly Json[] {
   const named = (place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] => {
     if (schema === undefined) return [];
-    const { properties = {}, required = [] } = wireSchema(schema, 'input') as {
+    const { properties = {}, required = [] } = wireSchema(schema, 'parameters') as {
       properties?: Json;
       required?: readonly string[];
     };
@@ -48,7 +48,7 @@ function parametersOf(route: Route): readonly Json[] {
 function operationOf(route: Route, routes: readonly Route[]): Operation {
   const { method, url, spec } = route;
   const { body, tag, summary = spec.name, description = '' } = spec;
-  const inner = body && wireSchema(body.schema, 'input');
+  const inner = body && wireSchema(body.schema, 'body');
   const sent = body && inner && (body.envelope === null ? inner : object({ [body.envelope]: inner }));
   return {
     operationId: `${method.toLowerCase()}_${url.replace(/^\/api\/(v1\/)?/, '').replaceAll(/[^a-z0-9]+/gi, '_')}`,
