@@ -41,14 +41,16 @@ const inSight = (row: Element) => {
 };
 const numberOf = (row: Element | undefined) => Number(/Walk (\d+)/.exec(row?.textContent ?? '')?.[1]);
 
-/** Scrolls, and waits until rows fill the window. */
+/** Scrolls, and waits until rows fill the window and no row that is measured changes the page any more. */
 async function to(offset: number) {
   scrollTo(0, offset);
   await waitFor(() => expect(rowsOf().filter(inSight).length).toBeGreaterThan(3));
-  await frame();
-  const { height } = document.documentElement.getBoundingClientRect();
-  await frame();
-  await waitFor(() => expect(document.documentElement.getBoundingClientRect().height).toBe(height));
+  await waitFor(async () => {
+    const { height } = document.documentElement.getBoundingClientRect();
+    await frame();
+    await frame();
+    await expect(document.documentElement.getBoundingClientRect().height).toBe(height);
+  });
 }
 
 /** What is in sight are rows one after another, without a hole. */

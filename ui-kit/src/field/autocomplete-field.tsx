@@ -5,6 +5,7 @@ import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
 import { Spinner } from '../button/spinner.tsx';
 import { byTouch } from '../theme/touch.ts';
+import { ListPopper } from './list-popper.tsx';
 import { Adornment, ControlBox, FieldFrame, Input, ofField, useFieldAria, type FieldBase } from './field-frame.tsx';
 
 export interface AutocompleteOption {
@@ -95,6 +96,7 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
         clearIcon={<Close fontSize="small" />}
         popupIcon={<ExpandMore sx={{ color: 'text.secondary' }} />}
         disabled={disabled ?? false}
+        slots={{ popper: ListPopper }}
         autoHighlight
         // The library's own groups break the list for screen readers: options must stand in a list or in a named group.
         renderGroup={({ key, group, children }) => (

@@ -161,6 +161,8 @@ async function journalIn(language: Language) {
   await screen.findAllByText(/Rocambole/);
   const leaves = () => [...document.querySelectorAll('main *')].filter(({ childElementCount: inner }) => inner === 0);
   await waitFor(() => expect(leaves().filter(({ textContent }) => raw.test(textContent)).length).toBe(0));
+  // It waits for the catalogues itself, and a press before that is nothing.
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   const csv = await savedBy(() => fireEvent.click(button));
   const separator = language === 'fr' ? ';' : ',';
   return csv

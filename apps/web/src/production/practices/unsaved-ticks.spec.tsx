@@ -42,7 +42,7 @@ test('ticks that are not saved come back after a crash, and can be started over'
   const { user } = await visit();
   await screen.findByText(/We kept what you typed/);
   expect([(await box('Hedgerows')).checked, (await box('Cover crops')).checked]).toEqual([true, true]);
-  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  await user.click(await screen.findByRole('button', { name: 'Start over' }));
   expect((await box('Hedgerows')).checked).toBe(false);
   await status('Everything is saved.');
 });
