@@ -100,11 +100,11 @@ test('a thousand rows come in with a bar that says how far it is', async ({ page
   await books.as(own);
   await books.to('/finances/import?side=inputs');
   await books.brings(fileOf('en', 1000));
-  await expect(page.getByText(books.imports('preview.summary_other', { count: '1000' }))).toBeVisible();
+  await expect(page.getByText(books.imports('preview.summary_other', { count: '1,000' }))).toBeVisible();
   const begun = Date.now();
   await books.importsAll(1000);
   process.stdout.write(`1,000 rows were imported in ${Date.now() - begun} ms\n`);
-  await expect(page.getByText(books.imports('result.recorded_other', { count: '1000' }))).toBeVisible();
+  await expect(page.getByText(books.imports('result.recorded_other', { count: '1,000' }))).toBeVisible();
 });
 
 async function readAll(stream: NodeJS.ReadableStream): Promise<Buffer> {
