@@ -106,7 +106,9 @@ export class Imports extends Books {
     await input.setInputFiles(file);
   }
   async importsAll(count: number): Promise<void> {
-    await this.button(this.imports('preview.import_other', { count: new Intl.NumberFormat(`${this.language}-CA`).format(count) })).click();
+    await this.button(
+      this.imports('preview.import_other', { count: new Intl.NumberFormat(`${this.language}-CA`).format(count) }),
+    ).click();
     await this.button(this.imports('result.another')).waitFor();
   }
 }
