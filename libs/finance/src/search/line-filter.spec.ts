@@ -30,6 +30,9 @@ describe('a filter of the books', () => {
     ['guano', ['guano']],
     ['compost tractor', []],
     ['  ', ['compost', 'farm_diesel', 'guano']],
+    ['(((', []],
+    ['🥕', []],
+    ['tract (((', ['farm_diesel']],
   ])('finds by the words “%s”, whatever their accents, order and number', (q, ids) => {
     expect(found({ q })).toEqual(ids);
   });

@@ -68,6 +68,8 @@ export function lineFilter(
   { days, costCents, subcategories, subcategoryIds, words }: LineColumns,
 ): (index: number) => boolean {
   const typed = typedWords(q);
+  // Signs alone are no words, and no line is searched by them: finding every line would say that it has them.
+  if (typed.length === 0 && q.trim() !== '') return () => false;
   const [first, last] = [from === undefined ? 0 : dayNumber(from), to === undefined ? Infinity : dayNumber(to)];
   const [least, most] = [min === undefined ? 0 : centsOf(min), max === undefined ? Infinity : centsOf(max)];
   const says = (id: string, word: TypedWord): boolean =>
