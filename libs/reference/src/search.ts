@@ -46,7 +46,7 @@ function formsOf(word: string): string[] {
 }
 
 /** Every word of a text, without accents, ligatures, capitals, hyphens and apostrophes. */
-const everyWordOf = (text: string): string[] =>
+export const everyWordOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll('œ', 'oe')

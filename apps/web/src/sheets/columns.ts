@@ -1,4 +1,4 @@
-import { searchTerms, type SearchTerms } from '@terroir/reference';
+import { everyWordOf, searchTerms, type SearchTerms } from '@terroir/reference';
 import { dateShare } from './dates.ts';
 import { numericShare } from './numbers.ts';
 import { isBlank, type Cell, type Sheet, type SheetRow } from './sheet.ts';
@@ -130,14 +130,7 @@ export function proposeMapping(
 }
 
 /** What a header is remembered by: capitals, accents, blanks and signs are of no account, every word is. */
-export const headerKey = (header: string): string =>
-  header
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter((word) => word !== '')
-    .join(' ');
+export const headerKey = (header: string): string => everyWordOf(header).join(' ');
 
 /** What a column is remembered as that goes into no field. */
 export const IGNORED = '-';
