@@ -32,6 +32,14 @@ export function Failed({ error, onRetry, loading = false, title, compact = false
   );
 }
 
+/** A query that failed with nothing to show instead, in the place of what it would have filled; else nothing. */
+export function FailedQuery({ query }: { query: UseQueryResult }) {
+  const { error, data, isFetching, refetch } = query;
+  return error && data === undefined ? (
+    <Failed error={error} onRetry={() => void refetch()} loading={isFetching} compact />
+  ) : null;
+}
+
 export interface QueryStateProps<T> {
   query: UseQueryResult<T>;
   /** In the shape of what comes. */

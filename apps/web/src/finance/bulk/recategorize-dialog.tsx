@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '@terroir/ui-kit';
 import { useMemo, useState } from 'react';
-import { Failed } from '../../api/query-state.tsx';
+import { FailedQuery } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
 import { categoriesQuery } from '../lines/books.ts';
@@ -43,14 +43,7 @@ export function RecategorizeDialog({ side, lines, onClose, onSend }: Recategoriz
         else setMissing(true);
       }}
     >
-      {categories.error && !categories.data ? (
-        <Failed
-          error={categories.error}
-          onRetry={() => void categories.refetch()}
-          loading={categories.isFetching}
-          compact
-        />
-      ) : null}
+      <FailedQuery query={categories} />
       <SubCategoryFields
         side={side}
         categories={categories.data}

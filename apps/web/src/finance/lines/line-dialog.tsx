@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Failed } from '../../api/query-state.tsx';
+import { FailedQuery } from '../../api/query-state.tsx';
 import type { useApiForm } from '../../forms/form.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useReadings } from '../../pictures/use-readings.ts';
@@ -124,14 +124,7 @@ export function LineDialog(props: LineDialogProps) {
     >
       {(form) => (
         <>
-          {categories.error && !categories.data ? (
-            <Failed
-              error={categories.error}
-              onRetry={() => void categories.refetch()}
-              loading={categories.isFetching}
-              compact
-            />
-          ) : null}
+          <FailedQuery query={categories} />
           <LineFields
             side={side}
             place={line ?? proposed?.place ?? null}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '@terroir/ui-kit';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Failed } from '../../api/query-state.tsx';
+import { FailedQuery } from '../../api/query-state.tsx';
 import { Failure } from '../../api/failure.ts';
 import type { useApiForm } from '../../forms/form.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -155,14 +155,7 @@ function Fields({ form, place, catalogues, choices, last, today, isNew }: Fields
           description: t(`sideHint.${each}`),
         }))}
       />
-      {categories.error && !categories.data ? (
-        <Failed
-          error={categories.error}
-          onRetry={() => void categories.refetch()}
-          loading={categories.isFetching}
-          compact
-        />
-      ) : null}
+      <FailedQuery query={categories} />
       <LineFields
         key={side}
         side={side}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Failed } from '../../api/query-state.tsx';
+import { Failed, FailedQuery } from '../../api/query-state.tsx';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import { CascadeChoice, type ChoiceGroup, type ChoiceOption } from '../../records/choices/cascade-choice.tsx';
 import { SearchChoice } from '../../records/choices/search-choice.tsx';
@@ -96,13 +96,13 @@ function VarietyField({ form, row, productId }: Omit<ProductFieldsProps, 'onProd
   const t = useTexts('produce-form');
   const language = useLanguage();
   const variety = useFormValue<string>(form, 'produce.varietyId');
-  const { data, error, isFetching, refetch } = useQuery({
+  const varieties = useQuery({
     ...varietiesQuery(language, productId),
     enabled: productId !== '',
   });
   const options = useMemo(
-    () => (data ?? []).map(({ id, name, keywords }) => ({ value: id, label: name, keywords })),
-    [data],
+    () => (varieties.data ?? []).map(({ id, name, keywords }) => ({ value: id, label: name, keywords })),
+    [varieties.data],
   );
   // A product of one kind only leaves nothing to choose.
   const only = options.length === 1 && variety.value === '' ? options[0]?.value : undefined;
@@ -118,11 +118,11 @@ function VarietyField({ form, row, productId }: Omit<ProductFieldsProps, 'onProd
         options={options}
         kept={row && row.product.id === productId ? { value: row.variety.id, label: row.variety.name } : undefined}
         disabled={productId === ''}
-        loading={isFetching && data === undefined}
+        loading={varieties.isFetching && varieties.data === undefined}
         helperText={productId === '' ? t('choice.productFirst') : undefined}
         placeholder={productId === '' ? undefined : t('choice.search')}
       />
-      {error && !data ? <Failed error={error} onRetry={() => void refetch()} loading={isFetching} compact /> : null}
+      <FailedQuery query={varieties} />
     </>
   );
 }
@@ -131,10 +131,10 @@ function ProductionTypeField({ form, row }: Omit<ProductFieldsProps, 'onProduct'
   const t = useTexts('produce-form');
   const language = useLanguage();
   const type = useFormValue<string>(form, 'produce.productionTypeId');
-  const { data, error, isFetching, refetch } = useQuery(productionTypesQuery(language));
+  const types = useQuery(productionTypesQuery(language));
   const options = useMemo(
-    () => (data ?? []).map(({ id, name, keywords }) => ({ value: id, label: name, keywords })),
-    [data],
+    () => (types.data ?? []).map(({ id, name, keywords }) => ({ value: id, label: name, keywords })),
+    [types.data],
   );
   return (
     <>
@@ -143,10 +143,10 @@ function ProductionTypeField({ form, row }: Omit<ProductFieldsProps, 'onProduct'
         label={t('fields.productionTypeId')}
         options={options}
         kept={row ? { value: row.productionType.id, label: row.productionType.name } : undefined}
-        loading={isFetching && data === undefined}
+        loading={types.isFetching && types.data === undefined}
         placeholder={t('choice.search')}
       />
-      {error && !data ? <Failed error={error} onRetry={() => void refetch()} loading={isFetching} compact /> : null}
+      <FailedQuery query={types} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormGrid, MoneyField, NumberField, SelectField, styled } from '@terroir/ui-kit';
-import { Failed } from '../../api/query-state.tsx';
+import { FailedQuery } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
 import { productsQuery, unitsQuery } from '../catalogue/catalogue.ts';
@@ -56,9 +56,7 @@ export function YieldFields({ form, row, proposals }: YieldFieldsProps) {
   });
   return (
     <Measures>
-      {units.error && !units.data ? (
-        <Failed error={units.error} onRetry={() => void units.refetch()} loading={units.isFetching} compact />
-      ) : null}
+      <FailedQuery query={units} />
       <FormGrid minimum={180}>
         <NumberField {...area} label={t('fields.area')} language={language} />
         <SelectField
