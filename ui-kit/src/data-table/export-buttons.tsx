@@ -17,8 +17,8 @@ export interface ExportOptions {
   fileName: string;
   separator: ',' | ';';
   /**
-   * Offers a workbook too. What writes it is fetched then; `failed` is said where it does not come. Where there is little room one button,
-   * `menu`, holds both.
+   * Offers a workbook too. What writes it is fetched then; `failed` is said where it does not come. Where there is little
+   * room one button, `menu`, holds both.
    */
   excel?: { label: string; failed: string; menu: string } | undefined;
 }

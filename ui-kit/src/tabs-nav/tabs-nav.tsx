@@ -125,8 +125,8 @@ function useHidden(box: { readonly current: HTMLElement | null }) {
 }
 
 /**
- * Tabs that are addresses: links, so back, reload and "open in a new tab" work. The current one is scrolled into sight; where there are more than
- * fit, an arrow at that end says so and leads there.
+ * Tabs that are addresses: links, so back, reload and "open in a new tab" work. The current one is scrolled into sight.
+ * Where not all fit, an arrow at an end says that there are more and leads to them.
  */
 export function TabsNav({ label, tabs }: TabsNavProps) {
   const scroller = useRef<HTMLDivElement>(null);

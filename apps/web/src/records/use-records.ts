@@ -34,7 +34,8 @@ export interface Records<Row> {
   /** The first page of a list that is fetched whole, while its other pages are on their way; then `null`. */
   readonly arriving: {
     readonly rows: readonly Row[];
-    /** How many of the whole are here. */ readonly count: number;
+    /** How many rows of the whole list are here. */
+    readonly count: number;
   } | null;
   /** The ids of rows whose write is not answered yet. */
   readonly pending: ReadonlySet<string>;

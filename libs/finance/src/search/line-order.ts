@@ -48,8 +48,8 @@ export function inOrder<Line extends { readonly row: LineRow }>(
 const all = (): boolean => true;
 
 /**
- * A page of those lines, of all that stand in an order (`inOrder`), that are found by their index. A cursor names a place of its order and no line, so it holds although
- * the line that was there is gone. @throws BadCursor when it is none of this order
+ * A page of the lines that `isFound` takes by their index, of lines in an order (`inOrder`). A cursor names a place of that
+ * order and no line, so it holds although the line that was there is gone. @throws BadCursor when it is none of this order
  */
 export function pageInOrder(
   lines: readonly { readonly row: LineRow; readonly document: Document<LineRow> }[],

@@ -16,7 +16,7 @@ export interface LinesOf {
   readonly order: RecordOrder;
 }
 
-/** Answers pages of the books; where something is looked for, `meta.cost` is what all that was found comes to, whatever the page. */
+/** Answers pages of the books. Where something is looked for, `meta.cost` is what all that was found comes to. */
 @Injectable()
 export class LineSearch {
   constructor(
