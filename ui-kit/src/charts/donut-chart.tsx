@@ -14,6 +14,8 @@ export interface DonutPart {
   key: string;
   label: string;
   value: number;
+  /** Of the whole, from 0 to 1, as other tables round it. Default: its value by the total. */
+  share?: number | undefined;
 }
 export interface DonutSlice extends DonutPart {
   /** Slices of one series differ by its shades. */
@@ -99,19 +101,21 @@ function partShade(colour: string, place: number, count: number): string {
   return `color-mix(in srgb, ${colour} ${Math.round(strength)}%, var(--t-palette-background-paper))`;
 }
 
+/** The share of slices or parts together. Rounded to nothing is not nothing. */
+const shareOf = (parts: readonly DonutPart[], total: number): number =>
+  parts.reduce((sum, { value, share }) => sum + (share ?? value / total), 0) || valueOf(parts) / total;
+const valueOf = (parts: readonly DonutPart[]): number => parts.reduce((sum, { value }) => sum + value, 0);
+
 /** One entry a kind, each with its share of the total; none where slices have no kind. */
 function legendOf(slices: readonly DonutSlice[], formatShare: (share: number) => string): LegendEntry[] {
-  const total = slices.reduce((sum, slice) => sum + slice.value, 0);
-  const kinds = new Map<string, { label: string; series: SeriesToken; value: number }>();
-  for (const { kind, series, value } of slices)
-    if (kind) kinds.set(kind.key, { label: kind.label, series, value: (kinds.get(kind.key)?.value ?? 0) + value });
-  return [...kinds].map(([key, { label, series, value }]) => ({
-    key,
-    label,
-    colour: seriesColour(series),
-    mark: 'block',
-    value: formatShare(value / total),
-  }));
+  const kinds = Map.groupBy(slices, ({ kind }) => kind?.key);
+  return [...kinds.values()].flatMap((own): LegendEntry[] => {
+    const [first] = own;
+    if (!first?.kind) return [];
+    const { key, label } = first.kind;
+    const value = formatShare(shareOf(own, valueOf(slices)));
+    return [{ key, label, colour: seriesColour(first.series), mark: 'block', value }];
+  });
 }
 
 /** So many bars at most stand beside the rings; the table has them all. */
@@ -122,23 +126,22 @@ function barsOf(slices: readonly DonutSlice[], total: number, props: DonutChartP
   const { formatShare, formatValue, labels } = props;
   const sorted = slices.toSorted((one, other) => other.value - one.value);
   const named = sorted.length > mostBars ? sorted.slice(0, mostBars - 1) : sorted;
-  const bar = (key: string, label: string, colour: string, value: number): ShareBar => ({
+  const bar = (key: string, label: string, colour: string, of: readonly DonutSlice[]): ShareBar => ({
     key,
     label,
     colour,
-    share: value / total,
-    shareText: formatShare(value / total),
-    value: formatValue(value),
+    share: valueOf(of) / total,
+    shareText: formatShare(shareOf(of, total)),
+    value: formatValue(valueOf(of)),
   });
   const colourOf = coloursOf(slices);
   const bars = named.map((slice) => ({
-    ...bar(slice.key, slice.label, colourOf(slice), slice.value),
+    ...bar(slice.key, slice.label, colourOf(slice), [slice]),
     icon: slice.icon,
   }));
   const rest = sorted.slice(named.length);
   if (rest.length === 0) return bars;
-  const others = rest.reduce((sum, { value }) => sum + value, 0);
-  return [...bars, bar('others', labels.others(rest.length), 'var(--t-palette-outline)', others)];
+  return [...bars, bar('others', labels.others(rest.length), 'var(--t-palette-outline)', rest)];
 }
 
 /** How a whole divides: slices inside, what they are made of outside. */
@@ -147,38 +150,42 @@ export function DonutChart(props: DonutChartProps) {
   const { empty, loading, labels } = props;
   const [measure, width] = useWidth();
   const shown = slices.filter((slice) => slice.value > 0);
-  const total = shown.reduce((sum, slice) => sum + slice.value, 0);
+  const total = valueOf(shown);
   const size = Math.min(full, width);
   const at = (radius: number) => (radius * size) / full;
-  const told = (value: number) => `${formatValue(value)} (${formatShare(total === 0 ? 0 : value / total)})`;
   const colourOf = coloursOf(shown);
+  const arc = (id: string, part: DonutPart) => ({
+    id,
+    label: part.label,
+    value: part.value,
+    share: shareOf([part], total),
+  });
   const outer = shown.flatMap((slice) => {
     const parts = slice.parts?.filter((part) => part.value > 0) ?? [];
     const colour = colourOf(slice);
     return parts.length === 0
-      ? [{ id: slice.key, label: slice.label, value: slice.value, color: partShade(colour, 0, 1) }]
+      ? [{ ...arc(slice.key, slice), color: partShade(colour, 0, 1) }]
       : parts.map((part, place) => ({
-          id: `${slice.key}/${part.key}`,
-          label: part.label,
-          value: part.value,
+          ...arc(`${slice.key}/${part.key}`, part),
           color: partShade(colour, place, parts.length),
         }));
   });
   const bars = barsOf(shown, total, props);
-  const line = (key: string, names: [string, string], value: number) => ({
+  const line = (key: string, names: [string, string], part: DonutPart) => ({
     key,
     strong: names[0] !== '',
-    cells: [...names, formatValue(value), formatShare(value / total)],
+    cells: [...names, formatValue(part.value), formatShare(shareOf([part], total))],
   });
   const figures = (slice: DonutSlice) => {
     const parts = slice.parts ?? [];
     return [
-      line(slice.key, [slice.label, ''], slice.value),
-      ...parts.map((part) => line(`${slice.key}/${part.key}`, ['', part.label], part.value)),
+      line(slice.key, [slice.label, ''], slice),
+      ...parts.map((part) => line(`${slice.key}/${part.key}`, ['', part.label], part)),
     ];
   };
   const ring = {
-    valueFormatter: ({ value }: { value: number }) => told(value),
+    valueFormatter: ({ value, share }: { value: number; share?: number }) =>
+      `${formatValue(value)} (${formatShare(share ?? value / total)})`,
     highlightScope: { fade: 'global', highlight: 'item' } as const,
     cornerRadius: 3,
     paddingAngle: shown.length > 1 ? 1 : 0,
@@ -219,12 +226,7 @@ export function DonutChart(props: DonutChartProps) {
                   id: 'inner',
                   innerRadius: at(58),
                   outerRadius: at(90),
-                  data: shown.map((slice) => ({
-                    id: slice.key,
-                    label: slice.label,
-                    value: slice.value,
-                    color: colourOf(slice),
-                  })),
+                  data: shown.map((slice) => ({ ...arc(slice.key, slice), color: colourOf(slice) })),
                 },
                 { ...ring, id: 'outer', innerRadius: at(100), outerRadius: at(120), data: outer },
               ]}

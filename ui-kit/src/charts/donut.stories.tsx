@@ -120,6 +120,27 @@ export const AsTable: Story = {
     await expect(table).toHaveTextContent('Bridges$14,00018%');
   },
 };
+/** Shares that were rounded together are shown as they came: in bars, legend and table they are those of every other table. */
+export const OfGivenShares: Story = {
+  args: {
+    slices: ['One', 'Two', 'Three'].map((label, place) => ({
+      key: label,
+      label,
+      value: 1,
+      share: place === 0 ? 0.334 : 0.333,
+      series: 'leaf',
+      kind: place < 2 ? { key: 'both', label: 'Both' } : { key: 'alone', label: 'Alone' },
+      parts: [{ key: 'part', label: `Part of ${label}`, value: 1, share: place === 1 ? 0.334 : 0.333 }],
+    })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const texts = (selector: string) => [...canvasElement.querySelectorAll(selector)].map((each) => each.textContent);
+    await expect(texts('[data-share]')).toEqual(['33.4%', '33.3%', '33.3%']);
+    await expect(canvas.getByText('66.7%')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: words.showTable }));
+    await expect(texts('tbody tr > :last-child')).toEqual(['33.4%', '33.3%', '33.3%', '33.4%', '33.3%', '33.3%']);
+  },
+};
 export const AsPicture: Story = {
   args: { pictureCaption: 'The hut, 22 November 2026' },
   play: ({ canvas }) =>

@@ -5,6 +5,7 @@ import { startTexts } from '../../i18n/texts.ts';
 import { readTexts } from '../../testing/read-texts.ts';
 import { DistributionChart, MoneyTimeline } from './summary-charts.tsx';
 import { summary } from './summary.fixture.ts';
+import { SummaryTables } from './summary-tables.tsx';
 
 beforeAll(async () => {
   document.documentElement.lang = 'en';
@@ -42,6 +43,29 @@ test.each([
   );
   expect(legendColour(realm)).toBe(seriesColour(token));
   expect(barColour(category)).toBe(seriesColour(token));
+});
+
+test('each share of the chart is that of the printed table, also where rounding together raises one', () => {
+  const percents = [33.4, 33.3, 33.3];
+  const raised = <Part extends object>(parts: readonly Part[]) =>
+    parts.slice(0, 3).map((part, at) => ({ ...part, value: 20, percent: percents[at] ?? 0 }));
+  const { categories, subcategories } = summary.costs.distribution;
+  const distribution = { categories: raised(categories), subcategories: raised(subcategories) };
+  const costs = { total: 60, distribution };
+  render(
+    <ThemeRoot>
+      <DistributionChart of="costs" side={costs} caption="" empty={null} />
+      <SummaryTables summary={{ ...summary, costs }} months={[]} />
+    </ThemeRoot>,
+  );
+  const texts = (cells: Iterable<Element>) => [...cells].map(({ textContent }) => textContent);
+  expect(texts(document.querySelectorAll('[data-share]'))).toEqual(['33.4%', '33.3%', '33.3%']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  const [chart, paper] = screen
+    .getAllByRole('table', { name: 'Costs by category' })
+    .map((table) => texts(table.querySelectorAll('tbody tr > :last-child')));
+  expect(chart).toEqual(['33.4%', '33.4%', '33.3%', '33.3%', '33.3%', '33.3%']);
+  expect(paper).toEqual(['33.4%', '33.3%', '33.3%']);
 });
 
 test.each([

@@ -34,16 +34,17 @@ export function DistributionChart({ of, side, caption, empty }: DistributionChar
     .map((realm) => categories.filter((category) => category.realm === realm))
     .toSorted((one, other) => totalOf(other) - totalOf(one));
   const slices = byRealm.flatMap((ofRealm) =>
-    ofRealm.map(({ id, name, realm, value }) => ({
+    ofRealm.map(({ id, name, realm, value, percent }) => ({
       key: id,
       label: name,
       value,
+      share: percent / 100,
       series: realmSeries[realm],
       icon: <RealmIcon realm={realm} />,
       kind: { key: realm, label: ofRecords(`realms.${realm}`) },
       parts: subcategories
         .filter(({ categoryId }) => categoryId === id)
-        .map((sub) => ({ key: sub.id, label: sub.name, value: sub.value })),
+        .map((sub) => ({ key: sub.id, label: sub.name, value: sub.value, share: sub.percent / 100 })),
     })),
   );
   return (

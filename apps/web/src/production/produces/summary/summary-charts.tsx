@@ -29,15 +29,21 @@ export function DistributionChart({
     <CountDonut
       title={t('charts.distribution')}
       loading={distribution === undefined}
-      slices={categories.map(({ id, name, value }) => ({
+      slices={categories.map(({ id, name, value, percent }) => ({
         key: id,
         label: name,
         value,
+        share: percent / 100,
         series: categorySeries(id),
         icon: <CategoryIcon identifier={id} />,
         parts: products
           .filter(({ categoryId }) => categoryId === id)
-          .map((product) => ({ key: product.id, label: product.name, value: product.value })),
+          .map((product) => ({
+            key: product.id,
+            label: product.name,
+            value: product.value,
+            share: product.percent / 100,
+          })),
       }))}
       total={total}
       totalLabel={t('charts.produces', { count: total })}

@@ -5,7 +5,7 @@ import { useFigures } from '../../../records/figures.ts';
 import { datesOf, seasons, seasonSeries } from '../seasons.ts';
 
 /** The figures behind the charts, as tables that only the printed summary shows. */
-export function SummaryPaper({ summary: { calendar, distribution, total } }: { summary: ProducesSummaryAttributes }) {
+export function SummaryPaper({ summary: { calendar, distribution } }: { summary: ProducesSummaryAttributes }) {
   const t = useTexts('produces');
   const figures = useFigures();
   return (
@@ -13,11 +13,11 @@ export function SummaryPaper({ summary: { calendar, distribution, total } }: { s
       <PaperTable
         caption={t('charts.distribution')}
         head={[t('columns.category'), t('columns.product'), t('charts.count'), t('charts.share')]}
-        rows={distribution.products.map(({ categoryName, name, value }) => [
+        rows={distribution.products.map(({ categoryName, name, value, percent }) => [
           categoryName,
           name,
           figures.number(value),
-          figures.share(value / total),
+          figures.share(percent / 100),
         ])}
         words={2}
       />
