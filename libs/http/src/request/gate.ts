@@ -152,7 +152,7 @@ export class Gate {
       throw new RefusalError(refuseHttp('method_not_allowed'));
     }
     if (spec === undefined) return;
-    reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Authorization');
+    reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Authorization, Accept-Encoding');
     if (spec.whileBuilding !== true && this.#options.isBuilding())
       throw new RefusalError(refuse('unavailable'), undefined, BUILDING_RETRY);
     request.context = await admitted(request, spec, this.#limits, this.#ports);

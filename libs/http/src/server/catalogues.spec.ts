@@ -49,7 +49,10 @@ describe('a catalogue', () => {
     const [english, enFrancais] = [await producer().get(url), await producer().get(url, french)];
     for (const { status, headers } of [english, enFrancais]) {
       expect(status).toBe(200);
-      expect(headers).toMatchObject({ 'cache-control': CATALOGUE_CACHE, vary: 'Accept-Language, Authorization' });
+      expect(headers).toMatchObject({
+        'cache-control': CATALOGUE_CACHE,
+        vary: 'Accept-Language, Authorization, Accept-Encoding',
+      });
     }
     expect(english.headers['etag']).toMatch(/^"en-[\w-]{22}"$/);
     expect(enFrancais.headers['etag']).toMatch(/^"fr-[\w-]{22}"$/);
@@ -68,7 +71,7 @@ describe('a catalogue', () => {
     expect(again.headers).toMatchObject({
       etag: headers['etag'],
       'cache-control': CATALOGUE_CACHE,
-      vary: 'Accept-Language, Authorization',
+      vary: 'Accept-Language, Authorization, Accept-Encoding',
     });
     expect(Object.keys(again.headers)).not.toEqual(expect.arrayContaining(['content-type']));
     expect(again.headers['content-length']).toBeUndefined();

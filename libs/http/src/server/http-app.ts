@@ -8,6 +8,7 @@ import { uuidv7, type EventLog, type Keyring, type Secrets } from '@terroir/stor
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { Written } from '../contract/answer.ts';
+import { compressAnswers } from './compression.ts';
 import { endConnections } from './connections.ts';
 import { serveDocs } from './docs.ts';
 import { ErrorFilter } from './error.filter.ts';
@@ -106,6 +107,7 @@ export async function httpApp(
   });
   fastify.addHook('onRoute', (route) => routes.add(route));
   gate.install(fastify);
+  compressAnswers(fastify);
   endConnections(fastify);
   serveDocs(fastify, routes);
   await extend?.(fastify, routes);
