@@ -114,6 +114,8 @@ test.describe('a session that ended elsewhere', () => {
       const person = await newcomer(demo, 'Producer', `ended.${what.length}@example.com`);
       await visit.as(person);
       await visit.to('/dashboard');
+      // All that the screen itself asks for is answered, so the next call is the link's.
+      await visit.page.waitForLoadState('networkidle');
       await expect(visit.page.getByRole('heading', { level: 1 })).toBeVisible();
       await end(demo, person);
       await visit.page
