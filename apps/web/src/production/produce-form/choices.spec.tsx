@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { resetApp } from '../../testing/render-app.tsx';
 import {
   atInstant,
@@ -141,6 +141,23 @@ describe('what is usual for a product', () => {
     await choose(app, 'Product', 'tomato');
     expect(await units()).toEqual(['acre', 'kilogram', 'kilogram']);
     expect((await dates())[0]).toBe('2026-02-15');
+  });
+
+  test('is still a proposal once a draft was put back, in its units and its season', async () => {
+    const first = await visit();
+    await choose(first, 'Product', 'tomato');
+    await first.user.selectOptions(await select('Unit of the area'), 'acre');
+    cleanup(); // the page is gone, its draft is kept
+    const app = await visit({ language: 'fr' });
+    expect(await screen.findByText(/^Nous avons gardé/)).toBeTruthy();
+    expect(await screen.findByText(/\(Tomate\)/)).toBeTruthy();
+    await choose(app, 'Produit', 'lait');
+    const inFrench = async () => [
+      (await select('Unité de la superficie')).value,
+      (await select('Unité de la quantité')).value,
+      (await select('Unité du prix')).value,
+    ];
+    expect(await inFrench()).toEqual(['acre', 'litre', 'litre']);
   });
 
   test('leaves the price to the quantity: a proposed unit follows it', async () => {

@@ -6,11 +6,18 @@ import {
   Produce as ProduceBody,
   produceDates,
   ProduceNeed,
+  type ProduceDate,
   type ProduceDates,
 } from '@terroir/production';
 import { z } from 'zod';
 import type { Produce } from '../produces/produce.ts';
 import { dateRule } from './date-rule.ts';
+
+/** What was proposed for a product and put into the fields of its harvest. */
+export interface Proposal {
+  readonly productId: string;
+  readonly values: Partial<Record<'quantityUnitId' | 'costUnitId' | 'areaUnitId' | ProduceDate, string>>;
+}
 
 /** What the dates are held to: read at each check, because midnight passes and records change under a form. */
 export interface DateContext {
@@ -41,11 +48,13 @@ const entryWith = ({ today, stored }: DateContext) =>
       ),
       produceInputs: z.array(Need).max(NEEDS_LIMIT),
     }),
+    // Never sent: a field of the form so that a draft keeps it.
+    proposed: z.custom<Proposal | null>(() => true),
   });
 
 type Checked = z.output<ReturnType<typeof entryWith>>['produce'];
 type Loose<Fields> = { [Name in keyof Fields]: number extends Fields[Name] ? Fields[Name] | null : Fields[Name] };
-export type ProduceValues = { produce: Checked };
+export type ProduceValues = { produce: Checked; proposed: Proposal | null };
 export type NeedValues = Checked['produceInputs'][number];
 export type NeedTyped = Loose<NeedValues>;
 /** Typed, not yet checked: a number may be missing. */
@@ -54,6 +63,8 @@ export type ProduceTyped = {
     harvest: Loose<Checked['harvest']>;
     produceInputs: NeedTyped[];
   };
+  /** Null while nothing was proposed. */
+  proposed: Proposal | null;
 };
 
 /** What the form holds (S1 §3), checked by the schemas of the server's own command. */
@@ -90,6 +101,7 @@ export const blankProduce: ProduceTyped = {
     },
     produceInputs: [],
   },
+  proposed: null,
 };
 
 /** What of a produce the form holds. */
@@ -112,5 +124,6 @@ export function typedOf({ harvest, ...row }: Produce): ProduceTyped {
         quantityUnitId: unit.id,
       })),
     },
+    proposed: null,
   };
 }

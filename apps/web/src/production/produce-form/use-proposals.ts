@@ -1,13 +1,14 @@
 import { produceDates } from '@terroir/production';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import type { Product } from '../catalogue/catalogue.ts';
+import { useLanguage } from '../../i18n/texts.ts';
+import { productsQuery, type Product } from '../catalogue/catalogue.ts';
 import type { ProduceFormState } from './form-value.ts';
 import { seasonDates } from './product-season.ts';
-import type { ProduceTyped } from './produce-values.ts';
+import type { ProduceTyped, Proposal } from './produce-values.ts';
 
 type Harvest = ProduceTyped['produce']['harvest'];
-type Proposed = Partial<Record<'quantityUnitId' | 'costUnitId' | 'areaUnitId' | (typeof produceDates)[number], string>>;
+type Proposed = Proposal['values'];
 type Name = keyof Proposed;
 
 /** Fields that are proposed together: where one was changed by hand, the others would not go with it. */
@@ -16,11 +17,15 @@ const together: readonly (readonly Name[])[] = [['quantityUnitId', 'costUnitId']
 const untouched = (harvest: Harvest, proposed: Proposed, names: readonly Name[]) =>
   names.every((name) => harvest[name] === '' || harvest[name] === proposed[name]);
 
-/** What is usual for a product, put into the fields that nobody has filled in: its units and its season. */
+/**
+ * What is usual for a product, put into the fields that nobody has filled in: its units and its season. The form holds what
+ * was proposed, so that a draft tells it from what was chosen.
+ */
 export function useProposals(form: ProduceFormState, today: () => string) {
   const { control, setValue, getValues, clearErrors } = form;
-  const [last, setLast] = useState<{ readonly product: string; readonly values: Proposed } | null>(null);
-  const harvest = useWatch({ control, name: 'produce.harvest' });
+  const products = useQuery(productsQuery(useLanguage()));
+  const [harvest, proposed] = useWatch({ control, name: ['produce.harvest', 'proposed'] });
+  const last = proposed?.values ?? {};
   return {
     propose: (product: Product) => {
       const values: Proposed = {
@@ -30,21 +35,21 @@ export function useProposals(form: ProduceFormState, today: () => string) {
         ...seasonDates(product, today()),
       };
       const held = getValues('produce.harvest');
-      const free = together.filter((names) => untouched(held, last?.values ?? {}, names)).flat();
+      const free = together.filter((names) => untouched(held, last, names)).flat();
       for (const name of free) {
         clearErrors(`produce.harvest.${name}`);
         setValue(`produce.harvest.${name}`, values[name] ?? '', { shouldDirty: true });
       }
-      setLast({ product: product.name, values: Object.fromEntries(free.map((name) => [name, values[name] ?? ''])) });
+      const put = Object.fromEntries(free.map((name) => [name, values[name] ?? '']));
+      setValue('proposed', { productId: product.id, values: put }, { shouldDirty: true });
     },
     /** The product whose season the dates are, as it was proposed. */
-    season:
-      last && produceDates.every((name) => last.values[name] !== undefined && harvest[name] === last.values[name])
-        ? last.product
-        : null,
+    season: produceDates.every((name) => last[name] !== undefined && harvest[name] === last[name])
+      ? (products.data?.find(({ id }) => id === proposed?.productId)?.name ?? null)
+      : null,
     /** Whether a unit is the one that was proposed. */
     isProposed: (name: 'quantityUnitId' | 'costUnitId') =>
-      last?.values[name] !== undefined && getValues(`produce.harvest.${name}`) === last.values[name],
+      last[name] !== undefined && getValues(`produce.harvest.${name}`) === last[name],
   };
 }
 export type Proposals = ReturnType<typeof useProposals>;
