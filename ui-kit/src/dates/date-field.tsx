@@ -7,6 +7,7 @@ import { TimeField as TypedTime } from '@mui/x-date-pickers/TimeField';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, frFR, type PickersLocaleText } from '@mui/x-date-pickers/locales';
 import type { Ref } from 'react';
+import { dialogOf } from '../field/dialog-of.ts';
 import { FieldFrame, useFieldAria, type FieldBase } from '../field/field-frame.tsx';
 import type { Language } from '../field/parse-decimal.ts';
 import { pickerSx } from './picker-styles.ts';
@@ -83,7 +84,8 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'time' }) {
     slotProps: { input: named },
     sx: pickerSx,
   };
-  const slotProps = { textField, popper: labelled, dialog: labelled, field: { clearable: true } };
+  const popper = { ...labelled, container: () => dialogOf(document.querySelector(`[id="${aria.id}-label"]`)) };
+  const slotProps = { textField, popper, dialog: labelled, field: { clearable: true } };
   return (
     <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
       <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locales[language]} localeText={words[language]}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { belowIsGone, closesTheOneBelow, TwoDialogs } from '../dialog/two-dialogs.fixture.tsx';
 import { focusFirstFault } from '../field/first-fault.ts';
 import { DateField, TimeField, type DateFieldProps } from './date-field.tsx';
 
@@ -149,5 +150,23 @@ export const PickedFromTheMonth: Story = {
     const calendar = await screen.findByRole('dialog');
     await userEvent.click(within(calendar).getByRole('gridcell', { name: '21' }));
     await waitFor(() => expect(told).toHaveBeenLastCalledWith('2026-05-21'));
+  },
+};
+export const ItsMonthIsReadWhenADialogBelowGoes: Story = {
+  render: () => (
+    <TwoDialogs>
+      <Held start="2026-05-09" />
+    </TwoDialogs>
+  ),
+  play: async () => {
+    const front = await screen.findByRole('dialog', { name: 'In front' });
+    await closesTheOneBelow();
+    await userEvent.click(within(front).getByRole('button', { name: /Choose date/ }));
+    await belowIsGone();
+    const month = await screen.findByRole('dialog', { name: 'Day' });
+    told.mockClear();
+    await userEvent.click(within(month).getByRole('gridcell', { name: '21' }));
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith('2026-05-21'));
+    await waitFor(() => expect(within(front).getByRole('button', { name: /Choose date/ })).toHaveFocus());
   },
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { FormDialog } from '../dialog/form-dialog.tsx';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { belowIsGone, closesTheOneBelow, TwoDialogs } from '../dialog/two-dialogs.fixture.tsx';
 import type { AutocompleteOption } from './autocomplete-field.tsx';
 import { CascadeField, type CascadeOption } from './cascade-field.tsx';
 
@@ -183,31 +183,18 @@ export const WhatTheListsLostIsKept: Story = {
 export const CascadeWhileLoading: Story = { render: () => <Plant loading /> };
 export const CascadeWithAnError: Story = { render: () => <Plant error="Choose a plant from the list" /> };
 
-function TwoDialogs() {
-  const [below, setBelow] = useState(true);
-  const dialog = { onSubmit: fn(), onClose: fn(), submitLabel: 'Save', cancelLabel: 'Cancel', closeLabel: 'Close' };
-  return (
-    <>
-      <button type="button" onClick={() => setBelow(false)}>
-        Close the one below
-      </button>
-      <FormDialog {...dialog} open={below} title="Below">
-        <p>It goes.</p>
-      </FormDialog>
-      <FormDialog {...dialog} open title="In front">
-        <Plant />
-      </FormDialog>
-    </>
-  );
-}
 /** As after a save in a dialog that fades while the next one is typed in already. */
 export const ItsListIsReadWhenADialogBelowGoes: Story = {
-  render: () => <TwoDialogs />,
+  render: () => (
+    <TwoDialogs>
+      <Plant />
+    </TwoDialogs>
+  ),
   play: async () => {
     const plant = await screen.findByRole('combobox', { name: 'Plant' });
-    await fireEvent.click(screen.getByRole('button', { name: 'Close the one below', hidden: true }));
+    await closesTheOneBelow();
     await userEvent.type(plant, 'min');
-    await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1));
+    await belowIsGone();
     await expect(screen.getByRole('option', { name: 'Mint' })).toBeVisible();
   },
 };

@@ -1,10 +1,7 @@
 import Popper, { type PopperProps } from '@mui/material/Popper';
+import { dialogOf } from './dialog-of.ts';
 
-/**
- * Where the list of a field opens: within the dialog of the field, else at the end of the page. At the end of the page a
- * dialog below that goes meanwhile would hide it from screen readers, as everything beside the dialog in front.
- */
+/** Where the list of a field opens: within the dialog of the field, else at the end of the page. */
 export function ListPopper(props: PopperProps) {
-  const field = props.anchorEl instanceof Element ? props.anchorEl : null;
-  return <Popper {...props} container={field?.closest('.MuiModal-root') ?? null} />;
+  return <Popper {...props} container={dialogOf(props.anchorEl instanceof Element ? props.anchorEl : null)} />;
 }
