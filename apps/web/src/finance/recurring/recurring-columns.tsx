@@ -3,12 +3,20 @@ import type { Texts } from '../../i18n/texts.ts';
 import type { Figures } from '../../records/figures.ts';
 import { RealmIcon } from '../../records/realm-icon.tsx';
 import { sideSeries } from '../money-series.ts';
+import type { BookedProduces } from '../produces/booked-produces.ts';
 import type { RecurringLine } from './recurring-line.ts';
 
 const nothing = '–';
 
-/** What recurs, how often, when next, and for how much. */
-export function recurringColumns(t: Texts<'recurring-lines'>, figures: Figures): readonly Column<RecurringLine>[] {
+/** What recurs, which produce it sells, how often, when next, and for how much. */
+export function recurringColumns(
+  t: Texts<'recurring-lines'>,
+  finance: Texts<'finance'>,
+  figures: Figures,
+  produces: BookedProduces,
+): readonly Column<RecurringLine>[] {
+  const soldOf = ({ produceId }: RecurringLine) =>
+    produceId ? (produces.nameOf(produceId) ?? finance('removedProduce')) : '';
   return [
     {
       key: 'what',
@@ -16,12 +24,19 @@ export function recurringColumns(t: Texts<'recurring-lines'>, figures: Figures):
       width: '24%',
       rowHeader: true,
       valueGetter: ({ subCategory }) => subCategory.name,
-      renderCell: ({ category, subCategory }) => (
+      renderCell: (line) => (
         <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
-          <RealmIcon realm={category.realm} />
-          <span className="finance-category">{subCategory.name}</span>
+          <RealmIcon realm={line.category.realm} />
+          <span className="finance-sub-category">
+            {line.subCategory.name}
+            {produces.isKnown && line.produceId ? <small>{finance('sold', { what: soldOf(line) })}</small> : null}
+          </span>
         </span>
       ),
+      csv: [
+        { header: t('columns.what'), cell: ({ subCategory }) => subCategory.name },
+        ...(produces.listed.length > 0 ? [{ header: finance('fields.produceId'), cell: soldOf }] : []),
+      ],
     },
     {
       key: 'details',

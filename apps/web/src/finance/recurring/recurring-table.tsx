@@ -9,6 +9,7 @@ import { RecordTable } from '../../records/record-table.tsx';
 import type { RecordWrites } from '../../records/use-record-writes.ts';
 import type { Records } from '../../records/use-records.ts';
 import { useBookDays } from '../lines/use-book-days.ts';
+import { useBookedProduces } from '../produces/booked-produces.ts';
 import { recurringColumns } from './recurring-columns.tsx';
 import { RecurringDialog, recurringDraft } from './recurring-dialog.tsx';
 import { recurringBody, typedOfRecurring } from './recurring-form.ts';
@@ -25,10 +26,12 @@ export interface RecurringTableProps {
 /** The lines that recur, with everything one does to them. */
 export function RecurringTable({ records, writes, asOf, account }: RecurringTableProps) {
   const t = useTexts('recurring-lines');
+  const finance = useTexts('finance');
   const figures = useFigures();
+  const produces = useBookedProduces(asOf.instant);
   const { today } = useBookDays();
   const past = asOf.instant !== null;
-  const columns = useMemo(() => recurringColumns(t, figures), [t, figures]);
+  const columns = useMemo(() => recurringColumns(t, finance, figures, produces), [t, finance, figures, produces]);
   const moreActions = useCallback(
     (line: RecurringLine) =>
       line.next === null || line.firstDueOn > today

@@ -4,6 +4,7 @@ import { listOf, profileOf, record, type Told } from '../../testing/answers.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
 import { fakeUploads, type Upload } from '../../testing/fake-upload.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
+import { savedBy } from '../../testing/saved-file.ts';
 
 let uploads: readonly Upload[] = [];
 const browser = globalThis.XMLHttpRequest;
@@ -122,6 +123,24 @@ test('a due entry takes the photo of its receipt when it is recorded', async () 
   });
   await act(() => uploads[0]?.answers());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the table of recurring entries names the produce that one sells, and so does its file', async () => {
+  const app = await visit();
+  const row = within(await screen.findByRole('row', { name: /Output/ }));
+  expect(await row.findByText('Sold: Carrot')).toBeTruthy();
+  const csv = await savedBy(
+    () => void app.user.click(screen.getByRole('button', { name: 'Save as CSV, Recurring entries' })),
+  );
+  expect(
+    csv
+      .split('\r\n')
+      .slice(0, 2)
+      .map((line) => line.split(',').slice(0, 2)),
+  ).toEqual([
+    ['Entry', 'Produce sold'],
+    ['Root vegetables', 'Carrot'],
+  ]);
 });
 
 test('a recurring output keeps the produce that it sells, and an input has none', async () => {
