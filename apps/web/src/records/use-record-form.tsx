@@ -45,8 +45,8 @@ export interface RecordFormOptions<
   draftWith?: readonly Path<Input>[] | undefined;
   /** What sending waits for, e.g. files that are being read. Resolves to whether the form can be sent. */
   settled?: (() => Promise<boolean>) | undefined;
-  /** Sends it in a way of its own, e.g. as an upload that says how far it is and can be stopped. */
-  send?: ((values: Output, send: (options: SendOptions) => Promise<Row>) => Promise<Row>) | undefined;
+  /** Sends it in a way of its own, e.g. as an upload that says how far it is and can be stopped. `key` names the attempt. */
+  send?: ((values: Output, send: (options: SendOptions) => Promise<Row>, key: string) => Promise<Row>) | undefined;
 }
 
 /** The person stopped the call: nothing went wrong. */
@@ -144,7 +144,7 @@ export function useRecordForm<
       const correcting = row ? { version: await fresh.version() } : undefined;
       if (form.startNow() !== base) return 'again'; // while the version came, so did what someone else had changed
       const send = (sendOptions: SendOptions) => writes.save({ ...next, correcting, key, sendOptions });
-      stored = await (options.send ? options.send(values, send) : send({}));
+      stored = await (options.send ? options.send(values, send, key) : send({}));
     } catch (thrown) {
       const refused = asFailure(thrown);
       if (wasStopped(refused)) return 'more';

@@ -19,6 +19,8 @@ import { ReceiptField } from './receipt-field.tsx';
 import type { Side } from './side.ts';
 import { SubCategoryFields } from './sub-category-fields.tsx';
 
+export type LineForm = ReturnType<typeof useApiForm<LineTyped, LineValues, 'finance'>>;
+
 /** Drafts hold the account, so that nobody is shown another person's words. */
 export const draftName = (account: string, side: Side, line: Line | null): string =>
   `${account}:finance:${side}:${line?.id ?? 'new'}`;
@@ -42,14 +44,16 @@ export interface LineDialogProps {
   /** The line to correct; `null` records a new one. */
   line: Line | null;
   proposed?: ProposedLine | undefined;
-  /** After the fields. `mayClose`: whether what is typed may be given up. */
-  children?: ReactNode | ((mayClose: () => true | Promise<boolean>) => ReactNode);
+  /** After the fields. */
+  children?: ((form: LineForm) => ReactNode) | undefined;
   account: string;
   writes: RecordWrites<Line>;
   inFront: boolean;
   onDone: () => void;
   /** Opens the dialog of a further line after this new one. */
   onAnother?: ((sent: Line) => void) | undefined;
+  /** It is stored; `key` names the attempt. */
+  onStored?: ((stored: Line, typed: LineValues, key: string) => void) | undefined;
 }
 
 /** A picture that is sent. */
@@ -57,7 +61,7 @@ const isUpload = (receipt: LineTyped['receipt']) => typeof receipt === 'object' 
 
 /** Records or corrects one line. */
 export function LineDialog(props: LineDialogProps) {
-  const { side, line, proposed, children, account, writes, inFront, onDone, onAnother } = props;
+  const { side, line, proposed, children, account, writes, inFront, onDone, onAnother, onStored } = props;
   const readings = useReadings();
   const upload = useUpload();
   const t = useTexts('finance');
@@ -75,7 +79,7 @@ export function LineDialog(props: LineDialogProps) {
       title={proposed?.title ?? (line ? t(`edit.${side}`) : t(`add.${side}`))}
       texts="finance"
       schema={schema}
-      blank={proposed?.typed ?? { ...blankLine(side), occurredOn: days.today }}
+      blank={{ ...(proposed?.typed ?? { ...blankLine(side), occurredOn: days.today }), every: 'never' }}
       valuesOf={typedOf}
       write={(values, id) => {
         const before = line ?? {
@@ -116,7 +120,11 @@ export function LineDialog(props: LineDialogProps) {
       draftWith={proposed?.draftWith}
       secret={['receipt']}
       settled={readings.settled}
-      send={({ receipt }, send) => (isUpload(receipt) ? upload.run(send) : send({}))}
+      send={async (values, send, key) => {
+        const stored = await (isUpload(values.receipt) ? upload.run(send) : send({}));
+        onStored?.(stored, values, key);
+        return stored;
+      }}
       staysWhileSending={({ receipt }) => isUpload(receipt)}
       inFront={inFront}
       onDone={onDone}
@@ -134,7 +142,7 @@ export function LineDialog(props: LineDialogProps) {
             form={form}
           />
           <ReceiptField form={form} onReading={readings.add} progress={upload.percent} onCancel={upload.stop} />
-          {typeof children === 'function' ? children(form.mayClose) : children}
+          {children?.(form)}
         </>
       )}
     </RecordDialog>
@@ -148,7 +156,7 @@ interface LineFieldsProps {
   proposedCategory?: string | undefined;
   categories: Parameters<typeof SubCategoryFields>[0]['categories'];
   choices: ReturnType<typeof choicesOf>;
-  form: ReturnType<typeof useApiForm<LineTyped, LineValues, 'finance'>>;
+  form: LineForm;
   /** Whether it has a day of its own. Default: true. */
   dated?: boolean;
 }

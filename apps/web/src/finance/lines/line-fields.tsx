@@ -52,7 +52,7 @@ interface LineField {
   };
 }
 
-type FieldName = Exclude<keyof LineTyped, 'subCategoryId'>;
+type FieldName = Exclude<keyof LineTyped, 'subCategoryId' | 'every'>;
 
 /** The fields in the order of the dialog. A form of either side whose field is missing here does not compile. */
 const lineFields: Readonly<Record<FieldName, LineField>> = {

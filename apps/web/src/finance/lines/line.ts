@@ -1,4 +1,4 @@
-import type { CategoryAttributes, InputAttributes, OutputAttributes } from '@terroir/finance';
+import { intervals, type CategoryAttributes, type InputAttributes, type OutputAttributes } from '@terroir/finance';
 import { z } from 'zod';
 import type { Saved } from '../../api/client.ts';
 import { sides, type Side } from './side.ts';
@@ -37,8 +37,12 @@ type Forms = typeof sides;
 type Form<Of extends Side> = Forms[Of]['entered'];
 /** A receipt that stays is named by its address, so that a change of it is seen as one; null is none. */
 const Receipt = z.union([z.string(), sides.inputs.entered.shape.receipt]);
+/** Whether a new line recurs from its recording on. It is no field of the line, so that no call of a line has it. */
+const Repeats = z.enum(['never', ...intervals]);
+export const repeats = Repeats.options;
 interface OfScreen {
   subCategoryId: string;
+  every?: z.output<typeof Repeats> | undefined;
   receipt?: z.output<typeof Receipt>;
 }
 /** Typed, not yet checked. */
@@ -58,6 +62,7 @@ export const lineForm = (
     subCategoryId: sides[side].subCategoryId,
     ...sides[side].entered.shape,
     receipt: Receipt,
+    every: Repeats.optional(),
     occurredOn: sides[side].entered.shape.occurredOn
       .refine((day) => day !== null && day !== undefined, { params: { rule: 'required' } })
       .refine((day) => !day || day <= today, { params: { rule: 'not_future' } })
@@ -73,7 +78,7 @@ export function typedOf({ subCategory, unit, receiptUrls, ...line }: Line): Line
 /** The body of the call that records a line or corrects `before`: a receipt that stays, or that there is none, is left out. */
 export function bodyOf(
   side: Side,
-  { subCategoryId, receipt, ...rest }: LineValues,
+  { subCategoryId, receipt, every: _every, ...rest }: LineValues,
   before: Line | null = null,
 ): object {
   const { envelope, subCategoryField } = sides[side];
@@ -103,7 +108,7 @@ export const choicesOf = (categories: readonly Category[]): ReadonlyMap<string, 
 
 /** The line as it will read once the server has it. */
 export function lineFrom(
-  { subCategoryId, unitId, receipt, ...entered }: LineValues,
+  { subCategoryId, unitId, receipt, every: _every, ...entered }: LineValues,
   choices: ReadonlyMap<string, Choice>,
   before: Omit<Line, 'notes' | 'quantityRaw' | 'cost'>,
 ): Line {
