@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { convert, convertible, localizedUnits, symbolFor, units } from './index.ts';
+import { conversionOf, convert, convertible, localizedUnits, symbolFor, units, type UnitId } from './index.ts';
 
 const measured = units.filter(({ toBase }) => toBase !== null);
 const standingAlone = units.filter(({ toBase }) => toBase === null);
@@ -112,6 +112,49 @@ describe('conversion', () => {
       'unit',
       'hour',
     ]);
+  });
+});
+
+/** A decimal as a whole number of its 24th decimals. */
+const exactly = (decimal: string): bigint => {
+  const [whole = '', decimals = ''] = decimal.split('.');
+  return BigInt(whole + decimals.padEnd(24, '0'));
+};
+const factors = new Map(units.map((entry) => [entry.id, conversionOf(entry)]));
+const factorOf = (id: UnitId): bigint => exactly(factors.get(id)?.factor ?? '');
+
+describe('the factor to the base unit', () => {
+  // In whole numbers: a double would forgive a wrong digit.
+  test.each([
+    [16n, 'ounce', 1n, 'pound'],
+    [100_000_000n, 'pound', 45_359_237n, 'kilogram'],
+    [2000n, 'pound', 1n, 'short_ton'],
+    [231n, 'cubic_foot', 1728n, 'us_gallon'],
+    [215_042n, 'cubic_foot', 172_800n, 'us_bushel'],
+    [100_000n, 'imperial_gallon', 454_609n, 'litre'],
+    [128n, 'cubic_foot', 1n, 'cord'],
+    [128n, 'cubic_foot', 3n, 'face_cord'],
+    [191_835n ** 2n, 'square_foot', 1000n ** 2n, 'square_arpent'],
+    [43_560n, 'square_foot', 1n, 'acre'],
+    [5280n, 'foot', 1n, 'mile'],
+    [1_055_055_852_620n, 'megajoule', 1_000_000_000n, 'million_btu'],
+    [87_658_200n, 'hour', 10_000n, 'year'],
+  ] as const)('is exact: %s %s are %s %s', (count, id, others, other) => {
+    expect(count * factorOf(id)).toBe(others * factorOf(other));
+  });
+
+  test('is in plain decimals, and 1 for the base unit itself, which is of the same type', () => {
+    const types = new Map(units.map(({ id, unitType }) => [id, unitType]));
+    for (const entry of measured) {
+      const { baseUnitId, factor } = conversionOf(entry);
+      expect(factor).toMatch(/^\d+(\.\d+)?$/);
+      expect(baseUnitId && [types.get(baseUnitId), factors.get(baseUnitId)?.factor]).toEqual([entry.unitType, '1']);
+    }
+  });
+
+  test('is unknown, with its base, for what stands alone', () => {
+    expect(standingAlone.length).toBeGreaterThan(0);
+    for (const entry of standingAlone) expect(conversionOf(entry)).toEqual({ baseUnitId: null, factor: null });
   });
 });
 

@@ -56,6 +56,26 @@ export const localizedUnit = ({ id, symbol, plural, name, unitType }: Unit, lang
   unitType,
 });
 
-/** All units in the reader's language, in the order of `units`. */
-export const localizedUnits = (language: Language): LocalizedUnit[] =>
-  units.map((entry) => localizedUnit(entry, language));
+/** The base unit of each type: the one whose factor is 1. */
+const baseIds: ReadonlyMap<UnitType, UnitId> = new Map(
+  units.filter(({ toBase }) => toBase === 1).map(({ unitType, id }) => [unitType, id]),
+);
+
+/** How a unit becomes the base unit of its type: one of it is `factor` of `baseUnitId`. Both null where that is not known. */
+export interface UnitConversion {
+  readonly baseUnitId: UnitId | null;
+  /** Every digit of the factor in decimal notation, `0.45359237`, which a double may not hold. */
+  readonly factor: string | null;
+}
+
+export function conversionOf({ unitType, toBase }: Unit): UnitConversion {
+  if (toBase === null) return { baseUnitId: null, factor: null };
+  return { baseUnitId: baseIds.get(unitType) ?? null, factor: String(toBase) };
+}
+
+/** A unit of the list of all units. */
+export type MeasuredUnit = LocalizedUnit & UnitConversion;
+
+/** All units in the reader's language, each with its conversion, in the order of `units`. */
+export const localizedUnits = (language: Language): MeasuredUnit[] =>
+  units.map((entry) => ({ ...localizedUnit(entry, language), ...conversionOf(entry) }));

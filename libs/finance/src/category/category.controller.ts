@@ -18,11 +18,11 @@ import {
   localizedUnits,
   type LocalizedCategory,
 } from '@terroir/reference';
-import { categoryShape, unitShape } from './category.wire.ts';
+import { categoryShape, measuredUnitShape } from './category.wire.ts';
 
 const inputCategories = resource('input_category', categoryShape);
 const outputCategories = resource('output_category', categoryShape);
-const units = resource('unit', unitShape);
+const units = resource('unit', measuredUnitShape);
 
 /** The catalogues that forms choose from, in the reader's language. */
 @Controller('api/v1')
@@ -58,7 +58,7 @@ export class CategoryController {
   @Answers([units])
   @Summary(
     'Every unit that a quantity may be in',
-    'The units of a subcategory come with it in the catalogues of categories.',
+    'One of a unit is `factor` of the unit `base_unit_id`: a pound is `0.45359237` of a `kilogram`. The factor is a decimal string, every digit of it exact by the definition of the unit. Two units of one `unit_type` convert by the quotient of their factors. Both are null where nobody can know how much one holds, as of a bag or a bale. The units of a subcategory come with it in the catalogues of categories.',
   )
   units(@Asking() { language }: RequestContext): Answer {
     return unitsIn(language);

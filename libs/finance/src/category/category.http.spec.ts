@@ -82,7 +82,29 @@ describe('a catalogue', () => {
     expect(rows<object>(answer).find(({ id }) => id === 'bale')).toEqual({
       id: 'bale',
       type: 'unit',
-      attributes: { name: 'balle', symbol: 'balle', symbol_plural: 'balles', unit_type: 'count' },
+      attributes: expect.objectContaining({
+        name: 'balle',
+        symbol: 'balle',
+        symbol_plural: 'balles',
+        unit_type: 'count',
+      }),
+    });
+  });
+
+  test.each([
+    ['pound', 'kilogram', '0.45359237'],
+    ['us_gallon', 'litre', '3.785411784'],
+    ['square_arpent', 'square_metre', '3418.893859230864'],
+    ['gram', 'kilogram', '0.001'],
+    ['hectare', 'square_metre', '10000'],
+    ['dozen', 'unit', '12'],
+    ['kilogram', 'kilogram', '1'],
+    ['bale', null, null],
+  ])('says that one %s is so many of %s: %s', async (id, baseUnitId, factor) => {
+    const answer = await http.as({ role: 'producer_level_two' }).get('/api/v1/units');
+    expect(rows<object>(answer).find((row) => row.id === id)?.attributes).toMatchObject({
+      base_unit_id: baseUnitId,
+      factor,
     });
   });
 });

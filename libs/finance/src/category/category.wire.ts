@@ -8,6 +8,15 @@ export const unitShape = {
   symbolPlural: z.string(),
   unitType: z.enum(unitTypes),
 };
+/** One of the unit is `factor` of its base unit, in decimal digits that are all exact; both are null where that is not known. */
+export const measuredUnitShape = {
+  ...unitShape,
+  baseUnitId: z.string().nullable(),
+  factor: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .nullable(),
+};
 /**
  * `subcategories` are what a line names; their `units` are the ones that they allow, the proposed one first.
  * `keywords` are what else finds an entry: its name in the other language, and synonyms in both.
@@ -26,5 +35,5 @@ export const categoryShape = {
   ),
 };
 
-export type UnitAttributes = z.output<z.ZodObject<typeof unitShape>>;
+export type UnitAttributes = z.output<z.ZodObject<typeof measuredUnitShape>>;
 export type CategoryAttributes = z.output<z.ZodObject<typeof categoryShape>>;
