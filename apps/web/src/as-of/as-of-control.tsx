@@ -2,7 +2,8 @@ import { Button, focusFirstFault, FormDialog, MenuButton, Notice, Stack, StickyS
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { PartSuspense } from '../api/part-suspense.tsx';
-import { useFormat } from '../session/use-format.ts';
+import { useShownZone } from '../session/company-zone.ts';
+import { useInstants } from '../session/use-instants.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { clock, dayAndTime, instantOf, presetInstant, presets } from './as-of.ts';
@@ -32,6 +33,7 @@ const Narrow = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { 
 /** Chooses the moment to look at: now, a preset, or any date and time. */
 export function AsOfControl({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('as-of');
+  const timeZone = useShownZone();
   const [choosing, setChoosing] = useState(false);
   return (
     <ScreenOnly>
@@ -48,7 +50,7 @@ export function AsOfControl({ asOf }: { asOf: AsOfHandle }) {
           ...presets.map((preset) => ({
             key: preset,
             label: t(`presets.${preset}`),
-            onSelect: () => asOf.lookAt(presetInstant(preset, clock())),
+            onSelect: () => asOf.lookAt(presetInstant(preset, clock(), timeZone)),
           })),
           { key: 'choose', label: t('presets.choose'), onSelect: () => setChoosing(true) },
         ]}
@@ -66,10 +68,14 @@ type Word = 'required' | 'future';
 type Fault = { readonly at: keyof Moment; readonly text: string };
 
 /** The instant that a moment means (`null` is now), or what is wrong with it. */
-function read({ day, time }: Moment, now: Date): { instant: string | null } | { at: keyof Moment; word: Word } {
+function read(
+  { day, time }: Moment,
+  now: Date,
+  timeZone: string,
+): { instant: string | null } | { at: keyof Moment; word: Word } {
   if (day === null) return { at: 'day', word: 'required' };
-  if (day > dayAndTime(now).day) return { at: 'day', word: 'future' };
-  const instant = instantOf(day, time);
+  if (day > dayAndTime(now, timeZone).day) return { at: 'day', word: 'future' };
+  const instant = instantOf(day, time, timeZone);
   if (instant <= now) return { instant: instant.toISOString() };
   return time === null ? { instant: null } : { at: 'time', word: 'future' }; // today is not over yet
 }
@@ -77,16 +83,17 @@ function read({ day, time }: Moment, now: Date): { instant: string | null } | { 
 function MomentDialog({ asOf, onClose }: { asOf: AsOfHandle; onClose: () => void }) {
   const t = useTexts('as-of');
   const language = useLanguage();
-  const [today] = useState(() => dayAndTime(clock()).day);
+  const timeZone = useShownZone();
+  const today = dayAndTime(clock(), timeZone).day;
   const [moment, setMoment] = useState<Moment>(
-    asOf.instant === null ? { day: null, time: null } : dayAndTime(new Date(asOf.instant)),
+    asOf.instant === null ? { day: null, time: null } : dayAndTime(new Date(asOf.instant), timeZone),
   );
   const [fault, setFault] = useState<Fault | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   const typedTime = useRef<HTMLInputElement>(null);
   const look = () => {
     const halfTime = moment.time === null && typedTime.current?.value;
-    const meant = halfTime ? { at: 'time' as const, word: 'wholeTime' as const } : read(moment, clock());
+    const meant = halfTime ? { at: 'time' as const, word: 'wholeTime' as const } : read(moment, clock(), timeZone);
     if ('word' in meant) {
       setFault({ at: meant.at, text: t(meant.word) });
       return;
@@ -143,7 +150,7 @@ function FaultFocus({ fault, fields }: { fault: Fault | null; fields: RefObject<
 /** Says that one looks at the past, on screen however far one scrolls and on paper, and leads back. */
 export function AsOfNotice({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('as-of');
-  const format = useFormat();
+  const instants = useInstants();
   if (asOf.unreadable)
     return (
       <Place>
@@ -151,7 +158,7 @@ export function AsOfNotice({ asOf }: { asOf: AsOfHandle }) {
       </Place>
     );
   if (asOf.instant === null) return null;
-  const moment = format.instant(asOf.instant);
+  const moment = instants.instant(asOf.instant);
   return (
     <>
       <StickyStrip

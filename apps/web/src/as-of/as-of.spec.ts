@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { asOfFrom, dayAndTime, hrefAt, instantOf, onOwnClock, presetInstant, searchAt } from './as-of.ts';
+import { instantIn } from '../i18n/zoned-time.ts';
+import { asOfFrom, dayAndTime, hrefAt, instantOf, presetInstant, searchAt } from './as-of.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const read = (text: string) => asOfFrom(new URLSearchParams(text), now);
@@ -47,27 +48,39 @@ describe('the moment in the address', () => {
   });
 });
 
+const zone = 'Pacific/Auckland';
+/** So many o'clock of a day in Auckland, whatever clock this machine has. */
+const inAuckland = (day: string, time: string) => new Date(instantIn(zone, day, time));
+const preset = (of: 'lastWeek' | 'lastMonth', day: string) =>
+  new Date(presetInstant(of, new Date(inAuckland(day, '09:15').getTime() + 42_000), zone));
+
 describe('presets', () => {
-  test('last week is seven days back at the same time of day', () => {
-    const from = new Date(2026, 10, 21, 9, 15, 42);
-    expect(new Date(presetInstant('lastWeek', from))).toEqual(new Date(2026, 10, 14, 9, 15));
+  test('last week is seven days back at the same time of day, also across a change of the clock', () => {
+    expect(preset('lastWeek', '2026-11-21')).toEqual(inAuckland('2026-11-14', '09:15'));
+    expect(preset('lastWeek', '2026-09-30').toISOString()).toBe('2026-09-22T21:15:00.000Z');
+    expect(new Date('2026-09-29T20:15:00Z')).toEqual(inAuckland('2026-09-30', '09:15'));
   });
 
-  test('last month from the 31st is the last day of the shorter month', () => {
-    expect(onOwnClock(new Date(presetInstant('lastMonth', new Date(2026, 4, 31, 9, 15))))).toBe('2026-04-30T09:15');
-    expect(onOwnClock(new Date(presetInstant('lastMonth', new Date(2026, 2, 30, 9, 15))))).toBe('2026-02-28T09:15');
-    expect(onOwnClock(new Date(presetInstant('lastMonth', new Date(2026, 0, 15, 9, 15))))).toBe('2025-12-15T09:15');
+  test.each([
+    ['2026-05-31', '2026-04-30'],
+    ['2026-03-30', '2026-02-28'],
+    ['2024-03-30', '2024-02-29'],
+    ['2026-01-15', '2025-12-15'],
+    ['2026-01-31', '2025-12-31'],
+    ['2026-03-28', '2026-02-28'],
+  ])('last month from %s is %s, the last day of a shorter month', (day, before) => {
+    expect(preset('lastMonth', day)).toEqual(inAuckland(before, '09:15'));
   });
 });
 
 describe('a day and a time', () => {
-  test('a day without a time means its end, on the reader’s own clock', () => {
-    expect(instantOf('2026-11-01', null)).toEqual(new Date(2026, 10, 1, 23, 59, 59, 999));
-    expect(instantOf('2026-11-01', '08:30')).toEqual(new Date(2026, 10, 1, 8, 30));
+  test('are on the clock of the zone; a day without a time means its end', () => {
+    expect(instantOf('2026-11-01', null, zone).toISOString()).toBe('2026-11-01T10:59:59.999Z');
+    expect(instantOf('2026-11-01', '08:30', zone).toISOString()).toBe('2026-10-31T19:30:00.000Z');
   });
 
   test('the end of a day reads back as the day alone', () => {
-    expect(dayAndTime(instantOf('2026-11-01', null))).toEqual({ day: '2026-11-01', time: null });
-    expect(dayAndTime(new Date(2026, 10, 1, 23, 59))).toEqual({ day: '2026-11-01', time: '23:59' });
+    expect(dayAndTime(instantOf('2026-11-01', null, zone), zone)).toEqual({ day: '2026-11-01', time: null });
+    expect(dayAndTime(inAuckland('2026-11-01', '23:59'), zone)).toEqual({ day: '2026-11-01', time: '23:59' });
   });
 });

@@ -1,3 +1,5 @@
+import { dayIn, daysAfter, endOfDay, instantIn, timeIn } from '../i18n/zoned-time.ts';
+
 /** The query parameter that holds the instant. */
 export const asOfParam = 'as_of';
 
@@ -38,35 +40,29 @@ export function hrefAt(href: string, instant: string | null): string {
 export const presets = ['lastWeek', 'lastMonth'] as const;
 export type Preset = (typeof presets)[number];
 
-/** The moment of a preset, at the same time of day; the 31st of a month looks back to the last day of a shorter one. */
-export function presetInstant(preset: Preset, now: Date): string {
-  const at = new Date(now);
-  at.setSeconds(0, 0);
-  if (preset === 'lastWeek') at.setDate(at.getDate() - 7);
-  else {
-    const day = at.getDate();
-    at.setMonth(at.getMonth() - 1);
-    if (at.getDate() !== day) at.setDate(0);
-  }
-  return at.toISOString();
+const dayOfLastMonth = (day: string): string => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
+  return date < Number(lastOfMonth.slice(8)) ? `${lastOfMonth.slice(0, 8)}${day.slice(8)}` : lastOfMonth;
+};
+
+/** The moment of a preset, at the same time of day in a zone; the 31st of a month looks back to the last day of a shorter one. */
+export function presetInstant(preset: Preset, now: Date, timeZone: string): string {
+  const at = now.toISOString();
+  const day = dayIn(timeZone, at);
+  return instantIn(timeZone, preset === 'lastWeek' ? daysAfter(day, -7) : dayOfLastMonth(day), timeIn(timeZone, at));
 }
 
 /** The time by this device. */
 export const clock = (): Date => new Date();
 
-const two = (value: number) => String(value).padStart(2, '0');
+/** The instant of a day and a time on the clock of a zone; a day without a time means its end. */
+export const instantOf = (day: string, time: string | null, timeZone: string): Date =>
+  new Date(time === null ? endOfDay(day, timeZone) : instantIn(timeZone, day, time));
 
-/** An instant on the reader's own clock, `YYYY-MM-DDTHH:mm`, as the kit's date fields take it. */
-export function onOwnClock(instant: Date): string {
-  const day = `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
-  return `${day}T${two(instant.getHours())}:${two(instant.getMinutes())}`;
-}
-
-/** The instant of a day and a time on the reader's own clock; a day without a time means its end. */
-export const instantOf = (day: string, time: string | null): Date => new Date(`${day}T${time ?? '23:59:59.999'}`);
-
-/** The day and the time of an instant on the reader's own clock; the end of a day needs no time. */
-export function dayAndTime(instant: Date): { day: string; time: string | null } {
-  const [day = '', time = null] = onOwnClock(instant).split('T');
-  return { day, time: instantOf(day, null).getTime() === instant.getTime() ? null : time };
+/** The day and the time of an instant on the clock of a zone; the end of a day needs no time. */
+export function dayAndTime(instant: Date, timeZone: string): { day: string; time: string | null } {
+  const at = instant.toISOString();
+  const day = dayIn(timeZone, at);
+  return { day, time: at === endOfDay(day, timeZone) ? null : timeIn(timeZone, at) };
 }

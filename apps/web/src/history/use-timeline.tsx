@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Saved } from '../api/client.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { useTexts } from '../i18n/texts.ts';
-import { useFormat } from '../session/use-format.ts';
+import { useInstants } from '../session/use-instants.ts';
 import type { HistoryEntry } from './history-entries.ts';
 import { changesOf, type HistoryWords } from './history-words.ts';
 import { useHistoryActions } from './use-history-actions.ts';
@@ -32,9 +32,9 @@ export interface TimelineOptions {
 export function useTimeline(options: TimelineOptions): (entry: Saved<HistoryEntry>) => TimelineEntry {
   const { wordsOf, asOfHref, onFollow, onPress, when, about, renderLinks } = options;
   const t = useTexts('history');
-  const format = useFormat();
+  const instants = useInstants();
   const actions = useHistoryActions(wordsOf);
-  const instant = ({ recordedAt }: HistoryEntry) => format.instant(recordedAt);
+  const instant = ({ recordedAt }: HistoryEntry) => instants.instant(recordedAt);
 
   function waysOn(entry: Saved<HistoryEntry>): ReactNode {
     const pastHref = asOfHref?.(entry.recordedAt, entry);

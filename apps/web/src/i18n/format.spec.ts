@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { formatter } from './format.ts';
+import { formatter, instantFormatter } from './format.ts';
 
-const english = formatter('en', 'CAD', 'America/Toronto');
-const french = formatter('fr', 'CAD', 'America/Toronto');
+const english = { ...formatter('en', 'CAD'), ...instantFormatter('en', 'America/Toronto') };
+const french = { ...formatter('fr', 'CAD'), ...instantFormatter('fr', 'America/Toronto') };
 
 test('negative numbers carry a true minus sign', () => {
   expect([english.money(-1234.5), french.money(-1234.5)]).toEqual(['\u2212$1,234.50', '\u22121\u00A0234,50\u00A0$']);
@@ -39,4 +39,16 @@ test('a French hour has no leading zero, and its minutes stay beside it', () => 
   expect(french.time('2026-07-01T12:05:00Z')).toBe('8\u00A0h\u00A005');
   expect(french.instant('2026-07-01T12:05:00Z')).toMatch(/, 8\u00A0h\u00A005$/);
   expect(english.time('2026-07-01T12:05:00Z')).toMatch(/^8:05\u00A0a\.m\.$/);
+});
+
+test('an instant is that of its zone’s clock, whatever clock the reader has', () => {
+  const at = '2026-07-02T03:30:00Z';
+  const auckland = instantFormatter('en', 'Pacific/Auckland');
+  expect([english.dayOf(at), auckland.dayOf(at)]).toEqual(['2026-07-01', '2026-07-02']);
+  expect(english.time(at)).toMatch(/^11:30\u00A0p\.m\.$/);
+  expect(auckland.time(at)).toMatch(/^3:30\u00A0p\.m\.$/);
+  expect([english.instant(at), auckland.instant(at)]).toEqual([
+    expect.stringMatching(/^Jul\.? 1, 2026, 11:30/),
+    expect.stringMatching(/^Jul\.? 2, 2026, 3:30/),
+  ]);
 });

@@ -1,5 +1,6 @@
 import { dateFormat, numberFormat } from './intl.ts';
 import { localeOf, type Language } from './language.ts';
+import { dayIn } from './zoned-time.ts';
 
 /** A formatted number with a true minus sign, which Intl writes as a hyphen in English and in French of Canada. */
 export const withMinus = (formatted: string): string => formatted.replaceAll('-', '\u2212');
@@ -25,20 +26,14 @@ const longDate = (locale: string) => dateFormat(locale, { dateStyle: 'long', tim
 export const writeDate = (language: Language, day: string): string =>
   writeParts(language, longDate(localeOf(language)), startOf(day));
 
-/** Numbers, money and dates as the reader's language writes them. */
-export function formatter(language: Language, currency: string, timeZone?: string) {
+/** Numbers, money and calendar dates as the reader's language writes them. */
+export function formatter(language: Language, currency: string) {
   const locale = localeOf(language);
   const money = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const number = numberFormat(locale, { maximumFractionDigits: 3 });
   const date = longDate(locale);
   const medium = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const short = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const instant = dateFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(timeZone ? { timeZone } : {}),
-  });
-  const clock = dateFormat(locale, { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
   const full = dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   const metre = numberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
   const kilometre = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
@@ -61,10 +56,6 @@ export function formatter(language: Language, currency: string, timeZone?: strin
     dayAndMonth: (day: string) => writeParts(language, short, startOf(day)),
     /** A calendar date with its weekday. */
     dayOfWeek: (day: string) => writeParts(language, full, startOf(day)),
-    /** The time of day of an instant, ISO 8601. */
-    time: (at: string) => writeParts(language, clock, new Date(at)).replaceAll(/\s/g, '\u00A0'),
-    /** An instant, ISO 8601. */
-    instant: (at: string) => writeParts(language, instant, new Date(at)),
     /** Of metres: `500 m`, `2 km`. */
     distance: (metres: number) => (metres < 1000 ? metre().format(metres) : kilometre().format(metres / 1000)),
     /** Degrees with the letters of the reader's language, e.g. 45.40° N. */
@@ -76,3 +67,19 @@ export function formatter(language: Language, currency: string, timeZone?: strin
   };
 }
 export type Formatter = ReturnType<typeof formatter>;
+
+/** Instants (ISO 8601) on the clock of a time zone, as the reader's language writes them. */
+export function instantFormatter(language: Language, timeZone: string) {
+  const locale = localeOf(language);
+  const instant = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const clock = dateFormat(locale, { timeStyle: 'short', timeZone });
+  return {
+    timeZone,
+    /** The time of day. */
+    time: (at: string) => writeParts(language, clock, new Date(at)).replaceAll(/\s/g, '\u00A0'),
+    /** Day and time. */
+    instant: (at: string) => writeParts(language, instant, new Date(at)),
+    /** The calendar date, `YYYY-MM-DD`. */
+    dayOf: (at: string) => dayIn(timeZone, at),
+  };
+}

@@ -10,6 +10,7 @@ import { RecordIcon } from '../icons/record-icon.tsx';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { useTableLabels } from '../records/table-labels.ts';
 import { useFormat } from '../session/use-format.ts';
+import { useInstants } from '../session/use-instants.ts';
 import { UndoQuestion } from './undo-question.tsx';
 import { importsKey, importsQuery, undoImport } from './use-sending.ts';
 
@@ -22,6 +23,7 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
   const language = useLanguage();
   const { labels } = useTableLabels();
   const format = useFormat();
+  const { instant } = useInstants();
   const toasts = useToasts();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<Former | null>(null);
@@ -41,7 +43,7 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
         key: 'when',
         headerName: t('former.when'),
         valueGetter: ({ begunAt }) => begunAt,
-        renderCell: ({ begunAt }) => format.instant(begunAt),
+        renderCell: ({ begunAt }) => instant(begunAt),
       },
       {
         key: 'who',
@@ -62,7 +64,7 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
         renderCell: ({ undoneAt }) => (undoneAt === null ? t('former.kept') : t('former.undone')),
       },
     ],
-    [t, format],
+    [t, format, instant],
   );
   const actions = useCallback(
     (row: Former): readonly RowAction[] =>

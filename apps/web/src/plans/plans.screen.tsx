@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type Ref } from 'react';
 import { BannerPlace, useBanner } from '../messages/banner.tsx';
 import { QueryState } from '../api/query-state.tsx';
 import { errorMessage } from '../api/error-message.ts';
-import { useFormat } from '../session/use-format.ts';
+import { useInstants } from '../session/use-instants.ts';
 import { profileQuery, useProfile, type Profile } from '../session/profile.ts';
 import { planLevel } from '../session/roles.ts';
 import { client } from '../session/session.ts';
@@ -117,10 +117,10 @@ function PlanButton({
 /** Where a trial or a subscription stands, in a sentence. */
 function Standing({ subscription, ref }: Pick<Profile, 'subscription'> & { ref: Ref<HTMLDivElement> }) {
   const t = useTexts('plans');
-  const format = useFormat();
+  const { instant } = useInstants();
   const { status } = subscription;
   if (!status) return null;
-  const until = subscription.trialEndsAt ? format.instant(subscription.trialEndsAt) : '';
+  const until = subscription.trialEndsAt ? instant(subscription.trialEndsAt) : '';
   return (
     <div ref={ref} tabIndex={-1}>
       <Notice live="off" severity={status === 'expired' ? 'warning' : 'info'}>

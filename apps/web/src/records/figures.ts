@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { withMinus } from '../i18n/format.ts';
 import { dateFormat, numberFormat } from '../i18n/intl.ts';
 import { useFormat } from '../session/use-format.ts';
+import { useInstants } from '../session/use-instants.ts';
 import { useLanguage, useTexts, type Texts } from '../i18n/texts.ts';
 import { localeOf, type Language } from '../i18n/language.ts';
 import { useSettings } from '../session/settings.ts';
@@ -72,10 +73,11 @@ export function useFigures() {
   const language = useLanguage();
   const { currency } = useSettings();
   const shared = useFormat();
+  const instants = useInstants();
   const t = useTexts('records');
   return useMemo(
-    () => ({ ...shared, ...figureFormatter(language, currency, t), currencyCode: currency, language }),
-    [shared, language, currency, t],
+    () => ({ ...shared, ...instants, ...figureFormatter(language, currency, t), currencyCode: currency, language }),
+    [shared, instants, language, currency, t],
   );
 }
 export type Figures = ReturnType<typeof useFigures>;

@@ -2,12 +2,7 @@ import { PrintArea, usePrinting } from '@terroir/ui-kit';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFormat } from '../../session/use-format.ts';
-
-/** The day by this device, `YYYY-MM-DD`. */
-const today = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
+import { useInstants } from '../../session/use-instants.ts';
 
 const ink = 'font: 9pt sans-serif; color: #444;';
 
@@ -27,8 +22,9 @@ export function PrintHead({ name }: { name: string }) {
 function Printed({ name, printing }: { name: string; printing: boolean }) {
   const t = useTexts('shell');
   const format = useFormat();
-  const [day] = useState(today);
-  const printed = t('printed', { name, day: format.date(day) });
+  const { dayOf } = useInstants();
+  const [now] = useState(() => new Date().toISOString());
+  const printed = t('printed', { name, day: format.date(dayOf(now)) });
   return (
     <>
       {printing ? <style>{sheetFoot(printed)}</style> : null}

@@ -87,7 +87,7 @@ export function LineTable({ side, asOf, searchField }: LineTableProps) {
             {narrowed ? t('search.none.text') : past ? null : t(`empty.${side}.text`)}
           </EmptyState>
         }
-        csv={`${t(`files.${side}`)}${asOf.instant === null ? '' : `-${asOf.instant.slice(0, 10)}`}.csv`}
+        csv={`${t(`files.${side}`)}${asOf.instant === null ? '' : `-${figures.dayOf(asOf.instant)}`}.csv`}
         imports={{ href: `/finances/import?side=${side}`, label: t('import.open') }}
         draft={draftName(account, side, null)}
         duplicates

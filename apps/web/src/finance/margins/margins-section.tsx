@@ -59,7 +59,7 @@ export function MarginsSection({ period, instant }: { period: Period; instant: s
         }
         totalLabel={t('total')}
         showAll={showAll}
-        csv={csv(`${t('files.margins')}${instant === null ? '' : `-${instant.slice(0, 10)}`}.csv`)}
+        csv={csv(`${t('files.margins')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.csv`)}
         labels={{ ...labels, unsorted: t('margins.unsorted') }}
       />
       {data && data.produces.length > 0 ? (

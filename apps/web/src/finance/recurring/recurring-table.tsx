@@ -66,7 +66,7 @@ export function RecurringTable({ records, writes, asOf, account }: RecurringTabl
           {past ? null : t('empty.text')}
         </EmptyState>
       }
-      csv={`${t('table.file')}${asOf.instant === null ? '' : `-${asOf.instant.slice(0, 10)}`}.csv`}
+      csv={`${t('table.file')}${asOf.instant === null ? '' : `-${figures.dayOf(asOf.instant)}`}.csv`}
       draft={recurringDraft(account, 'new')}
       renderDialog={({ row, inFront, onDone }) => (
         <RecurringDialog line={row} account={account} writes={writes} inFront={inFront} onDone={onDone} />

@@ -2,6 +2,7 @@ import { Button, Card } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFormat } from '../../session/use-format.ts';
+import { useInstants } from '../../session/use-instants.ts';
 import { fetchHistory, historyKey } from '../history-entries.ts';
 import { useWho } from './use-who.ts';
 
@@ -9,6 +10,7 @@ import { useWho } from './use-who.ts';
 export function JournalCard() {
   const t = useTexts('history');
   const format = useFormat();
+  const { instant } = useInstants();
   const who = useWho();
   const { data: page } = useQuery({
     queryKey: [...historyKey, 'latest'],
@@ -29,7 +31,7 @@ export function JournalCard() {
           ? t('card.count', {
               count: page.total,
               shown: format.number(page.total),
-              when: format.instant(latest.recordedAt),
+              when: instant(latest.recordedAt),
               who: who(latest),
             })
           : t('card.empty')}

@@ -1,5 +1,5 @@
 import type { HistoryFilter } from '../history-entries.ts';
-import { endOfDay, startOfDay } from './journal-days.ts';
+import { endOfDay, startOfDay } from '../../i18n/zoned-time.ts';
 
 /** What of the journal is shown, as the address says it; null is everything. */
 export interface JournalFilter {

@@ -6,7 +6,7 @@ import { PartSuspense } from '../../api/part-suspense.tsx';
 import { clock } from '../../as-of/as-of.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import type { Chapters } from '../history-chapter.ts';
-import { dayIn } from './journal-days.ts';
+import { dayIn } from '../../i18n/zoned-time.ts';
 import { isBackward, isNarrowed, type JournalFilter } from './journal-filter.ts';
 import { peopleQuery } from './people.ts';
 import { useWho } from './use-who.ts';

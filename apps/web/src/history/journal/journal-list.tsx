@@ -1,17 +1,18 @@
 import { Button, EmptyState, LiveRegion, styled, TextLink, TimelineList, VisuallyHidden } from '@terroir/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { clock } from '../../as-of/as-of.ts';
 import { Failed } from '../../api/query-state.tsx';
 import type { Saved } from '../../api/client.ts';
-import { formatter } from '../../i18n/format.ts';
-import { useLanguage, useTexts } from '../../i18n/texts.ts';
-import { useSettings } from '../../session/settings.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { dayIn } from '../../i18n/zoned-time.ts';
+import { useFormat } from '../../session/use-format.ts';
+import { useInstants } from '../../session/use-instants.ts';
 import type { Chapters } from '../history-chapter.ts';
 import { historyQuery, type HistoryEntry, type HistoryFilter } from '../history-entries.ts';
 import { useFocusHeld } from '../use-focus-held.ts';
 import { useTimeline } from '../use-timeline.tsx';
-import { byDay, dayIn, isDayBefore } from './journal-days.ts';
+import { byDay, isDayBefore } from './journal-days.ts';
 import { searchOf } from './journal-filter.ts';
 import { useChapterOf } from './use-chapter-of.ts';
 
@@ -43,19 +44,18 @@ export interface JournalListProps {
 export function JournalList({ filter, narrowed, chapters, timeZone }: JournalListProps) {
   const t = useTexts('journal');
   const history = useTexts('history');
-  const language = useLanguage();
-  const { currency } = useSettings();
-  const format = useMemo(() => formatter(language, currency, timeZone), [language, currency, timeZone]);
+  const format = useFormat();
+  const instants = useInstants();
   const chapterOf = useChapterOf(chapters);
   const [today] = useState(() => dayIn(timeZone, clock().toISOString()));
   const query = useInfiniteQuery(historyQuery(filter, pageSize));
   const { list, hold, readOnAt } = useFocusHeld<HTMLDivElement>();
   const entryOf = useTimeline({
     wordsOf: (entry) => chapterOf(entry).words,
-    when: ({ recordedAt }) => format.time(recordedAt),
+    when: ({ recordedAt }) => instants.time(recordedAt),
     about: (entry) => chapterOf(entry).name,
     onPress: hold,
-    renderLinks: (entry) => <Links entry={entry} chapterOf={chapterOf} when={format.instant(entry.recordedAt)} />,
+    renderLinks: (entry) => <Links entry={entry} chapterOf={chapterOf} when={instants.instant(entry.recordedAt)} />,
   });
   if (query.error && !query.data)
     return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;

@@ -5,13 +5,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../api/page-skeleton.tsx';
 import { RecordIcon } from '../../icons/record-icon.tsx';
 import { useTexts } from '../../i18n/texts.ts';
+import { useCompanyZone } from '../../session/company-zone.ts';
 import type { ChapterRow, Chapters } from '../history-chapter.ts';
 import type { HistoryFilter } from '../history-entries.ts';
 import { AllChapters, chapterParts } from './chapters.tsx';
 import { filterFrom, historyFilterOf, isNarrowed, searchOf, type JournalFilter } from './journal-filter.ts';
 import { JournalFilters } from './journal-filters.tsx';
 import { JournalList } from './journal-list.tsx';
-import { useCompanyZone } from './use-company-zone.ts';
 import { useJournalCsv } from './use-journal-csv.ts';
 import { useChapterOf } from './use-chapter-of.ts';
 
@@ -19,11 +19,11 @@ import { useChapterOf } from './use-chapter-of.ts';
 export function journalScreen(rows: readonly ChapterRow[]) {
   const parts = chapterParts(rows);
   return function JournalScreen() {
-    const timeZone = useCompanyZone();
+    const { timeZone, isKnown } = useCompanyZone();
     return (
       <Suspense fallback={<PageSkeleton />}>
         <AllChapters parts={parts}>
-          {(chapters) => (timeZone ? <Journal chapters={chapters} timeZone={timeZone} /> : <PageSkeleton />)}
+          {(chapters) => (isKnown ? <Journal chapters={chapters} timeZone={timeZone} /> : <PageSkeleton />)}
         </AllChapters>
       </Suspense>
     );

@@ -1,12 +1,12 @@
 import { download, toCsv, useToasts } from '@terroir/ui-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
+import { dayIn, timeIn } from '../../i18n/zoned-time.ts';
 import { localeOf } from '../../i18n/language.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import type { Chapter } from '../history-chapter.ts';
 import type { HistoryEntry, HistoryFilter } from '../history-entries.ts';
 import { everyEntry, journalRows } from './journal-csv.ts';
-import { dayIn, timeIn } from './journal-days.ts';
 import { useWho } from './use-who.ts';
 
 export interface JournalCsvOptions {

@@ -22,7 +22,7 @@ import { useRecordActions } from '../../records/use-record-actions.tsx';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useProfile } from '../../session/profile.ts';
-import { useSettings } from '../../session/settings.ts';
+import { useShownZone } from '../../session/company-zone.ts';
 import { CertificationCard } from './certification-card.tsx';
 import { draftName } from './certification-form.tsx';
 import { certificationSource, nameOf, type CertificationRow } from './certification.ts';
@@ -46,7 +46,7 @@ export function CertificationCards({
   const writes = useRecordWrites(certificationSource, nameOf);
   const [removing, setRemoving] = useState<CertificationRow | null>(null);
   if (past && removing !== null) setRemoving(null);
-  const { timeZone } = useSettings();
+  const timeZone = useShownZone();
   const [now] = useState(() => clock().toISOString());
   const today = todayIn(timeZone, asOf.instant ?? now);
   const onEdit = useCallback(({ id }: CertificationRow) => void navigate(editHref(id)), [navigate]);

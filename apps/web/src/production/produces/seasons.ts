@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type ProducesSummaryAttributes } from '@terroir/production';
 import type { SeriesToken } from '@terroir/ui-kit';
-import { clock, dayAndTime } from '../../as-of/as-of.ts';
+import { clock } from '../../as-of/as-of.ts';
+import { dayIn } from '../../i18n/zoned-time.ts';
 import type { Produce } from './produce.ts';
 
 export type Calendar = ProducesSummaryAttributes['calendar'];
@@ -36,9 +37,9 @@ export function countIn(calendar: Calendar, season: Season, day: string): number
   }).length;
 }
 
-/** The day that is looked at, `YYYY-MM-DD`: that of the instant, or today (`null`) by this device. */
-export const lookedAt = (instant: string | null): string =>
-  dayAndTime(instant === null ? clock() : new Date(instant)).day;
+/** The day that is looked at, `YYYY-MM-DD`: that of the instant, or today (`null`), in a time zone. */
+export const lookedAt = (instant: string | null, timeZone: string): string =>
+  dayIn(timeZone, instant ?? clock().toISOString());
 
 type Harvest = Pick<Produce['harvest'], 'productionFrom' | 'productionTo' | 'availabilityFrom' | 'availabilityTo'>;
 

@@ -24,7 +24,7 @@ export function PeriodsChart({
   const t = useTexts('produces');
   const figures = useFigures();
   const { start, end } = monthsOf(produce.harvest);
-  const day = lookedAt(instant);
+  const day = lookedAt(instant, figures.timeZone);
   return (
     <SeasonCalendar
       title={t('details.periods')}

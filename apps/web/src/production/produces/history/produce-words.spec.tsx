@@ -15,7 +15,16 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const unit = (id: string, symbol: string, name = symbol) =>
-  ({ id, name, symbol, symbolPlural: symbol, unitType: 'mass', version: null }) as const;
+  ({
+    id,
+    name,
+    symbol,
+    symbolPlural: symbol,
+    unitType: 'mass',
+    baseUnitId: null,
+    factor: null,
+    version: null,
+  }) as const;
 const catalogues = {
   products: [{ id: 'tomato', name: 'Tomato' }],
   varieties: [{ id: 'tomato_brandywine', name: 'Brandywine' }],

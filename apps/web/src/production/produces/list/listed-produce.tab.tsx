@@ -53,7 +53,7 @@ export function ListedProduceTab({ asOf }: { asOf: AsOfHandle }) {
           {past ? null : t('empty.text')}
         </EmptyState>
       }
-      csv={`${t('files.list')}${instant === null ? '' : `-${instant.slice(0, 10)}`}.csv`}
+      csv={`${t('files.list')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.csv`}
       imports={{ href: importHref, label: t('list.import') }}
       draft={produceDraft(account, null)}
       onOpen={open}

@@ -62,7 +62,7 @@ export function SummaryTable({ asOf }: { asOf: AsOfHandle }) {
         failed={error && !rows ? <Failed error={error} onRetry={retry} loading={isFetching} compact /> : undefined}
         actions={actions}
         showAll={showAll}
-        csv={csv(`${t('files.summary')}${instant === null ? '' : `-${instant.slice(0, 10)}`}.csv`)}
+        csv={csv(`${t('files.summary')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.csv`)}
         labels={labels}
       />
     </Card>

@@ -28,7 +28,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   if (query.error && !summary)
     return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
   const past = asOf.instant !== null;
-  const day = lookedAt(asOf.instant);
+  const day = lookedAt(asOf.instant, figures.timeZone);
   const dayName = past ? figures.dayAndMonth(day) : t('today');
   const loading = summary === undefined;
   const empty = (of: 'distribution' | 'seasons') => (
