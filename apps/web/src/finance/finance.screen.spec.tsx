@@ -9,6 +9,7 @@ import { forgetDrafts } from '../forms/kept-drafts.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { createRouterLink } from '../routing/router-link.tsx';
 import { startTexts } from '../i18n/texts.ts';
+import { enter } from '../testing/entering.ts';
 import { listOf, profileOf, record, refused, type Told } from '../testing/answers.ts';
 import { fakeBackEnd, type FakeBackEnd } from '../testing/fake-back-end.ts';
 import { readTexts } from '../testing/read-texts.ts';
@@ -145,10 +146,10 @@ const pause = () => {
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Add an input' }));
-  await user.type(await screen.findByRole('combobox', { name: 'Subcategory' }), 'hay');
+  await enter(user, await screen.findByRole('combobox', { name: 'Subcategory' }), 'hay');
   await user.click(await screen.findByRole('option', { name: 'Hay' }));
-  await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '12,5');
-  await user.type(screen.getByRole('textbox', { name: 'Cost' }), '99.95');
+  await enter(user, screen.getByRole('textbox', { name: 'Quantity' }), '12,5');
+  await enter(user, screen.getByRole('textbox', { name: 'Cost' }), '99.95');
   await screen.findByRole('group', { name: 'Date' });
 }
 

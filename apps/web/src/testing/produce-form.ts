@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { profileOf } from './answers.ts';
 import { catalogueAnswers } from './catalogues.ts';
+import { enter, enterDate } from './entering.ts';
 import type { Answers } from './fake-back-end.ts';
 import type { Upload } from './fake-upload.ts';
 import { firm } from './firm.ts';
@@ -107,21 +108,17 @@ export async function choose(
   within_ = screen as Pick<typeof screen, 'findByRole'>,
 ) {
   const input = await within_.findByRole('combobox', { name });
-  await user.clear(input);
-  await user.type(input, text);
+  await enter(user, input, text);
   const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option');
   await user.click(first as HTMLElement);
 }
 export async function type({ user }: Visit, name: string, text: string) {
-  const input = await field(name);
-  await user.clear(input);
-  if (text !== '') await user.type(input, text);
+  await enter(user, await field(name), text);
 }
 export const date = (name: string) => screen.findByRole('group', { name });
-export async function typeDate({ user }: Visit, name: string, digits: string) {
-  const [first] = within(await date(name)).getAllByRole('spinbutton');
-  await user.click(first as HTMLElement);
-  await user.keyboard(digits);
+/** Enters a date `2026-05-01`, and leaves its field. */
+export async function setDate({ user }: Visit, name: string, day: string) {
+  await enterDate(user, await date(name), day);
   await user.tab();
 }
 /** What a date field shows, in digits and hyphens. */

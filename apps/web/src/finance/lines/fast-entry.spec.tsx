@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { dateIn } from '@terroir/finance';
 import { queries } from '../../api/query-client.ts';
+import { enter, enterDate } from '../../testing/entering.ts';
 import { listOf, profileOf, record, refused, type Told } from '../../testing/answers.ts';
 import { screenKeysAtom } from '../../records/keys/keys-setting.ts';
 import { store } from '../../session/store.ts';
@@ -68,18 +69,15 @@ const day = async () => {
     .map(({ textContent }) => textContent);
 };
 const dayParts = (date: string) => date.split('-');
-const setDay = async ({ user }: Visit, digits: string) => {
-  const date = await screen.findByRole('group', { name: 'Date' });
-  await user.click(within(date).getAllByRole('spinbutton')[0] as HTMLElement);
-  await user.keyboard(digits);
-};
+const setDay = async ({ user }: Visit, to: string) =>
+  enterDate(user, await screen.findByRole('group', { name: 'Date' }), to);
 const add = async ({ user }: Visit) => user.click(await screen.findByRole('button', { name: 'Add an input' }));
 
 async function fill({ user }: Visit, what: string, quantity: string, cost: string) {
-  await user.type(await subCategory(), what);
+  await enter(user, await subCategory(), what);
   await user.click(await screen.findByRole('option', { name: what }));
-  await user.type(await box('Quantity'), quantity);
-  await user.type(await box('Cost'), cost);
+  await enter(user, await box('Quantity'), quantity);
+  await enter(user, await box('Cost'), cost);
 }
 const saveAndAdd = ({ user }: Visit) => user.click(screen.getByRole('button', { name: 'Save and add another' }));
 const empty = () => waitFor(async () => expect((await box('Quantity')).value).toBe(''));
@@ -87,9 +85,9 @@ const empty = () => waitFor(async () => expect((await box('Quantity')).value).to
 test('after “Save and add another” the form holds the day and the category alone, and starts at its first field', async () => {
   const app = await visit();
   await add(app);
-  await setDay(app, '20260103');
+  await setDay(app, '2026-01-03');
   await fill(app, 'Hay', '3', '7');
-  await app.user.type(await box(/Details/), 'first cut');
+  await enter(app.user, await box(/Details/), 'first cut');
   await saveAndAdd(app);
   expect(await screen.findByText('Added: Hay')).toBeTruthy();
   await empty();
@@ -138,7 +136,7 @@ test('several lines are entered by keys alone, also while the first ones are sti
     await empty();
   }
   await fill(app, 'Straw', '4', '5');
-  await app.user.type(await box(/Details/), 'the last');
+  await enter(app.user, await box(/Details/), 'the last');
   await app.user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(app.bodies()).toHaveLength(4));
   const pending = screen
@@ -152,13 +150,13 @@ test('several lines are entered by keys alone, also while the first ones are sti
 test('a fault keeps the form as it is, and no further one opens', async () => {
   const app = await visit();
   await add(app);
-  await app.user.type(await box('Quantity'), '3');
+  await enter(app.user, await box('Quantity'), '3');
   await saveAndAdd(app);
   expect(await screen.findByText('Choose a subcategory from the list')).toBeTruthy();
   expect((await box('Quantity')).value).toBe('3');
   expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   // A save by Enter afterwards is a save alone.
-  await fill(app, 'Hay', '0', '7');
+  await fill(app, 'Hay', '30', '7');
   await app.user.keyboard('{Enter}');
   await waitFor(() => expect(app.bodies()).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -187,12 +185,12 @@ test('a line that was refused says so, and comes back as it was typed once the n
 test('the day that was proposed comes back with what was typed when the tab dies', async () => {
   const before = await visit();
   await add(before);
-  await setDay(before, '20260103');
+  await setDay(before, '2026-01-03');
   await fill(before, 'Hay', '3', '7');
   await saveAndAdd(before);
   await screen.findByText('Added: Hay');
   await empty();
-  await before.user.type(await box(/Details/), 'second cut');
+  await enter(before.user, await box(/Details/), 'second cut');
   cleanup();
   queries.clear();
   const app = await visit();
@@ -219,9 +217,8 @@ test('a line is duplicated into the form of a new one, of today, and saved only 
   expect(document.activeElement).toBe(duplicate);
 
   await app.user.click(duplicate);
-  const quantity = await box('Quantity');
-  await app.user.clear(quantity);
-  await app.user.type(quantity, '9{Enter}');
+  await enter(app.user, await box('Quantity'), '9');
+  await app.user.keyboard('{Enter}');
   await waitFor(() => expect(app.bodies()).toHaveLength(1));
   expect(app.bodies()[0]).toMatchObject({
     producer_input: { input_category_id: 'straw', quantity_raw: 9, cost: 60.5, occurred_on: today },

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, profileOf, record } from '../../testing/answers.ts';
 import { firm } from '../../testing/firm.ts';
+import { enter } from '../../testing/entering.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 
 afterEach(resetApp);
@@ -100,10 +101,10 @@ async function opens() {
 test('a new line happens today unless another day is entered', async () => {
   const { user, date, types, saves, on, sent } = await opens();
   expect(plain(date)).toBe(today());
-  await user.type(screen.getByRole('combobox', { name: 'Subcategory' }), 'hay');
+  await enter(user, screen.getByRole('combobox', { name: 'Subcategory' }), 'hay');
   await user.click(await screen.findByRole('option', { name: 'Hay' }));
-  await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '3');
-  await user.type(screen.getByRole('textbox', { name: 'Cost' }), '7');
+  await enter(user, screen.getByRole('textbox', { name: 'Quantity' }), '3');
+  await enter(user, screen.getByRole('textbox', { name: 'Cost' }), '7');
   await types('20260115');
   on({ 'POST /producer_inputs': record('producer_input', hay(), '9') });
   await saves();

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { queries } from '../../api/query-client.ts';
+import { enter } from '../../testing/entering.ts';
 import { listOf, profileOf, record, refused, type Told } from '../../testing/answers.ts';
 import { storedDrafts, storeDraft } from '../../testing/drafts.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
@@ -62,10 +63,8 @@ async function visit(changed: object = {}, search = '') {
 }
 type Visit = Awaited<ReturnType<typeof visit>>;
 
-async function typeCost({ user }: Visit, to: string) {
-  const cost = await screen.findByRole('textbox', { name: 'Cost' });
-  await user.clear(cost);
-  await user.type(cost, to);
+async function enterCost({ user }: Visit, to: string) {
+  await enter(user, await screen.findByRole('textbox', { name: 'Cost' }), to);
 }
 const edit = async ({ user }: Visit) => user.click(await screen.findByRole('button', { name: 'Edit: Straw' }));
 const overtaken = refused(409, { code: 'version_conflict', message: 'Changed.' });
@@ -77,7 +76,7 @@ test('typing before the newest version has come asks nothing when nobody changed
   const newest = pause();
   app.on({ 'GET /producer_inputs/{id}': newest.held });
   await edit(app);
-  await typeCost(app, '7');
+  await enterCost(app, '7');
   await newest.go(answer(3));
   expect(conflict()).toBeNull();
   await save(app);
@@ -90,7 +89,7 @@ test('a change of someone else that was shown is chosen about before anything is
   const newest = pause();
   app.on({ 'GET /producer_inputs/{id}': newest.held });
   await edit(app);
-  await typeCost(app, '7');
+  await enterCost(app, '7');
   await newest.go(answer(4, { cost: 777 }));
   app.on({ 'GET /producer_inputs/{id}': answer(4, { cost: 777 }) });
   expect(conflict()).toBeTruthy();
@@ -108,7 +107,7 @@ test('a save while the newest version is under way waits for it, and asks before
   const newest = pause();
   app.on({ 'GET /producer_inputs/{id}': newest.held });
   await edit(app);
-  await typeCost(app, '7');
+  await enterCost(app, '7');
   await save(app);
   app.on({ 'GET /producer_inputs/{id}': answer(4, { cost: 777 }) });
   await newest.go(answer(4, { cost: 777 }));
@@ -119,9 +118,7 @@ test('a save while the newest version is under way waits for it, and asks before
 test('keeping one’s own quantity keeps the unit that was shown beside it', async () => {
   const app = await visit();
   await edit(app);
-  const quantity = await screen.findByRole('textbox', { name: 'Quantity' });
-  await app.user.clear(quantity);
-  await app.user.type(quantity, '25');
+  await enter(app.user, await screen.findByRole('textbox', { name: 'Quantity' }), '25');
   app.on({
     'PUT /producer_inputs/{id}': overtaken,
     'GET /producer_inputs/{id}': answer(4, {
@@ -147,7 +144,7 @@ test('a save whose answer was lost on the way is no conflict when it is sent aga
   const app = await visit();
   app.on({ 'PUT /producer_inputs/{id}': 'down' });
   await edit(app);
-  await typeCost(app, '7');
+  await enterCost(app, '7');
   await save(app);
   await screen.findByText(/This was not saved\./);
   app.on({ 'PUT /producer_inputs/{id}': overtaken, 'GET /producer_inputs/{id}': answer(4, { cost: 7 }) });
@@ -161,7 +158,7 @@ test('a save whose answer was lost on the way is no conflict when it is sent aga
 test('what someone else wrote in another field is kept, and nothing is asked', async () => {
   const app = await visit();
   await edit(app);
-  await typeCost(app, '7');
+  await enterCost(app, '7');
   const notes = { notes: 'for the stable' };
   app.on({
     'PUT /producer_inputs/{id}': ({ headers }) =>
@@ -192,11 +189,11 @@ test('a refused dialog waits until the one that was opened after it has closed',
   const refusal = pause();
   app.on({ 'PUT /producer_inputs/{id}': refusal.held });
   await edit(app);
-  await typeCost(app, '7');
+  await enterCost(app, '7');
   await save(app);
   await app.user.click(await screen.findByRole('button', { name: 'Add an input' }));
   const details = await screen.findByRole('textbox', { name: /Details/ });
-  await app.user.type(details, 'for the ');
+  await enter(app.user, details, 'for the ');
   await refusal.go(refused(503, { code: 'unavailable', message: 'Not now.' }));
   await app.user.keyboard('stable');
   expect(screen.getByRole('dialog', { name: 'Add an input' }).contains(details)).toBe(true);
@@ -221,10 +218,10 @@ test('leaving a dialog gives up its own draft alone, and the refused one behind 
   const refusal = pause();
   app.on({ 'PUT /producer_inputs/{id}': refusal.held });
   await edit(app);
-  await typeCost(app, '7');
+  await enterCost(app, '7');
   await save(app);
   await app.user.click(await screen.findByRole('button', { name: 'Add an input' }));
-  await app.user.type(await screen.findByRole('textbox', { name: /Details/ }), 'for the stable');
+  await enter(app.user, await screen.findByRole('textbox', { name: /Details/ }), 'for the stable');
   await refusal.go(refused(503, { code: 'unavailable', message: 'Not now.' }));
   await waitFor(() => expect(storedDrafts()).toHaveLength(2));
 
@@ -257,7 +254,7 @@ test('an unfinished line that is continued and closed leads back to the button t
 async function visitAgain(changed: object = {}) {
   const before = await visit();
   await edit(before);
-  await typeCost(before, '712.40');
+  await enterCost(before, '712.40');
   cleanup();
   queries.clear();
   const app = await visit(changed);
@@ -304,16 +301,16 @@ test('a dialog that opens while another saves begins without its words, and keep
   app.on({ 'POST /producer_inputs': answered.held });
   const add = async () => app.user.click(await screen.findByRole('button', { name: 'Add an input' }));
   await add();
-  await app.user.type(await screen.findByRole('combobox', { name: 'Subcategory' }), 'hay');
+  await enter(app.user, await screen.findByRole('combobox', { name: 'Subcategory' }), 'hay');
   await app.user.click(await screen.findByRole('option', { name: 'Hay' }));
-  await app.user.type(screen.getByRole('textbox', { name: 'Quantity' }), '3');
-  await typeCost(app, '7');
+  await enter(app.user, screen.getByRole('textbox', { name: 'Quantity' }), '3');
+  await enterCost(app, '7');
   await save(app);
   await waitFor(() => expect(app.sent.some(({ call }) => call === 'POST /producer_inputs')).toBe(true));
   await add();
   const details = await screen.findByRole('textbox', { name: /Details/ });
   expect(screen.queryByText(/We kept what you typed/)).toBeNull();
-  await app.user.type(details, 'for the stable');
+  await enter(app.user, details, 'for the stable');
   await waitFor(() => expect(storedDrafts()).toHaveLength(2));
   await answered.go(record('producer_input', straw({ cost: 7 }), '2'));
   await waitFor(() => expect(storedDrafts().map(([, values]) => values)).toEqual([{ notes: 'for the stable' }]));
@@ -322,7 +319,7 @@ test('a dialog that opens while another saves begins without its words, and keep
 test('a saved entry leaves no draft, also when the page closes right after', async () => {
   const app = await visit();
   await edit(app);
-  await typeCost(app, '7');
+  await enterCost(app, '7');
   await save(app);
   await screen.findByText(/^Saved: /);
   cleanup();
@@ -332,7 +329,7 @@ test('a saved entry leaves no draft, also when the page closes right after', asy
 test('a line that was removed meanwhile is restored and saved with what was typed', async () => {
   const app = await visit();
   await edit(app);
-  await typeCost(app, '7');
+  await enterCost(app, '7');
   const gone = refused(404, { code: 'not_found', message: 'There is none.' });
   app.on({ 'PUT /producer_inputs/{id}': gone, 'GET /producer_inputs/{id}': gone });
   await save(app);

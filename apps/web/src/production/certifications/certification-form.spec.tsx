@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../testing/entering.ts';
 import { listOf, profileOf, refused } from '../../testing/answers.ts';
 import { certificationAnswer, certificationList } from '../../testing/certifications.ts';
 import { storedDrafts } from '../../testing/drafts.ts';
@@ -46,9 +47,7 @@ async function edits(answers: Answers = {}) {
 }
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 async function type({ user }: Visit, name: string, text: string) {
-  const input = await field(name);
-  await user.clear(input);
-  await user.type(input, text);
+  await enter(user, await field(name), text);
 }
 const image = () => screen.findByRole('group', { name: 'Image' });
 async function choose({ user }: Visit, name = 'certificate.png') {

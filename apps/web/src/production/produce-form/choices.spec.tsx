@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../testing/entering.ts';
 import { resetApp } from '../../testing/render-app.tsx';
 import {
   atInstant,
@@ -12,7 +13,7 @@ import {
   save,
   select,
   type,
-  typeDate,
+  setDate,
   unitsIn,
   visit,
 } from '../../testing/produce-form.ts';
@@ -65,7 +66,7 @@ describe('category, product and variety', () => {
     ['Production type', 'bio', 'Biodynamic'],
   ])('%s is found by %s, in either language, without accents and in any order', async (name, typed, found) => {
     const app = await visit();
-    await app.user.type(await choice(name), typed);
+    await enter(app.user, await choice(name), typed);
     expect((await offered())[0]).toBe(found);
   });
 });
@@ -136,7 +137,7 @@ describe('what is usual for a product', () => {
     await choose(app, 'Product', 'milk');
     expect(await units()).toEqual(['acre', 'litre', 'litre']);
     expect((await dates())[0]).toBe('2026-01-01');
-    await typeDate(app, 'Production start', '20260215');
+    await setDate(app, 'Production start', '2026-02-15');
     expect(screen.queryByText(/usual season/)).toBeNull();
     await choose(app, 'Product', 'tomato');
     expect(await units()).toEqual(['acre', 'kilogram', 'kilogram']);

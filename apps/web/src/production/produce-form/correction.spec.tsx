@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../testing/entering.ts';
 import { refused } from '../../testing/answers.ts';
 import { storedDrafts, storeDraft } from '../../testing/drafts.ts';
 import { produceAnswer } from '../../testing/produces.ts';
@@ -34,9 +35,7 @@ async function edits(answers = {}): Promise<Visit> {
   return app;
 }
 async function quantityOf(app: Visit, place: number, quantity: string) {
-  const input = within(await need(place)).getByRole('textbox', { name: 'Quantity' });
-  await app.user.clear(input);
-  await app.user.type(input, quantity);
+  await enter(app.user, within(await need(place)).getByRole('textbox', { name: 'Quantity' }), quantity);
 }
 const produceOf = (sent: { readonly body: unknown } | undefined) =>
   (sent as { readonly body: { readonly produce: Record<string, unknown> } }).body.produce;

@@ -11,7 +11,7 @@ import {
   save,
   tomatoes,
   type,
-  typeDate,
+  setDate,
   visit,
   type Visit,
 } from '../../testing/produce-form.ts';
@@ -25,6 +25,11 @@ afterEach(() => {
 const names = ['Production start', 'Production end', 'Availability start', 'Availability end'] as const;
 /** What is said under a date: its error, and its window. */
 const saidOf = async (name: string) => describedBy(await date(name));
+/** Types a date, or its beginning, key by key, and stays in its field. */
+async function typeDigits(user: Visit['user'], name: string, digits: string) {
+  await user.click(within(await date(name)).getAllByRole('spinbutton')[0] as HTMLElement);
+  await user.keyboard(digits);
+}
 const firmAt = (timeZone: string | null) => {
   const address = { raw: 'Sherbrooke', country: 'Canada', country_code: 'CA', state: 'Québec', city: 'Sherbrooke' };
   return firm(1, {
@@ -41,8 +46,8 @@ describe('the window of each date', () => {
       'Choose the production period first.',
       'Choose the production period first.',
     ]);
-    await typeDate(app, 'Production start', '20260501');
-    await typeDate(app, 'Production end', '20260930');
+    await setDate(app, 'Production start', '2026-05-01');
+    await setDate(app, 'Production end', '2026-09-30');
     expect(await Promise.all(names.map(saidOf))).toEqual([
       'From January 1, 2025 to December 31, 2026.',
       'From May 2, 2026 to May 1, 2027.',
@@ -56,40 +61,45 @@ describe('the window of each date', () => {
     [
       'Production start',
       [],
-      ['20241231', '20250101', '20261231', '20270101'],
+      ['2024-12-31', '2025-01-01', '2026-12-31', '2027-01-01'],
       ['January 1, 2025', 'December 31, 2026'],
     ],
-    ['Production end', ['20260501'], ['20260501', '20260502', '20270501', '20270502'], ['May 2, 2026', 'May 1, 2027']],
+    [
+      'Production end',
+      ['2026-05-01'],
+      ['2026-05-01', '2026-05-02', '2027-05-01', '2027-05-02'],
+      ['May 2, 2026', 'May 1, 2027'],
+    ],
     [
       'Availability start',
-      ['20260501', '20260930'],
-      ['20260501', '20260502', '20260929', '20260930'],
+      ['2026-05-01', '2026-09-30'],
+      ['2026-05-01', '2026-05-02', '2026-09-29', '2026-09-30'],
       ['May 2, 2026', 'September 29, 2026'],
     ],
     [
       'Availability end',
-      ['20260501', '20260930', '20260701'],
-      ['20260930', '20261001', '20270930', '20271001'],
+      ['2026-05-01', '2026-09-30', '2026-07-01'],
+      ['2026-09-30', '2026-10-01', '2027-09-30', '2027-10-01'],
       ['October 1, 2026', 'September 30, 2027'],
     ],
   ] as const)('%s is held to both of its edges, and the error names the one that was crossed', async (...row) => {
     const [name, before, [early, first, last, late], [from, to]] = row;
     const app = await visit();
-    for (const [place, digits] of before.entries()) await typeDate(app, names[place] ?? '', digits);
-    await typeDate(app, name, early);
+    for (const [place, day] of before.entries()) await setDate(app, names[place] ?? '', day);
+    await setDate(app, name, early);
     expect(await saidOf(name)).toContain(`${name} cannot be before ${from}`);
-    await typeDate(app, name, first);
+    await setDate(app, name, first);
     expect(await saidOf(name)).toBe(`From ${from} to ${to}.`);
-    await typeDate(app, name, last);
+    await setDate(app, name, last);
     expect(await saidOf(name)).toBe(`From ${from} to ${to}.`);
-    await typeDate(app, name, late);
+    await setDate(app, name, late);
     expect(await saidOf(name)).toContain(`${name} cannot be after ${to}`);
   });
 
   test('is named in French', async () => {
     const app = await visit({ language: 'fr' });
-    await typeDate(app, 'Début de la production', '20260501');
-    await typeDate(app, 'Fin de la production', '20270502');
+    await setDate(app, 'Début de la production', '2026-05-01');
+    await setDate(app, 'Fin de la production', '2027-05-02');
     expect(await saidOf('Fin de la production')).toBe(
       'Le champ « Fin de la production » ne peut pas dépasser le 1er mai 2027 | Du 2 mai 2026 au 1er mai 2027.',
     );
@@ -109,37 +119,33 @@ describe('the window of each date', () => {
 describe('a date that changes', () => {
   async function filled(): Promise<Visit> {
     const app = await visit();
-    await typeDate(app, 'Production start', '20260501');
-    await typeDate(app, 'Production end', '20260930');
-    await typeDate(app, 'Availability start', '20260701');
-    await typeDate(app, 'Availability end', '20261231');
+    await setDate(app, 'Production start', '2026-05-01');
+    await setDate(app, 'Production end', '2026-09-30');
+    await setDate(app, 'Availability start', '2026-07-01');
+    await setDate(app, 'Availability end', '2026-12-31');
     return app;
   }
 
   test('checks those that are counted from it, and takes their errors back', async () => {
     const app = await filled();
-    await typeDate(app, 'Production start', '20260801');
+    await setDate(app, 'Production start', '2026-08-01');
     expect(await saidOf('Availability start')).toContain('Availability start cannot be before August 2, 2026');
-    await typeDate(app, 'Production start', '20260501');
+    await setDate(app, 'Production start', '2026-05-01');
     expect(await saidOf('Availability start')).toBe('From May 2, 2026 to September 29, 2026.');
-    await typeDate(app, 'Production end', '20260601');
+    await setDate(app, 'Production end', '2026-06-01');
     expect(await saidOf('Availability start')).toContain('Availability start cannot be after May 31, 2026');
     expect(await saidOf('Availability end')).toBe('From June 2, 2026 to June 1, 2027.');
   });
 
   test('checks the others before it is left itself', async () => {
     const { user } = await filled();
-    const [year] = within(await date('Production end')).getAllByRole('spinbutton');
-    await user.click(year as HTMLElement);
-    await user.keyboard('20260601');
+    await typeDigits(user, 'Production end', '20260601');
     expect(await saidOf('Availability start')).toContain('Availability start cannot be after May 31, 2026');
   });
 
   test('is not called wrong before it is left', async () => {
     const { user } = await visit();
-    const [year] = within(await date('Production start')).getAllByRole('spinbutton');
-    await user.click(year as HTMLElement);
-    await user.keyboard('20240101');
+    await typeDigits(user, 'Production start', '20240101');
     expect(await saidOf('Production start')).toBe('From January 1, 2025 to December 31, 2026.');
     await user.tab();
     expect(await saidOf('Production start')).toContain('Production start cannot be before January 1, 2025');
@@ -147,14 +153,15 @@ describe('a date that changes', () => {
 
   test('to a production of one day leaves availability no day, and says so there', async () => {
     const app = await filled();
-    await typeDate(app, 'Production end', '20260502');
+    await setDate(app, 'Production end', '2026-05-02');
     expect(await saidOf('Availability start')).toContain('production needs to last at least two days');
     expect(await saidOf('Production end')).toBe('From May 2, 2026 to May 1, 2027.');
   });
 
   test('to half a date is no date, and is not missing', async () => {
     const app = await visit();
-    await typeDate(app, 'Production start', '2026');
+    await typeDigits(app.user, 'Production start', '2026');
+    await app.user.tab();
     await save(app);
     expect(await screen.findByText('Production start is invalid')).toBeTruthy();
     expect(screen.getByText('Production end is required')).toBeTruthy();
@@ -164,7 +171,7 @@ describe('a date that changes', () => {
     const app = await visit();
     await fillIn(app);
     await type(app, 'Area', '0');
-    await typeDate(app, 'Production end', '20280101');
+    await setDate(app, 'Production end', '2028-01-01');
     await save(app);
     expect(await screen.findByText('Area needs to be more than 0')).toBeTruthy();
     expect(screen.getByText(/Production end cannot be after/)).toBeTruthy();
@@ -197,10 +204,10 @@ describe('dates that have grown old', () => {
   test('are held to the start as it is, which is checked itself only when it changes', async () => {
     const app = await visit({ editing: true, answers });
     await screen.findByDisplayValue('Heirloom');
-    await typeDate(app, 'Availability end', '20191115');
+    await setDate(app, 'Availability end', '2019-11-15');
     expect(await saidOf('Production start')).toBe('From January 1, 2025 to December 31, 2026.');
     expect(await saidOf('Availability end')).toBe('From October 1, 2019 to September 30, 2020.');
-    await typeDate(app, 'Production start', '20190502');
+    await setDate(app, 'Production start', '2019-05-02');
     expect(await saidOf('Production start')).toContain('Production start cannot be before January 1, 2025');
     await save(app);
     const start = await date('Production start');

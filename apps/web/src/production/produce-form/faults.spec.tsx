@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../testing/entering.ts';
 import { refused } from '../../testing/answers.ts';
 import { resetApp } from '../../testing/render-app.tsx';
 import { atInstant, need, save, select, type, visit } from '../../testing/produce-form.ts';
@@ -111,8 +112,7 @@ describe('what the server refuses', () => {
     });
     await screen.findByDisplayValue('Heirloom');
     const straw = within(await need(2));
-    await app.user.clear(straw.getByRole('textbox', { name: 'Quantity' }));
-    await app.user.type(straw.getByRole('textbox', { name: 'Quantity' }), '14');
+    await enter(app.user, straw.getByRole('textbox', { name: 'Quantity' }), '14');
     await save(app);
     expect(await straw.findByText('No such unit.')).toBeTruthy();
     expect(within(await need(1)).queryByText('No such unit.')).toBeNull();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PictureCropDialogProps } from '@terroir/ui-kit/crop';
+import { enter } from '../../testing/entering.ts';
 import { refused } from '../../testing/answers.ts';
 import { storedDrafts } from '../../testing/drafts.ts';
 import { fakeUploads, type Upload } from '../../testing/fake-upload.ts';
@@ -77,7 +78,7 @@ async function addNeed(app: Visit, place: number, category: string, quantity: st
   await app.user.click(screen.getByRole('button', { name: 'Add a need' }));
   const row = within(await need(place));
   await choose(app, 'Input category', category, row);
-  await app.user.type(row.getByRole('textbox', { name: 'Quantity' }), quantity);
+  await enter(app.user, row.getByRole('textbox', { name: 'Quantity' }), quantity);
 }
 
 describe('a new produce', () => {
