@@ -54,7 +54,7 @@ test.describe('who is let in', () => {
     await visit.as(await signIn(demo, demoPeople.business, demoPassword));
     await visit.to('/finances');
     await visit.endsAt('/');
-    for (const path of ['/finances', '/service-plans', '/land', '/web-builder']) {
+    for (const path of ['/finances', '/service-plans', ...workAreas.map(([path]) => path)]) {
       await visit.stepsTo(path);
       await visit.endsAt('/');
     }

@@ -478,8 +478,3 @@ test('the address says the moment: figures are asked for then, nothing can be ch
   await waitFor(() => expect(place.search).toBe(''));
   expect(await screen.findByRole('button', { name: 'Add an input' })).toBeTruthy();
 });
-
-test('planning and scenarios say that they are coming soon', async () => {
-  visit('/finances/production-scenarios');
-  expect(await screen.findByRole('heading', { name: 'Production scenarios are coming soon' })).toBeTruthy();
-});

@@ -15,3 +15,11 @@ test.each([
     said.filter((entry) => entry.includes('$')).map((entry) => entry.slice(entry.search(/\d+[\d ]*,\d|\$/))),
   ).toEqual(amounts);
 });
+
+test.each([
+  ['en', /built for food first.*biomass, water and energy; their own tools come next/],
+  ['fr', /Biomasse, eau et énergie .* auront ensuite leurs propres outils/],
+] as const)('tools for other resources than food are announced only (%s)', async (language, sentence) => {
+  await renderApp({ path: '/', language });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});

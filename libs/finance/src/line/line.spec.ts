@@ -36,6 +36,13 @@ describe.each([
     [categoryField, ''],
   ])('refuses a %s of %p', (field, value) => expect(wrong({ ...filled, [field]: value })).toEqual([field]));
 
+  test.each([
+    ['cost', [0, 0.01, 9_999_999.99]],
+    ['quantityRaw', [0.001, 9_999_999.999]],
+  ] as const)('takes a %s up to each of its bounds', (field, amounts) =>
+    expect(amounts.flatMap((amount) => wrong({ ...filled, [field]: amount }))).toEqual([]),
+  );
+
   test('names every wrong field at once', () =>
     expect(wrong({})).toEqual([categoryField, 'quantityRaw', 'unitId', 'cost']));
 });

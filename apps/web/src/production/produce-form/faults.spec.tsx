@@ -91,6 +91,17 @@ describe('a number', () => {
   });
 });
 
+test.each([
+  ['Quantité', '0', 'Le champ « Quantité » doit être supérieur à 0'],
+  ['Quantité', '10000000', 'Le champ « Quantité » doit être inférieur à 10 000 000'],
+  ['Prix', '10000000', 'Le champ « Prix » doit être inférieur à 10 000 000'],
+])('in French a bound is said the right way round: %s %s', async (name, typed, fault) => {
+  const app = await visit({ language: 'fr' });
+  await type(app, name, typed);
+  await save(app);
+  expect(await screen.findByText((text) => text.replaceAll(/[\u00A0\u202F]/g, ' ') === fault)).toBeTruthy();
+});
+
 describe('what the server refuses', () => {
   test('is said at its field, that of a need in its row, and stays until the field changes', async () => {
     const app = await visit({

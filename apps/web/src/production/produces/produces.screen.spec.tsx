@@ -93,6 +93,16 @@ test('a chosen column sorts ascending, the same once more descending', async () 
   expect(await order()).toEqual(['Tomato', 'Garlic']);
 });
 
+test('editing a produce of the list leads to the form in its own tab', async () => {
+  const { user, path } = await visit(list);
+  await user.click(await screen.findByRole('button', { name: 'Edit: Garlic, Music' }));
+  await waitFor(() => expect([path(), location.search]).toEqual(['/production-food/addProduce', '?id=garlic']));
+  const tabs = within(screen.getByRole('navigation', { name: 'Food production' }));
+  expect(tabs.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(
+    '/production-food/addProduce?id=garlic',
+  );
+});
+
 test('a removal asks, shows at once, and is undone from its message', async () => {
   let stored = toldProduces;
   const { user, sent } = await visit(list, {
@@ -136,6 +146,12 @@ test('the form of a past moment is the summary of that moment', async () => {
 test('an empty list says what belongs there', async () => {
   await visit(list, { 'GET /produces': producesAnswer([]) });
   expect(await screen.findByRole('heading', { name: 'No produce yet' })).toBeTruthy();
+});
+
+test('while it is fetched, a placeholder that says so stands in the list', async () => {
+  await visit(list, { 'GET /produces': () => new Promise(() => undefined) });
+  expect(await within(await table()).findByText('Loading')).toBeTruthy();
+  expect((await table()).getAttribute('aria-busy')).toBe('true');
 });
 
 test('a list that cannot be fetched says so, and is fetched again on request', async () => {
