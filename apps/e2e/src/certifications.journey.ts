@@ -117,7 +117,7 @@ test('two people who correct one certification choose field by field, its pictur
   await expect(rows.nth(1)).toContainText('THEIRS');
   await expect(rows.nth(2)).toContainText('mine.svg');
   await expect(rows.nth(2).getByRole('img')).toBeVisible();
-  await visit.button(visit.shared('conflict.keepMine')).click();
+  await visit.button(visit.shared('conflict.keepAllMine')).click();
   await expect(visit.field('Certifier')).toHaveValue('Renamed');
   await visit.saves();
   await visit.endsAt('/certifications');

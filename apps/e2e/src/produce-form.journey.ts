@@ -129,7 +129,8 @@ test('two people who correct one produce choose field by field, and what nobody 
   const row = page.getByRole('table').getByRole('row').nth(1);
   await expect(row).toContainText('Mine');
   await expect(row).toContainText('Theirs');
-  await visit.button(visit.shared('conflict.keepMine')).click();
+  await page.getByRole('radio', { name: `Details ${visit.shared('conflict.mine')} Mine` }).check();
+  await visit.button(visit.shared('conflict.keepPicked')).click();
   await expect(visit.field('Area')).toHaveValue('500');
   await visit.saves();
   await visit.endsAt(listPath);

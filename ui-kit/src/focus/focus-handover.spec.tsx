@@ -114,7 +114,18 @@ test('what took the focus meanwhile keeps it', async () => {
   expect(focused()).toBe('Add');
 });
 
-const labels = { title: 'It changed', text: 'Choose', field: 'Field', mine: 'Yours', theirs: 'Now', nothing: 'empty' };
+const labels = {
+  title: 'It changed',
+  text: 'Choose',
+  field: 'Field',
+  mine: 'Yours',
+  theirs: 'Now',
+  nothing: 'empty',
+  keepAllMine: '',
+  takeAllTheirs: '',
+  keepPicked: '',
+  missing: '',
+};
 /** A form in a dialog in which a conflict can come up. */
 function Edited({ refused = false }: { refused?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -138,8 +149,9 @@ function Edited({ refused = false }: { refused?: boolean }) {
           conflict ? (
             <ConflictNotice
               rows={[]}
-              onMine={clear}
-              onTheirs={clear}
+              picks={{}}
+              onPick={() => undefined}
+              onChosen={clear}
               labels={{ ...labels, keepMine: 'Keep mine', takeTheirs: 'Use the current version' }}
             />
           ) : null

@@ -1,18 +1,28 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ConflictNotice, type ConflictNoticeProps } from './conflict-notice.tsx';
 
-const chosen = { mine: fn(), theirs: fn() };
+const chosen = fn();
+function Picked(props: Omit<ConflictNoticeProps, 'picks' | 'onPick' | 'onChosen'>) {
+  const [picks, setPicks] = useState<ConflictNoticeProps['picks']>({});
+  return (
+    <ConflictNotice
+      {...props}
+      picks={picks}
+      onPick={(label, pick) => setPicks({ ...picks, [label]: pick })}
+      onChosen={chosen}
+    />
+  );
+}
+
+const length = { label: 'Length', mine: '12 km', theirs: '12.4 km' };
+const notes = { label: 'Notes', mine: '', theirs: 'The bridge is closed' };
 const meta = {
   title: 'ConflictNotice',
-  component: ConflictNotice,
+  component: Picked,
   args: {
-    rows: [
-      { label: 'Length', mine: '12 km', theirs: '12.4 km' },
-      { label: 'Notes', mine: '', theirs: 'The bridge is closed' },
-    ],
-    onMine: chosen.mine,
-    onTheirs: chosen.theirs,
+    rows: [length, notes],
     labels: {
       title: 'This walk changed while you were editing',
       text: 'Choose which version to keep:',
@@ -22,9 +32,16 @@ const meta = {
       nothing: 'empty',
       keepMine: 'Keep mine',
       takeTheirs: 'Use the current version',
+      keepAllMine: 'Keep all of mine',
+      takeAllTheirs: 'Use the current version of all',
+      keepPicked: 'Keep what I picked',
+      missing: 'Pick one of the two',
     },
   },
-} satisfies Meta<typeof ConflictNotice>;
+  beforeEach: () => {
+    chosen.mockClear();
+  },
+} satisfies Meta<typeof Picked>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -38,12 +55,59 @@ export const ComparesFieldByField: Story = {
     ).toEqual(['12 km', '12.4 km']);
     const label = within(row).getByRole('rowheader');
     await expect(label.getClientRects()).toHaveLength(1);
-    await expect(label.clientHeight).toBeLessThan(48); // a name of a field is not split for a longer value's sake
+    await expect(label.querySelector('span')?.getBoundingClientRect().height).toBeLessThan(30); // a name of a field is not split for a longer value's sake
     await expect(canvas.getByRole('row', { name: /Notes/ })).toHaveTextContent('empty');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
-    await expect(chosen.mine).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep all of mine' }));
+    await expect(chosen).toHaveBeenLastCalledWith([]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the current version of all' }));
+    await expect(chosen).toHaveBeenLastCalledWith(['Length', 'Notes']);
+  },
+};
+/** Each field has its own choice, named by the field, whose value it is, and the value. */
+export const PicksByKeyboardAlone: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Choose which version to keep:')).toBeVisible()); // once it was announced
+    canvas.getByRole('group', { name: 'This walk changed while you were editing' }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Length Yours 12 km' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Notes Yours empty' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Notes Current version The bridge is closed' })).toBeChecked();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(chosen).toHaveBeenLastCalledWith(['Notes']);
+  },
+};
+export const AsksForTheFieldThatIsNotPicked: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Length Current version 12.4 km' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep what I picked' }));
+    await expect(chosen).not.toHaveBeenCalled();
+    const missing = canvas.getByRole('radio', { name: 'Notes Yours empty' });
+    await expect(missing).toHaveFocus();
+    await expect(missing).toHaveAccessibleDescription('Pick one of the two');
+    await expect(canvas.getByRole('row', { name: /Length/ })).not.toHaveTextContent('Pick one');
+  },
+};
+export const KeepsWhatNobodyElseChanged: Story = {
+  args: { rows: [length, { ...notes, picked: 'mine' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Notes Yours empty' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Length Current version 12.4 km' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep what I picked' }));
+    await expect(chosen).toHaveBeenLastCalledWith(['Length']);
+  },
+};
+export const OneFieldIsChosenByAButton: Story = {
+  args: { rows: [length] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Use the current version' }));
-    await expect(chosen.theirs).toHaveBeenCalledOnce();
+    await expect(chosen).toHaveBeenLastCalledWith(['Length']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+    await expect(chosen).toHaveBeenLastCalledWith([]);
   },
 };
 export const NothingToCompare: Story = { args: { rows: [] } };
@@ -62,6 +126,7 @@ export const LongFrenchTextOnAPhone: Story = {
         mine: 'Fertilisants organiques transformés en granules',
         theirs: 'Amendements calciques, magnésiens et autres correcteurs d’acidité des sols',
       },
+      { label: 'Détails', mine: '', theirs: 'Anticonstitutionnellement-'.repeat(4) },
     ],
     labels: {
       title: 'Cet élément a changé entre-temps',
@@ -72,6 +137,10 @@ export const LongFrenchTextOnAPhone: Story = {
       nothing: 'vide',
       keepMine: 'Garder ma saisie',
       takeTheirs: 'Utiliser la version actuelle',
+      keepAllMine: 'Garder toute ma saisie',
+      takeAllTheirs: 'Utiliser partout la version actuelle',
+      keepPicked: 'Garder mes choix',
+      missing: 'Choisissez l’une des deux',
     },
   },
   play: async ({ canvasElement }) => {

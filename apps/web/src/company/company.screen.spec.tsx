@@ -60,6 +60,34 @@ test('where both changed a field, both versions are shown, and nothing is overwr
   expect(puts()[2]?.headers.get('If-Match')).toBe('"2"');
 });
 
+test('several fields that both changed are chosen one by one, and what only the person changed stays', async () => {
+  const app = await visit(firm(1));
+  await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const typeOver = async (name: string | RegExp, text: string) => {
+    const field = await screen.findByRole('textbox', { name });
+    await app.user.clear(field);
+    await app.user.type(field, text);
+  };
+  await typeOver(/Phone/, '819 555-0199');
+  await typeOver('Company name', 'Érablière');
+  await typeOver(/Owner’s name/, 'Marie T.');
+  app.on({
+    'GET /firm': firm(2, { phone: '819 555-0100', name: 'Ferme' }),
+    'PUT /firm': refused(409, { code: 'version_conflict', message: 'It has changed.' }),
+  });
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await app.user.click(await screen.findByRole('radio', { name: /^Phone.* Yours/ }));
+  await app.user.click(screen.getByRole('radio', { name: 'Company name Current version Ferme' }));
+  await app.user.click(screen.getByRole('button', { name: 'Keep what I picked' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+  app.on({ 'PUT /firm': firm(3) });
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  const puts = () => app.sent.filter(({ call }) => call === 'PUT /firm');
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(puts()[1]?.headers.get('If-Match')).toBe('"2"');
+  expect(puts()[1]?.body).toMatchObject({ firm: { phone: '819 555-0199', name: 'Ferme', owner_name: 'Marie T.' } });
+});
+
 test('saving without a foundation date leads to that field', async () => {
   const app = await visit(firm(1, { foundation_date: null }));
   await app.user.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -105,15 +105,18 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
     },
     /**
      * Puts a newer state of the record under what was typed: fields that the person did not change take it over. Of fields
-     * that belong `together` (a quantity and its unit) all stay as they are where one was changed.
+     * that belong `together` (a quantity and its unit) all stay as they are where one was changed. The fields of `yielded`
+     * take it over though they were changed.
      */
-    takeOver: (values: Input, together: readonly (readonly string[])[]) => {
+    takeOver: (values: Input, together: readonly (readonly string[])[], yielded: readonly string[] = []) => {
       const typed = form.getValues();
       const kept = together
+        .filter((fields) => !fields.some((field) => yielded.includes(field)))
         .filter((fields) => fields.some((field) => form.getFieldState(field as Path<Input>).isDirty))
         .flatMap((fields) => fields.map((field) => [field, get<unknown>(typed, field)] as const));
       form.reset(values, { keepDirtyValues: true });
-      for (const [field, value] of kept) engine.setValue(field, value);
+      const given = yielded.map((field) => [field, get<unknown>(values, field)] as const);
+      for (const [field, value] of [...kept, ...given]) engine.setValue(field, value);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { ConflictNotice, type ConflictRow } from '@terroir/ui-kit';
-import type { ReactNode } from 'react';
+import { ConflictNotice, type ConflictNoticeProps, type ConflictPick, type ConflictRow } from '@terroir/ui-kit';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 
 /** One field, for people, as a conflict compares it. */
@@ -25,7 +25,14 @@ export const clashes = (
     const own = mine[place];
     return own?.value === value || own?.value === start[place]?.value
       ? []
-      : [{ label, mine: own?.shown ?? own?.value, theirs: shown ?? value }];
+      : [
+          {
+            label,
+            mine: own?.shown ?? own?.value,
+            theirs: shown ?? value,
+            ...(value === start[place]?.value && { picked: 'mine' as const }),
+          },
+        ];
   });
 
 /** What the person and someone else changed, each to something else. */
@@ -42,11 +49,41 @@ export const bothChanged = (
 export const saySame = (some: readonly RecordFact[], others: readonly RecordFact[]): boolean =>
   some.every(({ value }, place) => value.trim() === others[place]?.value.trim());
 
-export interface ConflictProps {
-  rows: readonly ConflictRow[];
-  onMine: () => void;
-  onTheirs: () => void;
+/** What it needs of a form whose conflict is settled. */
+interface ChosenForm<Input> {
+  readonly getValues: () => Input;
+  readonly reset: (values: Input) => void;
+  /** Puts these values under what was typed, and into the fields of `yielded` too. */
+  readonly takeOver: (values: Input, together: readonly (readonly string[])[], yielded?: readonly string[]) => void;
+  readonly forgetDraft: () => void;
 }
+
+/** Puts the record as it reads now under what was typed; the fields with the labels of `theirs` take its values. */
+export function takeChosen<Input>(
+  form: ChosenForm<Input>,
+  now: Input,
+  factsOf: (values: Input) => readonly RecordFact[],
+  theirs: readonly string[],
+): void {
+  const facts = factsOf(now);
+  const yielded = facts.filter(({ label }) => theirs.includes(label)).flatMap(({ fields }) => fields);
+  form.takeOver(now, fieldsTogether(facts), yielded);
+  if (yielded.length === 0 || !saySame(factsOf(form.getValues()), facts)) return;
+  form.reset(now);
+  form.forgetDraft();
+}
+
+/** What was picked between a typed form and one version of its record; another version is picked from anew. */
+export function usePicks(version: string | null): Pick<ConflictNoticeProps, 'picks' | 'onPick'> {
+  const [picked, setPicked] = useState<{ version: string | null; picks: Record<string, ConflictPick> }>({
+    version,
+    picks: {},
+  });
+  const picks = picked.version === version ? picked.picks : {};
+  return { picks, onPick: (label, pick) => setPicked({ version, picks: { ...picks, [label]: pick } }) };
+}
+
+export type ConflictProps = Omit<ConflictNoticeProps, 'labels'>;
 
 /** Both versions of a record that changed while it was being edited, to choose between. */
 export function Conflict(props: ConflictProps) {
@@ -63,6 +100,10 @@ export function Conflict(props: ConflictProps) {
         nothing: t('conflict.nothing'),
         keepMine: t('conflict.keepMine'),
         takeTheirs: t('conflict.takeTheirs'),
+        keepAllMine: t('conflict.keepAllMine'),
+        takeAllTheirs: t('conflict.takeAllTheirs'),
+        keepPicked: t('conflict.keepPicked'),
+        missing: t('conflict.missing'),
       }}
     />
   );

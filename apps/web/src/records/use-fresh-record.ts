@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Failure } from '../api/failure.ts';
-import { bothChanged, fieldsTogether, saySame, type RecordFact } from './conflict.tsx';
+import { bothChanged, fieldsTogether, saySame, takeChosen, type RecordFact } from './conflict.tsx';
 import { fetchRecord, type RecordRow, type RecordSource } from './record.ts';
 
 /** What it needs of a form. */
@@ -9,8 +9,8 @@ export interface FreshForm<Input> {
   readonly formState: { readonly isDirty: boolean };
   readonly getValues: () => Input;
   readonly reset: (values: Input) => void;
-  /** Puts these values into the fields that the person did not change, alone or `together` with another. */
-  readonly takeOver: (values: Input, together: readonly (readonly string[])[]) => void;
+  /** Puts these values into the fields that the person did not change, alone or `together` with another, or `yielded`. */
+  readonly takeOver: (values: Input, together: readonly (readonly string[])[], yielded?: readonly string[]) => void;
   readonly forgetDraft: () => void;
   /** What the fields held before anything was typed: in `row`, or where a draft was restored in the version of then. */
   readonly start: Input;
@@ -121,13 +121,13 @@ export function useFreshRecord<Wire, Row extends RecordRow, Input>(options: Fres
       form.basedOn(fresh.version);
       return 'again';
     },
-    /** Keeps what the person changed, over the record as it reads now. */
-    keepMine: (): void => {
+    /** Keeps what the person changed, over the record as it reads now, except the fields with the labels of `theirs`. */
+    keepChosen: (theirs: readonly string[]): void => {
       if (!changed) return;
       const { form, valuesOf, factsOf } = latest.current;
-      const values = valuesOf(changed);
       base.current = changed.version;
-      form.takeOver(values, fieldsTogether(factsOf(values, changed)));
+      takeChosen(form, valuesOf(changed), (values) => factsOf(values, changed), theirs);
+      form.basedOn(changed.version);
       choose(null);
     },
     takeTheirs: (): void => {

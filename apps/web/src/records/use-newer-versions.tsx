@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { bothChanged, Conflict, fieldsTogether, saySame, type RecordFact } from './conflict.tsx';
+import { bothChanged, Conflict, fieldsTogether, saySame, takeChosen, usePicks, type RecordFact } from './conflict.tsx';
 
 /** A record as the server last answered it, as the form would hold it. */
 interface Version<Input> {
@@ -17,8 +17,8 @@ interface Base<Input> extends Version<Input> {
 interface EditedForm<Input> {
   readonly getValues: () => Input;
   readonly reset: (values: Input) => void;
-  /** Puts these values into the fields that the person did not change, alone or `together` with another. */
-  readonly takeOver: (values: Input, together: readonly (readonly string[])[]) => void;
+  /** Puts these values into the fields that the person did not change, alone or `together` with another, or `yielded`. */
+  readonly takeOver: (values: Input, together: readonly (readonly string[])[], yielded?: readonly string[]) => void;
   readonly forgetDraft: () => void;
   /** The version that a restored draft was typed over, where the record has changed since. */
   readonly draftBase: Version<Input> | null;
@@ -64,10 +64,11 @@ export function useNewerVersions<Input>(
   };
   useEffect(() => follow(base));
   useEffect(() => form.basedOn(base.version));
-  const takeTheirs = () => {
-    form.reset(now.values);
-    form.forgetDraft();
-    setBase(now);
+  const picks = usePicks(now.version);
+  const choose = (theirs: readonly string[]) => {
+    takeChosen(form, now.values, factsOf, theirs);
+    followed.current = now;
+    keep();
   };
   return {
     version: () => followed.current.version,
@@ -86,6 +87,6 @@ export function useNewerVersions<Input>(
       followed.current = next; // the form holds it already
       setBase(next);
     },
-    conflict: rows.length > 0 ? <Conflict rows={rows} onMine={keep} onTheirs={takeTheirs} /> : null,
+    conflict: rows.length > 0 ? <Conflict {...picks} rows={rows} onChosen={choose} /> : null,
   };
 }

@@ -9,7 +9,7 @@ import { useApiForm } from '../forms/form.ts';
 import type { Schema, Sending } from '../forms/form-fields.ts';
 import type { Screen } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { clashes, Conflict, type RecordFact } from './conflict.tsx';
+import { clashes, Conflict, usePicks, type RecordFact } from './conflict.tsx';
 import type { RecordRow, RecordSource } from './record.ts';
 import { useFreshRecord } from './use-fresh-record.ts';
 import type { RecordWrites } from './use-record-writes.ts';
@@ -92,6 +92,7 @@ export function useRecordForm<
     warnWhileSending: stays,
   });
   const fresh = useFreshRecord({ source, row, form, valuesOf, factsOf });
+  const picks = usePicks(fresh.changed?.version ?? null);
   const [away, setAway] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [removed, setRemoved] = useState<'no' | 'yes' | 'restoring'>('no');
@@ -200,8 +201,8 @@ export function useRecordForm<
             factsOf(form.getValues(), row),
             factsOf(valuesOf(fresh.changed), fresh.changed),
           )}
-          onMine={fresh.keepMine}
-          onTheirs={fresh.takeTheirs}
+          {...picks}
+          onChosen={fresh.keepChosen}
         />
       </Fragment>
     );

@@ -296,7 +296,7 @@ describe('a correction', () => {
         .getByRole('img')
         .getAttribute('src'),
     ).toBe('/api/v1/images/ba');
-    await app.user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await app.user.click(screen.getByRole('button', { name: 'Keep all of mine' }));
     expect((await field('Certifier')).value).toBe('Renamed');
     await save(app);
     await waitFor(() => expect(uploads).toHaveLength(2));

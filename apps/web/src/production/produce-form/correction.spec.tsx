@@ -152,7 +152,7 @@ describe('a correction that was overtaken', () => {
       ['Details', 'Mine', 'Theirs'],
       ['Needs', 'Compost 3 m³Straw 12 bales', 'Straw 20 bales'],
     ]);
-    await app.user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await app.user.click(screen.getByRole('button', { name: 'Keep all of mine' }));
     app.on({ 'PUT /produces/{id}': produceAnswer(tomatoes(), 5) });
     await save(app);
     await waitFor(() => expect(app.path()).toBe(list));
@@ -170,13 +170,40 @@ describe('a correction that was overtaken', () => {
     );
   });
 
+  test('is chosen about field by field, and a save before that loses no choice', async () => {
+    const app = await edits({ 'PUT /produces/{id}': overtaken });
+    await type(app, notes, 'Mine');
+    await quantityOf(app, 1, '3');
+    await type(app, 'Area', '9');
+    app.on({ 'GET /produces/{id}': produceAnswer(theirs, 4) });
+    await save(app);
+    const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+    expect((await radio(/^Area Yours 9/)).checked).toBe(true); // nobody else changed it
+    await app.user.click(await radio(/^Details Yours Mine/));
+    await save(app);
+    await waitFor(() => expect(app.puts()).toHaveLength(1));
+    expect((await radio(/^Details Yours Mine/)).checked).toBe(true);
+    await app.user.click(await radio(/^Needs Current version Straw/));
+    await app.user.click(screen.getByRole('button', { name: 'Keep what I picked' }));
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect((await field(notes)).value).toBe('Mine');
+    app.on({ 'PUT /produces/{id}': produceAnswer(tomatoes(), 5) });
+    await save(app);
+    await waitFor(() => expect(app.path()).toBe(list));
+    expect(app.puts().at(-1)?.headers.get('If-Match')).toBe('"4"');
+    const { harvest, ...rest } = produceOf(app.puts().at(-1));
+    expect(harvest).toMatchObject({ area: 9 });
+    expect(rest).toMatchObject({ notes: 'Mine', produce_inputs: [] });
+    expect(rest).not.toHaveProperty('produce_inputs_remove');
+  });
+
   test('can be dropped for the current version', async () => {
     const app = await edits({ 'PUT /produces/{id}': overtaken });
     await type(app, notes, 'Mine');
     await quantityOf(app, 1, '3');
     app.on({ 'GET /produces/{id}': produceAnswer(theirs, 4) });
     await save(app);
-    await app.user.click(await screen.findByRole('button', { name: 'Use the current version' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Use the current version of all' }));
     expect((await field(notes)).value).toBe('Theirs');
     const left = within(await need(1));
     expect(left.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).value).toBe('20');
