@@ -2,6 +2,7 @@ import { Checklist } from '@terroir/ui-kit';
 import { memo } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { useTexts } from '../../i18n/texts.ts';
+import { useFormat } from '../../session/use-format.ts';
 import type { PracticeGroup } from './practices.ts';
 import type { TicksForm } from './use-practices-save.ts';
 
@@ -19,12 +20,13 @@ export interface PracticeGroupCardProps {
 export const PracticeGroupCard = memo(function PracticeGroupCard(props: PracticeGroupCardProps) {
   const { group, count, found, explained, register } = props;
   const t = useTexts('practices');
+  const { number } = useFormat();
   const isHidden = ({ id }: { id: string }) => found !== null && !found.has(id);
   return (
     <div hidden={group.practices.every(isHidden)}>
       <Checklist
         title={group.name}
-        description={t('groupCount', { count, all: group.practices.length })}
+        description={t('groupCount', { count, all: number(group.practices.length) })}
         explained={explained}
         labels={{ explanation: t('explanation') }}
         items={group.practices.map((practice) => ({

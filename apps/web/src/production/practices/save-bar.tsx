@@ -1,5 +1,6 @@
 import { Button, Stack, styled } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
+import { useFormat } from '../../session/use-format.ts';
 import { countTicked, type Practices, type Ticks } from './practices.ts';
 
 const Followed = styled('p')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
@@ -20,6 +21,7 @@ export interface SaveBarProps {
 /** How many practices are followed, how many ticks are not saved yet, and the button that saves them. */
 export function SaveBar({ practices: { groups }, ticks, start, sending, form, announced = false }: SaveBarProps) {
   const t = useTexts('practices');
+  const { number } = useFormat();
   const count = groups.reduce((sum, group) => sum + countTicked(group, ticks), 0);
   const all = groups.reduce((sum, { practices }) => sum + practices.length, 0);
   const unsaved = Object.keys(start).filter((id) => Boolean(ticks[id]) !== Boolean(start[id])).length;
@@ -30,7 +32,7 @@ export function SaveBar({ practices: { groups }, ticks, start, sending, form, an
       sx={{ flexWrap: 'wrap', gap: '12px 24px', alignItems: 'center', justifyContent: 'space-between' }}
     >
       <div {...(announced ? { role: 'status' } : {})}>
-        <Followed>{t('count', { count, all })}</Followed>
+        <Followed>{t('count', { count, all: number(all) })}</Followed>
         <Unsaved>{unsaved === 0 ? t('allSaved') : t('unsaved', { count: unsaved })}</Unsaved>
       </div>
       <Button type="submit" form={form} variant="contained" size="large" loading={sending}>
