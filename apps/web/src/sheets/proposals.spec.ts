@@ -25,6 +25,34 @@ describe.each(['en', 'fr'] as const)('words of the books, in %s', (language) => 
     ['2 tonnes de nitrate', 'nitrogen_fertiliser'],
   ])('%s may be %s', (text, id) => expect(propose(text)).toEqual({ id, sure: false }));
 
+  test.each([
+    ['diesel de ferme', 'farm_diesel'],
+    ['Diesel de la ferme, 500 L', 'farm_diesel'],
+    ['diesel coloré', 'farm_diesel'],
+    ['diesel marqué', 'farm_diesel'],
+    ['diesel agricole', 'farm_diesel'],
+    ['gazole agricole', 'farm_diesel'],
+    ['GNR', 'farm_diesel'],
+    ['gazole non routier', 'farm_diesel'],
+    ['fuel', 'farm_diesel'],
+    ['farm fuel', 'farm_diesel'],
+    ['dyed diesel', 'farm_diesel'],
+    ['off-road diesel', 'farm_diesel'],
+    ['diesel routier', 'road_diesel'],
+    ['diesel clair', 'road_diesel'],
+    ['gasoil', 'road_diesel'],
+    ['essence de ferme', 'gasoline'],
+    ['essence colorée', 'gasoline'],
+    ['carburant ferme', 'farm_diesel'],
+    ['location d’outils attelés', 'implement_rental'],
+    ['charrue', 'implements'],
+  ])('%s is first taken for %s', (text, id) => expect(propose(text)?.id).toBe(id));
+
+  test('what is called the same as another is a guess among these', () => {
+    expect(propose('fuel')?.sure).toBe(false);
+    expect(propose('GNR')?.sure).toBe(false);
+  });
+
   test.each(['', '12', 'xyzzy', 'de la', '???'])('%j proposes nothing', (text) => expect(propose(text)).toBeNull());
 });
 

@@ -47,7 +47,11 @@ export function proposer(entries: readonly Proposable[]): Propose {
     for (const words of terms.keywords) add(words, WEIGHT.keyword);
     add(terms.group, WEIGHT.group);
   }
-  return (text, accepts = () => true) => exactly(known, text, accepts) ?? weighed(known, index, text, accepts);
+  return (text, accepts = () => true) => {
+    const meant = meantBy(known, text, accepts);
+    if (meant.size === 1) return { id: [...meant][0] ?? '', sure: true };
+    return weighed(known, index, text, meant.size > 1 ? (id) => meant.has(id) : accepts);
+  };
 }
 
 type Words = SearchTerms['name'];
@@ -55,15 +59,15 @@ const isPhrase = (words: Words, text: Words): boolean =>
   words.length === text.length &&
   text.every((one) => words.some((word) => word.forms.some((form) => one.forms.includes(form))));
 
-/** The entry whose whole name the text is, else the one whose synonym it is; nothing where several are. */
-function exactly(all: readonly Entry[], text: string, accepts: (id: string) => boolean): Proposal | null {
+/** The entries whose whole name the text is, else those whose synonym it is. */
+function meantBy(all: readonly Entry[], text: string, accepts: (id: string) => boolean): ReadonlySet<string> {
   const words = searchTerms({ name: text }).name;
-  if (words.length === 0) return null;
+  if (words.length === 0) return new Set();
   const known = all.filter(({ id }) => accepts(id));
   const named = known.filter(({ terms }) => isPhrase(terms.name, words));
   const called =
     named.length > 0 ? named : known.filter(({ terms }) => terms.keywords.some((each) => isPhrase(each, words)));
-  return called.length === 1 && called[0] !== undefined ? { id: called[0].id, sure: true } : null;
+  return new Set(called.map(({ id }) => id));
 }
 
 function weighed(

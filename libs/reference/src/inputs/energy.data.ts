@@ -9,12 +9,12 @@ export const energyInputs = {
     also: { en: 'gas, petrol, fuel', fr: 'gaz, pétrole, gas' },
     subcategories: {
       farm_diesel: thing('Farm diesel (dyed)', 'Diesel agricole (coloré, GNR)', liquid, {
-        en: 'fuel, coloured diesel, tractor fuel, marked diesel, purple gas',
-        fr: 'diesel rouge, gazole non routier, carburant de tracteur, fioul, gas',
+        en: 'fuel, coloured diesel, tractor fuel, marked diesel, purple gas, red diesel, off-road diesel',
+        fr: 'diesel de ferme, carburant de ferme, diesel marqué, diesel rouge, gazole non routier, GNR, gazole agricole, carburant de tracteur, fioul, gas',
       }),
       road_diesel: thing('Road diesel', 'Diesel routier (gazole)', liquid, {
         en: 'truck fuel, fuel',
-        fr: 'diesel clair, carburant de camion',
+        fr: 'diesel clair, gasoil, carburant de camion',
       }),
       gasoline: thing('Gasoline', 'Essence', liquid, {
         en: 'gas, petrol, fuel, unleaded',

@@ -22,7 +22,7 @@ export const workInputs = {
       }),
       foreign_workers: thing('Temporary foreign workers', 'Travailleurs étrangers temporaires', labour, {
         en: 'TFW, SAWP, wages, work permits',
-        fr: 'TET, PTAS, FERME, salaires, paye, permis de travail',
+        fr: 'TET, PTAS, F.E.R.M.E., salaires, paye, permis de travail',
       }),
       apprentices_and_interns: thing('Apprentices and interns', 'Apprentis et stagiaires', labour, {
         en: 'trainees, internship, WWOOF, stipend, wages',
