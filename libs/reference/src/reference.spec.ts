@@ -210,3 +210,11 @@ describe('look-ups', () => {
     });
   });
 });
+
+test.each(directions.flatMap((direction) => languages.map((language) => [direction, language] as const)))(
+  'no two %s are called the same in %s, as they stand alone in tables, charts and choices',
+  (direction, language) => {
+    const names = subcategoriesOf(catalogues[direction]).map(({ name }) => name[language].toLowerCase());
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  },
+);

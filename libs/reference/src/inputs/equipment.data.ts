@@ -51,30 +51,48 @@ export const equipmentInputs = {
     name: { en: 'Equipment rental', fr: 'Location de matériel' },
     also: { en: 'hire, lease', fr: 'location d’équipement, louer' },
     subcategories: {
-      tractor_rental: thing('Tractors', 'Tracteurs', rental, { en: 'tractor hire', fr: 'louer un tracteur' }),
-      implement_rental: thing('Implements', 'Outils attelés', rental, {
+      tractor_rental: thing('Tractor rental', 'Location de tracteurs', rental, {
+        en: 'tractor hire',
+        fr: 'louer un tracteur',
+      }),
+      implement_rental: thing('Implement rental', 'Location d’outils attelés', rental, {
         en: 'seeder rental, sprayer rental, rototiller rental',
         fr: 'semoir loué, rotoculteur, louer un outil',
       }),
-      vehicle_rental: thing('Vehicles and trailers', 'Véhicules et remorques', [...rental, 'kilometre', 'mile'], {
-        en: 'truck rental, van, trailer rental',
-        fr: 'camion loué, fourgonnette, louer une remorque',
-      }),
+      vehicle_rental: thing(
+        'Vehicle and trailer rental',
+        'Location de véhicules et remorques',
+        [...rental, 'kilometre', 'mile'],
+        {
+          en: 'truck rental, van, trailer rental',
+          fr: 'camion loué, fourgonnette, louer une remorque',
+        },
+      ),
       machinery_cooperative: thing(
         'Machinery cooperative (CUMA)',
         'Coopérative d’utilisation de matériel (CUMA)',
         [...rental, 'unit'],
         { en: 'equipment co-op, shared machinery', fr: 'coop de machinerie, partage de machinerie' },
       ),
-      cold_storage_rental: thing('Cold storage', 'Entreposage frigorifique', [...rental, 'pallet', 'cubic_metre'], {
-        en: 'freezer rental, cooler rental',
-        fr: 'congélateur loué, chambre froide, frigo',
-      }),
-      kitchen_rental: thing('Kitchen and processing equipment', 'Cuisine et matériel de transformation', rental, {
-        en: 'commercial kitchen, shared kitchen',
-        fr: 'cuisine collective, cuisine commerciale',
-      }),
-      other_rental: thing('Other equipment', 'Autre matériel', rental, {
+      cold_storage_rental: thing(
+        'Cold storage rental',
+        'Location d’entreposage frigorifique',
+        [...rental, 'pallet', 'cubic_metre'],
+        {
+          en: 'freezer rental, cooler rental',
+          fr: 'congélateur loué, chambre froide, frigo',
+        },
+      ),
+      kitchen_rental: thing(
+        'Kitchen and processing equipment rental',
+        'Location de cuisine et matériel de transformation',
+        rental,
+        {
+          en: 'commercial kitchen, shared kitchen',
+          fr: 'cuisine collective, cuisine commerciale',
+        },
+      ),
+      other_rental: thing('Other equipment rental', 'Location d’autre matériel', rental, {
         en: 'tent, excavator, lift, scaffold',
         fr: 'chapiteau, pelle mécanique, nacelle, échafaud',
       }),
