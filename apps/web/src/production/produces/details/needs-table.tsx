@@ -63,7 +63,7 @@ export function NeedsTable({ produce }: { produce: Produce }) {
         empty={null}
         showAll={showAll}
         csv={csv(`${t('files.needs')}.csv`)}
-        labels={labels}
+        labels={{ ...labels, unsorted: t('needs.unsorted') }}
       />
     </div>
   );

@@ -69,6 +69,18 @@ test('a produce is chosen by its picture or by typing, and the address keeps it'
   expect(await screen.findByRole('heading', { name: 'Tomato, Brandywine' })).toBeTruthy();
 });
 
+test('its needs come as they were entered, and the order is called so', async () => {
+  await visit('?id=tomatoes');
+  const table = await screen.findByRole('table', { name: 'Needs' });
+  const named = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(named).toEqual(['Compost', 'Diesel', 'Hay']);
+  const needs = within(table.closest('.produces-needs') as HTMLElement);
+  expect(needs.getAllByText('As entered').length).toBeGreaterThan(0);
+  expect(needs.queryByText('Newest first')).toBeNull();
+});
+
 test('its description has every field and the large picture, and a button leads to the form', async () => {
   await visit('?id=garlic');
   const card = within(await screen.findByRole('region', { name: 'Garlic, Music' }));
