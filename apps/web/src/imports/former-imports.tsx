@@ -61,7 +61,8 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
       {
         key: 'state',
         headerName: t('former.state'),
-        renderCell: ({ undoneAt }) => (undoneAt === null ? t('former.kept') : t('former.undone')),
+        renderCell: ({ undoneAt, recorded }) =>
+          undoneAt === null ? t(recorded === 0 ? 'former.nothing' : 'former.kept') : t('former.undone'),
       },
     ],
     [t, format, instant],

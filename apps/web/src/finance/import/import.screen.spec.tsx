@@ -200,6 +200,14 @@ describe('an import', () => {
     expect(screen.getByText(/1 of them had been corrected since\./)).toBeTruthy();
   });
 
+  test('that added nothing, as all of its rows were there already, is listed as such and has no undo', async () => {
+    await visit({ 'GET /imports': listOf('import', [[importId, { ...anImport, recorded: 0 }]]) });
+    const table = await screen.findByRole('table', { name: 'Earlier imports' });
+    expect(await within(table).findByRole('cell', { name: 'Nothing new was added' })).toBeTruthy();
+    expect(within(table).queryByText('Kept')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo the import of books.csv' })).toBeNull();
+  });
+
   test('from before is listed with its undo', async () => {
     const app = await visit({
       'GET /imports': listOf('import', [
