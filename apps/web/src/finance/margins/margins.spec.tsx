@@ -107,6 +107,13 @@ test('each produce stands with its revenue, the price of its needs, its margin a
   expect(screen.getByText(/^\$45\.50 of revenue names no produce/)).toBeTruthy();
 });
 
+test('the needs are said to be those of the whole season, also where the period is a month', async () => {
+  await visit('/finances?from=2025-06-01&to=2025-06-30');
+  const table = await screen.findByRole('table', { name: 'Margin per produce' });
+  expect(within(table).getByRole('columnheader', { name: /Needs of its whole season/ })).toBeTruthy();
+  expect(screen.getByText(/less what its whole season needs\.$/)).toBeTruthy();
+});
+
 test('the margins are of the period and the instant that the address names', async () => {
   const app = await visit('/finances?from=2025-01-01&to=2025-12-31&as_of=2026-01-05T10:00:00Z');
   await screen.findByRole('table', { name: 'Margin per produce' });
