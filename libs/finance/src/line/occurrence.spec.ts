@@ -3,8 +3,10 @@ import type { InputEvent, OutputEvent } from '@terroir/events';
 import { evolve, fold, given, keptFields, recorded } from '@terroir/kernel';
 import * as fc from 'fast-check';
 import { companyCalendarView } from '../company/company-calendar.view.ts';
+import { ProducerInput } from '../input/input.commands.ts';
 import { producerInput } from '../input/input.decider.ts';
 import { producerInputView } from '../input/input.view.ts';
+import { ProducerOutput } from '../output/output.commands.ts';
 import { producerOutput } from '../output/output.decider.ts';
 import { producerOutputView } from '../output/output.view.ts';
 
@@ -16,6 +18,10 @@ const form = {
   timeZone: 'America/Toronto',
   foundedOn: '2001-05-14',
 };
+const forms = [
+  [ProducerInput, 'inputCategoryId'],
+  [ProducerOutput, 'outputCategoryId'],
+] as const;
 const said = { subcategoryId: 'compost', notes: '', quantity: 1, unitId: 'tonne', costCents: 100 };
 type Change = Partial<typeof form> & { readonly occurredOn?: string | null };
 /** Half past eleven at night on the last day of April in Sherbrooke. */
@@ -58,6 +64,33 @@ describe.each(Object.entries(sides))('the day of an %s', (_, { record, correct }
     expect(dayIn(record({}))).toBe('2026-04-30');
     expect(dayIn(record({ occurredOn: null }))).toBe('2026-04-30');
     expect(dayIn(record({ timeZone: 'Pacific/Kiritimati' }))).toBe('2026-05-01');
+  });
+
+  test('is the same day from midnight to midnight where the clocks change', () => {
+    // Toronto leaves summer time on 1 November 2026 and enters it on 14 March 2027.
+    for (const [now, today, tomorrow] of [
+      ['2026-11-01T03:59:59.999Z', '2026-10-31', '2026-11-01'],
+      ['2026-11-01T04:00:00.000Z', '2026-11-01', '2026-11-02'],
+      ['2026-11-02T04:59:59.999Z', '2026-11-01', '2026-11-02'],
+      ['2026-11-02T05:00:00.000Z', '2026-11-02', '2026-11-03'],
+      ['2027-03-14T05:00:00.000Z', '2027-03-14', '2027-03-15'],
+      ['2027-03-15T03:59:59.999Z', '2027-03-14', '2027-03-15'],
+      ['2027-03-15T04:00:00.000Z', '2027-03-15', '2027-03-16'],
+    ] as const) {
+      expect([now, dayIn(record({}, { now }))]).toEqual([now, today]);
+      record({ occurredOn: tomorrow }, { now }).refused('occurs_later', 'occurredOn');
+    }
+  });
+
+  test('exists: 29 February in a leap year alone', () => {
+    const now = '2028-03-15T12:00:00.000Z';
+    expect(dayIn(record({ occurredOn: '2028-02-29' }, { now }))).toBe('2028-02-29');
+    for (const [Form, categoryField] of forms)
+      expect(
+        ['2028-02-29', '2027-02-29', '2100-02-29'].map(
+          (occurredOn) => Form.safeParse({ ...form, [categoryField]: 'compost', occurredOn }).success,
+        ),
+      ).toEqual([true, false, false]);
   });
 
   test('is any day from the foundation of the company to today', () => {

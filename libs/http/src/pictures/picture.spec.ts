@@ -134,6 +134,18 @@ describe('a picture', () => {
     expect(await keep(svg('', 'width="60000" height="60000"'))).toBe('image_dimensions');
   });
 
+  test('of fifty megapixels is taken, and kept as large as any other', async () => {
+    const [image, thumbnail] = await kept(await canvas(10_000, 5000).png().toBuffer());
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 });
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 });
+  }, 60_000);
+
+  test('may have as many pixels as the limit says, and not one row more', async () => {
+    // The smaller one is laid out, and only then found to hold no dots.
+    expect(await keep(claiming(8000, 8000))).toBe('image_unreadable');
+    expect(await keep(claiming(8000, 8001))).toBe('image_dimensions');
+  });
+
   test('that is cut off, broken, empty or no base64 is refused', async () => {
     const whole = await canvas(200, 200).jpeg().toBuffer();
     expect(await keep(whole.subarray(0, whole.length / 2))).toBe('image_unreadable');

@@ -70,6 +70,23 @@ describe('the other dates', () => {
     expect(daysBetween('2027-06-30', addYear('2027-06-30'))).toBe(366);
   });
 
+  test('a change of clock makes no window longer or shorter', () => {
+    // Toronto leaves summer time on 1 November 2026 and enters it on 14 March 2027.
+    edges('productionTo', '2026-11-01', '2027-10-31', { productionFrom: '2026-10-31' });
+    edges('productionTo', '2026-03-08', '2027-03-07', { productionFrom: '2026-03-07' });
+    const winter = { productionFrom: '2026-10-31', productionTo: '2027-03-14' };
+    edges('availabilityFrom', '2026-11-01', '2027-03-13', winter);
+    edges('availabilityTo', '2027-03-15', '2028-03-14', { ...winter, availabilityFrom: '2026-11-01' });
+  });
+
+  test('production passes over 29 February, and may start and end on it', () => {
+    edges('productionTo', '2028-03-01', '2029-02-28', { productionFrom: '2028-02-29' });
+    edges('productionTo', '2027-03-02', '2028-02-29', { productionFrom: '2027-03-01' });
+    const leap = { productionFrom: '2028-02-28', productionTo: '2028-03-01' };
+    edges('availabilityFrom', '2028-02-29', '2028-02-29', leap);
+    edges('availabilityTo', '2028-03-02', '2029-03-01', { ...leap, availabilityFrom: '2028-02-29' });
+  });
+
   test('a production of one day leaves no day for availability to start', () =>
     expect(dateFaults({ ...dates, productionTo: '2026-05-02', availabilityTo: '2026-05-03' }, today)).toEqual([
       { field: 'availabilityFrom', window: { from: '2026-05-02', to: '2026-05-01' } },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { BLOBS } from '@terroir/http';
 import { recordContract, revertContract, testHttp, type TestAnswer, type TestHttp } from '@terroir/http/testing';
+import type { Blobs } from '@terroir/store';
 import { production } from '../production.module.ts';
 import { ProduceController } from './produce.controller.ts';
 import { entered } from './produce.fixture.ts';
@@ -176,6 +178,40 @@ describe('the image of a produce', () => {
     expect(errors(answer)).toEqual([415, 'file_type produce.image']);
     expect((await ferme.get(url)).body.meta).toMatchObject({ total: 0 });
   });
+
+  test('is not kept where the produce is refused, or another version was corrected', async () => {
+    const kept = async () => {
+      let count = 0;
+      for await (const _ of http.app.get<Blobs>(BLOBS).list()) count += 1;
+      return count;
+    };
+    const image = (fill: string) => ({
+      base64data: Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="${fill}" d="M0 0h9v9z"/></svg>`,
+      ).toString('base64'),
+      fileName: 'tomate.svg',
+    });
+    const ferme = farm();
+    const at = `${url}/${one(await ferme.post(url, body())).id}`;
+    await ferme.put(at, body({ notes: 'Botte' }));
+    const before = await kept();
+    const stale = await ferme.put(at, body({ image: image('#123456') }), { 'if-match': '"1"' });
+    expect([...errors(stale), one(stale).attributes['notes']]).toEqual([409, 'version_conflict null', 'Botte']);
+    const unknown = await ferme.post(url, body({ product_id: 'moon_rock', image: image('#654321') }));
+    expect([unknown.status, await kept()]).toEqual([422, before]);
+  });
+
+  test('is drawn without the script of an SVG', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    const image = { base64data: Buffer.from(drawing).toString('base64'), fileName: 'tomate.svg' };
+    const made = await farm().post(url, body({ image }));
+    const served = await http.guest.get(one(made).attributes.image_urls.image);
+    expect([made.status, served.headers['content-type'], served.text.includes('script')]).toEqual([
+      201,
+      'image/webp',
+      false,
+    ]);
+  });
 });
 
 describe('what a produce is refused for', () => {
@@ -212,6 +248,16 @@ describe('what a produce is refused for', () => {
     [{ cost: 0.001 }, 422],
   ])('are amounts outside their bounds: %j is answered by %d', async (change, status) => {
     expect((await farm().post(url, yielding(change))).status).toBe(status);
+  });
+
+  test.each([
+    [{ quantity_raw: 0.001 }, 201],
+    [{ quantity_raw: 9_999_999.999 }, 201],
+    [{ quantity_raw: 0 }, 422],
+    [{ quantity_raw: 10_000_000 }, 422],
+    [{ quantity_raw: 1.2345 }, 422],
+  ])('is a need outside its bounds: %j is answered by %d', async (change, status) => {
+    expect((await farm().post(url, body({ produce_inputs: [{ ...compost, ...change }] }))).status).toBe(status);
   });
 
   test('is what the catalogues and the calendar do not have, all of it at once, in both languages', async () => {
@@ -266,14 +312,25 @@ describe('who may see and change a produce', () => {
   });
 });
 
-test('a need of another produce is unknown', async () => {
+test('a need of another produce, of this company or another, is unknown', async () => {
   const ferme = farm();
   const [theirs] = one(await ferme.post(url, body({ produce_inputs: [compost] }))).attributes.produce_inputs;
   const at = `${url}/${one(await ferme.post(url, body())).id}`;
-  expect(errors(await ferme.put(at, body({ produce_inputs_remove: [theirs?.id] })))).toEqual([
-    422,
-    'need_unknown produce.produce_inputs_remove.0',
-  ]);
+  const stranger = farm();
+  const elsewhere = `${url}/${one(await stranger.post(url, body())).id}`;
+  for (const put of [
+    (change: object) => ferme.put(at, body(change)),
+    (change: object) => stranger.put(elsewhere, body(change)),
+  ]) {
+    expect(errors(await put({ produce_inputs_remove: [theirs?.id] }))).toEqual([
+      422,
+      'need_unknown produce.produce_inputs_remove.0',
+    ]);
+    expect(errors(await put({ produce_inputs: [{ ...compost, produce_input_id: theirs?.id }] }))).toEqual([
+      422,
+      'need_unknown produce.produce_inputs.0.produce_input_id',
+    ]);
+  }
 });
 
 describe('a produce', () =>
