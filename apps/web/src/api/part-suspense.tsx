@@ -1,5 +1,5 @@
 import { DelayedSkeleton, Skeleton } from '@terroir/ui-kit';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 
 export interface PartSuspenseProps {
@@ -10,16 +10,23 @@ export interface PartSuspenseProps {
 
 /** Keeps the place of lazy parts until their files are there. */
 export function PartSuspense({ height, children }: PartSuspenseProps) {
+  return <Suspense fallback={<Place height={height} />}>{children}</Suspense>;
+}
+
+/**
+ * Parts that come after the rest of the screen: neither fetched nor drawn before it is `ready`, and then in steps between
+ * which the page answers. A telephone takes half a second for two charts, and the figures above them need not wait.
+ */
+export function LaterPart({ ready, height, children }: PartSuspenseProps & { ready: boolean }) {
+  const drawn = useDeferredValue(ready, false);
+  return drawn ? <PartSuspense height={height}>{children}</PartSuspense> : <Place height={height} />;
+}
+
+function Place({ height }: { height: number }) {
   const t = useTexts('shell');
   return (
-    <Suspense
-      fallback={
-        <DelayedSkeleton label={t('loading')}>
-          <Skeleton height={height} />
-        </DelayedSkeleton>
-      }
-    >
-      {children}
-    </Suspense>
+    <DelayedSkeleton label={t('loading')}>
+      <Skeleton height={height} />
+    </DelayedSkeleton>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, PrintArea } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
-import { PartSuspense } from '../../api/part-suspense.tsx';
+import { LaterPart } from '../../api/part-suspense.tsx';
 import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { summaryQuery } from '../lines/books.ts';
@@ -92,16 +92,16 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
       <div className="finance-charts">
         {(['costs', 'revenues'] as const).map((of) => (
           <Card key={of}>
-            <PartSuspense height={420}>
+            <LaterPart ready={!loading} height={420}>
               <DistributionChart of={of} side={summary?.[of]} caption={caption.inPictures} empty={empty(of)} />
-            </PartSuspense>
+            </LaterPart>
           </Card>
         ))}
       </div>
       <Card>
-        <PartSuspense height={460}>
+        <LaterPart ready={!loading} height={460}>
           <MoneyTimeline months={months} caption={caption.inPictures} empty={empty('timeline')} />
-        </PartSuspense>
+        </LaterPart>
       </Card>
       <div className="finance-margins">
         <MarginsSection period={period} instant={asOf.instant} />

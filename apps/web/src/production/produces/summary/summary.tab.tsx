@@ -1,7 +1,7 @@
 import { Button, Card, EmptyState, PrintArea, StatCard, StatGrid } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../../../api/lazy-part.tsx';
-import { PartSuspense } from '../../../api/part-suspense.tsx';
+import { LaterPart } from '../../../api/part-suspense.tsx';
 import { Failed } from '../../../api/query-state.tsx';
 import type { AsOfHandle } from '../../../as-of/use-as-of.ts';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -75,16 +75,16 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
         ))}
       </StatGrid>
       <Card>
-        <PartSuspense height={340}>
+        <LaterPart ready={!loading} height={340}>
           <DistributionChart
             distribution={summary?.distribution}
             caption={caption.inPictures}
             empty={empty('distribution')}
           />
-        </PartSuspense>
+        </LaterPart>
       </Card>
       <Card>
-        <PartSuspense height={420}>
+        <LaterPart ready={!loading} height={420}>
           <SeasonsChart
             calendar={summary?.calendar}
             day={day}
@@ -92,7 +92,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
             caption={caption.inPictures}
             empty={empty('seasons')}
           />
-        </PartSuspense>
+        </LaterPart>
       </Card>
       {summary?.total === 0 ? null : <SummaryTable asOf={asOf} />}
       {summary ? <SummaryPaper summary={summary} /> : null}
