@@ -14,12 +14,11 @@ const sheetFoot = (text: string): string => `@page {
 
 /** On paper: whose page it is and the day of printing, above it and, where the browser can, at the foot of every sheet. */
 export function PrintHead({ name }: { name: string }) {
-  const printing = usePrinting();
-  // A page may stay open for days: the day is read again when printing begins.
-  return <Printed key={String(printing)} name={name} printing={printing} />;
+  // A page may stay open for days: the day is read when printing begins.
+  return usePrinting() ? <Printed name={name} /> : null;
 }
 
-function Printed({ name, printing }: { name: string; printing: boolean }) {
+function Printed({ name }: { name: string }) {
   const t = useTexts('shell');
   const format = useFormat();
   const { dayOf } = useInstants();
@@ -27,7 +26,7 @@ function Printed({ name, printing }: { name: string; printing: boolean }) {
   const printed = t('printed', { name, day: format.date(dayOf(now)) });
   return (
     <>
-      {printing ? <style>{sheetFoot(printed)}</style> : null}
+      <style>{sheetFoot(printed)}</style>
       <PrintArea only="paper">
         <p style={{ margin: 0, fontSize: '10.5pt', fontWeight: 600 }}>{printed}</p>
       </PrintArea>
