@@ -6,7 +6,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { TimeField as TypedTime } from '@mui/x-date-pickers/TimeField';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, frFR, type PickersLocaleText } from '@mui/x-date-pickers/locales';
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { dialogOf } from '../field/dialog-of.ts';
 import { FieldFrame, useFieldAria, type FieldBase } from '../field/field-frame.tsx';
 import type { Language } from '../field/parse-decimal.ts';
@@ -62,13 +62,19 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'time' }) {
     ref,
     kind,
   } = props;
+  /** Half a date is no value, but the field goes on from it: given `null` instead it would begin anew. */
+  const [typed, setTyped] = useState<Dayjs | null>(null);
+  const read = (picked: Dayjs | null) => (picked?.isValid() ? picked.format(written[kind]) : null);
   const aria = useFieldAria({ id, error, helperText });
   const labelled = { 'aria-labelledby': `${aria.id}-label` };
   const named = { ...labelled, 'aria-describedby': aria['aria-describedby'] };
   const shared = {
-    value: value ? dayjs(readAs[kind] + value) : null,
+    value: read(typed) === value ? typed : value ? dayjs(readAs[kind] + value) : null,
     format: written[kind],
-    onChange: (picked: Dayjs | null) => onChange(picked?.isValid() ? picked.format(written[kind]) : null),
+    onChange: (picked: Dayjs | null) => {
+      setTyped(picked);
+      onChange(read(picked));
+    },
     disabled,
     ...(min ? { minDate: dayjs(min) } : {}),
     ...(max ? { maxDate: dayjs(max) } : {}),

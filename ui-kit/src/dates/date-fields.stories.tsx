@@ -103,6 +103,21 @@ export const TypedInFrench: Story = {
     await expect(shown(group)).toBe('2001-05-14');
   },
 };
+/** Half a date is no whole one, and what is typed over a date goes on from part to part all the same. */
+const typedOver = (start: string, keys: string, read: string): Story => ({
+  args: { start },
+  play: async ({ canvas }) => {
+    told.mockClear();
+    const group = canvas.getByRole('group', { name: 'Day' });
+    await userEvent.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
+    await userEvent.keyboard(keys);
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith(read));
+    await expect(shown(group)).toBe(read);
+  },
+});
+export const TypedOverTheEndOfAMonth: Story = typedOver('2026-10-31', '20260415', '2026-04-15');
+export const TypedOverADayThatFebruaryHasNot: Story = typedOver('2026-05-30', '20260215', '2026-02-15');
+export const TypedOverALeapDay: Story = typedOver('2028-02-29', '20261020', '2026-10-20');
 /** Puts what was copied elsewhere into the whole field. */
 const pastes = async (group: HTMLElement, copied: string) => {
   await userEvent.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
