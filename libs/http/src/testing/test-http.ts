@@ -7,7 +7,16 @@ import { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from '../ser
 import { storePorts } from '../server/store-ports.ts';
 import { testClient, type TestClient } from './test-client.ts';
 import { HttpModule } from '../server/http.module.ts';
-import { ACTOR_NAMES, BLOBS, NEW_ID, NOW, SESSION_READER, type Session } from '../contract/ports.ts';
+import {
+  ACTOR_NAMES,
+  BLOBS,
+  NEW_ID,
+  NOW,
+  POSITIONS,
+  SESSION_READER,
+  type Positions,
+  type Session,
+} from '../contract/ports.ts';
 
 export interface TestHttpOptions {
   readonly modules: readonly (Type | DynamicModule)[];
@@ -58,6 +67,15 @@ function memoryBlobs(): Blobs {
 export const testEngines = async (): Promise<typeof import('./test-cluster.ts') | null> =>
   process.env['TERROIR_TEST_PROFILE'] === 'cluster' ? import('./test-cluster.ts') : null;
 
+/**
+ * Reads wait for what was written until the test itself ends: that a caller waits 2 s at most is the rule of `reads.spec` and
+ * `around.spec`, and on a busy machine it would be a timed assertion of every other one.
+ */
+const untimed = (positions: Positions): Positions => ({
+  reached: (view) => positions.reached(view),
+  waitFor: (position, _milliseconds, view) => positions.waitFor(position, 600_000, view),
+});
+
 /** The modules behind the real HTTP layer on a store in memory, or on the engines of the cluster. */
 export async function testHttp({
   modules,
@@ -77,6 +95,7 @@ export async function testHttp({
   const tokens = new Map<string, Session>();
   const usual: Provider[] = [
     ...storePorts(store),
+    { provide: POSITIONS, useValue: untimed(store.projector) },
     { provide: BLOBS, useValue: memoryBlobs() },
     { provide: NOW, useValue: now },
     { provide: NEW_ID, useValue: uuidv7 },
