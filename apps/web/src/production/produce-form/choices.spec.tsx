@@ -166,6 +166,8 @@ describe('what is usual for a product', () => {
     await choose(app, 'Product', 'tomato');
     await app.user.selectOptions(await select('Unit of the quantity'), 'dozen');
     expect((await select('Unit of the price')).value).toBe('dozen');
+    await app.user.selectOptions(await select('Unit of the quantity'), 'kilogram');
+    expect((await select('Unit of the price')).value).toBe('kilogram');
   });
 
   test('does not touch what a produce holds already', async () => {

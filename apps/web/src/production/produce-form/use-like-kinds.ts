@@ -22,6 +22,8 @@ export function useLikeKinds(
   });
   const chosen = { quantityUnitId, costUnitId };
   const [first, setFirst] = useState<LikeUnit>('quantityUnitId');
+  /** A unit that followed by itself, so it follows again. */
+  const [followed, setFollowed] = useState<LikeUnit | null>(null);
   const leader: LikeUnit = quantityUnitId === '' ? 'costUnitId' : costUnitId === '' ? 'quantityUnitId' : first;
   const put = (name: LikeUnit, unitId: string) => setValue(`produce.harvest.${name}`, unitId, { shouldDirty: true });
   return {
@@ -37,8 +39,11 @@ export function useLikeKinds(
       const beside = chosen[other[name]];
       setFirst(beside === '' ? name : leader);
       put(name, unitId);
-      if (unitId !== '' && beside !== '' && kindOf(unitId) !== kindOf(beside))
-        put(other[name], isProposed(other[name]) ? unitId : '');
+      setFollowed(followed === name ? null : followed);
+      if (unitId === '' || beside === '' || kindOf(unitId) === kindOf(beside)) return;
+      const follows = isProposed(other[name]) || followed === other[name];
+      put(other[name], follows ? unitId : '');
+      setFollowed(follows ? other[name] : null);
     },
   };
 }
