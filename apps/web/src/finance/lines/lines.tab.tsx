@@ -16,6 +16,7 @@ import { LineTable } from './line-table.tsx';
 /** What is due, and both sides of the books, one table each; where they are far apart, the second is one press away. */
 export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('finance');
+  const inputs = useRef<HTMLDivElement>(null);
   const outputs = useRef<HTMLDivElement>(null);
   const account = useProfile().data?.id ?? '';
   const recurring = useRecords(recurringLines, { asOf: asOf.instant, ...wholeRecurringList });
@@ -25,10 +26,14 @@ export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
   const past = asOf.instant !== null;
   const searchInputs = useRef<HTMLInputElement>(null);
   const searchOutputs = useRef<HTMLInputElement>(null);
-  // The search of the table in view: that of the outputs once they fill half of it.
+  // The search of the table that has the focus, else of the one in view: the outputs once they fill half of it.
   useScreenKey('/', () => {
+    const { activeElement } = document;
     const top = outputs.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-    (top < window.innerHeight / 2 ? searchOutputs : searchInputs).current?.focus();
+    const inOutputs =
+      outputs.current?.contains(activeElement) ||
+      (!inputs.current?.contains(activeElement) && top < window.innerHeight / 2);
+    (inOutputs ? searchOutputs : searchInputs).current?.focus();
   });
   const jump = () => {
     outputs.current?.scrollIntoView();
@@ -51,7 +56,9 @@ export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
           </Button>
         </div>
         <Stack spacing={4} className="finance-tables">
-          <LineTable side="inputs" asOf={asOf} searchField={searchInputs} />
+          <div ref={inputs}>
+            <LineTable side="inputs" asOf={asOf} searchField={searchInputs} />
+          </div>
           <div ref={outputs} className="finance-side" tabIndex={-1}>
             <LineTable side="outputs" asOf={asOf} searchField={searchOutputs} />
           </div>

@@ -104,3 +104,11 @@ test('the key / leads to the search', async () => {
   expect((document.activeElement as HTMLElement).getAttribute('aria-keyshortcuts')).toBe('/');
   expect((document.activeElement as HTMLInputElement).value).toBe('');
 });
+
+test.each(['Inputs', 'Outputs'])('the key / leads from within the table of %s to its own search', async (table) => {
+  const { user, inputs } = await open();
+  await inputs();
+  (await screen.findByRole('button', { name: `Filters, ${table}` })).focus();
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: `Search the ${table.toLowerCase()}` }));
+});
