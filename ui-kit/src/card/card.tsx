@@ -22,7 +22,12 @@ export const CardSurface = styled('section')(({ theme }) => ({
   flexDirection: 'column',
   overflow: 'clip',
   // As a block it grows with what a break between pages adds, e.g. a table's header once more.
-  '@media print': { display: 'block', overflow: 'visible' },
+  // A table takes the width of the paper; a border around it would end and begin again on each page.
+  '@media print': {
+    display: 'block',
+    overflow: 'visible',
+    '&:has([data-table-frame])': { border: 0, '& > *': { paddingInline: 0 } },
+  },
 }));
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
