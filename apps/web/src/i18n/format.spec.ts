@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { formatter, instantFormatter } from './format.ts';
+import { formatter } from './format.ts';
+import { instantFormatter } from './instants.ts';
 
 const english = { ...formatter('en', 'CAD'), ...instantFormatter('en', 'America/Toronto') };
 const french = { ...formatter('fr', 'CAD'), ...instantFormatter('fr', 'America/Toronto') };

@@ -1,6 +1,5 @@
 import { dateFormat, numberFormat } from './intl.ts';
 import { localeOf, type Language } from './language.ts';
-import { dayIn } from './zoned-time.ts';
 
 /** A formatted number with a true minus sign, which Intl writes as a hyphen in English and in French of Canada. */
 export const withMinus = (formatted: string): string => formatted.replaceAll('-', '\u2212');
@@ -12,7 +11,8 @@ function datePart(language: Language, { type, value }: { readonly type: string; 
   if (type === 'hour') return String(Number(value));
   return value === ' h ' ? '\u00A0h\u00A0' : value;
 }
-const writeParts = (language: Language, format: () => Intl.DateTimeFormat, at: Date): string =>
+/** A date with its parts as the language writes them. */
+export const writeParts = (language: Language, format: () => Intl.DateTimeFormat, at: Date): string =>
   format()
     .formatToParts(at)
     .map((part) => datePart(language, part))
@@ -67,19 +67,3 @@ export function formatter(language: Language, currency: string) {
   };
 }
 export type Formatter = ReturnType<typeof formatter>;
-
-/** Instants (ISO 8601) on the clock of a time zone, as the reader's language writes them. */
-export function instantFormatter(language: Language, timeZone: string) {
-  const locale = localeOf(language);
-  const instant = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const clock = dateFormat(locale, { timeStyle: 'short', timeZone });
-  return {
-    timeZone,
-    /** The time of day. */
-    time: (at: string) => writeParts(language, clock, new Date(at)).replaceAll(/\s/g, '\u00A0'),
-    /** Day and time. */
-    instant: (at: string) => writeParts(language, instant, new Date(at)),
-    /** The calendar date, `YYYY-MM-DD`. */
-    dayOf: (at: string) => dayIn(timeZone, at),
-  };
-}

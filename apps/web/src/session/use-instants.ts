@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { instantFormatter } from '../i18n/format.ts';
+import { instantFormatter } from '../i18n/instants.ts';
 import { useLanguage } from '../i18n/texts.ts';
 import { useShownZone } from './company-zone.ts';
 
