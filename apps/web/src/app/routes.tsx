@@ -7,7 +7,6 @@ import { planRoutes } from '../plans/plans.routes.tsx';
 import { productionRoutes } from '../production/production.routes.tsx';
 import { soonRoutes } from '../soon/soon.routes.tsx';
 import type { RouteRow } from '../routing/route-row.ts';
-import { historyChapters } from './history-chapters.ts';
 import type shell from './shell.en.json';
 
 declare module '../i18n/text-keys.ts' {
@@ -24,7 +23,7 @@ export const routes: readonly RouteRow[] = [
   ...planRoutes,
   ...financeRoutes,
   ...productionRoutes,
-  ...journalRoutes(historyChapters),
+  ...journalRoutes(async () => (await import('./history-chapters.ts')).historyChapters),
   ...soonRoutes,
 ];
 

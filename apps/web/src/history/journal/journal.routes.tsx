@@ -1,3 +1,4 @@
+import { loadTexts } from '../../i18n/texts.ts';
 import type { RouteRow } from '../../routing/route-row.ts';
 import type { ChapterRow } from '../history-chapter.ts';
 import type texts from './journal.en.json';
@@ -8,14 +9,21 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
-/** The journal of the farm, in the words of the chapters that it is given. */
-export const journalRoutes = (chapters: readonly ChapterRow[]): readonly RouteRow[] => [
+/**
+ * The journal of the farm, in the words of the chapters that it is given. They come with the screen: no page that everyone
+ * reads carries them.
+ */
+export const journalRoutes = (chaptersOf: () => Promise<readonly ChapterRow[]>): readonly RouteRow[] => [
   {
     path: '/history',
     who: 'producer',
     needs: 'plan_level_1',
     label: 'journal',
-    texts: ['journal', 'history', ...new Set(chapters.flatMap(({ texts }) => texts))],
-    load: async () => ({ default: (await import('./journal.screen.tsx')).journalScreen(chapters) }),
+    texts: ['journal', 'history'],
+    load: async () => {
+      const [{ journalScreen }, chapters] = await Promise.all([import('./journal.screen.tsx'), chaptersOf()]);
+      await loadTexts([...new Set(chapters.flatMap(({ texts }) => texts))]);
+      return { default: journalScreen(chapters) };
+    },
   },
 ];
