@@ -17,7 +17,7 @@ describe.each(['en', 'fr'] as const)('words of the books, in %s', (language) => 
     ['Potash fertilizer', 'potash_fertiliser'],
     ['engrais potassiques', 'potash_fertiliser'],
     ['potasse', 'potash_fertiliser'],
-  ])('%s is surely %s', (text, id) => expect(propose(text)).toEqual({ id, sure: true }));
+  ])('%s is surely %s', (text, id) => expect(propose(text)).toMatchObject({ id, sure: true }));
 
   test.each([
     ['Coop Unifrontières: 20 sacs Acti-Sol', 'organic_fertiliser'],
@@ -54,6 +54,16 @@ describe.each(['en', 'fr'] as const)('words of the books, in %s', (language) => 
   });
 
   test.each(['', '12', 'xyzzy', 'de la', '???'])('%j proposes nothing', (text) => expect(propose(text)).toBeNull());
+
+  test.each(['Truc inconnu Achat 49', 'purchases', 'Ventes', 'sale 12', 'Facture 1234', 'invoice', 'Payment', 'frais'])(
+    '%j is a word of every trade and proposes nothing',
+    (text) => expect(propose(text)).toBeNull(),
+  );
+
+  test.each([
+    ['achat de terre à Saint-Rémi', 'land_purchase'],
+    ['facture d’électricité', 'grid_electricity'],
+  ])('%s says what was bought, and may be %s', (text, id) => expect(propose(text)?.id).toBe(id));
 });
 
 test('units are found by symbol and by word in both languages', () => {

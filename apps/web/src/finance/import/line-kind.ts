@@ -120,9 +120,19 @@ export function lineKind({ side, categories, t, figures, days, produces }: LineK
       id,
       name,
       keywords,
+      // Its keywords begin with its name in the other language.
+      otherName: keywords[0],
       group: [group ?? '', ...groupKeywords],
     })),
   );
+  const groupOf = proposer(
+    categories.map(({ name, keywords = [] }) => ({ id: name, name, keywords, otherName: keywords[0] })),
+  );
+  /** The subcategory that a cell of the category surely means: its name, or a synonym that no whole category has as well. */
+  const named = (category: string) => {
+    const [found, group] = [propose(category), groupOf(category)];
+    return found?.sure && !group?.named && (found.named || !group?.sure) ? found : null;
+  };
   const unitChoices = [
     ...new Map([...choices.values()].flatMap(({ units }) => units).map((unit) => [unit.id, unit])).values(),
   ].map(({ id, name, symbol }) => ({ value: id, label: name === symbol ? name : `${name} (${symbol})` }));
@@ -154,7 +164,8 @@ export function lineKind({ side, categories, t, figures, days, produces }: LineK
     }
     if (field === 'produceId') return produces?.understand(written(field)) ?? null;
     const own = propose(written('subCategoryId'));
-    if (own?.sure) return { value: own.id, sure: true };
+    const certain = own?.sure ? own : named(written('category'));
+    if (certain) return { value: certain.id, sure: true };
     const unit = unitOf(written);
     const suits = (id: string) => unit === null || (choices.get(id)?.units ?? []).some((one) => one.id === unit);
     const more = ['subCategoryId', 'category', 'notes'].map(written).join(' ').replaceAll(amounts, withoutUnits);

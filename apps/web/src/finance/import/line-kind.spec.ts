@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { localizedInputCategories, localizedOutputCategories, type Language } from '@terroir/reference';
+import type { Texts } from '../../i18n/texts.ts';
+import type { Figures } from '../../records/figures.ts';
+import type { Side } from '../lines/side.ts';
+import { lineKind } from './line-kind.ts';
+
+const localized = { inputs: localizedInputCategories, outputs: localizedOutputCategories } as const;
+const languages = ['en', 'fr'] as const;
+/** What a column of categories is understood as, where there is no other column. */
+const understood = (side: Side, language: Language) => {
+  const kind = lineKind({
+    side,
+    categories: localized[side](language),
+    t: ((key: string) => key) as unknown as Texts<'finance'>,
+    figures: {} as Figures,
+    days: { first: '2000-01-01', today: '2026-05-01' },
+  });
+  return (texts: Readonly<Record<string, string>>) => kind.understand('subCategoryId', texts, {});
+};
+const subcategoriesOf = (side: Side, language: Language) =>
+  localized[side](language).flatMap(({ subcategories }) => subcategories);
+
+/** Names that several have, so that they stay guesses: machines bought and rented, an animal and its meat. */
+const shared = new Set(['implements', 'implement_rental', 'pork', 'live_pigs', 'charcoal']);
+
+describe.each(['inputs', 'outputs'] as const)('a column of categories of %s', (side) => {
+  test.each(languages.flatMap((reader) => languages.map((written) => [reader, written] as const)))(
+    'read in %s and written in %s is certain where it holds the name of one subcategory alone',
+    (reader, written) => {
+      const read = understood(side, reader);
+      const unsure = subcategoriesOf(side, written).filter(({ id, name }) => {
+        const found = read({
+          category: name
+            .toUpperCase()
+            .normalize('NFD')
+            .replace(/\p{Diacritic}/gu, ''),
+        });
+        return !found?.sure || found.value !== id;
+      });
+      expect(unsure.map(({ id }) => id).filter((id) => !shared.has(id))).toEqual([]);
+    },
+  );
+
+  test.each(languages)('in %s is no certainty where it names a whole category', (language) => {
+    const read = understood(side, language);
+    const names = localized[side](language).map(({ name }) => name);
+    expect(names.filter((name) => read({ category: name })?.sure)).toEqual([]);
+  });
+});
+
+test('what stands in the column of subcategories goes before the category', () => {
+  const read = understood('inputs', 'fr');
+  expect(read({ category: 'Compost', subCategoryId: 'Lime and wood ash' })).toEqual({ value: 'lime', sure: true });
+  expect(read({ category: 'Compost', subCategoryId: 'de chez Roy' })).toEqual({ value: 'compost', sure: true });
+});
+
+test('a word of every trade in the notes proposes no category', () => {
+  expect(understood('inputs', 'fr')({ category: 'Truc inconnu', notes: 'Achat 49' })).toBeNull();
+  expect(understood('inputs', 'en')({ category: 'Unheard of', notes: 'Purchase 49' })).toBeNull();
+});
