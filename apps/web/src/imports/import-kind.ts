@@ -34,8 +34,8 @@ export interface ImportField extends ColumnField {
   readonly unitOf?: string;
   /** What is presumed for it has to be looked at. */
   readonly guessed?: boolean;
-  /** Only helps to understand others, and is not recorded itself. */
-  readonly helps?: boolean;
+  /** Only helps to understand this other field, and is not recorded itself. */
+  readonly helps?: string;
   /** Amounts that are all below zero are what a bank writes of expenses. */
   readonly unsigned?: boolean;
 }

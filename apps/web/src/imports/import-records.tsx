@@ -44,6 +44,7 @@ export function ImportRecords({ kind, kinds, account, template, invalidates, way
       notANumber: (field, cell) => t('faults.number', { field, cell }),
       notADate: (field, cell) => t('faults.date', { field, cell }),
       notAChoice: (field, cell) => t('faults.choice', { field, cell }),
+      notUnderstood: (field, cell) => t('faults.meaning', { field, cell }),
     }),
     [t],
   );

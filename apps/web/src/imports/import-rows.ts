@@ -85,6 +85,8 @@ export interface RowWords {
   readonly notANumber: (field: string, cell: string) => string;
   readonly notADate: (field: string, cell: string) => string;
   readonly notAChoice: (field: string, cell: string) => string;
+  /** The field is empty, and what should help says nothing of it. */
+  readonly notUnderstood: (field: string, cell: string) => string;
 }
 
 /** What a text of a choice is remembered by. */
@@ -146,12 +148,19 @@ function readField(
   if (choices !== undefined) {
     const group = within === undefined ? undefined : values[within];
     if (group === null) return { value: null };
-    const kept = chosen(name, choiceKey(kind, name, texts));
-    const isOffered = choices.some(({ value, of }) => value === kept && (within === undefined || of === group));
-    if (kept !== undefined && isOffered) return { value: kept };
+    const offered = (value: string | undefined) =>
+      choices.some((choice) => choice.value === value && (within === undefined || choice.of === group))
+        ? value
+        : undefined;
+    const kept = offered(chosen(name, choiceKey(kind, name, texts)));
+    if (kept !== undefined) return { value: kept };
     const understood = kind.understand(name, texts, values);
     if (understood !== null) return { value: understood.value, guessed: !understood.sure };
-    return written === '' ? { value: null } : { value: null, problem: words.notAChoice(label, written) };
+    if (written !== '') return { value: null, problem: words.notAChoice(label, written) };
+    const help = helpOf(kind, name, texts);
+    if (help === '') return { value: null };
+    const meant = offered(chosen(name, textKey(help)));
+    return meant === undefined ? { value: null, problem: words.notUnderstood(label, help) } : { value: meant };
   }
   if (written === '') return { value: null };
   if (holds === 'number') {
@@ -164,6 +173,27 @@ function readField(
     return day === null ? { value: null, problem: words.notADate(label, written) } : { value: day };
   }
   return { value: written };
+}
+
+/** What a row says in the field that helps another: its category. */
+const helpOf = ({ fields }: ImportKind, name: string, texts: Readonly<Record<string, Cell>>): string => {
+  const helper = fields.find(({ helps }) => helps === name);
+  return helper === undefined ? '' : String(texts[helper.name] ?? '').trim();
+};
+
+/** What the file says of a field: its own cell, else the one that helps to understand it. */
+export const saidOf = (kind: ImportKind, name: string, texts: Readonly<Record<string, Cell>>): string =>
+  String(texts[name] ?? '').trim() || helpOf(kind, name, texts);
+
+/** The texts that a choice in a row is kept for: its own, and what alone was not understood, for every row that says it. */
+export function choiceKeys(
+  kind: ImportKind,
+  name: string,
+  texts: Readonly<Record<string, Cell>>,
+): [string, ...string[]] {
+  const own = choiceKey(kind, name, texts);
+  const help = String(texts[name] ?? '').trim() === '' ? textKey(helpOf(kind, name, texts)) : '';
+  return help === '' ? [own] : [own, help];
 }
 
 /**

@@ -17,7 +17,7 @@ import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { useTableLabels } from '../records/table-labels.ts';
 import { useFormat } from '../session/use-format.ts';
 import type { ImportKind } from './import-kind.ts';
-import type { ReadRow } from './import-rows.ts';
+import { saidOf, type ReadRow } from './import-rows.ts';
 import { RowDialog } from './row-dialog.tsx';
 import type { ImportPlan } from './use-plan.ts';
 
@@ -94,7 +94,7 @@ export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps)
           headerName: heading,
           align: holds === 'number' ? 'end' : 'start',
           renderCell: ({ values, texts, unsure, problems }) => {
-            if (problems.some(({ field }) => field === name)) return <del>{String(texts[name] ?? '')}</del>;
+            if (problems.some(({ field }) => field === name)) return <del>{saidOf(kind, name, texts)}</del>;
             const text = kind.show(name, values[name] ?? null, values);
             const shown = text !== '' && (holds === 'number' || isWhole(text)) ? <Whole>{text}</Whole> : text;
             return text !== '' && withThem(kind, name).some((each) => unsure.includes(each)) ? (

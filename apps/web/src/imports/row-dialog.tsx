@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { SearchChoice } from '../records/choices/search-choice.tsx';
 import { isBlank, type Cell } from '../sheets/sheet.ts';
 import type { ImportKind } from './import-kind.ts';
-import type { ReadRow } from './import-rows.ts';
+import { saidOf, type ReadRow } from './import-rows.ts';
 
 export interface RowDialogProps {
   kind: ImportKind;
@@ -44,7 +44,7 @@ export function RowDialog({ kind, row, onDone, onClose }: RowDialogProps) {
             key={name}
             label={label}
             error={choices[name] === undefined ? problemOf(name) : undefined}
-            helperText={String(row.texts[name] ?? '') || undefined}
+            helperText={saidOf(kind, name, row.texts) || undefined}
             options={within === undefined ? offered : offered.filter(({ of }) => of === valueOf(within))}
             value={within === undefined || choices[within] === undefined ? valueOf(name) : (choices[name] ?? '')}
             onChange={(value) => setChoices((before) => ({ ...before, [name]: value }))}

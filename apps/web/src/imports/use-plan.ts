@@ -6,7 +6,7 @@ import type { DecimalMark } from '../sheets/numbers.ts';
 import type { Cell, Sheet } from '../sheets/sheet.ts';
 import type { ImportKind } from './import-kind.ts';
 import {
-  choiceKey,
+  choiceKeys,
   flippedFields,
   readRows,
   settingsOf,
@@ -44,6 +44,13 @@ const nothingSaid: Said = {
   chosen: {},
   skipped: new Set(),
 };
+
+/** By text, what was chosen for a field of a row; a guess was made from more than what helps, so it is corrected alone. */
+function chosenFor(kind: ImportKind, field: string, row: ReadRow, cells: ReadRow['texts'], value?: string): Texts {
+  if (value === undefined) return {};
+  const [own, ...more] = choiceKeys(kind, field, { ...row.texts, ...cells });
+  return Object.fromEntries([own, ...(row.unsure.includes(field) ? [] : more)].map((key) => [key, value]));
+}
 
 /** A sheet as rows of a kind: what was found in it, what a person said instead, and every row as it is read with both. */
 export function usePlan(sheet: Sheet | null, kind: ImportKind, words: RowWords, language: Language, memory: string) {
@@ -123,9 +130,7 @@ export function usePlan(sheet: Sheet | null, kind: ImportKind, words: RowWords, 
             field,
             {
               ...before.chosen[field],
-              ...(choices[field] === undefined
-                ? {}
-                : { [choiceKey(kind, field, { ...row.texts, ...cells })]: choices[field] }),
+              ...chosenFor(kind, field, row, cells, choices[field]),
             },
           ]),
         ),

@@ -128,6 +128,30 @@ describe('a spreadsheet of inputs', () => {
     expect((await previewRows()).map(([state, , subcategory]) => [state, subcategory])).toEqual(chosen);
   });
 
+  test('says which words of a category it does not know, and takes one correction for all that say the same', async () => {
+    const app = await visit();
+    const rows = ['Zorglub,Roy,1', 'Blorp,Tremblay,2', 'Zorglub,Gagnon,3'].map((row) => `2026-05-12,${row},12\n`);
+    await choose(app, `Date,Category,Details,Quantity,Cost\n${rows.join('')}`);
+    const unknown = (word: string) => `To correctSubcategory: choose what “${word}” means`;
+    const shown = async () => (await previewRows()).map(([state, , subcategory]) => [state, subcategory]);
+    expect(await shown()).toEqual([
+      [unknown('Zorglub'), 'Zorglub'],
+      [unknown('Blorp'), 'Blorp'],
+      [unknown('Zorglub'), 'Zorglub'],
+    ]);
+    await app.user.click(screen.getByRole('button', { name: 'Edit row 2' }));
+    const field = await screen.findByRole('combobox', { name: 'Subcategory' });
+    expect(within(screen.getByRole('dialog')).getByText('Zorglub')).toBeTruthy();
+    await app.user.type(field, 'compost');
+    await app.user.click((await screen.findAllByRole('option', { name: /^Compost/ }))[0] as HTMLElement);
+    await app.user.click(screen.getByRole('button', { name: 'Use this' }));
+    expect(await shown()).toEqual([
+      ['Ready', 'Compost'],
+      [unknown('Blorp'), 'Blorp'],
+      ['Ready', 'Compost'],
+    ]);
+  });
+
   test('without a column for what every row needs takes a value for all of them', async () => {
     const app = await visit();
     await choose(app, 'Date,Subcategory,Cost\n2026-05-12,Compost,12\n2026-05-13,Lime and wood ash,13\n');
@@ -136,6 +160,17 @@ describe('a spreadsheet of inputs', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
     await screen.findByText('2 rows were added.');
     expect(sentRows(app)[0]?.rows.map((row) => row.producer_input['quantity_raw'])).toEqual([1, 1]);
+  });
+
+  test('asks for the order of dates where it matters alone', async () => {
+    const app = await visit();
+    await choose(app);
+    await previewRows();
+    expect(screen.queryByRole('combobox', { name: 'Order of dates' })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Choose another file' }));
+    await choose(app, books.replace('2026-05-12', '05/06/2026'));
+    await previewRows();
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order of dates' })).value).toBe('mdy');
   });
 
   test('may be pasted', async () => {

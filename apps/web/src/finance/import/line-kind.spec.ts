@@ -3,19 +3,23 @@ import { localizedInputCategories, localizedOutputCategories, type Language } fr
 import type { Texts } from '../../i18n/texts.ts';
 import type { Figures } from '../../records/figures.ts';
 import type { Side } from '../lines/side.ts';
+import { proposeMapping, tableOf } from '../../sheets/columns.ts';
+import type { Sheet } from '../../sheets/sheet.ts';
 import { lineKind } from './line-kind.ts';
 
 const localized = { inputs: localizedInputCategories, outputs: localizedOutputCategories } as const;
 const languages = ['en', 'fr'] as const;
-/** What a column of categories is understood as, where there is no other column. */
-const understood = (side: Side, language: Language) => {
-  const kind = lineKind({
+const kindOf = (side: Side, language: Language) =>
+  lineKind({
     side,
     categories: localized[side](language),
     t: ((key: string) => key) as unknown as Texts<'finance'>,
     figures: {} as Figures,
     days: { first: '2000-01-01', today: '2026-05-01' },
   });
+/** What a column of categories is understood as, where there is no other column. */
+const understood = (side: Side, language: Language) => {
+  const kind = kindOf(side, language);
   return (texts: Readonly<Record<string, string>>) => kind.understand('subCategoryId', texts, {});
 };
 const subcategoriesOf = (side: Side, language: Language) =>
@@ -58,4 +62,18 @@ test('what stands in the column of subcategories goes before the category', () =
 test('a word of every trade in the notes proposes no category', () => {
   expect(understood('inputs', 'fr')({ category: 'Truc inconnu', notes: 'Achat 49' })).toBeNull();
   expect(understood('inputs', 'en')({ category: 'Unheard of', notes: 'Purchase 49' })).toBeNull();
+});
+
+test.each([
+  ['Date d’achat,Catégorie,Sous-catégorie,Fournisseur,Qté,Unité,Montant'],
+  ['Jour,Poste,Article,Description,Nombre,Mesure,Coût total'],
+  ['Date,Rubrique,Produit,Libellé,Quantité,Format,Prix'],
+  ['Invoice date,Category,Item,Vendor,Qty,Unit,Amount'],
+  ['Day,Account,Type,Memo,Number,Measure,Expense'],
+])('the headers %s go each into its field', (headers) => {
+  const { fields } = kindOf('inputs', 'fr');
+  const rows = [headers.split(','), ['2026-05-12', 'x', 'y', 'z', '12', 'kg', '3.5']];
+  const table = tableOf({ rows: rows.map((cells, at) => ({ number: at + 1, cells })) } as unknown as Sheet, fields);
+  const names = ['occurredOn', 'category', 'subCategoryId', 'notes', 'quantityRaw', 'unitId', 'cost'];
+  expect(proposeMapping(table, fields)).toEqual(Object.fromEntries(names.map((name, at) => [name, at])));
 });

@@ -22,8 +22,18 @@ import type { SoldProduces } from './sold-produce.ts';
 /** What headers call the fields of a line, in both languages. */
 const words = {
   occurredOn: ['date', 'jour', 'day', 'date de la facture', 'invoice date', 'transaction date'],
-  category: ['category', 'catégorie', 'group', 'groupe', 'poste', 'compte', 'account'],
-  subCategoryId: ['subcategory', 'sous-catégorie', 'sub category', 'type', 'item', 'article', 'product', 'produit'],
+  category: ['category', 'catégorie', 'group', 'groupe', 'poste', 'rubrique', 'compte', 'account'],
+  subCategoryId: [
+    'subcategory',
+    'sous-catégorie',
+    'sub category',
+    'type',
+    'item',
+    'article',
+    'product',
+    'produit',
+    'nature',
+  ],
   notes: [
     'details',
     'détails',
@@ -35,11 +45,14 @@ const words = {
     'remarques',
     'supplier',
     'fournisseur',
+    'vendor',
     'customer',
     'client',
+    'acheteur',
+    'buyer',
   ],
   produceId: ['produce sold', 'aliment vendu', 'produce', 'aliment', 'crop', 'culture'],
-  quantityRaw: ['quantity', 'quantité', 'qty', 'qté', 'nombre', 'count'],
+  quantityRaw: ['quantity', 'quantité', 'qty', 'qté', 'nombre', 'nb', 'count', 'number'],
   unitId: ['unit', 'unité', 'mesure', 'measure', 'format'],
   cost: [
     'cost',
@@ -139,7 +152,7 @@ export function lineKind({ side, categories, t, figures, days, produces }: LineK
   const example = categories[0]?.subcategories[0];
   const all: readonly LineField[] = [
     { name: 'occurredOn', holds: 'date', required: true, example: days.today },
-    { name: 'category', holds: 'text', required: false, helps: true, example: categories[0]?.name ?? '' },
+    { name: 'category', holds: 'text', required: false, helps: 'subCategoryId', example: categories[0]?.name ?? '' },
     { name: 'subCategoryId', holds: 'text', required: false, choices: subCategories, example: example?.name ?? '' },
     ...(produces ? [soldField(produces)] : []),
     { name: 'notes', holds: 'text', required: false, example: t('import.example') },
@@ -178,18 +191,19 @@ export function lineKind({ side, categories, t, figures, days, produces }: LineK
   function check(values: FieldValues): { body: object; problems: readonly RowProblem[] } {
     const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
     const parsed = form.safeParse(typed, { error: ruleOf, reportInput: true });
-    const problems: RowProblem[] = (parsed.error?.issues ?? []).map(({ path, message }) => {
-      const name = String(path[0] ?? '');
+    // The unit follows from the subcategory, and is not missed beside it.
+    const isFollowing = (name: string) => name === 'unitId' && values['subCategoryId'] === null;
+    const found = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: String(path[0] ?? ''), message }));
+    const problems: RowProblem[] = found.flatMap(({ name, message }) => {
+      if (isFollowing(name)) return [];
       const [rule = 'invalid', bound = ''] = message.split(' ');
       const value = /^\d+$/.test(bound) ? figures.number(Number(bound)) : bound;
       const said = { field: label(name), value };
-      return {
-        field: name,
-        message:
-          textIfAny(t, `errors.${name}.${rule}`, said) ??
-          textIfAny(t, `shell:rules.${rule}`, said) ??
-          t('shell:rules.invalid', said),
-      };
+      const text =
+        textIfAny(t, `errors.${name}.${rule}`, said) ??
+        textIfAny(t, `shell:rules.${rule}`, said) ??
+        t('shell:rules.invalid', said);
+      return [{ field: name, message: text }];
     });
     const unit = values['unitId'];
     const allowed = unitsOf(values);

@@ -96,7 +96,7 @@ export function produceKind({ catalogues, t, form, figures, today }: ProduceKind
       productCategoryId: {
         holds: 'text',
         required: false,
-        helps: true,
+        helps: 'productId',
         example: example?.productCategory.name ?? '',
       },
       productId: {
