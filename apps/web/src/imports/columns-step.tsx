@@ -114,7 +114,7 @@ export function ColumnsStep({ kind, sheet, file, plan, onReread }: ColumnsStepPr
               onChange={({ target: { value } }) => plan.sayMark(value as DecimalMark)}
             />
           ) : null}
-          {holds('date') ? (
+          {holds('date') && found.order.matters ? (
             <SelectField
               label={t('columns.order')}
               helperText={found.order.certain ? undefined : t('columns.orderUnsure')}

@@ -91,8 +91,16 @@ describe('the order of a column', () => {
     [['25/05/2026', '05/25/2026', '26/05/2026'], 'mdy', 'dmy', true],
     [[], 'dmy', 'dmy', true],
   ] as const)('%j is read with %s in doubt as %s', (cells, preferred, order, certain) =>
-    expect(orderOf(cells, preferred)).toEqual({ order, certain }),
+    expect(orderOf(cells, preferred)).toMatchObject({ order, certain }),
   );
+
+  test.each([
+    [['2026-05-12', '2026/03/02'], false],
+    [['2 mars 2026', 'May 5, 2026'], false],
+    [[], false],
+    [['2026-05-12', '05/06/2026'], true],
+    [['25/05/2026'], true],
+  ])('of %j matters: %s', (cells, matters) => expect(orderOf(cells, 'mdy').matters).toBe(matters));
 });
 
 test('counts dates among what is filled; numbers are none', () =>

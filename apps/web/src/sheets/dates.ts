@@ -8,6 +8,8 @@ export type DateOrder = (typeof dateOrders)[number];
 export interface OrderFound {
   readonly order: DateOrder;
   readonly certain: boolean;
+  /** Whether any value would be another day, or none, in another order: `2026-03-02` and `2 mars 2026` would not. */
+  readonly matters: boolean;
 }
 
 const plain = (text: string): string =>
@@ -141,10 +143,14 @@ export function orderOf(cells: readonly Cell[], preferred: DateOrder): OrderFoun
     return { order, days, count: days.filter((day) => day !== null).length };
   });
   const [best, ...others] = candidates.toSorted((a, b) => b.count - a.count);
-  if (best === undefined || best.count === 0) return { order: preferred, certain: true };
+  if (best === undefined || best.count === 0) return { order: preferred, certain: true, matters: false };
   const rivals = others.filter(({ count }) => count === best.count);
   const isSame = (days: readonly (string | null)[]) => days.every((day, at) => day === best.days[at]);
-  return { order: best.order, certain: rivals.every(({ days }) => isSame(days)) };
+  return {
+    order: best.order,
+    certain: rivals.every(({ days }) => isSame(days)),
+    matters: !others.every(({ days }) => isSame(days)),
+  };
 }
 
 /** The share of values that are dates in some order, from 0 to 1; what is empty counts for nothing. */
