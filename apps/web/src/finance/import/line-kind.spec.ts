@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { localizedInputCategories, localizedOutputCategories, type Language } from '@terroir/reference';
-import type { Texts } from '../../i18n/texts.ts';
 import type { Figures } from '../../records/figures.ts';
+import type { Category } from '../lines/line.ts';
 import type { Side } from '../lines/side.ts';
 import { proposeMapping, tableOf } from '../../sheets/columns.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
@@ -12,8 +12,8 @@ const languages = ['en', 'fr'] as const;
 const kindOf = (side: Side, language: Language) =>
   lineKind({
     side,
-    categories: localized[side](language),
-    t: ((key: string) => key) as unknown as Texts<'finance'>,
+    categories: localized[side](language) as unknown as Category[],
+    t: (key: string) => key,
     figures: {} as Figures,
     days: { first: '2000-01-01', today: '2026-05-01' },
   });

@@ -139,7 +139,7 @@ export function lineKind({ side, categories, t, figures, days, produces }: LineK
     })),
   );
   const groupOf = proposer(
-    categories.map(({ name, keywords = [] }) => ({ id: name, name, keywords, otherName: keywords[0] })),
+    categories.map(({ name, keywords }) => ({ id: name, name, keywords, otherName: keywords[0] })),
   );
   /** The subcategory that a cell of the category surely means: its name, or a synonym that no whole category has as well. */
   const named = (category: string) => {
