@@ -12,6 +12,7 @@ import { useTableLabels } from '../records/table-labels.ts';
 import { useFormat } from '../session/use-format.ts';
 import { useInstants } from '../session/use-instants.ts';
 import { UndoQuestion } from './undo-question.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import { importsKey, importsQuery, undoImport } from './use-sending.ts';
 
 type Former = Saved<FromWire<ImportAttributes>>;
@@ -28,6 +29,8 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
   const queries = useQueryClient();
   const [asking, setAsking] = useState<Former | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
+  const [undone, setUndone] = useState<Former | null>(null);
+  const place = useFocusKept<HTMLDivElement>(undone);
   const list = useQuery(importsQuery);
   const rows = list.data?.filter(({ kind }) => kinds.includes(kind));
   const columns = useMemo<readonly Column<Former>[]>(
@@ -81,7 +84,8 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
         : [],
     [t],
   );
-  async function undo({ id, fileName }: Former): Promise<void> {
+  async function undo(former: Former): Promise<void> {
+    const { id, fileName } = former;
     setBusy(id);
     try {
       const { removed } = await undoImport(id);
@@ -94,30 +98,33 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
       queries.invalidateQueries({ queryKey: invalidates }),
       queries.invalidateQueries({ queryKey: importsKey }),
     ]);
+    setUndone(former);
   }
   return (
-    <Card title={t('former.title')}>
-      <DataTable
-        caption={t('former.title')}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        language={language}
-        empty={<EmptyState drawing="ledger" compact headingLevel={3} title={t('former.empty')} />}
-        failed={
-          list.error && !list.data ? (
-            <Failed error={list.error} onRetry={() => void list.refetch()} loading={list.isFetching} compact />
-          ) : undefined
-        }
-        actions={actions}
-        isPending={({ id }) => id === busy}
-        labels={labels}
-      />
-      <UndoQuestion
-        file={asking?.fileName ?? null}
-        onClose={() => setAsking(null)}
-        onUndo={() => asking && void undo(asking)}
-      />
-    </Card>
+    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+      <Card title={t('former.title')}>
+        <DataTable
+          caption={t('former.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          language={language}
+          empty={<EmptyState drawing="ledger" compact headingLevel={3} title={t('former.empty')} />}
+          failed={
+            list.error && !list.data ? (
+              <Failed error={list.error} onRetry={() => void list.refetch()} loading={list.isFetching} compact />
+            ) : undefined
+          }
+          actions={actions}
+          isPending={({ id }) => id === busy}
+          labels={labels}
+        />
+        <UndoQuestion
+          file={asking?.fileName ?? null}
+          onClose={() => setAsking(null)}
+          onUndo={() => asking && void undo(asking)}
+        />
+      </Card>
+    </div>
   );
 }

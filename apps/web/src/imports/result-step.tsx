@@ -4,6 +4,7 @@ import { errorMessage } from '../api/error-message.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useFormat } from '../session/use-format.ts';
 import type { RowOutcome } from './send-rows.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import { UndoQuestion } from './undo-question.tsx';
 import type { ImportSending } from './use-sending.ts';
 
@@ -30,6 +31,7 @@ export function ResultStep({ sending, file, total, onCorrect, onAnother, way }: 
   const [stopping, setStopping] = useState(false);
   const [undoError, setUndoError] = useState<unknown>(null);
   const { progress } = sending;
+  const place = useFocusKept<HTMLDivElement>(progress?.undone ?? null);
   if (progress === null) return null;
   const { state, asked, outcomes, undone } = progress;
   const isRunning = state === 'sending';
@@ -64,10 +66,12 @@ export function ResultStep({ sending, file, total, onCorrect, onAnother, way }: 
           </Notice>
         ) : null}
         {undone ? (
-          <Notice severity="success" title={t('result.undone')}>
-            {t('result.undone_removed', { count: undone.removed })}{' '}
-            {undone.corrected > 0 ? t('result.undone_corrected', { count: undone.corrected }) : null}
-          </Notice>
+          <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+            <Notice severity="success" title={t('result.undone')}>
+              {t('result.undone_removed', { count: undone.removed })}{' '}
+              {undone.corrected > 0 ? t('result.undone_corrected', { count: undone.corrected }) : null}
+            </Notice>
+          </div>
         ) : (
           <Outcomes outcomes={outcomes} />
         )}

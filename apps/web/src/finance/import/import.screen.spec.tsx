@@ -233,6 +233,7 @@ describe('an import', () => {
     await app.user.click(screen.getByRole('button', { name: 'Undo the import' }));
     expect(await screen.findByText(/2 rows were removed again\./)).toBeTruthy();
     expect(screen.getByText(/1 of them had been corrected since\./)).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/^The import was undone/);
   });
 
   test('that added nothing, as all of its rows were there already, is listed as such and has no undo', async () => {
@@ -244,15 +245,20 @@ describe('an import', () => {
   });
 
   test('from before is listed with its undo', async () => {
+    let undone: string | null = null;
     const app = await visit({
-      'GET /imports': listOf('import', [
-        [importId, anImport],
-        [
-          '018f0000-0000-7000-8000-0000000000ab',
-          { ...anImport, file_name: 'old.csv', undone_at: '2026-05-02T12:00:00.000Z' },
-        ],
-      ]),
-      'POST /imports/{id}/undo': record('undone_import', { ...anImport, removed: 2, corrected: 0 }, importId),
+      'GET /imports': () =>
+        listOf('import', [
+          [importId, { ...anImport, undone_at: undone }],
+          [
+            '018f0000-0000-7000-8000-0000000000ab',
+            { ...anImport, file_name: 'old.csv', undone_at: '2026-05-02T12:00:00.000Z' },
+          ],
+        ]),
+      'POST /imports/{id}/undo': () => {
+        undone = '2026-05-03T12:00:00.000Z';
+        return record('undone_import', { ...anImport, undone_at: undone, removed: 2, corrected: 0 }, importId);
+      },
     });
     const table = await screen.findByRole('table', { name: 'Earlier imports' });
     const files = await within(table).findAllByRole('rowheader');
@@ -262,5 +268,9 @@ describe('an import', () => {
     await app.user.click(screen.getByRole('button', { name: 'Undo the import of books.csv' }));
     await app.user.click(screen.getByRole('button', { name: 'Undo the import' }));
     await waitFor(() => expect(app.sent.some(({ path }) => path === `/imports/${importId}/undo`)).toBe(true));
+    await waitFor(() => expect(within(table).getAllByRole('cell', { name: 'Undone' })).toHaveLength(2));
+    const listed = table.closest('[tabindex="-1"]');
+    await waitFor(() => expect(document.activeElement).toBe(listed));
+    expect(listed).not.toBeNull();
   });
 });
