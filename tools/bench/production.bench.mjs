@@ -3,7 +3,7 @@ import { openLog, uuidv7 } from '@terroir/store';
 import { call, newProducer } from '../front-door.mjs';
 import { reached } from './farm.mjs';
 import { interleaved, ms, p, percentile, rate, ratio } from './figures.mjs';
-import { load, terroir, various } from './load.mjs';
+import { load, recording, terroir, various } from './load.mjs';
 import { fill, inFolder } from './records.mjs';
 
 const LINES = 20_000;
@@ -25,7 +25,8 @@ const pick = (some) => some[Math.floor(Math.random() * some.length)];
 const line = (number, subcategoryId) => ({
   subcategoryId,
   notes: `Lot ${number}, pour la parcelle du ruisseau`,
-  quantity: 1 + (number % 40),
+  // Nobody buys twice the same: nearly every input is a group of its own in the tally.
+  quantity: 1 + ((number * 6151) % 40_000) / 1000,
   unitId: 'kilogram',
   costCents: 100 + ((number * 7919) % 500_000),
 });
@@ -166,6 +167,34 @@ const asked = [
     beside: 'found',
   },
 ];
+/** What is asked for right after a line was recorded, which it must contain. */
+const askedAfterWrite = [
+  {
+    name: 'summaryWritten',
+    what: 'summary of the whole after a write',
+    pathOf: () => '/production_summary',
+    target: 40,
+  },
+  {
+    name: 'marginsWritten',
+    what: 'margins of half a year after a write',
+    pathOf: () => `/produce_margins?${season()}`,
+    target: 60,
+  },
+];
+/** Records a line, then times the read that waits for it, one after the other. */
+async function readAfterWrites(url, token, pathOf, seconds = 1.5) {
+  const { method, body } = recording(token);
+  const latencies = [];
+  for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
+    const written = await call(url, method, '/producer_inputs', { token, body: JSON.parse(body) });
+    const headers = { 'x-min-position': written.headers.get('x-position') };
+    const began = performance.now();
+    await call(url, 'GET', pathOf(), { token, headers });
+    latencies.push(performance.now() - began);
+  }
+  return { rate: latencies.length / seconds, latencies };
+}
 const SIZE = `${LINES.toLocaleString('en')} lines, ${PRODUCES} produces beside ${OTHERS.toLocaleString('en')} companies`;
 
 export const bench = () =>
@@ -179,7 +208,7 @@ export const bench = () =>
     try {
       await reached(server.url, token, head);
       const headers = { authorization: `Bearer ${token}` };
-      const seen = Object.fromEntries(asked.map(({ name }) => [name, []]));
+      const seen = Object.fromEntries([...asked, ...askedAfterWrite].map(({ name }) => [name, []]));
       const ways = asked.map(({ name, pathOf }) => [
         name,
         async () => {
@@ -189,11 +218,21 @@ export const bench = () =>
           return got;
         },
       ]);
+      for (const { name, pathOf } of askedAfterWrite)
+        ways.push([
+          name,
+          async () => {
+            const { rate: got, latencies } = await readAfterWrites(server.url, token, pathOf);
+            seen[name].push(latencies);
+            return got;
+          },
+        ]);
       const rates = await interleaved(5, Object.fromEntries(ways));
       const all = (name) => seen[name].slice(1).flat();
       const p99 = (name) => percentile(all(name), 0.99);
-      return asked.map(({ name, what, target, beside }) => [
-        `${what}, p50 / p99 (${SIZE}, ${CONNECTIONS} connections)`,
+      const connections = (name) => (askedAfterWrite.some((each) => each.name === name) ? 1 : CONNECTIONS);
+      return [...asked, ...askedAfterWrite].map(({ name, what, target, beside }) => [
+        `${what}, p50 / p99 (${SIZE}, connections: ${connections(name)})`,
         `${p(all(name))}; ${rate(rates[name])}`,
         beside === undefined ? '' : `now ${p(all(beside))}`,
         beside === undefined ? `target p99 ${ms(target)}` : `p99 ${ratio(p99(name), p99(beside))} (target 2)`,

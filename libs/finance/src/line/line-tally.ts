@@ -27,13 +27,19 @@ export const tallyOutput = ({ occurredOn, subcategoryId, produceId, costCents }:
 
 type Sum = readonly [parts: readonly string[], of: { readonly count: number; readonly value: number }];
 
-/** Reads a tally; one that has not changed is the same object, so what was taken apart once is not taken apart again. */
-function reader<Line>(lineOf: (...sum: Sum) => Line): (tally: Tally) => readonly Line[] {
-  const known = new WeakMap<Tally, readonly Line[]>();
+/** Reads a tally; what has not changed in it is the same object, so no group is taken apart twice. */
+function reader<Line extends object>(lineOf: (...sum: Sum) => Line): (tally: Tally) => readonly Line[] {
+  const tallies = new WeakMap<Tally, readonly Line[]>();
+  const lines = new WeakMap<Sum[1], Line>();
+  const lineIn = ([group, sum]: readonly [string, Sum[1]]): Line => {
+    const line = lines.get(sum) ?? lineOf(group.split(SEPARATOR), sum);
+    lines.set(sum, line);
+    return line;
+  };
   return (tally) => {
-    const lines = known.get(tally) ?? Array.from(tally.groups, ([group, sum]) => lineOf(group.split(SEPARATOR), sum));
-    known.set(tally, lines);
-    return lines;
+    const read = tallies.get(tally) ?? Array.from(tally.groups, lineIn);
+    tallies.set(tally, read);
+    return read;
   };
 }
 

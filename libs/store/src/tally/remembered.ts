@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
-import type { Collection, Documents } from '../documents/documents.ts';
+import type { Collection, Document, Documents } from '../documents/documents.ts';
 import { read } from '../documents/reading.ts';
-import { newestOf, stateBy, tallyIn, type Tally, type TallyRow } from './tally.ts';
+import { newerTally, type TallyAt } from './newer.ts';
+import { isUnbroken, newestOf, rowsBy, stateIn, tallyIn, type Tally, type TallyRow } from './tally.ts';
 
 /** Groups of all remembered tallies together: about 20 MB of the present, and half of that of the past. */
 const MOST_GROUPS = 200_000;
 const MOST_PAST_GROUPS = 100_000;
 
-interface Remembered {
-  /** The newest row that a tally had: each change writes it anew or begins another. */
-  readonly newest: string;
-  readonly tally: Tally;
-}
+const EMPTY: Tally = { total: 0, groups: new Map() };
 
-/** Reads what companies add up to, now and at an instant, and adds up again only what is not remembered. */
+/**
+ * Reads what companies add up to, now and at an instant. What is remembered is followed from there on, so a change costs what it
+ * changed and not all that a company has.
+ */
 export class RememberedTallies {
   readonly #source: Pick<Documents, 'find'>;
-  readonly #known = new LRUCache<string, Remembered>({
+  readonly #known = new LRUCache<string, TallyAt>({
     maxSize: MOST_GROUPS,
     sizeCalculation: ({ tally }) => 1 + tally.groups.size,
   });
@@ -35,22 +35,34 @@ export class RememberedTallies {
     const name = `${collection.name}/${collection.version}/${companyId}`;
     const { documents } = await this.#source.find<TallyRow>(collection, newestOf(companyId, 1, until));
     const [last] = documents;
-    const newest = last === undefined ? '' : `${last.key} ${last.row.steps.length} ${last.position}`;
-    // What is remembered by this row is of this row as it was found: what is written meanwhile has another name.
-    const added = async () => tallyIn(await read(this.#source, stateBy(collection, companyId, last, until)));
+    if (last === undefined) return EMPTY;
     const known = this.#known.get(name);
-    const steps = last?.row.steps.filter(([since]) => until === undefined || since <= until) ?? [];
-    if (known?.newest === newest && steps.length === (last?.row.steps.length ?? 0)) return known.tally;
-    if (until !== undefined) return this.#then(`${name} ${newest} ${steps.length}`, added);
-    // A change since then makes another newest row, so an older name never comes back.
-    const tally = await added();
-    this.#known.set(name, { newest, tally });
+    const steps = last.row.steps.filter(([since]) => until === undefined || since <= until).length;
+    if (known && isSame(known.last, last) && steps === last.row.steps.length) return known.tally;
+    const then = `${name} ${nameOf(last)} ${steps}`;
+    const past = until === undefined ? undefined : this.#past.get(then);
+    if (past) return past;
+    const { tally, isUnbroken } = await this.#added(collection, companyId, known, last, until);
+    if (until === undefined && isUnbroken) this.#known.set(name, { last, tally });
+    if (until !== undefined && isUnbroken) this.#past.set(then, tally);
     return tally;
   }
 
-  async #then(name: string, added: () => Promise<Tally>): Promise<Tally> {
-    const known = this.#past.get(name) ?? (await added());
-    this.#past.set(name, known);
-    return known;
+  /** Stops at the last row as it was found: what is written meanwhile has another name. */
+  async #added(
+    collection: Collection,
+    companyId: string,
+    known: TallyAt | undefined,
+    last: Document<TallyRow>,
+    until: string | undefined,
+  ): Promise<{ tally: Tally; isUnbroken: boolean }> {
+    const newer = known && (await read(this.#source, newerTally(collection, companyId, known, last, until)));
+    if (newer) return { tally: newer, isUnbroken: true };
+    const rows = await read(this.#source, rowsBy(collection, companyId, last));
+    return { tally: tallyIn(stateIn(rows, until)), isUnbroken: rows.length === last.row.back + 1 && isUnbroken(rows) };
   }
 }
+
+/** Each change of a tally writes its newest row anew or begins another, so an older name never comes back. */
+const nameOf = ({ key, row, position }: Document<TallyRow>): string => `${key} ${row.steps.length} ${position}`;
+const isSame = (one: Document<TallyRow>, other: Document<TallyRow>): boolean => nameOf(one) === nameOf(other);

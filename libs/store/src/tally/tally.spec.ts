@@ -123,6 +123,89 @@ describe('a tally', () => {
     );
   });
 
+  test('that is remembered is what reading it whole finds, now and then, after any steps, rows and erasures', async () => {
+    const step = fc.record({
+      group: fc.nat({ max: 60 }),
+      value: fc.integer({ min: -9, max: 9 }),
+      seconds: fc.nat({ max: 1 }),
+      reading: fc.constantFrom('write', 'write', 'read', 'read', 'past', 'erase'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 250, size: 'max' }), async (steps) => {
+        const line = await fresh();
+        const tallies = new Tallies(line, documents);
+        const remembered = new RememberedTallies(documents);
+        let now = 0;
+        for (const [at, { group, value, seconds, reading }] of steps.entries()) {
+          now += seconds;
+          tallies.note('a', null, { group: `g${group}`, value }, instantOf(now), at + 1);
+          if (reading === 'write' || at % 90 > 45) continue;
+          if (reading === 'erase' && value > 6) await tallies.erase('a');
+          await write(tallies);
+          const until = reading === 'past' ? instantOf(Math.max(0, now + value)) : undefined;
+          expect(await remembered.read(line, 'a', until)).toEqual(await readTally(documents, line, 'a', until));
+        }
+        await write(tallies);
+        for (const until of [undefined, instantOf(now), instantOf(now - 1), instantOf(Math.floor(now / 2)), undefined])
+          expect(await remembered.read(line, 'a', until)).toEqual(await readTally(documents, line, 'a', until));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('that is remembered reads one row after a change, however many groups there are, and keeps what did not change', async () => {
+    const line = await fresh();
+    const tallies = new Tallies(line, documents);
+    for (let at = 1; at <= 2000; at += 1) tallies.note('a', null, { group: `g${at}`, value: at }, instantOf(at), at);
+    await write(tallies);
+    let rows = 0;
+    const find: Documents['find'] = async (of, query) => {
+      const page = await documents.find<never>(of, query);
+      rows += page.documents.length;
+      return page;
+    };
+    const remembered = new RememberedTallies({ find });
+    const before = await remembered.read(line, 'a');
+    for (let at = 2001; at <= 2100; at += 1) {
+      tallies.note('a', null, { group: 'g7', value: 1 }, instantOf(at), at);
+      await write(tallies);
+      rows = 0;
+      const after = await remembered.read(line, 'a', at % 2 === 0 ? undefined : instantOf(at));
+      expect([after.total, after.groups.get('g8') === before.groups.get('g8')]).toEqual([at, true]);
+      expect(rows).toBeLessThanOrEqual(4);
+    }
+    expect(before.groups.get('g7')).toEqual({ count: 1, value: 7 });
+    tallies.note('a', null, { group: 'g9', value: 1 }, instantOf(3000), 3000);
+    await write(tallies);
+    rows = 0;
+    expect((await remembered.read(line, 'a')).groups.get('g9')).toEqual({ count: 2, value: 10 });
+    expect(rows).toBeLessThanOrEqual(4);
+  });
+
+  test('that is read while a store shows only some rows of a batch is not remembered', async () => {
+    const line = await fresh();
+    const tallies = new Tallies(line, documents);
+    for (let at = 1; at <= 250; at += 1) {
+      tallies.note('a', null, { group: `g${at}`, value: 1 }, instantOf(at), at);
+      if (at === 150) await write(tallies);
+    }
+    let hides = false;
+    const hidden = `a/${instantOf(193)}`;
+    const find: Documents['find'] = async (of, query) => {
+      const page = await documents.find<never>(of, query);
+      const isShown = ({ key }: { readonly key: string }) => !hides || !key.startsWith(hidden);
+      return { ...page, documents: page.documents.filter(isShown) };
+    };
+    const remembered = new RememberedTallies({ find });
+    const groups = async () => (await remembered.read(line, 'a')).groups.size;
+    expect(await groups()).toBe(150);
+    await write(tallies);
+    hides = true;
+    expect(await groups()).toBe(218);
+    hides = false;
+    expect(await groups()).toBe(250);
+  });
+
   test('that is remembered is the same at all instants between two changes, and at none beyond them', async () => {
     const line = await fresh();
     const tallies = new Tallies(line, documents);

@@ -136,17 +136,31 @@ export function* stateBy(
   last: Document<TallyRow> | undefined,
   until?: string,
 ): Reading<TallyState> {
+  return stateIn(last === undefined ? [] : yield* rowsBy(collection, companyId, last), until);
+}
+
+/** A row as it was found, after those that it counts on from the last base, the oldest first. */
+export function* rowsBy(collection: Collection, companyId: string, last: Document<TallyRow>): Reading<Rows> {
+  if (last.row.back === 0) return [last];
+  // No further than the row that says how far back to go: what is written meanwhile would push the sum so far out.
+  const keys = { from: keysOf(companyId).from, to: last.key };
+  const page = yield [collection, { ...newestOf(companyId, last.row.back + 1), keys }];
+  return [...(page.documents as Rows).filter(({ key }) => key !== last.key).toReversed(), last];
+}
+
+/** Whether rows follow one another without a gap: a store may show a batch row by row. */
+export const isUnbroken = (rows: Rows): boolean =>
+  rows.every(({ row: { serial, base, steps } }, at) => {
+    const next = rows[at + 1];
+    return next === undefined || (next.row.serial === serial + 1 && (base !== null || steps.length === STEPS));
+  });
+
+/** What rows add up to, the oldest first. */
+export function stateIn(rows: Rows, until?: string): TallyState {
   const state = nothing();
-  if (last === undefined) return state;
-  const rows = [last];
-  if (last.row.back > 0) {
-    // No further than the row that says how far back to go: what is written meanwhile would push the sum so far out.
-    const keys = { from: keysOf(companyId).from, to: last.key };
-    const page = yield [collection, { ...newestOf(companyId, last.row.back + 1), keys }];
-    rows.push(...(page.documents as Rows).filter(({ key }) => key !== last.key));
-  }
-  for (const { key, row } of rows.toReversed()) {
+  for (const { key, row } of rows) {
     for (const [group, count, value] of row.base ?? []) add(state.groups, group, count, value);
+    if (row.base !== null) state.total = row.total;
     for (const [since, total, group, count, value] of row.steps) {
       if (until !== undefined && since > until) break;
       add(state.groups, group, count, value);
