@@ -16,6 +16,8 @@ import { useFocusKept } from './use-focus-kept.ts';
 import { importsKey, importsQuery, undoImport } from './use-sending.ts';
 
 type Former = Saved<FromWire<ImportAttributes>>;
+/** Rows that were pasted have no file. */
+const nameOf = ({ fileName }: Former, pasted: string) => fileName ?? pasted;
 const rowKey = ({ id }: Former) => id;
 
 /** The imports of the company, each with its undo. */
@@ -39,8 +41,8 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
         key: 'file',
         headerName: t('former.file'),
         rowHeader: true,
-        valueGetter: ({ fileName }) => fileName,
-        renderCell: ({ fileName }) => fileName,
+        valueGetter: (row) => nameOf(row, t('source.pasted')),
+        renderCell: (row) => nameOf(row, t('source.pasted')),
       },
       {
         key: 'when',
@@ -76,7 +78,7 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
         ? [
             {
               key: 'undo',
-              label: t('former.undo', { file: row.fileName }),
+              label: t('former.undo', { file: nameOf(row, t('source.pasted')) }),
               icon: <RecordIcon name="undo" />,
               onSelect: () => setAsking(row),
             },
@@ -85,13 +87,16 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
     [t],
   );
   async function undo(former: Former): Promise<void> {
-    const { id, fileName } = former;
+    const { id } = former;
     setBusy(id);
     try {
       const { removed } = await undoImport(id);
       toasts.show({ text: t('result.undone_removed', { count: removed }) });
     } catch (thrown) {
-      toasts.show({ severity: 'error', text: `${t('former.failed', { file: fileName })} ${errorMessage(thrown, t)}` });
+      toasts.show({
+        severity: 'error',
+        text: `${t('former.failed', { file: nameOf(former, t('source.pasted')) })} ${errorMessage(thrown, t)}`,
+      });
     }
     setBusy(null);
     await Promise.all([
@@ -120,7 +125,7 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
           labels={labels}
         />
         <UndoQuestion
-          file={asking?.fileName ?? null}
+          file={asking && nameOf(asking, t('source.pasted'))}
           onClose={() => setAsking(null)}
           onUndo={() => asking && void undo(asking)}
         />

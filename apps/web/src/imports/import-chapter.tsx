@@ -19,7 +19,7 @@ export function ImportChapter({ children }: ChapterProps) {
       name: t('journal.name'),
       words: {
         event: ({ event, label }) =>
-          t(event === 'ImportUndone' ? 'journal.undone' : 'journal.begun', { file: label ?? '' }),
+          t(event === 'ImportUndone' ? 'journal.undone' : 'journal.begun', { file: label ?? t('source.pasted') }),
         field: () => t('journal.rows'),
         value: (field, value) =>
           field === 'rows' ? (typeof value === 'number' ? format.number(value) : null) : undefined,

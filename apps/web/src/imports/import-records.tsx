@@ -102,7 +102,7 @@ export function ImportRecords({ kind, kinds, account, template, invalidates, way
             onImport={(rows) => {
               plan.keep();
               setCorrecting(false);
-              void sending.send(rows, name, total);
+              void sending.send(rows, file.name, total);
             }}
           />
         </>
@@ -110,7 +110,7 @@ export function ImportRecords({ kind, kinds, account, template, invalidates, way
       {step === 'result' ? (
         <ResultStep
           sending={sending}
-          file={name}
+          file={file?.name ?? null}
           total={total}
           onCorrect={progress !== null && progress.asked.length < total ? () => setCorrecting(true) : null}
           onAnother={leave}

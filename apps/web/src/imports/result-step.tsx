@@ -13,7 +13,8 @@ const MOST = 20;
 
 export interface ResultStepProps {
   sending: ImportSending;
-  file: string;
+  /** Null where the rows were pasted. */
+  file: string | null;
   /** Rows of the whole file. */
   total: number;
   /** Rows that were left out can still be corrected. */
@@ -98,7 +99,7 @@ export function ResultStep({ sending, file, total, onCorrect, onAnother, way }: 
         )}
       </Stack>
       <UndoQuestion
-        file={asking ? file : null}
+        file={asking ? (file ?? t('source.pasted')) : null}
         onClose={() => setAsking(false)}
         onUndo={() => {
           setUndoError(null);

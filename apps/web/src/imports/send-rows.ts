@@ -21,7 +21,8 @@ const BATCH = { rows: 100, letters: 250_000 } as const;
 export interface Sending {
   readonly client: Pick<Client, 'post'>;
   readonly kind: ImportKind;
-  readonly fileName: string;
+  /** Null where the rows were pasted. */
+  readonly fileName: string | null;
   /** Rows of the whole file, more than are sent where some are skipped. */
   readonly total: number;
   readonly rows: readonly ReadRow[];
@@ -88,11 +89,13 @@ export async function sendRows(sending: Sending): Promise<void> {
 }
 
 /** A file's name on one line, as long as the server keeps. */
-const nameOf = (fileName: string): string =>
-  fileName
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
-    .trim()
-    .slice(0, 255) || '–';
+const nameOf = (fileName: string | null): string | null =>
+  fileName === null
+    ? null
+    : fileName
+        .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+        .trim()
+        .slice(0, 255) || '–';
 
 type Numbered = ReadRow & { readonly nth: number };
 

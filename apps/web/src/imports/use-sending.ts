@@ -44,7 +44,13 @@ export function useSending(kind: ImportKind, invalidates: readonly unknown[]) {
     ]);
   const change = (next: (before: Progress) => Progress) => setProgress((before) => before && next(before));
 
-  async function run(begun: Progress, rows: readonly ReadRow[], fileName: string, total: number, bringBack: boolean) {
+  async function run(
+    begun: Progress,
+    rows: readonly ReadRow[],
+    fileName: string | null,
+    total: number,
+    bringBack: boolean,
+  ) {
     stopped.current = false;
     const sent = new Set(rows.map(({ number }) => number));
     setProgress({ ...begun, state: 'sending', error: null });
@@ -80,7 +86,7 @@ export function useSending(kind: ImportKind, invalidates: readonly unknown[]) {
   return {
     progress,
     /** Sends rows of a file that has `total` rows. */
-    send: (rows: readonly ReadRow[], fileName: string, total: number) => {
+    send: (rows: readonly ReadRow[], fileName: string | null, total: number) => {
       const importId = progress?.importId ?? null;
       return run(
         { state: 'sending', importId, asked: rows, outcomes: [], error: null, undone: null },
@@ -91,7 +97,7 @@ export function useSending(kind: ImportKind, invalidates: readonly unknown[]) {
       );
     },
     /** Goes on with the rows that have no answer yet. */
-    goOn: (fileName: string, total: number) => {
+    goOn: (fileName: string | null, total: number) => {
       if (progress === null) return Promise.resolve();
       const answered = new Set(progress.outcomes.map(({ number }) => number));
       // All rows are numbered among their equals together, so those that are answered are sent again: that adds nothing.
@@ -99,7 +105,7 @@ export function useSending(kind: ImportKind, invalidates: readonly unknown[]) {
       return run(progress, rows, fileName, total, false);
     },
     /** Brings back the records of rows that had been removed. */
-    bringBack: (fileName: string, total: number) =>
+    bringBack: (fileName: string | null, total: number) =>
       progress === null ? Promise.resolve() : run(progress, progress.asked, fileName, total, true),
     stop: () => {
       stopped.current = true;

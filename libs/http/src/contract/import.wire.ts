@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** An import as it is answered. `kind` is the type of its records. */
 export const importShape = {
   kind: z.string(),
-  fileName: z.string(),
+  /** Null where the rows were pasted. */
+  fileName: z.string().nullable(),
   rows: z.int(),
   recorded: z.int(),
   begunAt: z.iso.datetime(),

@@ -5,10 +5,10 @@ import { z } from 'zod';
 export const IMPORT_LIMIT = 5000;
 export const BATCH_LIMIT = 100;
 
-/** What an import begins with: which records its rows become, the name of the file, and how many rows there are. */
+/** What an import begins with: which records its rows become, the name of the file (none of pasted rows), and how many rows there are. */
 export const BeginImport = z.object({
   kind: z.string().regex(/^[a-z][a-z_]{0,63}$/),
-  fileName: OneLine(255),
+  fileName: OneLine(255).nullable(),
   rows: z.int().min(1).max(IMPORT_LIMIT),
 });
 

@@ -6,7 +6,8 @@ import { refuseImport } from './import.refusals.ts';
 /** An import as its decider remembers it; null before it began. */
 export interface Import {
   readonly kind: string;
-  readonly fileName: string;
+  /** Null where the rows were pasted. */
+  readonly fileName: string | null;
   readonly rows: number;
   /** The ids of its records, in the order of its rows. */
   readonly listed: readonly string[];
@@ -21,8 +22,10 @@ export const importDecider: Decider<Import | null, ImportCommand, ImportEvent> =
   name: 'import',
   initial: null,
   decide: {
-    BeginImport: (before, begun, { id }) =>
-      before === null ? { type: 'ImportBegun', data: { importId: id, ...begun } } : null,
+    BeginImport: (before, { kind, fileName, rows }, { id }) =>
+      before === null
+        ? { type: 'ImportBegun', data: { importId: id, kind, rows, ...(fileName !== null && { fileName }) } }
+        : null,
     ListImportRows: (begun, { kind, records }, { id }) => {
       if (begun?.kind !== kind) return refuse('not_found');
       if (begun.undoneAt !== null) return refuseImport('import_undone');
@@ -37,8 +40,10 @@ export const importDecider: Decider<Import | null, ImportCommand, ImportEvent> =
     },
   },
   evolve: {
-    ImportBegun: (_, { importId: _id, ...begun }, { recorded, actor }) => ({
-      ...begun,
+    ImportBegun: (_, { kind, fileName = null, rows }, { recorded, actor }) => ({
+      kind,
+      fileName,
+      rows,
       listed: [],
       begunAt: recorded,
       accountId: actor.accountId,

@@ -20,6 +20,16 @@ describe('an import', () => {
     given(importDecider, [begun]).when({ type: 'BeginImport', data: begin }).nothing();
   });
 
+  test('of pasted rows has no file name', () => {
+    const pasted: ImportEvent = { type: 'ImportBegun', data: { importId, kind: begin.kind, rows: 3 } };
+    given(importDecider)
+      .when({ type: 'BeginImport', data: { ...begin, fileName: null } })
+      .then(pasted);
+    const [row] = recorded([pasted]).map((event) => fold(importView, null, event) as ImportRow);
+    expect(row).toMatchObject({ fileName: null, rows: 3 });
+    expect(importView.row.safeParse(row).success).toBe(true);
+  });
+
   test('lists each record once', () => {
     given(importDecider, [begun])
       .when(list(['a', 'b', 'a']))

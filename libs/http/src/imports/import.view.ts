@@ -7,7 +7,7 @@ export const ImportRow = z.object({
   companyId: z.string(),
   accountId: z.string().nullable(),
   kind: z.string(),
-  fileName: z.string(),
+  fileName: z.string().nullable(),
   rows: z.int(),
   /** How many records it added; what was there already is not among them. */
   recorded: z.int(),
@@ -21,7 +21,7 @@ export type ImportRow = z.output<typeof ImportRow>;
 /** The imports of all companies, one row each. */
 export const importView = view<ImportRow, ImportEvent>({
   name: 'import',
-  version: 2,
+  version: 3,
   row: ImportRow,
   aggregate: 'import',
   indexes: { begun: ['companyId', 'begunAt'] },
@@ -29,8 +29,9 @@ export const importView = view<ImportRow, ImportEvent>({
   // How many rows are listed so far is no news of its own.
   audited: { resource: 'import', fields: ['kind', 'fileName', 'rows', 'undoneAt'], label: 'fileName' },
   on: {
-    ImportBegun: (_, { data: { importId, ...begun }, companyId, actor, recorded, revision }) => ({
+    ImportBegun: (_, { data: { importId, fileName = null, ...begun }, companyId, actor, recorded, revision }) => ({
       ...begun,
+      fileName,
       id: importId,
       companyId: companyId ?? '',
       accountId: actor.accountId,

@@ -179,6 +179,17 @@ describe('a spreadsheet of inputs', () => {
     await app.user.click(field);
     await app.user.paste('Date\tSubcategory\tQuantity\tCost\n2026-05-12\tCompost\t1\t12\n');
     expect(await previewRows()).toHaveLength(1);
+    await app.user.click(screen.getByRole('button', { name: 'Import 1 row' }));
+    await screen.findByText('1 row was added.');
+    expect(app.sent.find(({ call }) => call === 'POST /imports')?.body).toEqual({
+      import: { kind: 'producer_input', file_name: null, rows: 1 },
+    });
+  });
+
+  test('that was pasted is called so in the reader’s language among the imports before', async () => {
+    await visit({ 'GET /imports': listOf('import', [[importId, { ...anImport, file_name: null }]]) });
+    expect(await screen.findByRole('rowheader', { name: 'pasted rows' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo the import of pasted rows' })).toBeTruthy();
   });
 
   test.each([
