@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { manyCommands } from '@terroir/http';
 import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
 import { FinanceModule, financeViews } from '../finance.module.ts';
 
@@ -171,6 +172,24 @@ describe.each(sides)('changing many $side records at once', ({ side, field, from
     ['recategorizations', { ids: [unknownId] }],
   ])('refuses a call of %s that says %j', async (at, sent) => {
     expect((await farm.post(`${url}/${at}`, sent)).status).toBe(422);
+  });
+
+  test('brings one that is named with several versions to the last of them, once', async () => {
+    const [first = ''] = ids;
+    last = await farm.post(`${url}/recategorizations`, { ids: [first], [field]: to });
+    const records = [2, 1].map((version) => ({ id: first, version }));
+    last = await farm.post(`${url}/reversions`, { records });
+    expect(outcome()).toEqual({ changed: [{ id: first, before: 2, version: 3 }], refused: [] });
+  });
+
+  test('takes its turn among the other calls of the account that are many changes each', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const account = farm.session?.accountId ?? '';
+    const others = Array.from({ length: 5 }, () => manyCommands.inTurn(account, () => released));
+    expect((await farm.post(`${url}/removals`, { ids })).status).toBe(429);
+    release();
+    await Promise.all(others);
+    expect((await farm.post(`${url}/removals`, { ids })).status).toBe(200);
   });
 
   test('says the same again to the same key, and changes nothing twice', async () => {

@@ -49,11 +49,12 @@ const dayOf = (answer: TestAnswer) => one(answer).attributes['occurred_on'];
 let http: TestHttp;
 /** Half past eleven at night in Sherbrooke, half past midnight in Halifax. */
 const night = '2026-01-01T04:30:00.000Z';
+let time = night;
 beforeAll(async () => {
   http = await testHttp({
     modules: [FinanceModule.with({ timeZone: 'America/Toronto' })],
     views: financeViews,
-    now: () => night,
+    now: () => time,
   });
 });
 afterAll(() => http.close());
@@ -157,4 +158,15 @@ describe('a line from before lines said their day', () => {
     const forward = await farm.post(`${place}/revert`, { version: 5 });
     expect(dayOf(await farm.get(place, after(forward)))).toBe('2025-12-24');
   });
+});
+
+test('a list as of an instant has what happened tomorrow by UTC, for a company east of it', async () => {
+  const farm = producer();
+  const moved = await happened(farm.companyId, `firm-${farm.companyId}`, located('Pacific/Auckland', farm.companyId));
+  await farm.get('/api/v1/production_summary', at(moved));
+  time = '2026-01-01T20:00:00.000Z';
+  const last = await farm.post(url, compost());
+  expect(dayOf(last)).toBe('2026-01-02');
+  const listed = await farm.get(`${url}?as_of=${time}`, after(last));
+  expect((listed.body.data as { id: string }[]).map(({ id }) => id)).toEqual([one(last).id]);
 });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { ProduceEvent } from '@terroir/events';
+import { POSITIONS, type Positions } from '@terroir/http';
 import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
 import { uuidv7 } from '@terroir/store';
 import { FinanceModule, financeViews } from '../finance.module.ts';
@@ -268,3 +269,20 @@ describe('GET /produce_margins', () => {
     ]);
   });
 });
+
+test.each(['producer_input', 'producer_output', 'booked_produce'])(
+  'waits until %s has what was written',
+  async (behind) => {
+    const farm = producer();
+    const last = await buys(farm, 1, 1);
+    const positions = http.app.get<Positions>(POSITIONS);
+    const reached = positions.reached.bind(positions);
+    const spies = [
+      jest.spyOn(positions, 'reached').mockImplementation((view) => (view === behind ? 0 : reached(view))),
+      jest.spyOn(positions, 'waitFor').mockImplementation((_position, _milliseconds, view) => view !== behind),
+    ];
+    expect((await farm.get(url, after(last))).status).toBe(503);
+    for (const spy of spies) spy.mockRestore();
+    expect((await farm.get(url, after(last))).status).toBe(200);
+  },
+);

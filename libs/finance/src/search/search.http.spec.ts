@@ -107,6 +107,13 @@ describe('searching the books over HTTP', () => {
     expect(notes(await list('q=vrac'))).toEqual(['Vrac encore']);
   });
 
+  test('finds what was recorded since, where the instant is still to come', async () => {
+    const then = new Date(time + 86_400_000).toISOString();
+    expect(notes(await list(`q=compost&as_of=${then}`))).toEqual(['Sacs', 'Vrac']);
+    await record({ notes: 'Livraison' });
+    expect(notes(await list(`q=compost&as_of=${then}`))).toEqual(['Livraison', 'Sacs', 'Vrac']);
+  });
+
   test('has the lines of an instant in the order of the present, also those of one day and one moment', async () => {
     tick = 0;
     for (const day of ['2026-04-02', '2026-03-31', '2026-04-02', '2026-04-02', '2026-03-31', '2026-04-02'])

@@ -37,3 +37,16 @@ test('a period adds up what happened on its days, whatever was added up before, 
       }
     }),
   ));
+
+test.each([28, 29, 30, 31])('a period that ends or begins on the %ith has that day and none beyond it', (edge) => {
+  const booked = [28, 29, 30, 31].map((day) => ({
+    subcategoryId: 'hay',
+    occurredOn: `2026-01-${day}`,
+    costCents: 10 ** (day - 28),
+  }));
+  const on = `2026-01-${edge}`;
+  const cents = (period: { readonly from?: string; readonly to?: string }) =>
+    monthSums(booked, period).get('2026-01')?.get('hay');
+  expect(cents({ to: on })).toBe(sum(booked.filter(({ occurredOn }) => occurredOn <= on)));
+  expect(cents({ from: on })).toBe(sum(booked.filter(({ occurredOn }) => occurredOn >= on)));
+});

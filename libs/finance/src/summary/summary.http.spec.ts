@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { POSITIONS, type Positions } from '@terroir/http';
 import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
 import { FinanceModule, financeViews } from '../finance.module.ts';
 
@@ -223,3 +224,20 @@ describe('GET /production_summary', () => {
     ]);
   });
 });
+
+test.each(['producer_input', 'producer_output', 'company_time_zone'])(
+  'waits until %s has what was written',
+  async (behind) => {
+    const farm = producer();
+    const last = await farm.post('/api/v1/producer_inputs', compost(1));
+    const positions = http.app.get<Positions>(POSITIONS);
+    const reached = positions.reached.bind(positions);
+    const spies = [
+      jest.spyOn(positions, 'reached').mockImplementation((view) => (view === behind ? 0 : reached(view))),
+      jest.spyOn(positions, 'waitFor').mockImplementation((_position, _milliseconds, view) => view !== behind),
+    ];
+    expect((await farm.get(url, after(last))).status).toBe(503);
+    for (const spy of spies) spy.mockRestore();
+    expect((await farm.get(url, after(last))).status).toBe(200);
+  },
+);
