@@ -122,7 +122,8 @@ test.describe('charts and paper', () => {
     expect(pages.length).toBeGreaterThan(2);
     // As close as books are: the second page is full of inputs.
     expect(pages[1]?.text.match(/\d,\d\d \$/g)?.length).toBeGreaterThanOrEqual(30);
-    const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' }).format(new Date()).replace(/^1 /, '1er ');
+    const onItsClock = { dateStyle: 'long', timeZone: 'America/Toronto' } as const;
+    const day = new Intl.DateTimeFormat('fr-CA', onItsClock).format(new Date()).replace(/^1 /, '1er ');
     for (const { text, cutOff } of pages) {
       expect(text).toContain(`Hatley Creek Farm · imprimé le ${day}`);
       for (const column of ['category', 'details', 'quantity'])
