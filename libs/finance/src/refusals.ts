@@ -32,6 +32,11 @@ export const { table: financeRefusals, refuse } = refusals({
     en: 'An entry was already recorded for this date.',
     fr: 'Une inscription existe déjà pour cette date.',
   },
+  due_line_differs: {
+    status: 409,
+    en: 'An entry was already recorded for this date, and it says something else. Nothing of yours was recorded: correct that entry instead.',
+    fr: 'Une inscription existe déjà pour cette date et dit autre chose. Rien de ce que vous avez saisi n’a été inscrit : corrigez plutôt cette inscription.',
+  },
   occurs_later: {
     status: 422,
     en: 'This day has not begun yet. Choose today or an earlier day.',

@@ -152,6 +152,18 @@ test('the line of a due date takes its receipt, which its company alone reads', 
   expect((await producer().get(urls?.image ?? '')).status).toBe(404);
 });
 
+test('the line of a due date is recorded again by who says the same with the same receipt, by nobody with another one', async () => {
+  const farm = producer();
+  const { id } = one(await farm.post(url, body()));
+  const record = (more: object) => farm.post(`${url}/${id}/record`, due('2026-04-30', more));
+  const first = await record({ receipt, notes: 'Au marché' });
+  expect((await record({ receipt, notes: 'Au marché' })).status).toBe(200);
+  expect((await record({ notes: 'Au marché' })).status).toBe(200);
+  for (const other of [{ receipt: null }, { notes: 'Au kiosque' }, { quantity_raw: 4 }, { occurred_on: '2026-05-02' }])
+    expect(errors(await record(other))).toEqual([409, 'due_line_differs due_line.due_on']);
+  expect(await said(farm, first, 'notes')).toEqual(['Au marché']);
+});
+
 test('the line of a due date that was taken back and is recorded again says what is sent then, and nothing of before', async () => {
   const farm = producer();
   const produce_id = await grows(farm);

@@ -1,4 +1,5 @@
-import { amountOf } from '@terroir/events';
+import { isDeepStrictEqual } from 'node:util';
+import { amountOf, centsOf, toDecimals } from '@terroir/events';
 import type { Decider, Message, RecordState } from '@terroir/kernel';
 import { uuidv5 } from '@terroir/store';
 import type { InputCommand } from '../input/input.commands.ts';
@@ -94,6 +95,28 @@ export const dueLineForm = (
   ...(values.receipt !== undefined && { receipt: values.receipt }),
   ...sold,
 });
+
+/** A line of either side as it stands in the books; an input names no produce. */
+export type StandingLine = Line & Pick<SoldProduce, 'produceId'>;
+
+/** Whether a person says anything of the line of a due date that it does not say itself. */
+export function saysOtherwise(side: LineSide, line: StandingLine, values: DueLineValues): boolean {
+  const { quantityRaw, cost, subcategoryId, notes, unitId, occurredOn, receipt, produceId } = values;
+  const said: Readonly<Record<string, unknown>> = {
+    subcategoryId,
+    notes,
+    unitId,
+    occurredOn,
+    receipt,
+    produceId: side === 'input' ? undefined : produceId, // what goes in sells nothing
+    quantity: quantityRaw === undefined ? undefined : toDecimals(quantityRaw, 3),
+    costCents: cost === undefined ? undefined : centsOf(cost),
+  };
+  const standing: Readonly<Record<string, unknown>> = { ...line };
+  return Object.entries(said).some(
+    ([field, value]) => value !== undefined && !isDeepStrictEqual(value, standing[field] ?? null),
+  );
+}
 
 /** How the line of a due date is recorded: by which decider, with which command. */
 export const recordingOf = (side: LineSide, form: Form): { decider: Books['decider']; command: Message } => ({

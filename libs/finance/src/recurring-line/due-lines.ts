@@ -2,13 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Commands, EVENT_LOG, RefusalError, type RequestContext } from '@terroir/http';
 import { evolve, keptFields, type Message, type Recorded } from '@terroir/kernel';
 import type { EventLog } from '@terroir/store';
-import { books, type Form } from './due-line.ts';
+import { books, type Form, type StandingLine } from './due-line.ts';
 import { lineSides, type LineSide } from './recurring-line.commands.ts';
 
 /** The line of a due date on one side of the books at one moment: the revision of its stream (-1: never recorded). */
 interface DueLineState {
   readonly revision: number;
   readonly is: 'absent' | 'kept' | 'removed';
+  /** What it says while it is kept. */
+  readonly line: StandingLine | null;
 }
 /** It is looked for on both sides: the recurring line may be of the other one since. */
 export type DueLineStates = Readonly<Record<LineSide, DueLineState>>;
@@ -40,8 +42,9 @@ export class DueLines {
     const { decider } = books[side];
     const past = await this.log.readStream(`${decider.name}-${lineId}`);
     const state = evolve(decider, past as unknown as (Message & Recorded)[]);
-    const is = keptFields(state) !== null ? 'kept' : state.removed ? 'removed' : 'absent';
-    return { revision: past.length - 1, is };
+    const line = keptFields(state);
+    const is = line !== null ? 'kept' : state.removed ? 'removed' : 'absent';
+    return { revision: past.length - 1, is, line };
   }
 
   /** Whether a line may be recorded so; nothing is written. @throws RefusalError */
@@ -52,8 +55,8 @@ export class DueLines {
   }
 
   /**
-   * Keeps a line for a due date. One that an earlier attempt left behind, or that was taken back, says afterwards what was
-   * sent now.
+   * Keeps a line for a due date. One that was taken back says afterwards what was sent now; one that another attempt
+   * recorded stays as it is.
    * @throws RefusalError version_conflict where the line is not as it was read
    */
   async keep(
@@ -72,8 +75,7 @@ export class DueLines {
     // A correction keeps a receipt that it leaves out, and this one says all that was sent.
     const correction = commands.correct({ receipt: null, ...form });
     if (is === 'absent') await send(commands.record(form), revision);
-    else if (is === 'kept') await send(correction, revision);
-    else await send(correction, (await send(commands.restore, revision)).revision);
+    else if (is === 'removed') await send(correction, (await send(commands.restore, revision)).revision);
   }
 
   /** Removes the line of a due date, unless somebody removed it already. @throws RefusalError version_conflict */

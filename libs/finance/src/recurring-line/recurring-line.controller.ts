@@ -13,6 +13,7 @@ import {
   NOW,
   readPictures,
   recordController,
+  RefusalError,
   resource,
   Summary,
   Tagged,
@@ -25,9 +26,10 @@ import { dateIn, keptFields } from '@terroir/kernel';
 import type { Blobs, Sent } from '@terroir/store';
 import { CompanyCalendars } from '../company/company-calendars.ts';
 import { BookedProduces } from '../produce/booked-produces.ts';
-import { dueLineForm, dueLineId, type DueLineValues, type SoldProduce } from './due-line.ts';
+import { refuse } from '../refusals.ts';
+import { dueLineForm, dueLineId, saysOtherwise, type DueLineValues, type SoldProduce } from './due-line.ts';
 import { decidedAnew, DueLines, isKept } from './due-lines.ts';
-import { DueDate, DueLine, RecurringLine, type RecurringLineCommand } from './recurring-line.commands.ts';
+import { DueDate, DueLine, lineSides, RecurringLine, type RecurringLineCommand } from './recurring-line.commands.ts';
 import { recurringLine, type RecurringLineFields, type RecurringLineState } from './recurring-line.decider.ts';
 import { recurringLineView } from './recurring-line.view.ts';
 import {
@@ -84,7 +86,7 @@ export class RecurringLineController extends records {
   @Answers(recurringLines, 200)
   @Summary(
     'Records the line of a due date',
-    'What is left out is as the recurring line says. A due date is one input or output, however often it is recorded.',
+    'What is left out is as the recurring line says. A due date is one input or output, however often it is recorded: a call that says of it what the one that is there does not say is refused (`due_line_differs`).',
   )
   async recordDue(
     @Asking() context: RequestContext,
@@ -96,23 +98,32 @@ export class RecurringLineController extends records {
     const lineId = dueLineId(id, dueOn);
     const command = { type: 'RecordDueLine', data: { dueOn, lineId, today, subcategoryId, unitId } } as const;
     let read: UploadedPictures | null | undefined;
+    const uploaded = async () =>
+      (read ??= await readPictures(context.companyId, values, { privatePictures: ['receipt'] }));
     return decidedAnew(context, async () => {
       const lines = await this.dueLines.statesOf(lineId);
       const sent = await this.sender.rehearse(context, recurringLine, id, command);
       const fields = keptFields(sent.state);
       // The line comes first: when the server dies in between, the date is still due and the next attempt meets the same line.
-      if (fields !== null && sent.events.length > 0) {
-        if (read === undefined) read = await readPictures(context.companyId, values, { privatePictures: ['receipt'] });
-        const said = (read?.data ?? values) as DueLineValues;
+      const isNoted = sent.events.length === 0;
+      const said = ((await uploaded())?.data ?? values) as DueLineValues;
+      if (fields !== null && !isNoted) {
         const form = {
           ...dueLineForm(fields, dueOn, said, await this.#soldOf(context, fields, said)),
           ...(await this.calendars.of(context.companyId)),
         };
         await this.dueLines.check(context, fields.side, form); // a picture is kept only where its line is going to be
-        await read?.keep(this.blobs);
+        if (lines[fields.side].line === null) await read?.keep(this.blobs);
         await this.dueLines.keep(context, fields.side, lineId, lines, form);
       }
-      return this.settle(context, id, command, sent);
+      const answer = await this.settle(context, id, command, sent);
+      // What another call recorded stays, and who said something else is told that it was not recorded.
+      const differs = (isNoted ? lineSides : [fields?.side ?? 'input']).some((side) => {
+        const { line } = lines[side];
+        return line !== null && saysOtherwise(side, line, said);
+      });
+      if (differs) throw new RefusalError(refuse('due_line_differs', { field: 'dueOn' }));
+      return answer;
     });
   }
 

@@ -292,7 +292,25 @@ describe('the line of a due date', () => {
     expect(dates(late)).toEqual(dates(both[0]));
   });
 
-  test('that was kept before the server died is noted by the next attempt, and says what was sent then', async () => {
+  test('is recorded at one of several amounts that are sent at once, and each other sender is told', async () => {
+    const farm = producer();
+    const id = await begin(farm);
+    const costs = Array.from({ length: 12 }, (_, at) => at + 1);
+    const record = (cost: number) => farm.post(`${url}/${id}/record`, due('2026-03-31', { cost }));
+    const answers = await Promise.all(costs.map(record));
+    const kept = costs.filter((_, at) => answers[at]?.status === 200);
+    expect(kept).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(errors(answer)).toEqual([409, 'due_line_differs due_line.due_on']);
+    const again = await record(kept[0] ?? 0);
+    expect(again.status).toBe(200);
+    const [line] = await lines(farm, again);
+    expect(line?.attributes).toMatchObject({ cost: kept[0] });
+    const { etag } = (await farm.get(`/api/v1/producer_inputs/${line?.id ?? ''}`)).headers;
+    expect(etag).toBe('"1"');
+  });
+
+  test('that was kept before the server died is noted by the next attempt, which is refused where it says otherwise', async () => {
     const farm = producer();
     const id = await begin(farm);
     const lineId = dueLineId(id, '2026-03-31');
@@ -304,9 +322,12 @@ describe('the line of a due date', () => {
       { inputId: lineId, subcategoryId: 'cropland_rent', notes: '', quantity: 1, unitId: 'month', costCents: 1 },
       lineId,
     );
-    const recorded = await farm.post(`${url}/${id}/record`, due('2026-03-31', { cost: 430 }));
+    const other = await farm.post(`${url}/${id}/record`, due('2026-03-31', { cost: 430 }));
+    expect(errors(other)).toEqual([409, 'due_line_differs due_line.due_on']);
+    const recorded = await farm.post(`${url}/${id}/record`, due('2026-03-31', { cost: 0.01 }));
+    expect(recorded.status).toBe(200);
     expect((await lines(farm, recorded)).map(({ id: of, attributes }) => [of, attributes['cost']])).toEqual([
-      [lineId, 430],
+      [lineId, 0.01],
     ]);
     expect(dates(recorded).due).toEqual(['2026-04-30', '2026-05-31']);
   });
