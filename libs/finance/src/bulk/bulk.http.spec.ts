@@ -174,12 +174,25 @@ describe.each(sides)('changing many $side records at once', ({ side, field, from
     expect((await farm.post(`${url}/${at}`, sent)).status).toBe(422);
   });
 
+  test.each([
+    ['en', 'Lines: give at least 1'],
+    ['fr', 'Le champ «\u00a0Lignes\u00a0»\u00a0: indiquez-en au moins 1'],
+  ])('says in %s that at least one is needed', async (language, message) => {
+    last = await farm.post(`${url}/removals`, { ids: [] }, { 'accept-language': language });
+    expect(last.body.errors).toEqual([{ code: 'too_few', field: 'ids', message }]);
+  });
+
   test('brings one that is named with several versions to the last of them, once', async () => {
     const [first = ''] = ids;
-    last = await farm.post(`${url}/recategorizations`, { ids: [first], [field]: to });
+    await farm.post(`${url}/recategorizations`, { ids: [first], [field]: to });
+    await farm.post(`${url}/removals`, { ids: [first] });
     const records = [2, 1].map((version) => ({ id: first, version }));
     last = await farm.post(`${url}/reversions`, { records });
-    expect(outcome()).toEqual({ changed: [{ id: first, before: 2, version: 3 }], refused: [] });
+    expect(outcome().changed.map(({ id, before }) => [id, before])).toEqual([[first, 3]]);
+    const { attributes } = (await farm.get(`${url}/${first}`, after())).body.data as {
+      readonly attributes: Readonly<Record<string, { readonly id: string }>>;
+    };
+    expect(attributes[typeField]?.id).toBe(from);
   });
 
   test('takes its turn among the other calls of the account that are many changes each', async () => {

@@ -27,11 +27,16 @@ export const linesQuery = query(
     realm: { en: 'Realm', fr: 'Domaine' },
     category: { en: 'Category', fr: 'Catégorie' },
     ...periodTexts,
-    min: { en: 'Least amount', fr: 'Montant minimal' },
+    min: {
+      en: 'Least amount',
+      fr: 'Montant minimal',
+      rules: { number: { en: 'Least amount must be a number', fr: 'Le montant minimal doit être un nombre' } },
+    },
     max: {
       en: 'Largest amount',
       fr: 'Montant maximal',
       rules: {
+        number: { en: 'Largest amount must be a number', fr: 'Le montant maximal doit être un nombre' },
         amount_order: {
           en: 'The largest amount cannot be below the least',
           fr: 'Le montant maximal ne peut être inférieur au montant minimal',

@@ -164,6 +164,14 @@ describe('searching the books over HTTP', () => {
     ]);
   });
 
+  test.each([
+    ['en', 'Least amount must be a number'],
+    ['fr', 'Le montant minimal doit être un nombre'],
+  ])('says in %s what a least amount must be', async (language, message) => {
+    const refused = await list('min=much', { 'accept-language': language });
+    expect(refused.body.errors).toEqual([{ code: 'malformed_request', field: 'min', message }]);
+  });
+
   test('takes bounds that are the same', async () =>
     expect((await list('from=2026-05-01&to=2026-05-01&min=0.00&max=0')).status).toBe(200));
 

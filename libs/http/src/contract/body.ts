@@ -32,7 +32,7 @@ export function body<Schema extends z.ZodType>(
     for (const path of unfaithful) {
       const names = wire.pathOf(path);
       const full = [...prefix, ...names];
-      if (!named.has(full.join('.'))) errors.push(fieldError(full, names, ['invalid'], texts, language));
+      if (!named.has(full.join('.'))) errors.push(fieldError(full, names, ['unprintable'], texts, language));
     }
     throw new FieldErrors(
       422,

@@ -49,8 +49,8 @@ export const ruleTexts = {
     fr: 'Le champ « {field} » ne peut pas dépasser {value} caractères',
   },
   too_few: {
-    en: '{field} needs at least {value} entries',
-    fr: 'Le champ « {field} » doit compter au moins {value} éléments',
+    en: '{field}: give at least {value}',
+    fr: 'Le champ « {field} » : indiquez-en au moins {value}',
   },
   too_many: {
     en: '{field} can have at most {value} entries',
@@ -63,6 +63,10 @@ export const ruleTexts = {
   one_line: {
     en: '{field} must be one line of plain text',
     fr: 'Le champ « {field} » doit tenir sur une ligne de texte simple',
+  },
+  unprintable: {
+    en: '{field}: take out the control characters and broken signs, which cannot be kept',
+    fr: 'Le champ « {field} » : retirez les caractères de contrôle et les signes endommagés, qui ne peuvent être conservés',
   },
   no_link: { en: '{field} cannot contain a link', fr: 'Le champ « {field} » ne peut pas contenir de lien' },
 } as const satisfies Readonly<Record<string, Text>>;

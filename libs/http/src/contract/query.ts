@@ -42,6 +42,7 @@ const unfaithfulIssue = (at: readonly PropertyKey[]): z.core.$ZodIssue => ({
   path: [...at],
   message: '',
   input: 'unfaithful',
+  params: { rule: 'unprintable' },
 });
 
 /** `limit` (100 unless said, at most 500) and `cursor` of lists that can grow without bound (readings §3). */

@@ -145,10 +145,11 @@ describe('bodies', () => {
   });
 
   test.each(['\u0000', '\u001b[31m', '\ud800', 'a\udfffb'])(
-    'text that no store keeps faithfully is invalid: %j',
+    'text that no store keeps faithfully is refused, and the message says why: %j',
     async (text) => {
       const answer = await farm().post(NOTES, { note: { ...line, text } });
-      expect(answer.body.errors).toEqual([{ code: 'invalid', field: 'note.text', message: 'Text is invalid' }]);
+      const message = 'Text: take out the control characters and broken signs, which cannot be kept';
+      expect(answer.body.errors).toEqual([{ code: 'unprintable', field: 'note.text', message }]);
     },
   );
 
