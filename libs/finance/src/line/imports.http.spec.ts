@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { imports } from '@terroir/http';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { DOCUMENTS, imports } from '@terroir/http';
 import { importContract, testHttp, type TestHttp } from '@terroir/http/testing';
+import type { ReadModels } from '@terroir/store';
+import { companyCalendarView } from '../company/company-calendar.view.ts';
 import { FinanceModule, financeViews } from '../finance.module.ts';
 
 let http: TestHttp;
@@ -46,4 +48,18 @@ test('rows of one kind do not go into an import of another', async () => {
   const { id } = made.body.data as { id: string };
   const rows = [{ producer_output: { ...line, output_category_id: 'compost' } }];
   expect((await farm.post(`/api/v1/producer_outputs/imports/${id}`, { rows })).status).toBe(404);
+});
+
+test('rows of one batch are dated by one reading of the calendar of their company', async () => {
+  const farm = http.as({ role: 'producer_level_two' });
+  const made = await farm.post('/api/v1/imports', { import: { kind: 'producer_input', file_name: 'a.csv', rows: 9 } });
+  const { id } = made.body.data as { id: string };
+  const get = jest.spyOn(http.app.get<ReadModels>(DOCUMENTS), 'get');
+  const rows = Array.from({ length: 9 }, (_, cost) => ({
+    producer_input: { ...line, input_category_id: 'compost', cost },
+  }));
+  expect((await farm.post(`/api/v1/producer_inputs/imports/${id}`, { rows })).status).toBe(200);
+  const read = get.mock.calls.filter(([{ name }]) => name === companyCalendarView.name);
+  get.mockRestore();
+  expect(read).toHaveLength(1);
 });

@@ -71,8 +71,8 @@ export function lineController<
       return this.search.page(context, { view: of.view, subcategory, order: BY_DATE }, query);
     }
 
-    override async complete({ companyId }: RequestContext, data: object): Promise<object> {
-      return { ...data, ...(await this.calendars.of(companyId)) };
+    override async complete(context: RequestContext, data: object): Promise<object> {
+      return { ...data, ...(await this.calendars.of(context)) };
     }
 
     /** The day of an old line is in its row alone. */

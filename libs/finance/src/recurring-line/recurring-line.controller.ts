@@ -68,8 +68,8 @@ export class RecurringLineController extends records {
   @Inject(NOW) private readonly now!: () => string;
 
   /** The day on which the answer is true: today, or the day of the instant that was asked for. */
-  override async around({ companyId }: RequestContext, asOf?: string): Promise<AnswerDay> {
-    const { timeZone } = await this.calendars.of(companyId);
+  override async around(context: RequestContext, asOf?: string): Promise<AnswerDay> {
+    const { timeZone } = await this.calendars.of(context);
     return { today: dateIn(timeZone, asOf ?? this.now()) };
   }
 
@@ -110,7 +110,7 @@ export class RecurringLineController extends records {
       if (fields !== null && !isNoted) {
         const form = {
           ...dueLineForm(fields, dueOn, said, await this.#soldOf(context, fields, said)),
-          ...(await this.calendars.of(context.companyId)),
+          ...(await this.calendars.of(context)),
         };
         await this.dueLines.check(context, fields.side, form); // a picture is kept only where its line is going to be
         if (lines[fields.side].line === null) await read?.keep(this.blobs);

@@ -57,7 +57,7 @@ export class SummaryController {
     const [inputs, outputs, { timeZone }] = await Promise.all([
       this.past.tally(producerInputView, companyId, asOf),
       this.past.tally(producerOutputView, companyId, asOf),
-      this.calendars.of(companyId),
+      this.calendars.of(context),
     ]);
     const summary = summarize(purchasesIn(inputs), salesIn(outputs), {
       period,
