@@ -4,5 +4,6 @@ export * from './decider.ts';
 export * from './given.ts';
 export * from './refusal.ts';
 export * from './view.ts';
+export * from './written-date.ts';
 export * from './record.ts';
 export * from './shares.ts';

@@ -76,7 +76,7 @@ export const LongFrenchText: Story = {
   args: {
     title: 'Organisme de certification des brevets de natation et de sauvetage des Hautes-Laurentides',
     subtitle: `N° ${'BREVET-'.repeat(12)}4471`,
-    status: <StatusMark severity="warning">Prend fin dans 12 jours, le 1er septembre 2027</StatusMark>,
+    status: <StatusMark severity="warning">Expire dans 12 jours, le 1er septembre 2027</StatusMark>,
   },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article');

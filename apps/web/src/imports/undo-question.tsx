@@ -17,7 +17,7 @@ export function UndoQuestion({
       open={file !== null}
       title={t('question.title')}
       confirmLabel={t('question.ok')}
-      cancelLabel={t('shell:cancel')}
+      cancelLabel={t('question.cancel')}
       color="error"
       onCancel={onClose}
       onConfirm={() => {

@@ -1,4 +1,5 @@
 import type { Language } from '@terroir/events';
+import { isCalendarDate, writtenDate } from '@terroir/kernel';
 import type { z } from 'zod';
 import type { FieldError } from './errors.ts';
 import { fieldNames } from './field-names.ts';
@@ -113,12 +114,13 @@ export const humanized = (name: string): string => {
 
 const numbers = { en: new Intl.NumberFormat('en-CA'), fr: new Intl.NumberFormat('fr-CA') };
 
-/** Puts parameters into a text, numbers written as the language writes them; an unknown `{name}` stays as it is. */
+/** Puts parameters into a text, numbers and calendar dates written as the language writes them; an unknown `{name}` stays as it is. */
 export function filled(text: string, params: Params, language: Language): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return whole;
-    return typeof value === 'number' ? numbers[language].format(value).replaceAll('-', '\u2212') : value;
+    if (typeof value === 'number') return numbers[language].format(value).replaceAll('-', '\u2212');
+    return isCalendarDate(value) ? writtenDate(value, language) : value;
   });
 }
 

@@ -63,7 +63,7 @@ describe('the reminder of a certification', () => {
       {
         companyId: farm.session?.companyId,
         path: '/certifications',
-        words: { subject: 'Votre certification prend fin le 1er mars 2028' },
+        words: { subject: 'Votre certification expire le 1er mars 2028' },
       },
     ]);
     expect(letters[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);

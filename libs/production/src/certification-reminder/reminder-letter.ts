@@ -1,4 +1,5 @@
 import type { Language } from '@terroir/events';
+import { writtenDate } from '@terroir/kernel';
 
 /** A letter's words, to which the sender adds the greeting's name, the layout and the link of its button. */
 export interface LetterWords {
@@ -17,21 +18,12 @@ export interface EndingCertification {
   readonly validUntil: string;
 }
 
-const dates = {
-  en: new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }),
-  fr: new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UTC' }),
-};
-const day = (date: string, language: Language): string => {
-  const written = dates[language].format(Date.parse(date));
-  return language === 'fr' ? written.replace(/^1 /, '1er ') : written;
-};
-
 /** The words of a reminder in a language. */
 export function reminderWords({ certifier, number, validUntil }: EndingCertification, language: Language): LetterWords {
-  const until = day(validUntil, language);
+  const until = writtenDate(validUntil, language);
   return language === 'fr'
     ? {
-        subject: `Votre certification prend fin le ${until}`,
+        subject: `Votre certification expire le ${until}`,
         greeting: 'Bonjour {name},',
         lines: [
           `Votre certification de l’organisme ${certifier} (numéro ${number}) est valide jusqu’au ${until}.`,
@@ -41,7 +33,7 @@ export function reminderWords({ certifier, number, validUntil }: EndingCertifica
         after: ['Ce rappel est envoyé une seule fois pour chaque date de fin.'],
       }
     : {
-        subject: `Your certification ends on ${until}`,
+        subject: `Your certification expires on ${until}`,
         greeting: 'Hello {name},',
         lines: [
           `Your certification by ${certifier} (number ${number}) is valid until ${until}.`,

@@ -275,9 +275,9 @@ describe('what a produce is refused for', () => {
       'date_outside produce.harvest.availability_from',
       'need_unit_not_allowed produce.produce_inputs.0.quantity_unit_id',
     ]);
-    expect(answer.body.errors?.[2]?.message).toBe('Choose a date from 2026-04-16 to 2026-10-09.');
+    expect(answer.body.errors?.[2]?.message).toBe('Choose a date from April 16, 2026 to October 9, 2026.');
     const enFrancais = await farm().post(url, { produce: wrong }, french);
-    expect(enFrancais.body.errors?.[2]?.message).toBe('Choisissez une date du 2026-04-16 au 2026-10-09.');
+    expect(enFrancais.body.errors?.[2]?.message).toBe('Choisissez une date du 16 avril 2026 au 9 octobre 2026.');
   });
 
   test('is a list of needs without an end', async () => {

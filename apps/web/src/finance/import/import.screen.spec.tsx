@@ -241,6 +241,8 @@ describe('an import', () => {
       'POST /imports/{id}/undo': record('undone_import', { ...anImport, removed: 2, corrected: 1 }, importId),
     });
     await app.user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+    await app.user.click(screen.getByRole('button', { name: 'Keep the import' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Undo this import' }));
     await app.user.click(screen.getByRole('button', { name: 'Undo the import' }));
     expect(await screen.findByText(/2 rows were removed again\./)).toBeTruthy();
     expect(screen.getByText(/1 of them had been corrected since\./)).toBeTruthy();

@@ -50,15 +50,22 @@ describe('the cards', () => {
   test.each([
     [
       'en',
-      ['Expired on March 1, 2021', 'Ends today', 'Ends tomorrow', 'Ends in 12 days', 'Valid from', 'until further'],
+      [
+        'Expired on March 1, 2021',
+        'Expires today',
+        'Expires tomorrow',
+        'Expires in 12 days',
+        'Valid from',
+        'until further',
+      ],
     ],
     [
       'fr',
       [
         'Expirée depuis le 1er mars 2021',
-        'Prend fin aujourd’hui',
-        'Prend fin demain',
-        'Prend fin dans 12 jours',
+        'Expire aujourd’hui',
+        'Expire demain',
+        'Expire dans 12 jours',
         'Valide à partir du',
         'jusqu’à nouvel ordre',
       ],
@@ -106,7 +113,7 @@ describe('the cards', () => {
       { path: '/certifications?as_of=2026-05-10T12:00:00Z' },
     );
     const shown = within(await card('Écocert Canada'));
-    expect(shown.getByText('Ends in 10 days, on May 20, 2026')).toBeTruthy();
+    expect(shown.getByText('Expires in 10 days, on May 20, 2026')).toBeTruthy();
     expect(shown.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add a certification' })).toBeNull();
     const asked = app.sent.filter(({ call }) => call === 'GET /certifications');
