@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { seriesColour } from '../theme/theme.ts';
 import type { CalendarKind, CalendarMark, CalendarRow } from './calendar-rows.ts';
-import { monthNaming, sizes, type CalendarMonth, type PlacedRow } from './calendar-layout.ts';
+import { markX, monthNaming, sizes, type CalendarMonth, type PlacedRow } from './calendar-layout.ts';
 
 export interface CalendarDrawingProps {
   width: number;
@@ -85,7 +85,7 @@ export function CalendarDrawing(props: CalendarDrawingProps) {
         <Row key={placed.row.key} placed={placed} narrow={left === 0} kinds={kinds} x={x} />
       ))}
       {mark ? (
-        <text data-mark x={Math.min(Math.max(x(mark.day), left + 24), width - 24)} y={head - 8} textAnchor="middle">
+        <text data-mark x={markX(x(mark.day), mark.label, left, width)} y={head - 8} textAnchor="middle">
           {mark.label}
         </text>
       ) : null}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { monthNaming, monthsBetween, placeRows, sizes, wrapped } from './calendar-layout.ts';
+import { markX, monthNaming, monthsBetween, placeRows, sizes, wrapped } from './calendar-layout.ts';
 
 describe('the months of a calendar', () => {
   test('follow each other over the turn of the year and a leap day', () => {
@@ -21,6 +21,12 @@ describe('the months of a calendar', () => {
   ])('with %d pixels each are named so that no name meets the next', (pixels, name, every) => {
     expect(monthNaming(pixels)).toEqual({ name, every });
   });
+});
+
+test('the name of the mark is whole at either edge, and in the middle above its mark', () => {
+  const half = ('Aujourd’hui'.length * sizes.letter) / 2;
+  const at = (x: number) => markX(x, 'Aujourd’hui', 208, 760);
+  expect([at(208), at(500), at(759)]).toEqual([208 + half, 500, 760 - half]);
 });
 
 test('a name is broken between its words, and a word that is too long has a line of its own', () => {

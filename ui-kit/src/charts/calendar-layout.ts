@@ -55,6 +55,12 @@ export const sizes = {
   narrowBelow: 560,
 };
 
+/** Where the middle of the mark's name stands: above the mark, and whole between the left edge of the months and the right one. */
+export function markX(x: number, label: string, left: number, width: number): number {
+  const half = (label.length * sizes.letter) / 2;
+  return Math.max(Math.min(x, width - half), left + half);
+}
+
 /** A row with its place in the drawing. */
 export interface PlacedRow<Row> {
   readonly row: Row;
