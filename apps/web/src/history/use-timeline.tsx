@@ -4,13 +4,13 @@ import type { Saved } from '../api/client.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { useInstants } from '../session/use-instants.ts';
+import { eventIcon } from './event-icon.ts';
 import type { HistoryEntry } from './history-entries.ts';
 import { changesOf, type HistoryWords } from './history-words.ts';
 import { useHistoryActions } from './use-history-actions.ts';
 
 const colorOf = (event: string) =>
   event.endsWith('Removed') ? 'error' : /(Recorded|Restored)$/.test(event) ? 'success' : 'neutral';
-const iconOf = (event: string) => (event.endsWith('Removed') ? 'remove' : event.endsWith('Restored') ? 'undo' : 'edit');
 
 export interface TimelineOptions {
   wordsOf: (entry: HistoryEntry) => HistoryWords;
@@ -94,7 +94,7 @@ export function useTimeline(options: TimelineOptions): (entry: Saved<HistoryEntr
       ),
       when: (when ?? instant)(entry),
       at: entry.recordedAt,
-      icon: <RecordIcon name={iconOf(entry.event)} />,
+      icon: <RecordIcon name={eventIcon(entry.event)} />,
       color: colorOf(entry.event),
       changes: changesOf(entry, words),
       action: waysOn(entry),
