@@ -17,6 +17,8 @@ export interface RecordSaving<Row> {
   /** The version that a correction builds on; `undefined` creates. */
   readonly correcting: { readonly version: string | null } | undefined;
   readonly key: string;
+  /** What the message says once it is created. Default: that it was added. */
+  readonly addedText?: string;
   /** How it is sent, e.g. as an upload that says how far it is. */
   readonly sendOptions?: SendOptions;
 }
@@ -60,13 +62,13 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
   });
 
   /** Creates or corrects a record. @returns it as it is stored @throws Failure for the form to show */
-  async function save({ row, body, correcting, key, sendOptions: own }: RecordSaving<Row>): Promise<Row> {
+  async function save({ row, body, correcting, key, addedText, sendOptions: own }: RecordSaving<Row>): Promise<Row> {
     if (own) sendOptions.current.set(key, own);
     const before = correcting && shownBefore(row.id);
     try {
       const stored = await write({ kind: correcting ? 'correct' : 'create', row, body, key, ...correcting });
       if (correcting) saySaved(row, undoOf(correcting.version, stored, before ?? row));
-      else toasts.show({ text: t('done.added', { what: nameOf(row) }) });
+      else toasts.show({ text: addedText ?? t('done.added', { what: nameOf(row) }) });
       return stored;
     } finally {
       sendOptions.current.delete(key);

@@ -287,7 +287,8 @@ describe('a line of the books', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Cost' }), '420');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Repeats' }), 'year');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent.some(({ call }) => call === 'POST /recurring_lines')).toBe(true));
+    await screen.findByText('Repeats every year: Cropland rent, Fourth range');
+    expect(screen.getAllByText(/^Added: /)).toHaveLength(1);
     expect(sent.find(({ call }) => call === 'POST /recurring_lines')?.body).toMatchObject({
       recurring_line: {
         side: 'input',

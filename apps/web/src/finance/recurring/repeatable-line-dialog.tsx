@@ -30,7 +30,13 @@ export function RepeatableLineDialog({ onRepeat, ...props }: RepeatableLineDialo
       lastDueOn: null,
     };
     try {
-      await recurring.save({ row, body: recurringBody(recurringForm.parse(typed)), correcting: undefined, key });
+      await recurring.save({
+        row,
+        body: recurringBody(recurringForm.parse(typed)),
+        correcting: undefined,
+        key,
+        addedText: t(`done.repeats.${every}`, { what: nameOfRecurring(row) }),
+      });
     } catch (thrown) {
       recurring.sayFailed('save', row, thrown);
     }
