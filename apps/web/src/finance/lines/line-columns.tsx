@@ -77,7 +77,7 @@ export function lineColumns(
           nothing
         ) : (
           <span className="finance-notes">
-            {line.notes} <ReceiptButton line={line} />
+            <span>{line.notes}</span> <ReceiptButton line={line} />
           </span>
         ),
     },

@@ -12,12 +12,18 @@ import { useTyped } from './use-typed.ts';
 
 const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
 
+const Place = styled('div')({ containerType: 'inline-size', marginBlock: '16px 24px' });
+/** What belongs together stands side by side: from and to, least and most. */
 const Fields = styled('div')({
   display: 'grid',
   gap: 16,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  marginBlockStart: 16,
+  '@container (width >= 27rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@container (width >= 48rem)': {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    '& > [data-wide]': { gridColumn: 'span 2' },
+  },
 });
 
 export interface LineFilterFieldsProps {
@@ -54,39 +60,45 @@ export function LineFilterFields({ side, filter, onChange }: LineFilterFieldsPro
   });
   const { min, max } = filter;
   return (
-    <Fields>
-      <SelectField
-        label={t('columns.realm')}
-        value={filter.realm ?? ''}
-        options={[
-          { value: '', label: t('search.everyRealm') },
-          ...realms.map((realm) => ({ value: realm, label: ofRecords(`realms.${realm}`) })),
-        ]}
-        onChange={({ target }) => {
-          const realm = realms.find((one) => one === target.value) ?? null;
-          // A category of another realm would leave nothing.
-          const leaves = realm !== null && chosen !== undefined && chosen.realm !== realm;
-          onChange({ realm, ...(leaves && { category: null }) });
-        }}
-      />
-      <SelectField
-        label={t('columns.category')}
-        value={filter.category ?? ''}
-        options={[{ value: '', label: t('search.everyCategory') }, ...options, ...kept]}
-        onChange={({ target }) => onChange({ category: target.value || null })}
-      />
-      <PartSuspense height={76}>
-        <DateField {...day('from')} />
-        <DateField {...day('to')} error={isOutOfOrder(filter) ? t('period.order') : undefined} />
-      </PartSuspense>
-      <AmountField name="min" value={min} onChange={onChange} />
-      <AmountField
-        name="max"
-        value={max}
-        onChange={onChange}
-        error={isAmountOutOfOrder(filter) ? t('search.amountOrder') : undefined}
-      />
-    </Fields>
+    <Place>
+      <Fields>
+        <div data-wide>
+          <SelectField
+            label={t('columns.realm')}
+            value={filter.realm ?? ''}
+            options={[
+              { value: '', label: t('search.everyRealm') },
+              ...realms.map((realm) => ({ value: realm, label: ofRecords(`realms.${realm}`) })),
+            ]}
+            onChange={({ target }) => {
+              const realm = realms.find((one) => one === target.value) ?? null;
+              // A category of another realm would leave nothing.
+              const leaves = realm !== null && chosen !== undefined && chosen.realm !== realm;
+              onChange({ realm, ...(leaves && { category: null }) });
+            }}
+          />
+        </div>
+        <div data-wide>
+          <SelectField
+            label={t('columns.category')}
+            value={filter.category ?? ''}
+            options={[{ value: '', label: t('search.everyCategory') }, ...options, ...kept]}
+            onChange={({ target }) => onChange({ category: target.value || null })}
+          />
+        </div>
+        <PartSuspense height={76}>
+          <DateField {...day('from')} />
+          <DateField {...day('to')} error={isOutOfOrder(filter) ? t('period.order') : undefined} />
+        </PartSuspense>
+        <AmountField name="min" value={min} onChange={onChange} />
+        <AmountField
+          name="max"
+          value={max}
+          onChange={onChange}
+          error={isAmountOutOfOrder(filter) ? t('search.amountOrder') : undefined}
+        />
+      </Fields>
+    </Place>
   );
 }
 

@@ -10,6 +10,9 @@ import { RealmIcon, realmSeries, realms } from '../../records/realm-icon.tsx';
 
 // This file holds the charts' library: only `import()` it.
 
+/** From here on an amount in full is wider than the hole of the rings. */
+const MILLION = 1_000_000;
+
 const totalOf = (categories: readonly { readonly value: number }[]) =>
   categories.reduce((sum, { value }) => sum + value, 0);
 
@@ -55,7 +58,10 @@ export function DistributionChart({ of, side, caption, empty }: DistributionChar
       slices={slices}
       formatValue={figures.money}
       formatShare={figures.share}
-      centre={{ label: t('total'), value: side ? figures.shortMoney(side.total) : '' }}
+      centre={{
+        label: t('total'),
+        value: side ? (side.total < MILLION ? figures.money : figures.shortMoney)(side.total) : '',
+      }}
       fileName={`${t(`files.${of}`)}.png`}
       pictureCaption={caption}
       empty={empty}
