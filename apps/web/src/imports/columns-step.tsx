@@ -1,4 +1,5 @@
 import { Card, FormGrid, Notice, SelectField, Stack, TextField, Typography } from '@terroir/ui-kit';
+import { Fragment } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { SearchChoice } from '../records/choices/search-choice.tsx';
 import { useFormat } from '../session/use-format.ts';
@@ -65,9 +66,9 @@ export function ColumnsStep({ kind, sheet, file, plan, onReread }: ColumnsStepPr
           <Notice severity="warning">{t('columns.openQuote', { row: format.number(reading.openQuote) })}</Notice>
         ) : null}
         {flipped.length > 0 ? <Notice>{t('columns.flipped')}</Notice> : null}
-        <FormGrid>
+        <FormGrid aligned>
           {kind.fields.map(({ name, label, required, choices }) => (
-            <Stack key={name} spacing={2}>
+            <Fragment key={name}>
               <SelectField
                 label={label}
                 optionalMark={required ? undefined : t('shell:optional')}
@@ -95,7 +96,7 @@ export function ColumnsStep({ kind, sheet, file, plan, onReread }: ColumnsStepPr
                   onChange={({ target: { value } }) => plan.sayConstant(name, value)}
                 />
               ) : null}
-            </Stack>
+            </Fragment>
           ))}
         </FormGrid>
         <Typography variant="h5" component="h3">
