@@ -67,7 +67,7 @@ export class ProducesVisit extends Visit {
   /** The products in the order shown. */
   async order(): Promise<string[]> {
     await expect(this.table()).toHaveAttribute('aria-busy', 'false');
-    return this.table().getByRole('rowheader').allInnerTexts();
+    return this.table().getByRole('rowheader').getByRole('link').allInnerTexts();
   }
 
   action(name: 'edit' | 'history' | 'remove', what: string) {

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in `data-table.tsx` */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- roles as in `data-table.tsx`; the words of a cell lie deeper than the last rule looks */
 import { memo } from 'react';
 import type { RowPosition } from './body-rows.tsx';
 import type { Column } from './column.ts';
@@ -47,7 +47,17 @@ function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
         column.rowHeader ? (
           <th key={column.key} role="rowheader" scope="row" data-align={column.align}>
             {column.renderCell(row)}
+            {column.below?.renderCell ? <span data-below>{column.below.renderCell(row)}</span> : null}
           </th>
+        ) : column.below?.renderCell ? (
+          <td key={column.key} role="cell" data-stack data-align={column.align}>
+            <span data-label={column.headerName}>
+              <span>{column.renderCell(row)}</span>
+            </span>
+            <span data-label={column.below.headerName} data-below>
+              <span>{column.below.renderCell(row)}</span>
+            </span>
+          </td>
         ) : (
           <td key={column.key} role="cell" data-label={column.headerName} data-align={column.align}>
             <span>{column.renderCell(row)}</span>

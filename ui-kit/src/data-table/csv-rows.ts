@@ -14,13 +14,16 @@ interface CsvColumn<Row> {
   headerName: string;
   valueGetter?: ((row: Row) => SortValue) | undefined;
   csv?: readonly CsvPart<Row>[] | undefined;
+  below?: Omit<CsvColumn<Row>, 'csv' | 'below'> | undefined;
 }
 
 /** The columns of the CSV. Those of the table with neither `csv` nor `valueGetter` are left out. */
 export function csvParts<Row>(columns: readonly CsvColumn<Row>[]): readonly CsvPart<Row>[] {
-  return columns.flatMap(({ headerName, valueGetter, csv }): readonly CsvPart<Row>[] => {
+  return columns.flatMap(({ csv, below, ...column }): readonly CsvPart<Row>[] => {
     if (csv) return csv;
-    return valueGetter ? [{ header: headerName, cell: (row) => plain(valueGetter(row)) }] : [];
+    return [column, ...(below ? [below] : [])].flatMap(({ headerName, valueGetter }) =>
+      valueGetter ? [{ header: headerName, cell: (row) => plain(valueGetter(row)) }] : [],
+    );
   });
 }
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useDelayed } from '../skeleton/skeleton.tsx';
 import { BodyRow } from './body-row.tsx';
 import { BodyRows } from './body-rows.tsx';
-import type { Column } from './column.ts';
+import { sortable, type Column } from './column.ts';
 import { HeldColumns } from './held-columns.tsx';
 import type { RowAction } from './row-actions.tsx';
 import type { RowSelection } from './row-selection.ts';
@@ -106,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const whole = !loading && !arriving;
   const slow = useDelayed(loading);
   const sorted = useMemo(() => {
-    const value = columns.find((column) => column.key === sort?.key)?.valueGetter;
+    const value = sortable(columns).find(({ key }) => key === sort?.key)?.valueGetter;
     return rows && sort && value ? sortRows(rows, value, sort.direction, language) : (rows ?? []);
   }, [rows, sort, columns, language]);
   const {
@@ -137,7 +137,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   }
   const room = roomFor(columns.length, selection !== undefined);
-  const sortable = columns.filter((column) => column.valueGetter);
+  const sorts = sortable(columns);
 
   const heads = [...(selection ? ['selection'] : []), ...columns.map(headOf), ...(actions ? ['actions'] : [])];
 
@@ -149,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {csv ? <ExportButtons {...csv} caption={caption} columns={columns} rows={sorted} disabled={!whole} /> : null}
         </Tools>
       ) : null}
-      {sortable.length > 0 ? (
+      {sorts.length > 0 ? (
         <div data-narrow>
           <SelectField
             label={labels.sortBy}
@@ -161,7 +161,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 direction === 'ascending' || direction === 'descending' ? { key: key.join(' '), direction } : undefined,
               );
             }}
-            options={sortable.flatMap(({ key, headerName }) => [
+            options={sorts.flatMap(({ key, headerName }) => [
               { value: `ascending ${key}`, label: `${headerName} – ${labels.ascending}` },
               { value: `descending ${key}`, label: `${headerName} – ${labels.descending}` },
             ])}

@@ -6,45 +6,57 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import type { Sort } from './sort-rows.ts';
 
-interface HeaderColumn {
+interface HeaderValue {
   key: string;
   headerName: string;
-  align?: 'start' | 'end' | undefined;
-  width?: string | undefined;
   valueGetter?: unknown;
 }
-
-/** A column's header: a button where the column can be sorted; a second press turns the order round. */
-export function SortHeader({
-  column,
-  sort,
-  onSort,
-}: {
-  column: HeaderColumn;
+interface HeaderColumn extends HeaderValue {
+  align?: 'start' | 'end' | undefined;
+  width?: string | undefined;
+  below?: HeaderValue | undefined;
+}
+interface Sorting {
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
-}) {
-  const own = sort?.key === column.key ? sort.direction : undefined;
-  const Arrow = own === 'ascending' ? ArrowUpward : own === 'descending' ? ArrowDownward : UnfoldMore;
+}
+
+const directionOf = ({ key }: HeaderValue, sort: Sort | undefined) => (sort?.key === key ? sort.direction : undefined);
+
+/** A column's header: a button where the column can be sorted; a second press turns the order round. */
+export function SortHeader({ column, sort, onSort }: Sorting & { column: HeaderColumn }) {
+  const { below } = column;
+  const own = directionOf(column, sort) ?? (below && directionOf(below, sort));
   return (
     <th role="columnheader" scope="col" data-align={column.align} aria-sort={own} style={{ width: column.width }}>
-      {column.valueGetter ? (
-        <>
-          <button
-            type="button"
-            data-sorted={own}
-            onClick={() => onSort({ key: column.key, direction: own === 'ascending' ? 'descending' : 'ascending' })}
-          >
-            {column.headerName}
-            <Arrow aria-hidden />
-          </button>
-          {/* Browsers repeat the text of a header on each printed page, but no button in it. */}
-          <span data-on-paper>{column.headerName}</span>
-        </>
-      ) : (
-        column.headerName
-      )}
+      <SortName value={column} sort={sort} onSort={onSort} />
+      {below ? (
+        <div data-below>
+          <SortName value={below} sort={sort} onSort={onSort} />
+        </div>
+      ) : null}
     </th>
+  );
+}
+
+function SortName({ value, sort, onSort }: Sorting & { value: HeaderValue }) {
+  const { key, headerName } = value;
+  const own = directionOf(value, sort);
+  const Arrow = own === 'ascending' ? ArrowUpward : own === 'descending' ? ArrowDownward : UnfoldMore;
+  if (!value.valueGetter) return headerName;
+  return (
+    <>
+      <button
+        type="button"
+        data-sorted={own}
+        onClick={() => onSort({ key, direction: own === 'ascending' ? 'descending' : 'ascending' })}
+      >
+        {headerName}
+        <Arrow aria-hidden />
+      </button>
+      {/* Browsers repeat the text of a header on each printed page, but no button in it. */}
+      <span data-on-paper>{headerName}</span>
+    </>
   );
 }
 

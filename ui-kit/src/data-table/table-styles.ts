@@ -112,7 +112,11 @@ export const Table = styled('table', { shouldForwardProp })<WithRoom>(({ theme, 
       '&[data-sorted] svg': { opacity: 1 },
     },
     '& thead [data-align="end"] button': { flexDirection: 'row-reverse' },
+    '& thead [data-below] button': { minHeight: 28, marginBlockEnd: 4 },
+    '& thead th:has(> [data-below]) > button': { minHeight: 28, marginBlockStart: 4 },
     '& tbody th': { fontWeight: 600 },
+    '& td[data-stack] > *, & tbody th > [data-below]': { display: 'block' },
+    '& tbody [data-below]': { color: palette.text.secondary, fontWeight: 400 },
     '& tbody tr:hover > *': { backgroundColor: `color-mix(in srgb, ${palette.background.sunken} 50%, transparent)` },
     '& [data-actions]': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 2 },
     '& [data-roomy]': { display: 'contents' },
@@ -197,14 +201,18 @@ export const Table = styled('table', { shouldForwardProp })<WithRoom>(({ theme, 
       '& tfoot tr': { marginTop: 12, backgroundColor: palette.background.sunken },
       // What names the row is the headline of its card, wherever its column is.
       '& tbody th': { order: -1, fontSize: '1.125rem', textAlign: 'start' },
-      '& td[data-label]': {
+      '& td[data-stack] > [data-label]': { padding: '5px 0' },
+      '& td[data-stack]': { padding: 0 },
+      // A name without a value only makes the card longer.
+      '& [data-label]:has(> span:empty)': { display: 'none' },
+      '& td[data-label]:not(:has(> span:empty)), & td > [data-label]:not(:has(> span:empty))': {
         display: 'flex',
         justifyContent: 'space-between',
         alignItems: 'baseline',
         gap: 16,
         textAlign: 'end',
       },
-      '& td[data-label]::before': {
+      '& [data-label]::before': {
         content: 'attr(data-label)',
         flex: 'none',
         maxWidth: '50%',
@@ -242,8 +250,13 @@ export const Table = styled('table', { shouldForwardProp })<WithRoom>(({ theme, 
       '& [data-skeleton] td': { height: 'auto' },
     },
     [tiny]: {
-      '& td[data-label]': { flexDirection: 'column', alignItems: 'stretch', gap: 0, textAlign: 'start' },
-      '& td[data-label]::before': { maxWidth: 'none' },
+      '& td[data-label]:not(:has(> span:empty)), & td > [data-label]:not(:has(> span:empty))': {
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        gap: 0,
+        textAlign: 'start',
+      },
+      '& [data-label]::before': { maxWidth: 'none' },
     },
   };
 });

@@ -26,6 +26,8 @@ export interface ImportField extends ColumnField {
   readonly choices?: readonly ImportChoice[];
   /** Shown together with this other field. */
   readonly shownWith?: string;
+  /** Stands in the preview below this other field, in a column of both. */
+  readonly below?: string;
   /** What its column of the preview is called, where others are shown with it. */
   readonly heading?: string;
   /** Its choices are those of what this field before it was understood as: the varieties of a product. */

@@ -16,7 +16,7 @@ import { RecordIcon } from '../icons/record-icon.tsx';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { useTableLabels } from '../records/table-labels.ts';
 import { useFormat } from '../session/use-format.ts';
-import type { ImportKind } from './import-kind.ts';
+import type { ImportField, ImportKind } from './import-kind.ts';
 import { saidOf, type ReadRow } from './import-rows.ts';
 import { RowDialog } from './row-dialog.tsx';
 import type { ImportPlan } from './use-plan.ts';
@@ -80,32 +80,33 @@ export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps)
         rowHeader: true,
         valueGetter: ({ number }) => number,
         renderCell: ({ number }) => number,
+        below: {
+          key: 'state',
+          headerName: t('preview.status'),
+          valueGetter: (row) => t(`preview.states.${stateOf(row)}`),
+          renderCell: (row) => <RowState row={row} state={stateOf(row)} />,
+        },
       },
-      {
-        key: 'state',
-        headerName: t('preview.status'),
-        valueGetter: (row) => t(`preview.states.${stateOf(row)}`),
-        renderCell: (row) => <RowState row={row} state={stateOf(row)} />,
-      },
-      ...kind.fields
-        .filter(({ helps, shownWith }) => !helps && shownWith === undefined)
-        .map(({ name, label, heading = label, holds }): Column<ReadRow> => ({
-          key: name,
-          headerName: heading,
-          align: holds === 'number' ? 'end' : 'start',
-          renderCell: ({ values, texts, unsure, problems }) => {
-            if (problems.some(({ field }) => field === name)) return <del>{saidOf(kind, name, texts)}</del>;
-            const text = kind.show(name, values[name] ?? null, values);
-            const shown = text !== '' && (holds === 'number' || isWhole(text)) ? <Whole>{text}</Whole> : text;
-            return text !== '' && withThem(kind, name).some((each) => unsure.includes(each)) ? (
-              <span>
-                {shown} <Chip size="small" label={t('preview.guess')} />
-              </span>
-            ) : (
-              shown
-            );
-          },
-        })),
+      ...stacked(kind, ({ name, label, heading = label, holds }): Column<ReadRow> => ({
+        key: name,
+        headerName: heading,
+        align: holds === 'number' ? 'end' : 'start',
+        renderCell: ({ values, texts, unsure, problems }) => {
+          if (problems.some(({ field }) => field === name)) return <del>{saidOf(kind, name, texts)}</del>;
+          const text = kind.show(name, values[name] ?? null, values);
+          const shown = text !== '' && (holds === 'number' || isWhole(text)) ? <Whole>{text}</Whole> : text;
+          return text !== '' && withThem(kind, name).some((each) => unsure.includes(each)) ? (
+            <span>
+              {shown}{' '}
+              <Whole>
+                <Chip size="small" label={t('preview.guess')} />
+              </Whole>
+            </span>
+          ) : (
+            shown
+          );
+        },
+      })),
     ],
     [t, kind, stateOf],
   );
@@ -183,6 +184,20 @@ export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps)
       ) : null}
     </Card>
   );
+}
+
+/** The columns of the fields, each with that of the field below it. */
+function stacked(
+  { fields }: ImportKind,
+  columnOf: (field: ImportField) => Column<ReadRow>,
+): readonly Column<ReadRow>[] {
+  const shown = fields.filter(({ helps, shownWith }) => !helps && shownWith === undefined);
+  return shown
+    .filter(({ below }) => below === undefined)
+    .map((field) => {
+      const under = shown.find(({ below }) => below === field.name);
+      return { ...columnOf(field), ...(under && { below: columnOf(under) }) };
+    });
 }
 
 /** A field and those that are shown with it. */

@@ -17,18 +17,13 @@ export async function chooseFile(app: App, text: string, name: string, language:
   await app.user.upload(input, new File([text], name, { type: 'text/csv' }));
 }
 
-/** The cells of every row of the preview, but for its buttons. */
+/** The state and the values of every row of the preview. */
 export async function previewRows(language: Language = 'en'): Promise<(string | null)[][]> {
   const table = await screen.findByRole('table', { name: words[language].rows });
   return within(table)
     .getAllByRole('row')
     .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent)
-        .slice(0, -1),
-    );
+    .map((row) => [...row.querySelectorAll('th > [data-below], [data-label]')].map(({ textContent }) => textContent));
 }
 
 /** What the server answers of a batch: the outcome of each row. */

@@ -33,18 +33,7 @@ export function summaryColumns({ t, figures, hrefOf }: ColumnOptions): readonly 
       headerName: t('columns.product'),
       rowHeader: true,
       valueGetter: ({ product }) => product.name,
-      renderCell: ({ id, category, product, imageUrls }) => (
-        <span className="produces-named">
-          <Thumbnail
-            src={imageUrls.thumbnail}
-            icon={<CategoryIcon identifier={category.identifier} />}
-            series={categorySeries(category.identifier)}
-          />
-          <TextLink href={hrefOf(id)} alone>
-            {product.name}
-          </TextLink>
-        </span>
-      ),
+      renderCell: (produce) => <ProductCell produce={produce} href={hrefOf(produce.id)} withVariety={false} />,
     },
     {
       key: 'variety',
@@ -79,11 +68,60 @@ export function summaryColumns({ t, figures, hrefOf }: ColumnOptions): readonly 
   ];
 }
 
+/** Variety below product and price below quantity, which leaves room for the other columns. */
+function inPairs({
+  columns,
+  hrefOf,
+}: {
+  columns: readonly Column<Produce>[];
+  hrefOf: ColumnOptions['hrefOf'];
+}): readonly Column<Produce>[] {
+  const by = new Map(columns.map((column) => [column.key, column]));
+  const [variety, price] = [by.get('variety'), by.get('price')];
+  return columns.flatMap((column): readonly Column<Produce>[] => {
+    if (column === variety || column === price) return [];
+    if (column.key === 'product' && variety) {
+      const { key, headerName, valueGetter } = variety;
+      const renderCell = (produce: Produce) => <ProductCell produce={produce} href={hrefOf(produce.id)} withVariety />;
+      return [{ ...column, below: { key, headerName, valueGetter }, renderCell }];
+    }
+    if (column.key === 'quantity' && price)
+      return [{ ...column, below: price, csv: [...(column.csv ?? []), ...(price.csv ?? [])] }];
+    return [column];
+  });
+}
+
+/** Picture and name of the product, and its variety where that has no column. */
+function ProductCell({ produce, href, withVariety }: { produce: Produce; href: string; withVariety: boolean }) {
+  const { category, product, variety, imageUrls } = produce;
+  const link = (
+    <TextLink href={href} alone>
+      {product.name}
+    </TextLink>
+  );
+  return (
+    <span className="produces-named">
+      <Thumbnail
+        src={imageUrls.thumbnail}
+        icon={<CategoryIcon identifier={category.identifier} />}
+        series={categorySeries(category.identifier)}
+      />
+      {withVariety ? (
+        <span className="produces-name">
+          {link} <small>{variety.name}</small>
+        </span>
+      ) : (
+        link
+      )}
+    </span>
+  );
+}
+
 /** The same and, in the list, the type of production and both periods. */
 export function listColumns(options: ColumnOptions): readonly Column<Produce>[] {
   const { t, figures } = options;
   return [
-    ...summaryColumns(options),
+    ...inPairs({ columns: summaryColumns(options), hrefOf: options.hrefOf }),
     {
       key: 'productionType',
       headerName: t('columns.productionType'),
