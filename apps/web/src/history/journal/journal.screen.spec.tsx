@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf, profileOf, record, refused, type Told } from '../../testing/answers.ts';
+import { catalogueAnswers } from '../../testing/catalogues.ts';
 import { firm } from '../../testing/firm.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 import { savedBy } from '../../testing/saved-file.ts';
@@ -61,7 +62,17 @@ const categories = (sent: Sent): Told =>
 const answers = (more: Answers = {}): Answers => ({
   'GET /profile': profileOf('producer_level_two'),
   'GET /firm': firm(1),
+  ...catalogueAnswers,
   'GET /input_categories': categories,
+  'GET /output_categories': listOf('output_category', []),
+  'GET /produce_margins': record('produce_margins', {
+    as_of: null,
+    from: null,
+    to: null,
+    produces: [],
+    unnamed_revenue: 0,
+    total: { revenue: 0, cost: null, margin: null },
+  }),
   'GET /followed_practices': record('followed_practices', { groups: [], practices: [] }),
   'GET /history': listOf('history_entry', [corrected, recorded, described], { total: 3 }),
   'GET /history/people': listOf('history_person', [
@@ -258,6 +269,41 @@ describe('the CSV of the journal', () => {
     await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
     const csv = await savedBy(() => fireEvent.click(button()));
     expect(csv.replaceAll('\u00a0', ' ')).toContain(event);
+  });
+
+  test.each([
+    ['en', 'Save as CSV', 'Try again', /^The file was not saved: the names/, 'Recorded: Compost'],
+    ['fr', 'Enregistrer en CSV', 'Réessayer', /^Le fichier n’a pas été enregistré/, 'Inscription : Compost mûr'],
+  ] as const)('is not saved in %s while names are missing, says so, and is once they came', async (...row) => {
+    const [language, name, again, refusal, event] = row;
+    const { user, on } = await open('/history', language, {
+      'GET /input_categories': refused(500, { code: 'internal', message: 'No.' }),
+      'GET /history': listOf('history_entry', [recorded], { total: 1 }),
+    });
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    const saved = jest.fn(() => 'blob:csv');
+    Object.assign(URL, { createObjectURL: saved });
+    await user.click(button);
+    await screen.findByText(refusal);
+    expect(saved).not.toHaveBeenCalled();
+    on({ 'GET /input_categories': categories });
+    const csv = await savedBy(() => fireEvent.click(screen.getByRole('button', { name: again })));
+    expect(csv.replaceAll('\u00a0', ' ')).toContain(event);
+    expect(screen.queryByText(refusal)).toBeNull();
+  });
+
+  test('takes the way to try again along when the journal is left', async () => {
+    const { user } = await open('/history', 'en', {
+      'GET /input_categories': refused(500, { code: 'internal', message: 'No.' }),
+    });
+    const button = await screen.findByRole('button', { name: 'Save as CSV' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    await user.click(button);
+    await screen.findByText(/^The file was not saved/);
+    await user.click(screen.getByRole('link', { name: /Marie Tremblay/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    expect(screen.queryByText(/^The file was not saved/)).toBeNull();
   });
 
   test('is cancelled while it is fetched, and the button is back', async () => {

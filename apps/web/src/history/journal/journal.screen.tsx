@@ -63,7 +63,7 @@ function Journal({ chapters, timeZone }: { chapters: Chapters; timeZone: string 
 
 /**
  * Saves all that fits the filters, also what is not shown yet; it can be cancelled while it is fetched. It waits for the
- * catalogues of the chapters, as a file with ids in place of names stays as it was saved.
+ * catalogues of the chapters, which name the records.
  */
 function SaveAsCsv(props: { filter: HistoryFilter; chapters: Chapters; timeZone: string }) {
   const t = useTexts('journal');
