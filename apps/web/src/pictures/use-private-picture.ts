@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { client } from '../session/session.ts';
 
+/** The first word of the key of such pictures in the cache of answers. */
+export const privatePictures = 'private-picture';
+
 /** A URL of bytes, which is there while somebody subscribes. */
 function objectUrl(bytes: Blob | undefined) {
   let url: string | null = null;
@@ -32,7 +35,7 @@ function useObjectUrl(bytes: Blob | undefined): string | null {
  */
 export function usePrivatePicture(address: string | null) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['private-picture', address],
+    queryKey: [privatePictures, address],
     queryFn: ({ signal }) => client.picture(address ?? '', { signal }),
     enabled: address !== null,
     staleTime: Infinity, // the address names the content

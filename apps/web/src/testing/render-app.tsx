@@ -31,6 +31,11 @@ export async function renderApp(options: { path: string; language?: Language; si
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }),
+    ResizeObserver: class {
+      observe = () => undefined; // nothing has a width in jsdom
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
   });
   Element.prototype.scrollIntoView = () => undefined; // nothing has a place in jsdom
   history.replaceState(null, '', path);

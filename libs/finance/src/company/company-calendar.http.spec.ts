@@ -91,7 +91,7 @@ describe('a line', () => {
         {
           code: 'occurs_too_early',
           field: 'producer_input.occurred_on',
-          message: 'Choisissez le 2001-05-14 ou un jour ultérieur.',
+          message: 'Choisissez le 14 mai 2001 ou un jour ultérieur.',
         },
       ],
     ]);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { profileOf, record, refused } from '../../testing/answers.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 
@@ -22,7 +22,9 @@ const home = (
 
 test('what is printed names the company and the day', async () => {
   await home('producer_level_two', firm('Ferme du Ruisseau'));
-  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(new Date());
+  await screen.findByText('Ferme du Ruisseau');
+  fireEvent(window, new Event('beforeprint'));
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Toronto' }).format(new Date());
   expect(await screen.findByText(`Ferme du Ruisseau · printed on ${day}`)).toBeTruthy();
 });
 

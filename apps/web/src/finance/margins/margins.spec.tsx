@@ -1,17 +1,9 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, profileOf, record } from '../../testing/answers.ts';
 import { firm } from '../../testing/firm.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 
-beforeAll(() => {
-  // Nothing has a width in jsdom: what is read here stands beside the drawings.
-  globalThis.ResizeObserver = class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
-});
 afterEach(resetApp);
 
 const compost = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { profileOf, record } from '../../testing/answers.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
@@ -7,14 +7,6 @@ import { renderApp, resetApp } from '../../testing/render-app.tsx';
 import { snakeKeys } from '../../testing/snake-keys.ts';
 import { summary } from './summary.fixture.ts';
 
-beforeAll(() => {
-  // Nothing has a width in jsdom: what is read here stands beside the drawings.
-  globalThis.ResizeObserver = class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
-});
 afterEach(resetApp);
 
 const visit = (answers: Answers) =>
@@ -36,9 +28,8 @@ test('the summary has net, opportunities, cost and revenues, a chart of each dis
   expect(screen.getByText('Opportunities').nextElementSibling?.textContent).toMatch(/^—/);
   const first: (string | undefined)[] = [];
   for (const name of charts) {
-    const chart = within(await screen.findByRole('group', { name }));
-    await app.user.click(await chart.findByRole('button', { name: 'Show as a table' }));
-    first.push(within(chart.getByRole('table', { name })).getAllByRole('row')[1]?.textContent);
+    await app.user.click(await screen.findByRole('button', { name: 'Show as a table', description: name }));
+    first.push(within(screen.getByRole('table', { name })).getAllByRole('row')[1]?.textContent);
   }
   expect(first).toEqual(['Seeds$80.0040%', 'Vegetables$450.0075%', 'May 2026$130.00$100.00−$30.00−$31.00']);
 });

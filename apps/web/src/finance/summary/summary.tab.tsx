@@ -92,14 +92,14 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
       <div className="finance-charts">
         {(['costs', 'revenues'] as const).map((of) => (
           <Card key={of}>
-            <LaterPart ready={!loading} height={420}>
+            <LaterPart name={t(`charts.${of}`)} ready={!loading} height={420}>
               <DistributionChart of={of} side={summary?.[of]} caption={caption.inPictures} empty={empty(of)} />
             </LaterPart>
           </Card>
         ))}
       </div>
       <Card>
-        <LaterPart ready={!loading} height={460}>
+        <LaterPart name={t('charts.timeline')} ready={!loading} height={460}>
           <MoneyTimeline months={months} caption={caption.inPictures} empty={empty('timeline')} />
         </LaterPart>
       </Card>

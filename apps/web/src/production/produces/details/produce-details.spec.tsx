@@ -1,18 +1,10 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, profileOf } from '../../../testing/answers.ts';
 import type { Answers } from '../../../testing/fake-back-end.ts';
 import { producesAnswer, toldProduces } from '../../../testing/produces.ts';
 import { renderApp, resetApp } from '../../../testing/render-app.tsx';
 
-beforeAll(() => {
-  // Nothing has a width in jsdom: what is read here are the figures behind the drawings.
-  globalThis.ResizeObserver = class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
-});
 afterEach(resetApp);
 
 const need = (id: string, category: string, input: string, quantity_raw: number) => ({

@@ -1,18 +1,10 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { profileOf, refused } from '../../../testing/answers.ts';
 import type { Answers } from '../../../testing/fake-back-end.ts';
 import { emptySummary, producesAnswer, summaryAnswer } from '../../../testing/produces.ts';
 import { renderApp, resetApp } from '../../../testing/render-app.tsx';
 
-beforeAll(() => {
-  // Nothing has a width in jsdom: what is read here are the figures behind the drawings.
-  globalThis.ResizeObserver = class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
-});
 afterEach(resetApp);
 
 const visit = (answers: Answers = {}, search = '', language: 'en' | 'fr' = 'en') =>
@@ -31,9 +23,8 @@ const plain = (text: string | null) => text?.replaceAll(/[\u00A0\u2009\u202F]/g,
 
 /** The figures of a chart, row by row, as the table that is one press away has them. */
 async function figuresOf(user: Awaited<ReturnType<typeof visit>>['user'], chart: string) {
-  const group = await screen.findByRole('group', { name: chart });
-  await user.click(await within(group).findByRole('button', { name: 'Show as a table' }));
-  const rows = within(within(group).getByRole('table', { name: chart })).getAllByRole('row');
+  await user.click(await screen.findByRole('button', { name: 'Show as a table', description: chart }));
+  const rows = within(screen.getByRole('table', { name: chart })).getAllByRole('row');
   return rows.slice(1).map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => plain(textContent)));
 }
 

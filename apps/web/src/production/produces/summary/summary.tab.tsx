@@ -75,7 +75,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
         ))}
       </StatGrid>
       <Card>
-        <LaterPart ready={!loading} height={340}>
+        <LaterPart name={t('charts.distribution')} ready={!loading} height={340}>
           <DistributionChart
             distribution={summary?.distribution}
             caption={caption.inPictures}
@@ -84,7 +84,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
         </LaterPart>
       </Card>
       <Card>
-        <LaterPart ready={!loading} height={420}>
+        <LaterPart name={t('charts.seasons')} ready={!loading} height={420}>
           <SeasonsChart
             calendar={summary?.calendar}
             day={day}
