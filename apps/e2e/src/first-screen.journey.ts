@@ -35,7 +35,7 @@ for (const [path, resources] of Object.entries(screens))
     });
     await page.goto(`${demo.url}${path}`);
     await shown(page);
-    for (const name of resources)
+    for (const name of ['profile', ...resources])
       expect(
         asked.filter((each) => each === name),
         name,

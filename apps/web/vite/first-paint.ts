@@ -7,6 +7,7 @@ import { screenFiles } from './screen-files.ts';
 const parts = [
   '../../../ui-kit/src/theme/initial-scheme.js',
   '../src/i18n/initial-language.js',
+  '../src/session/first-question.js',
   '../src/routing/signed-in-files.js',
 ];
 
@@ -23,7 +24,8 @@ const named = (name: string, code: string) =>
 /**
  * Theme and language stand on the root element before anything is painted, and the files of a member's first screen are
  * sent for. The content policy allows no inline script, so the few lines are classic scripts of their own, named by their
- * content; the first is loaded before all else, and whoever is signed in gets the other, which knows every screen.
+ * content; the first is loaded before all else and asks who is signed in, and whoever is gets the other, which knows the
+ * files of every screen.
  */
 export function firstPaint(): Plugin {
   let name = 'first-paint.js';

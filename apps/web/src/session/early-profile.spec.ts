@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { queries } from '../api/query-client.ts';
 import { profileOf, refused } from '../testing/answers.ts';
 import { fakeBackEnd, type FakeBackEnd } from '../testing/fake-back-end.ts';
@@ -49,4 +51,51 @@ test('a guest has no profile to ask for', () => {
   store.set(tokenAtom, null);
   void askProfileEarly();
   expect(back.sent).toEqual([]);
+});
+
+describe('before the app runs', () => {
+  /** Runs the lines that stand before it. */
+  const askFirst = () => {
+    const script = document.createElement('script');
+    script.textContent = readFileSync(join(import.meta.dirname, 'first-question.js'), 'utf8');
+    document.head.append(script);
+    script.remove();
+  };
+  beforeEach(() => {
+    document.documentElement.lang = 'en';
+    localStorage.setItem('terroir-token', JSON.stringify('token-1'));
+  });
+  afterEach(() => {
+    globalThis.terroirProfile = undefined;
+    localStorage.removeItem('terroir-token');
+  });
+
+  test('the profile is asked for once, and the app takes the answer', async () => {
+    askFirst();
+    void askProfileEarly();
+    expect(await queries.fetchQuery(profileQuery)).toMatchObject({ name: 'Marie Tremblay' });
+    expect(back.sent.map(({ call }) => call)).toEqual(['GET /profile']);
+  });
+
+  test('what was asked for another account or in another language is not taken but stopped', async () => {
+    askFirst();
+    const sent = globalThis.terroirProfile;
+    store.set(tokenAtom, 'token-2');
+    void askProfileEarly();
+    await queries.fetchQuery(profileQuery);
+    expect(back.sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(sent?.stop.signal.aborted).toBe(true);
+    askFirst();
+    document.documentElement.lang = 'fr';
+    void askProfileEarly();
+    expect(back.sent.map(({ headers }) => headers.get('Accept-Language')).slice(2)).toEqual(['en', 'fr']);
+  });
+
+  test('a guest is not asked about', () => {
+    localStorage.setItem('terroir-token', 'null');
+    askFirst();
+    localStorage.setItem('terroir-token', 'no JSON');
+    askFirst();
+    expect(back.sent).toEqual([]);
+  });
 });

@@ -1,8 +1,33 @@
 import type { ProfileAttributes } from '@terroir/accounts';
-import type { Saved } from '../api/client.ts';
+import type { Answer, Fetch, Saved } from '../api/client.ts';
 import { fetchAhead } from '../api/fetch-ahead.ts';
 import { client, onAccountChange, tokenAtom } from './session.ts';
 import { store } from './store.ts';
+
+declare global {
+  /** Sent before the app ran (first-question.js). */
+  var terroirProfile:
+    | {
+        readonly headers: Readonly<Record<string, string>>;
+        readonly answer: Promise<Answer>;
+        readonly stop: AbortController;
+      }
+    | undefined;
+}
+
+/** The browser's `fetch`, but for what was sent already: the same question from the same person. */
+const fetchOrTake: Fetch = (url, init) => {
+  const sent = globalThis.terroirProfile;
+  globalThis.terroirProfile = undefined;
+  if (!sent) return fetch(url, init);
+  const headers = new Headers(sent.headers);
+  if ([...init.headers].every(([name, value]) => headers.get(name) === value)) {
+    init.signal.addEventListener('abort', () => sent.stop.abort(init.signal.reason));
+    return sent.answer;
+  }
+  sent.stop.abort(); // nobody will read it
+  return fetch(url, init);
+};
 
 let early: Promise<Saved<ProfileAttributes>> | null = null;
 onAccountChange(() => (early = null));
@@ -13,7 +38,7 @@ onAccountChange(() => (early = null));
  */
 export function askProfileEarly(): Promise<Saved<ProfileAttributes>> | null {
   if (store.get(tokenAtom) === null) return null;
-  early = client.get<ProfileAttributes>('/profile');
+  early = client.get<ProfileAttributes>('/profile', { fetch: fetchOrTake });
   fetchAhead(early);
   return early;
 }
