@@ -1,5 +1,5 @@
 import i18next, { type FormatterModule, type i18n, type ReadCallback } from 'i18next';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { numberFormat } from './intl.ts';
 import { currentLanguage, languages, localeOf, type Language } from './language.ts';
 import type { Key, Screen, SharedKey } from './text-keys.ts';
@@ -71,7 +71,33 @@ export function useLanguage(): Language {
 /** The texts of a screen; `shell:key` reaches the shared ones. */
 export function useTexts<Of extends Screen>(screen: Of): Texts<Of> {
   const language = useLanguage();
-  return useMemo(() => i18next.getFixedT(language, [screen, 'shell']) as unknown as Texts<Of>, [language, screen]);
+  return textsOf(language, screen);
+}
+
+const made = new Map<string, Texts<Screen>>();
+
+/** The texts of a screen in a language, the same function for everyone who asks. */
+function textsOf<Of extends Screen>(language: Language, screen: Of): Texts<Of> {
+  const name = `${language} ${screen}`;
+  const known = made.get(name);
+  if (known) return known as Texts<Of>;
+  const texts = keepingWords(language, screen);
+  made.set(name, texts);
+  return texts as Texts<Of>;
+}
+
+/** A text without values is put together once: every row of a table asks for the same ones. */
+function keepingWords(language: Language, screen: Screen): Texts<Screen> {
+  const find = i18next.getFixedT(language, [screen, 'shell']) as unknown as Texts<Screen>;
+  const words = new Map<string, string>();
+  return (key, values) => {
+    if (values !== undefined) return find(key, values);
+    const known = words.get(key);
+    if (known !== undefined) return known;
+    const found = find(key);
+    if (i18next.hasResourceBundle(language, screen)) words.set(key, found); // else its file is still on its way
+    return found;
+  };
 }
 
 /** The text of a key that is put together from names known only while the page runs; `undefined` where there is none. */
