@@ -23,22 +23,36 @@ const formParts = new RegExp(
 /** What a page needs around its content. */
 const pageParts = /\/ui-kit\/src\/(card|page-header|tabs-nav|empty-state|print-area)\/|\/@mui\/material\/Chip\//;
 
-/** What the pages of members share, a file for each kind: what one page needs of it the next one has already. */
+/** What forms alone need: a table, a summary and a history come without them. */
+const typedParts = [
+  'src/forms/(?!kept-drafts|open-draft|draft[.])',
+  'src/records/(use-record-form|record-form|record-dialog|edited-record|use-fresh-record|conflict|record-changes|choices/cascade)',
+  'ui-kit/src/(notice/conflict-notice|crop/|checklist/|field/(image|drop|cascade|money|quantity|number|parse)|form/)',
+].join('|');
+
+/**
+ * What the pages of members share, a file for each kind: what one page needs of it the next one has already. A group takes
+ * in what its files import, unless one before it has that.
+ */
 const memberGroups = [
   { name: 'query', test: /\/node_modules\/@tanstack\/|\/src\/api\/query-client[.]/ },
-  { name: 'member-parts', test: /\/src\/(api|icons|session)\// },
+  { name: 'member-parts', test: /\/src\/(api|icons|session)\/|\/libs\/(reference|kernel)\/src\// },
   {
     name: 'schema',
-    test: /\/node_modules\/zod\/|\/src\/forms\/(rules|guest-check)[.]|\/events\/src\/|\/libs\/[a-z]+\/src\//,
+    test: /\/node_modules\/zod\/|\/src\/forms\/(rules|guest-check)[.]|\/(events|libs\/accounts)\/src\/|\/libs\/[a-z]+\/src\/.*(commands|password|line)[.]ts/,
   },
+  { name: 'typed', test: /\/node_modules\/(react-hook-form|@hookform)\// },
   { name: 'parts', test: /\/node_modules\/(@mui\/(?!x-)|react-transition-group|@popperjs)/ },
   {
     name: 'record',
-    test: /\/(react-hook-form|@hookform)\/|\/src\/(records|forms|history|as-of|finance)\/|\/ui-kit\/src\/(?!charts\/)/,
+    test: new RegExp(`/(?!${typedParts})(src/(records|forms|history|as-of)/|ui-kit/src/(?!charts/|data-table/to-csv))`),
   },
+  { name: 'margins', test: /\/src\/finance\/(margins\/|produces\/booked)/ },
+  { name: 'typed', test: new RegExp(`/(${typedParts})`) },
+  { name: 'books', test: /\/src\/finance\/|\/libs\/[a-z]+\/src\// },
   // A screen's figures and rows are there before its charts: these come after it, in a file of their own.
   { name: 'charts', test: /\/node_modules\/(@mui\/x-(charts|internal)|d3-|@base-ui|reselect)|\/ui-kit\/src\/charts\// },
-].map((group, place) => ({ ...group, minShareCount: 2, priority: 6 - place }));
+].map((group, place) => ({ ...group, minShareCount: 2, priority: 6 - place / 2 }));
 
 export default defineConfig({
   plugins: [react(), leanRouter(), firstPaint(), precompress()],

@@ -58,12 +58,13 @@ export const SavesWhatIsShown: Story = {
   ],
   args: {
     initialSort: { key: 'length', direction: 'descending' },
-    csv: { label: 'Save as CSV', fileName: 'walks.csv', separator: ';' },
+    csv: { label: 'Save as CSV', fileName: 'walks.csv', separator: ';', failed: 'The file could not be made.' },
   },
   play: async ({ canvas }) => {
     const made = spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
     const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV, Walks of this year' }));
+    await waitFor(() => expect(made).toHaveBeenCalled());
     const blob = made.mock.calls[0]?.[0] as Blob;
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
     await expect(text).toBe(
@@ -79,7 +80,8 @@ const both = {
   label: 'Save as CSV',
   fileName: 'walks.csv',
   separator: ';',
-  excel: { label: 'Save as Excel', failed: 'The workbook could not be made.', menu: 'Export' },
+  failed: 'The file could not be made.',
+  excel: { label: 'Save as Excel', menu: 'Export' },
 } as const;
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -163,6 +165,7 @@ export const LongTableStartsShort: Story = {
     const made = spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
     const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV, Walks of this year' }));
+    await waitFor(() => expect(made).toHaveBeenCalled());
     const csv = made.mock.calls[0]?.[0] as Blob;
     await expect((await csv.text()).trim().split('\r\n')).toHaveLength(61);
     made.mockRestore();

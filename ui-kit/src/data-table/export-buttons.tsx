@@ -7,7 +7,6 @@ import { MenuButton } from '../menu-button/menu-button.tsx';
 import type { Column } from './column.ts';
 import { csvParts, csvRows } from './csv-rows.ts';
 import { download } from './download.ts';
-import { toCsv } from './to-csv.ts';
 import { toXlsx } from './to-xlsx.ts';
 
 /** What a table can be saved as. */
@@ -16,11 +15,10 @@ export interface ExportOptions {
   /** Ends in `.csv`; that of the workbook ends in `.xlsx`. */
   fileName: string;
   separator: ',' | ';';
-  /**
-   * Offers a workbook too. What writes it is fetched then; `failed` is said where it does not come. Where there is little
-   * room one button, `menu`, holds both.
-   */
-  excel?: { label: string; failed: string; menu: string } | undefined;
+  /** Said where what writes the file, which is fetched then, does not come. */
+  failed: string;
+  /** Offers a workbook too. Where there is little room one button, `menu`, holds both. */
+  excel?: { label: string; menu: string } | undefined;
 }
 
 /** Narrower than both buttons beside one of the toolbar, in the longer language. */
@@ -34,6 +32,7 @@ export function ExportButtons<Row>({
   label,
   fileName,
   separator,
+  failed,
   excel,
   caption,
   columns,
@@ -46,28 +45,35 @@ export function ExportButtons<Row>({
   disabled: boolean;
 }) {
   const [state, setState] = useState<'ready' | 'writing' | 'failed'>('ready');
-  const saveCsv = () =>
-    download(fileName, new Blob([toCsv(csvRows(columns, rows), { separator })], { type: 'text/csv;charset=utf-8' }));
-  const saveWorkbook = async () => {
-    setState('writing');
+  const save = async (write: () => Promise<[name: string, file: Blob]>, meanwhile: 'ready' | 'writing') => {
+    setState(meanwhile);
     try {
-      const formats = csvParts(columns).map(({ format }) => format);
-      const workbook = await toXlsx(csvRows(columns, rows), { sheet: caption, formats });
-      download(fileName.replace(/\.csv$/, '.xlsx'), workbook);
+      download(...(await write()));
       setState('ready');
     } catch {
       setState('failed');
     }
   };
+  const saveCsv = () =>
+    save(async () => {
+      const { toCsv } = await import('./to-csv.ts');
+      const text = toCsv(csvRows(columns, rows), { separator });
+      return [fileName, new Blob([text], { type: 'text/csv;charset=utf-8' })];
+    }, 'ready');
+  const saveWorkbook = () =>
+    save(async () => {
+      const formats = csvParts(columns).map(({ format }) => format);
+      return [fileName.replace(/\.csv$/, '.xlsx'), await toXlsx(csvRows(columns, rows), { sheet: caption, formats })];
+    }, 'writing');
   const shared = { size: 'small', variant: 'text', disabled, startIcon: <DownloadIcon /> } as const;
   const csvButton = (
-    <Button {...shared} aria-label={`${label}, ${caption}`} onClick={saveCsv}>
+    <Button {...shared} aria-label={`${label}, ${caption}`} onClick={() => void saveCsv()}>
       {label}
     </Button>
   );
   return (
     <Buttons>
-      {excel && state === 'failed' ? <span role="alert">{excel.failed}</span> : null}
+      {state === 'failed' ? <span role="alert">{failed}</span> : null}
       {excel ? (
         <>
           <Wide>
@@ -89,7 +95,7 @@ export function ExportButtons<Row>({
               variant="text"
               icon={state === 'writing' ? <Spinner /> : <DownloadIcon />}
               items={[
-                { key: 'csv', label, disabled, onSelect: saveCsv },
+                { key: 'csv', label, disabled, onSelect: () => void saveCsv() },
                 { key: 'excel', label: excel.label, disabled, onSelect: () => void saveWorkbook() },
               ]}
             />

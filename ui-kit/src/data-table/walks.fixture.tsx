@@ -59,7 +59,7 @@ export const walksTable: DataTableProps<Walk> = {
       Add a walk
     </Button>
   ),
-  csv: { label: 'Save as CSV', fileName: 'walks.csv', separator: ',' },
+  csv: { label: 'Save as CSV', fileName: 'walks.csv', separator: ',', failed: 'The file could not be made.' },
   actions: (walk) => [
     { key: 'edit', label: `Edit: ${walk.name}`, icon: <Edit />, onSelect: () => edited(walk.id) },
     { key: 'remove', label: `Remove: ${walk.name}`, icon: <Delete />, onSelect: fn(), color: 'error' },

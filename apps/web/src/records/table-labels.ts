@@ -25,7 +25,8 @@ export function useTableLabels() {
         label: t('csv'),
         fileName,
         separator: language === 'fr' ? (';' as const) : (',' as const),
-        excel: { label: t('excel'), failed: t('excelFailed'), menu: t('export') },
+        failed: t('exportFailed'),
+        excel: { label: t('excel'), menu: t('export') },
       }),
     };
   }, [t, language, format]);
