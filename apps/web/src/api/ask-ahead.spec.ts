@@ -33,6 +33,7 @@ test('what was sent for ahead is not asked for again, and serves once', async ()
   client.askAhead('/seeds?limit=5');
   await seeds();
   expect(send).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls[0]?.[1].signal.aborted).toBe(false);
   await seeds();
   expect(send).toHaveBeenCalledTimes(2);
 });
@@ -48,13 +49,15 @@ test.each([
   ['the language has changed', () => Promise.resolve((language = 'fr'))],
   ['the screen it was for was left', () => Promise.resolve(client.forgetAhead())],
   ['something was written', () => client.postVoid('/weeds')],
-])('it is asked for anew when %s', async (_, happens) => {
+])('it is asked for anew when %s, and what nobody will read is stopped', async (_, happens) => {
   client.askAhead('/seeds?limit=5');
+  const signal = send.mock.calls[0]?.[1].signal;
   send.mockResolvedValueOnce(answerOf(200, { 'X-Position': '7' }));
   await happens();
   send.mockClear();
   await seeds();
   expect(send).toHaveBeenCalledTimes(1);
+  expect(signal?.aborted).toBe(true);
 });
 
 test('a refusal of what was sent for ahead is that of whoever asks', async () => {

@@ -60,6 +60,7 @@ export type SendOptions = Pick<Options, 'signal' | 'fetch' | 'timeoutMs'>;
 /** An answer under way, and for whom and after which write it was sent for. */
 interface Ahead {
   readonly answer: Promise<Answer>;
+  readonly stop: AbortController;
   readonly token: string | null;
   readonly language: string;
   readonly position: bigint | null;
@@ -121,9 +122,9 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
     const address = `${path}${search(query)}`;
     const found = ahead.get(address);
     ahead.delete(address);
-    return found?.token === token() && found.language === language() && found.position === position
-      ? found.answer
-      : undefined;
+    if (found?.token === token() && found.language === language() && found.position === position) return found.answer;
+    found?.stop.abort();
+    return undefined;
   }
   const read = (path: string, options: Options) => taken(path, options) ?? call('GET', path, undefined, options);
 
@@ -135,12 +136,16 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
   return {
     /** Sends for an answer before the code that reads it is there: the first `get` or `list` of this address takes it. */
     askAhead: (address: string): void => {
-      const answer = call('GET', address, undefined, {});
+      const stop = new AbortController();
+      const answer = call('GET', address, undefined, { signal: stop.signal });
       fetchAhead(answer);
-      ahead.set(address, { answer, token: token(), language: language(), position });
+      ahead.set(address, { answer, stop, token: token(), language: language(), position });
     },
     /** Drops what was sent for ahead and not taken: it would be old. */
-    forgetAhead: (): void => ahead.clear(),
+    forgetAhead: (): void => {
+      for (const { stop } of ahead.values()) stop.abort(); // an answer that nobody reads would hold its line
+      ahead.clear();
+    },
     /** One record. */
     get: async <T>(path: string, options: Options = {}): Promise<Saved<T>> => record<T>(await read(path, options)),
     /** A list, or one page of it. */
