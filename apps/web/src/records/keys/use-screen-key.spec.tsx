@@ -14,6 +14,9 @@ function Screen({ off = false }: { off?: boolean }) {
       <main aria-label="page" />
       <button type="button" aria-label="button" />
       <input aria-label="input" />
+      <input type="search" aria-label="search" />
+      <input type="checkbox" aria-label="checkbox of a row" />
+      <input type="radio" aria-label="radio button" />
       <textarea aria-label="textarea" />
       <select aria-label="select" />
       <div role="combobox" aria-expanded={false} aria-controls="list" tabIndex={0} aria-label="combobox" />
@@ -64,6 +67,7 @@ test.each([
 
 test.each([
   'input',
+  'search',
   'textarea',
   'select',
   'combobox',
@@ -76,7 +80,7 @@ test.each([
   expect(press({ key: 'n' }, screen.getByLabelText(place))).toEqual({ pressed: [], typed: true });
 });
 
-test.each(['page', 'button'])('a key pressed on a %s is the screen’s', (place) => {
+test.each(['page', 'button', 'checkbox of a row', 'radio button'])('a key pressed on a %s is the screen’s', (place) => {
   render(<Screen />);
   expect(press({ key: 'n' }, screen.getByLabelText(place)).pressed).toEqual(['N']);
 });

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useScreenKeysOn } from './keys-setting.ts';
 
+/** Inputs into which nothing is typed: the checkbox of a row keeps the focus after it is ticked. */
+const untyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'file', 'range', 'color'];
+
 /** Where letters are typed or lead through a list, and what is in front of the page. */
 const takesKeys = [
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"])',
+  `input:not(${untyped.map((type) => `[type="${type}"]`).join()})`,
+  'textarea, select, [contenteditable]:not([contenteditable="false"])',
   '[role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"], [role="listbox"], [role="menu"]',
   '[role="dialog"], [role="alertdialog"], [role="presentation"], [data-toast]',
 ].join();
