@@ -103,6 +103,39 @@ describe('the units of quantity and price', () => {
     ]);
   });
 
+  test('a price’s unit that nobody chose is always that of the quantity, also after another kind was passed', async () => {
+    const { user } = await visit();
+    await waitFor(async () => expect(kindsIn(await quantity())).toHaveLength(4));
+    for (const unit of ['kilogram', 'dozen', 'gram', 'kilogram']) {
+      await user.selectOptions(await quantity(), unit);
+      expect((await price()).value).toBe(unit);
+    }
+    await user.selectOptions(await quantity(), '');
+    expect([(await price()).value, kindsIn(await quantity()).length]).toEqual(['', 4]);
+  });
+
+  test('a price’s unit that the person chose is kept where it fits, and comes back where it fits again', async () => {
+    const { user } = await visit();
+    await waitFor(async () => expect(kindsIn(await quantity())).toHaveLength(4));
+    await user.selectOptions(await quantity(), 'kilogram');
+    await user.selectOptions(await price(), 'pound');
+    const walked: string[] = [];
+    for (const unit of ['gram', 'dozen', 'litre', 'gram']) {
+      await user.selectOptions(await quantity(), unit);
+      walked.push((await price()).value);
+    }
+    expect(walked).toEqual(['pound', '', '', 'pound']);
+  });
+
+  test('the units of a produce are its own: they come back after another kind was passed', async () => {
+    const { user } = await visit({ editing: true });
+    await waitFor(async () => expect(kindsIn(await quantity())).toHaveLength(4));
+    await user.selectOptions(await quantity(), 'dozen');
+    expect((await price()).value).toBe('');
+    await user.selectOptions(await quantity(), 'gram');
+    expect((await price()).value).toBe('kilogram');
+  });
+
   test('the area has units of area alone', async () => {
     await visit();
     const area = await select('Unit of the area');
@@ -168,6 +201,19 @@ describe('what is usual for a product', () => {
     expect((await select('Unit of the price')).value).toBe('dozen');
     await app.user.selectOptions(await select('Unit of the quantity'), 'kilogram');
     expect((await select('Unit of the price')).value).toBe('kilogram');
+  });
+
+  test('leaves the price to the quantity also after a draft was put back and another product was chosen', async () => {
+    const first = await visit();
+    await choose(first, 'Product', 'tomato');
+    await first.user.selectOptions(await select('Unit of the quantity'), 'dozen');
+    cleanup(); // the page is gone, its draft is kept
+    const app = await visit();
+    expect(await screen.findByText(/^We kept/)).toBeTruthy();
+    await choose(app, 'Product', 'milk');
+    expect((await units()).slice(1)).toEqual(['dozen', 'dozen']);
+    await app.user.selectOptions(await select('Unit of the quantity'), 'litre');
+    expect((await units()).slice(1)).toEqual(['litre', 'litre']);
   });
 
   test('does not touch what a produce holds already', async () => {

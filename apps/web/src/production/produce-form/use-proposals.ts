@@ -12,7 +12,8 @@ type Proposed = Proposal['values'];
 type Name = keyof Proposed;
 
 /** Fields that are proposed together: where one was changed by hand, the others would not go with it. */
-const together: readonly (readonly Name[])[] = [['quantityUnitId', 'costUnitId'], ['areaUnitId'], produceDates];
+const likeUnits = ['quantityUnitId', 'costUnitId'] as const;
+const together: readonly (readonly Name[])[] = [likeUnits, ['areaUnitId'], produceDates];
 
 const untouched = (harvest: Harvest, proposed: Proposed, names: readonly Name[]) =>
   names.every((name) => harvest[name] === '' || harvest[name] === proposed[name]);
@@ -26,6 +27,8 @@ export function useProposals(form: ProduceFormState, today: () => string) {
   const products = useQuery(productsQuery(useLanguage()));
   const [harvest, proposed] = useWatch({ control, name: ['produce.harvest', 'proposed'] });
   const last = proposed?.values ?? {};
+  const isProposed = (name: (typeof likeUnits)[number]) =>
+    last[name] !== undefined && getValues(`produce.harvest.${name}`) === last[name];
   return {
     propose: (product: Product) => {
       const values: Proposed = {
@@ -41,15 +44,25 @@ export function useProposals(form: ProduceFormState, today: () => string) {
         setValue(`produce.harvest.${name}`, values[name] ?? '', { shouldDirty: true });
       }
       const put = Object.fromEntries(free.map((name) => [name, values[name] ?? '']));
-      setValue('proposed', { productId: product.id, values: put }, { shouldDirty: true });
+      const kept = Object.fromEntries(likeUnits.filter(isProposed).map((name) => [name, held[name]]));
+      setValue('proposed', { productId: product.id, values: { ...kept, ...put } }, { shouldDirty: true });
+    },
+    /** Notes that a unit was put in because of another one, so that it is nobody's choice; or, with `null`, that it is one. */
+    note: (name: (typeof likeUnits)[number], unitId: string | null) => {
+      const before = getValues('proposed');
+      if ((before?.values[name] ?? null) === unitId) return;
+      const { [name]: _, ...rest } = before?.values ?? {};
+      const values: Proposed = unitId === null ? rest : { ...rest, [name]: unitId };
+      const productId = before?.productId ?? '';
+      const none = productId === '' && Object.keys(values).length === 0;
+      setValue('proposed', none ? null : { productId, values }, { shouldDirty: true });
     },
     /** The product whose season the dates are, as it was proposed. */
     season: produceDates.every((name) => last[name] !== undefined && harvest[name] === last[name])
       ? (products.data?.find(({ id }) => id === proposed?.productId)?.name ?? null)
       : null,
     /** Whether a unit is the one that was proposed. */
-    isProposed: (name: 'quantityUnitId' | 'costUnitId') =>
-      last[name] !== undefined && getValues(`produce.harvest.${name}`) === last[name],
+    isProposed,
   };
 }
 export type Proposals = ReturnType<typeof useProposals>;

@@ -30,7 +30,7 @@ export function YieldFields({ form, row, proposals }: YieldFieldsProps) {
   const product = products.data?.find(({ id }) => id === productId);
   const kept = row ? unitsOf(row) : new Map<string, never>();
   const kindOf = (id: string) => units.data?.find((unit) => unit.id === id)?.unitType ?? kept.get(id)?.unitType;
-  const like = useLikeKinds(form, kindOf, proposals.isProposed);
+  const like = useLikeKinds(form, kindOf, proposals);
   const area = useFormValue<number | null>(form, 'produce.harvest.area');
   const quantity = useFormValue<number | null>(form, 'produce.harvest.quantityRaw');
   const cost = useFormValue<number | null>(form, 'produce.harvest.cost');
