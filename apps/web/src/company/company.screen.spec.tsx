@@ -78,7 +78,8 @@ test('several fields that both changed are chosen one by one, and what only the 
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   await app.user.click(await screen.findByRole('radio', { name: /^Phone.* Yours/ }));
   await app.user.click(screen.getByRole('radio', { name: 'Company name Current version Ferme' }));
-  await app.user.click(screen.getByRole('button', { name: 'Keep what I picked' }));
+  await app.user.click(screen.getByRole('button', { name: 'Continue with my choices' }));
+  expect(screen.getByText('Your choice is not saved yet')).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
   app.on({ 'PUT /firm': firm(3) });
   await app.user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,4 +1,4 @@
-import { ConflictNotice, type ConflictNoticeProps, type ConflictPick, type ConflictRow } from '@terroir/ui-kit';
+import { ConflictNotice, Notice, type ConflictNoticeProps, type ConflictPick, type ConflictRow } from '@terroir/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 
@@ -106,5 +106,15 @@ export function Conflict(props: ConflictProps) {
         missing: t('conflict.missing'),
       }}
     />
+  );
+}
+
+/** What was chosen is in the form, which must still be saved: the buttons of the choice do not save. */
+export function ChosenNotice() {
+  const t = useTexts('records');
+  return (
+    <Notice title={t('conflict.chosen')} takesFocus>
+      {t('conflict.stillToSave')}
+    </Notice>
   );
 }

@@ -1,5 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { bothChanged, Conflict, fieldsTogether, saySame, takeChosen, usePicks, type RecordFact } from './conflict.tsx';
+import {
+  bothChanged,
+  ChosenNotice,
+  Conflict,
+  fieldsTogether,
+  saySame,
+  takeChosen,
+  usePicks,
+  type RecordFact,
+} from './conflict.tsx';
 
 /** A record as the server last answered it, as the form would hold it. */
 interface Version<Input> {
@@ -15,6 +24,7 @@ interface Base<Input> extends Version<Input> {
 
 /** What it needs of a form. */
 interface EditedForm<Input> {
+  readonly formState: { readonly isDirty: boolean };
   readonly getValues: () => Input;
   readonly reset: (values: Input) => void;
   /** Puts these values into the fields that the person did not change, alone or `together` with another, or `yielded`. */
@@ -36,6 +46,7 @@ export function useNewerVersions<Input>(
 ): {
   /** The version that a save builds on, also for one that began before the last rendering. */
   readonly version: () => string | null;
+  /** The choice, or that what was chosen is still to be saved. */
   readonly conflict: ReactNode;
   /**
    * After a refusal for an old version. `saved`: the record says what was sent, so an earlier answer was lost; `again`:
@@ -65,10 +76,14 @@ export function useNewerVersions<Input>(
   useEffect(() => follow(base));
   useEffect(() => form.basedOn(base.version));
   const picks = usePicks(now.version);
+  /** The version that was chosen about, while nothing was saved over it. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isToBeSaved = chosen !== null && chosen === base.version && form.formState.isDirty;
   const choose = (theirs: readonly string[]) => {
     takeChosen(form, now.values, factsOf, theirs);
     followed.current = now;
     keep();
+    setChosen(now.version);
   };
   return {
     version: () => followed.current.version,
@@ -87,6 +102,7 @@ export function useNewerVersions<Input>(
       followed.current = next; // the form holds it already
       setBase(next);
     },
-    conflict: rows.length > 0 ? <Conflict {...picks} rows={rows} onChosen={choose} /> : null,
+    conflict:
+      rows.length > 0 ? <Conflict {...picks} rows={rows} onChosen={choose} /> : isToBeSaved ? <ChosenNotice /> : null,
   };
 }

@@ -9,7 +9,7 @@ import { useApiForm } from '../forms/form.ts';
 import type { Schema, Sending } from '../forms/form-fields.ts';
 import type { Screen } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { clashes, Conflict, usePicks, type RecordFact } from './conflict.tsx';
+import { ChosenNotice, clashes, Conflict, usePicks, type RecordFact } from './conflict.tsx';
 import type { RecordRow, RecordSource } from './record.ts';
 import { useFreshRecord } from './use-fresh-record.ts';
 import type { RecordWrites } from './use-record-writes.ts';
@@ -93,6 +93,7 @@ export function useRecordForm<
   });
   const fresh = useFreshRecord({ source, row, form, valuesOf, factsOf });
   const picks = usePicks(fresh.changed?.version ?? null);
+  const [isChosen, setChosen] = useState(false);
   const [away, setAway] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [removed, setRemoved] = useState<'no' | 'yes' | 'restoring'>('no');
@@ -127,6 +128,7 @@ export function useRecordForm<
   };
   const save = async (values: Output): Promise<Sending> => {
     setFailure(null);
+    setChosen(false);
     const content = JSON.stringify(values);
     if (attempt.current.body !== content) attempt.current = { body: content, key: newKey() };
     const { key } = attempt.current;
@@ -202,7 +204,10 @@ export function useRecordForm<
             factsOf(valuesOf(fresh.changed), fresh.changed),
           )}
           {...picks}
-          onChosen={fresh.keepChosen}
+          onChosen={(theirs) => {
+            fresh.keepChosen(theirs);
+            setChosen(true);
+          }}
         />
       </Fragment>
     );
@@ -221,6 +226,7 @@ export function useRecordForm<
         {said ?? t('removed.text')}
       </Notice>
     );
+  else if (isChosen && form.formState.isDirty) alert = <ChosenNotice />;
 
   return {
     form,

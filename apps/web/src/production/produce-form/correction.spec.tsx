@@ -184,7 +184,9 @@ describe('a correction that was overtaken', () => {
     await waitFor(() => expect(app.puts()).toHaveLength(1));
     expect((await radio(/^Details Yours Mine/)).checked).toBe(true);
     await app.user.click(await radio(/^Needs Current version Straw/));
-    await app.user.click(screen.getByRole('button', { name: 'Keep what I picked' }));
+    await app.user.click(screen.getByRole('button', { name: 'Continue with my choices' }));
+    const said = screen.getByText('Your choice is not saved yet').closest('[tabindex]');
+    expect(document.activeElement).toBe(said);
     expect(screen.queryByRole('radio')).toBeNull();
     expect((await field(notes)).value).toBe('Mine');
     app.on({ 'PUT /produces/{id}': produceAnswer(tomatoes(), 5) });
@@ -205,6 +207,7 @@ describe('a correction that was overtaken', () => {
     await save(app);
     await app.user.click(await screen.findByRole('button', { name: 'Use the current version of all' }));
     expect((await field(notes)).value).toBe('Theirs');
+    expect(screen.queryByText('Your choice is not saved yet')).toBeNull(); // nothing is left to save
     const left = within(await need(1));
     expect(left.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).value).toBe('20');
     expect(screen.queryByRole('listitem', { name: 'Need 2' })).toBeNull();
