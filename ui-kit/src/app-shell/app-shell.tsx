@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { IconButton } from '../button/icon-button.tsx';
 import { RouterLink } from '../link/link-component.tsx';
 import { IdentityLink, type Identity } from './identity.tsx';
@@ -77,6 +78,8 @@ export function AppShell(props: AppShellProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const close = () => setOpen(false);
+  // Thirty links with icons that a telephone does not show until its drawer opens.
+  const hasAside = useMediaQuery((theme) => theme.breakpoints.up('md')) && groups !== undefined;
   const drawerGroups: readonly NavGroup[] = [
     ...(groups ?? []),
     ...(topItems.length > 0 ? [{ key: 'top', items: topItems }] : []),
@@ -128,7 +131,7 @@ export function AppShell(props: AppShellProps) {
       </Bar>
       {banner}
       <Columns data-aside={groups ? '' : undefined}>
-        {groups ? (
+        {hasAside ? (
           <Aside>
             <AsideGroups>
               <NavGroups label={labels.sideNav} groups={groups} />

@@ -127,7 +127,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
   const table = useTableLabels();
   const [openings, setOpenings] = useState<readonly Opening<Row>[]>([]);
   const [removing, setRemoving] = useState<Row | null>(null);
-  const [historyOf, setHistoryOf] = useState<Row | 'all' | null>(null);
+  const [historyOf, setHistoryOf] = useState<Row | 'all' | null>(); // none was opened yet
   // A dialog from before one stepped into the past is gone with the present; a write that it sent goes on by itself.
   if (readOnly && openings.length > 0) setOpenings([]);
   if (readOnly && removing !== null) setRemoving(null);
@@ -248,7 +248,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
         </Fragment>
       ))}
       <RemovalQuestion row={removing} writes={writes} removalOf={removalOf} onClose={() => setRemoving(null)} />
-      {renderHistory(historyOf, () => setHistoryOf(null))}
+      {historyOf === undefined ? null : renderHistory(historyOf, () => setHistoryOf(null))}
     </>
   );
 }

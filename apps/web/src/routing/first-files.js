@@ -8,7 +8,9 @@
   if (!screen) return;
   var wanted = screens.member.concat(screen.files, screen.texts[document.documentElement.lang]);
   function sendFor(name, priority) {
-    var link = document.createElement('link');
+    var link = document.querySelector('link[href="' + name + '"]');
+    if (link) return link; // the app has run before, out of the cache
+    link = document.createElement('link');
     var isStyle = name.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) link.as = 'style';

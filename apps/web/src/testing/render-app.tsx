@@ -15,8 +15,15 @@ import { fakeBackEnd, type Answers } from './fake-back-end.ts';
 import { readTexts } from './read-texts.ts';
 
 /** The whole app in jsdom, before a server that answers what the test says. */
-export async function renderApp(options: { path: string; language?: Language; signedIn?: boolean; answers?: Answers }) {
-  const { path, language = 'en', signedIn = false, answers = {} } = options;
+export async function renderApp(options: {
+  path: string;
+  language?: Language;
+  signedIn?: boolean;
+  answers?: Answers;
+  /** The window has room for the side bar. Default: that of a telephone. */
+  wide?: boolean;
+}) {
+  const { path, language = 'en', signedIn = false, answers = {}, wide = false } = options;
   const back = fakeBackEnd({
     'GET /settings': settings(),
     ...answers,
@@ -24,8 +31,8 @@ export async function renderApp(options: { path: string; language?: Language; si
   Object.assign(globalThis, {
     fetch: back.fetch,
     scrollTo: () => undefined,
-    matchMedia: () => ({
-      matches: false,
+    matchMedia: (query: string) => ({
+      matches: wide && query.includes('min-width'),
       addListener: () => undefined,
       removeListener: () => undefined,
       addEventListener: () => undefined,

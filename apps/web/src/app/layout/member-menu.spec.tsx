@@ -17,6 +17,7 @@ const home = (
     path: '/dashboard',
     language,
     signedIn: true,
+    wide: true,
     answers: { 'GET /profile': profileOf(kind), ...(company && { 'GET /firm': company }) },
   });
 
@@ -26,6 +27,19 @@ test('what is printed names the company and the day', async () => {
   fireEvent(window, new Event('beforeprint'));
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Toronto' }).format(new Date());
   expect(await screen.findByText(`Ferme du Ruisseau · printed on ${day}`)).toBeTruthy();
+});
+
+test('on a telephone the links are there when the drawer is opened, and not before', async () => {
+  const app = await renderApp({
+    path: '/dashboard',
+    signedIn: true,
+    answers: { 'GET /profile': profileOf('producer_level_two') },
+  });
+  await screen.findByRole('link', { name: 'Marie Tremblay' });
+  const finances = { name: 'Finances', hidden: true };
+  expect(screen.queryByRole('link', finances)).toBeNull();
+  await app.user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  expect(await screen.findByRole('link', finances)).toBeTruthy();
 });
 
 describe('the menu of those who are logged in', () => {
@@ -70,7 +84,7 @@ describe('the menu of those who are logged in', () => {
   ] as const)('says in %s what is not built yet: %s', async (language, word, blog) => {
     await home('producer_level_three', firm(''), language);
     await screen.findByRole('link', { name: 'Marie Tremblay' });
-    // The window of jsdom is too narrow for the side bar, which is hidden there.
+    // jsdom applies no style of a wide window, so that the side bar counts as hidden.
     const links = within(screen.getByRole('complementary', { hidden: true })).getAllByRole('link', { hidden: true });
     const marks = new Map(links.map((link) => [link.getAttribute('href'), link.querySelector('small')?.textContent]));
     for (const path of ['/land', '/tasks', '/my-region', blog]) expect(marks.get(path)).toBe(word);

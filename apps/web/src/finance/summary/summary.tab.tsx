@@ -1,6 +1,6 @@
 import { Button, Card, EmptyState, PrintArea } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { LaterPart } from '../../api/part-suspense.tsx';
 import { Failed } from '../../api/query-state.tsx';
@@ -41,6 +41,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
     enabled: begun !== null,
   });
   const summary = query.data;
+  const printed = useDeferredValue(summary); // no sheet is printed before the screen is drawn
   const before = begun === null ? undefined : earlier.data;
   const isEmpty = summary?.timeline.length === 0;
   const months =
@@ -48,7 +49,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
       ? comparableMonths(summary.timeline, before.timeline, begun)
       : summary?.timeline;
   const shown = begun ? figures.period(begun.from, begun.to) : summary && periodOf(summary.timeline, t, figures);
-  const [historyOf, setHistoryOf] = useState<Figure | null>(null);
+  const [historyOf, setHistoryOf] = useState<Figure | null>(); // none was opened yet
   const caption = useCaption(asOf.instant ?? new Date(query.dataUpdatedAt).toISOString(), { period: shown ?? '' });
   if (query.error && !summary) {
     return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
@@ -104,14 +105,16 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
         </LaterPart>
       </Card>
       <div className="finance-margins">
-        <MarginsSection period={period} instant={asOf.instant} />
+        <LaterPart name={t('margins.title')} ready={!loading} height={420}>
+          <MarginsSection period={period} instant={asOf.instant} />
+        </LaterPart>
       </div>
-      {summary ? (
+      {printed ? (
         <PrintArea only="paper">
-          <SummaryTables summary={summary} months={months ?? []} />
+          <SummaryTables summary={printed} months={months ?? []} />
         </PrintArea>
       ) : null}
-      <FigureHistory of={historyOf} onClose={() => setHistoryOf(null)} />
+      {historyOf === undefined ? null : <FigureHistory of={historyOf} onClose={() => setHistoryOf(null)} />}
       <PrintArea only="screen">
         <Button startIcon={<FinanceIcon name="print" />} onClick={() => print()} disabled={loading}>
           {t('summary.print')}
