@@ -33,12 +33,15 @@ const names = Object.keys(everyLine) as readonly (keyof LineFilter)[];
 const LONGEST = 200;
 const LARGEST = 10_000_000;
 
+/** Words as the address keeps them. */
+export const keptWords = (words: string): string => words.trim().slice(0, LONGEST);
+
 /** How the address calls what a side is narrowed to: `inputs_q`. */
 const parameter = (side: Side, name: keyof LineFilter): string => `${side}_${name}`;
 
 /** Reads an address; what cannot be read is left out. */
 export function filterFrom(search: URLSearchParams, side: Side): LineFilter {
-  const text = (name: keyof LineFilter) => search.get(parameter(side, name))?.trim().slice(0, LONGEST) || null;
+  const text = (name: keyof LineFilter) => keptWords(search.get(parameter(side, name)) ?? '') || null;
   const date = (name: 'from' | 'to') => {
     const found = text(name);
     return found !== null && isCalendarDate(found) ? found : null;
@@ -75,6 +78,7 @@ export function searchFor(side: Side, filter: LineFilter, search: URLSearchParam
 export const narrowings = (filter: LineFilter): number =>
   names.filter((name) => name !== 'q' && filter[name] !== null).length;
 
+/** Whether anything narrows a table. */
 export const isNarrowed = (filter: LineFilter): boolean => filter.q !== null || narrowings(filter) > 0;
 
 /** Whether the last day comes before the first one, which the field says. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, profileOf } from '../../testing/answers.ts';
 import type { Sent } from '../../testing/fake-back-end.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
@@ -54,6 +54,26 @@ test('the words are looked for by the server, and what is found is counted and a
   expect(new URLSearchParams(location.search).get('inputs_q')).toBe('seed');
 });
 
+test('the blank after a word stays while the table waits for the next word', async () => {
+  const { user, inputs } = await open();
+  await inputs();
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the inputs' });
+  await user.type(field, 'potato ');
+  expect(await screen.findByText('1 input found, $7.25')).toBeTruthy();
+  await user.type(field, 'seed');
+  expect(field.value).toBe('potato seed');
+});
+
+test('two fields that are filled one right after the other both narrow their table', async () => {
+  const { user, inputs, lastAsked } = await open();
+  await inputs();
+  await user.click(screen.getByRole('button', { name: 'Filters, Inputs' }));
+  await user.type(screen.getByRole('textbox', { name: 'Least amount' }), '5');
+  await user.type(screen.getByRole('textbox', { name: 'Largest amount' }), '20');
+  await screen.findByRole('button', { name: 'Filters (2), Inputs' });
+  await waitFor(() => expect(lastAsked()).toEqual({ min: '5', max: '20' }));
+});
+
 test('an address narrows a table, and its filters stand open', async () => {
   const { inputs, lastAsked } = await open('?inputs_q=seed&inputs_realm=food&inputs_from=2026-01-01');
   await inputs();
@@ -93,6 +113,10 @@ test('an amount that cannot be one is refused where it stands and asks the serve
   const calls = sent.length;
   await user.type(screen.getByRole('textbox', { name: 'Least amount' }), 'much');
   expect(await screen.findByText('Enter an amount from 0 to 10,000,000')).toBeTruthy();
+  // Words that are typed later wait as long, so the amount would be in the address before them.
+  await user.type(screen.getByRole('searchbox', { name: 'Search the outputs' }), 'seed');
+  await screen.findByText(/^0 outputs found/);
+  expect(location.search).toBe('?outputs_q=seed');
   expect(sent.slice(calls).filter(({ call }) => call === 'GET /producer_inputs')).toEqual([]);
 });
 

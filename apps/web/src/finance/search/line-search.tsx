@@ -10,7 +10,7 @@ import type { Records } from '../../records/use-records.ts';
 import { sumOf } from '../lines/line-columns.tsx';
 import type { Line } from '../lines/line.ts';
 import type { Side } from '../lines/side.ts';
-import { isNarrowed, narrowings } from './line-filter.ts';
+import { isNarrowed, keptWords, narrowings } from './line-filter.ts';
 import { LineFilterFields } from './line-filter-fields.tsx';
 import type { LineFilterHandle } from './use-line-filter.ts';
 import { useTyped } from './use-typed.ts';
@@ -49,7 +49,7 @@ export function LineSearch({ side, handle: { filter, change, clear }, records, f
   const hasKey = useScreenKeysOn();
   const count = narrowings(filter);
   const [open, setOpen] = useState(count > 0);
-  const [words, setWords] = useTyped(filter.q ?? '', (q) => change({ q: q.trim() === '' ? null : q }));
+  const [words, setWords] = useTyped(filter.q ?? '', (q) => change({ q: keptWords(q) || null }), undefined, keptWords);
   const filters = count === 0 ? t('search.filters') : t('search.filtersSet', { count });
   const narrowed = isNarrowed(filter);
   const { rows, outdated } = records;
@@ -98,7 +98,7 @@ export function LineSearch({ side, handle: { filter, change, clear }, records, f
                 variant="text"
                 aria-label={`${t('search.clear')}, ${t(`tables.${side}`)}`}
                 onClick={() => {
-                  field.current?.focus(); // the button that was pressed goes away
+                  field.current?.focus(); // the pressed button disappears
                   clear();
                 }}
               >

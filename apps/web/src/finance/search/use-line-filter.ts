@@ -18,10 +18,12 @@ export function useLineFilter(side: Side): LineFilterHandle {
   const navigate = useNavigate();
   const text = search.toString();
   return useMemo(() => {
-    const params = new URLSearchParams(text);
-    const filter = filterFrom(params, side);
-    const to = (next: LineFilter) =>
-      void navigate({ pathname, search: searchFor(side, next, params) }, { replace: true, preventScrollReset: true });
-    return { filter, change: (next) => to({ ...filter, ...next }), clear: () => to(everyLine) };
+    // Two fields may be handed on before the screen is drawn again: the second goes on from the address of the first.
+    const change = (next: Partial<LineFilter>) => {
+      const now = new URLSearchParams(location.search);
+      const to = searchFor(side, { ...filterFrom(now, side), ...next }, now);
+      void navigate({ pathname, search: to }, { replace: true, preventScrollReset: true });
+    };
+    return { filter: filterFrom(new URLSearchParams(text), side), change, clear: () => change(everyLine) };
   }, [text, side, pathname, navigate]);
 }

@@ -12,16 +12,17 @@ interface Typed<Value> {
 }
 
 /**
- * What stands in a field whose value counts after a pause: what was typed, until the value is another than was handed on,
- * as it is after *Clear* or a step back.
+ * What a field shows whose value counts after a pause: what was typed, until the value is another than was handed on,
+ * as it is after *Clear* or a step back. `counts` says what is handed on at all, `kept` what becomes of it.
  */
 export function useTyped<Value>(
   value: Value,
   onSettled: (value: Value) => void,
   counts: (value: Value) => boolean = () => true,
+  kept: (value: Value) => Value = (same) => same,
 ): readonly [shown: Value, type: (value: Value) => void] {
   const [typed, setTyped] = useState<Typed<Value> | null>(null);
-  const isMine = typed !== null && (Object.is(value, typed.over) || Object.is(value, typed.sent));
+  const isMine = typed !== null && (Object.is(value, typed.over) || Object.is(value, kept(typed.sent)));
   const settle = useEffectEvent((settled: Value) => {
     setTyped((now) => now && { ...now, sent: settled });
     onSettled(settled);
