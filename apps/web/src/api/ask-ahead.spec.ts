@@ -44,6 +44,12 @@ test('another query is another question', async () => {
   expect(send.mock.calls.map(([url]) => url)).toEqual(['/api/v1/seeds?limit=4', '/api/v1/seeds?limit=5']);
 });
 
+test('an answer in the language of the reader is none in another language', async () => {
+  client.askAhead('/seeds');
+  await client.list('/seeds', { language: 'fr' });
+  expect(send.mock.calls.map(([, { headers }]) => headers.get('Accept-Language'))).toEqual(['en', 'fr']);
+});
+
 test.each([
   ['another account has logged in', () => Promise.resolve((token = 'token-2'))],
   ['the language has changed', () => Promise.resolve((language = 'fr'))],

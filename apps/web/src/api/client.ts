@@ -117,12 +117,12 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
 
   const ahead = new Map<string, Ahead>();
 
-  /** The answer that was sent for ahead, once, while nobody else has logged in, written or changed the language since. */
-  function taken(path: string, { query }: Options): Promise<Answer> | undefined {
+  /** The answer that was sent for ahead, once: in the language that is asked for, and while nobody has logged in or written since. */
+  function taken(path: string, { query, language: asked = language() }: Options): Promise<Answer> | undefined {
     const address = `${path}${search(query)}`;
     const found = ahead.get(address);
     ahead.delete(address);
-    if (found?.token === token() && found.language === language() && found.position === position) return found.answer;
+    if (found?.token === token() && found.language === asked && found.position === position) return found.answer;
     found?.stop.abort();
     return undefined;
   }
