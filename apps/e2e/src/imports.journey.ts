@@ -53,9 +53,10 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[])
     await books.question.getByRole('button', { name: books.imports('question.ok') }).click();
     await expect(page.getByRole('cell', { name: books.imports('former.undone') })).toBeVisible();
     await books.to('/history?kind=import');
-    for (const change of ['begun', 'undone'])
+    const shown = { file: file.name, shown: '300' };
+    for (const change of ['came', 'went'])
       await expect(
-        page.getByText(anySpace(books.imports(`journal.${change}`, { file: file.name }))).first(),
+        page.getByText(anySpace(books.imports(`journal.${change}.producer_input_other`, shown))).first(),
       ).toBeVisible();
     await books.to(path);
     await expect(page.getByText(books.words('empty.inputs.title'))).toBeVisible();

@@ -1,6 +1,8 @@
 import {
   HISTORY,
   ofGroup,
+  resourceOf,
+  topicsOf,
   type AnyView,
   type AsOf,
   type DocumentQuery,
@@ -8,7 +10,7 @@ import {
   type Page,
   type ReadModels,
 } from '@terroir/store';
-import type { HistoryOffer } from './history.http.ts';
+import type { HistoryOffer, StandsFor } from './history.http.ts';
 
 /** What is asked of a company's history; newest first. */
 export interface HistoryFilter {
@@ -17,6 +19,10 @@ export interface HistoryFilter {
   /** The resources that may be read at all; every one when left out. */
   readonly among?: ReadonlySet<string> | undefined;
   readonly resourceId?: string | undefined;
+  /** Changes of one cause are one entry, that of the change which leads them; not of one record. */
+  readonly fold?: boolean | undefined;
+  /** Only the changes of this cause that another entry stands for; no kind, record or actor is asked for beside it. */
+  readonly cause?: string | undefined;
   readonly actor?: string | undefined;
   /** Instants, ISO 8601, both inclusive. */
   readonly from?: string | undefined;
@@ -55,7 +61,7 @@ export class ChangeLog {
 
   /** The company's changes that fit the filter, newest first. @throws BadCursor */
   async page(companyId: string, filter: HistoryFilter): Promise<Entries> {
-    const { actor, resourceType, resourceId, from, to, limit, cursor, among } = filter;
+    const { actor, resourceType, resourceId, cause, fold = false, from, to, limit, cursor, among } = filter;
     const between = { ...(from && { from: instant(from) }), ...(to && { to: instant(to) }) };
     const isRanged = from !== undefined || to !== undefined;
     const resources = resourceType?.length ? resourceType : among && [...among];
@@ -68,11 +74,12 @@ export class ChangeLog {
       ...(to !== undefined && { cache: false }),
       ...(cursor !== undefined && { cursor }),
     };
-    // Of one record, entries are counted by the index.
-    if (resourceId !== undefined) return this.#documents.find<HistoryEntry>(HISTORY, query);
+    // Of one record and of one cause, entries are counted by the index.
+    if (resourceId !== undefined || cause !== undefined) return this.#documents.find<HistoryEntry>(HISTORY, query);
+    const topics = resources || fold ? this.#topics(resources, fold) : undefined;
     const counts = (group: string): boolean => {
-      const [resource, actorId] = ofGroup(group);
-      return (resources?.includes(resource) ?? true) && (actor === undefined || actorId === actor);
+      const [topic, actorId] = ofGroup(group);
+      return (topics?.has(topic) ?? true) && (actor === undefined || actorId === actor);
     };
     const total = isRanged
       ? await this.#past.recordedBetween(HISTORY, companyId, { from, to }, counts)
@@ -85,12 +92,32 @@ export class ChangeLog {
     const { groups } = await this.#past.tally(HISTORY, companyId);
     const changes = new Map<string, number>();
     for (const [group, { count }] of groups) {
-      const [resource, actorId] = ofGroup(group);
-      if (among?.has(resource) ?? true) changes.set(actorId, (changes.get(actorId) ?? 0) + count);
+      const [topic, actorId] = ofGroup(group);
+      if (among?.has(resourceOf(topic)) ?? true) changes.set(actorId, (changes.get(actorId) ?? 0) + count);
     }
     return [...changes]
       .map(([id, count]) => ({ id, changes: count }))
       .sort((one, other) => other.changes - one.changes);
+  }
+
+  /** For how many changes entries of a page stand by an instant, and of which kind of record; those that lead none are left out. */
+  async standFor(entries: readonly HistoryEntry[], until?: string): Promise<ReadonlyMap<HistoryEntry, StandsFor>> {
+    const found = await Promise.all(
+      entries.map(async (entry): Promise<readonly (readonly [HistoryEntry, StandsFor])[]> => {
+        const { companyId, leads } = entry;
+        if (leads === null) return [];
+        const { total, documents } = await this.#documents.find<HistoryEntry>(HISTORY, {
+          index: 'cause',
+          equals: { companyId, cause: leads },
+          ...(until !== undefined && { range: { field: 'recorded', to: instant(until) } }),
+          order: 'descending',
+          limit: 1,
+        });
+        const newest = documents[0]?.row;
+        return newest ? [[entry, { cause: leads, changes: total, resourceType: newest.resource }]] : [];
+      }),
+    );
+    return new Map(found.flat());
   }
 
   /** What can be done about some entries of a page: take back a removal that still holds, bring back an earlier version. */
@@ -130,17 +157,22 @@ export class ChangeLog {
   /** The index that answers a filter, with its equalities; what is left out stands for all that there are. */
   #indexFor(
     companyId: string,
-    { resourceId, actor }: HistoryFilter,
+    { resourceId, actor, cause, fold = false }: HistoryFilter,
     some: readonly string[] | undefined,
   ): Pick<DocumentQuery, 'index' | 'equals'> {
+    if (cause !== undefined) return { index: 'cause', equals: { companyId, cause } };
     const resource = some ?? [...this.#views.keys()];
     const by = actor === undefined ? { companyId } : { companyId, actorId: actor };
     if (resourceId !== undefined)
       return { index: actor === undefined ? 'record' : 'actorRecord', equals: { ...by, resource, resourceId } };
-    if (actor !== undefined) return { index: 'actorResource', equals: { ...by, resource } };
-    return some === undefined
-      ? { index: 'company', equals: { companyId } }
-      : { index: 'resource', equals: { companyId, resource } };
+    if (actor !== undefined) return { index: 'actorTopic', equals: { ...by, topic: [...this.#topics(some, fold)] } };
+    if (some !== undefined) return { index: 'topic', equals: { companyId, topic: [...this.#topics(some, fold)] } };
+    return fold ? { index: 'cause', equals: { companyId, cause: '' } } : { index: 'company', equals: { companyId } };
+  }
+
+  #topics(some: readonly string[] | undefined, fold: boolean): ReadonlySet<string> {
+    const audited = [...this.#views.values()].flatMap((view) => view.audited ?? []);
+    return topicsOf(some ?? [...this.#views.keys()], audited, fold);
   }
 }
 

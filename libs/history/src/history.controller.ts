@@ -41,7 +41,7 @@ export class HistoryController {
   @RequestHeaders('X-Min-Position')
   @Summary(
     'Who changed what in the company, newest first; below plan level 1 of the company itself only',
-    'Filters are joined by *and*, several kinds of record by *or*. `undo` says how a removal that still holds can be taken back, `revert` which version a change can be brought back to.',
+    'Filters are joined by *and*, several kinds of record by *or*. `undo` says how a removal that still holds can be taken back, `revert` which version a change can be brought back to. With `fold=true` an import, its undo, or a change of many records is one entry, and `stands_for` names the `cause` by which its changes are asked for; the history of one record is never folded.',
   )
   async list(
     @Asking() context: RequestContext,
@@ -49,16 +49,23 @@ export class HistoryController {
   ): Promise<Answer> {
     const { actor, companyId } = context;
     const refusal = admit(['producer', 'plan_level_1'], actor.role);
-    if (refusal !== null && filter.resourceType.some((each) => !this.withoutPlan.has(each)))
-      throw new RefusalError(refusal);
+    const isBeyond = filter.cause !== undefined || filter.resourceType.some((each) => !this.withoutPlan.has(each));
+    if (refusal !== null && isBeyond) throw new RefusalError(refusal);
     const among = refusal === null ? undefined : this.withoutPlan;
     await this.reads.upTo(context, HISTORY);
-    const page = await this.changes.page(companyId, { ...filter, among });
+    const fold = filter.fold === 'true';
+    const page = await this.changes.page(companyId, { ...filter, fold, among });
     // Only the company's own people are named here; anybody else appears by the role.
     const isOwn = ({ actor: { accountId } }: HistoryEntry): boolean => accountId === companyId;
     const name = page.documents.some(({ row }) => isOwn(row)) ? await this.names.nameOf(companyId) : null;
-    const offers = await this.changes.offers(page.documents.map(({ row }) => row));
-    return historyEntry.page(page, (row) => historyEntryOf(row, isOwn(row) ? name : null, offers.get(row) ?? noOffer));
+    const rows = page.documents.map(({ row }) => row);
+    const [offers, stands] = [
+      await this.changes.offers(rows),
+      fold ? await this.changes.standFor(rows, filter.to) : null,
+    ];
+    return historyEntry.page(page, (row) =>
+      historyEntryOf(row, isOwn(row) ? name : null, offers.get(row) ?? noOffer, stands?.get(row) ?? null),
+    );
   }
 
   @Get('people')

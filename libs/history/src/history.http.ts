@@ -15,6 +15,8 @@ export const historyQuery = query(
     from: Instant.optional(),
     to: Instant.optional(),
     actor: identifier.optional(),
+    fold: z.enum(['true', 'false']).optional(),
+    cause: identifier.optional(),
   },
   {
     resource_type: { en: 'Kind of record', fr: 'Type de fiche' },
@@ -31,10 +33,26 @@ export const historyQuery = query(
       },
     },
     actor: { en: 'Author', fr: 'Auteur' },
+    fold: { en: 'One entry for each cause', fr: 'Une entrée par cause' },
+    cause: {
+      en: 'Cause',
+      fr: 'Cause',
+      rules: {
+        cause_alone: {
+          en: 'The changes of a cause are asked for without a kind, a record or an author',
+          fr: 'Les modifications d’une même cause se demandent sans type, fiche ni auteur',
+        },
+      },
+    },
   },
   [
     ({ from, to }) => from === undefined || to === undefined || Date.parse(from) <= Date.parse(to),
     { path: ['to'], params: { rule: 'instant_order' } },
+  ],
+  [
+    ({ cause, resourceType, resourceId, actor }) =>
+      cause === undefined || (resourceType.length === 0 && resourceId === undefined && actor === undefined),
+    { path: ['cause'], params: { rule: 'cause_alone' } },
   ],
 );
 
@@ -44,11 +62,15 @@ export const historyPerson = resource('history_person', historyPersonShape);
 /** What can be done about an entry. */
 export type HistoryOffer = Pick<HistoryEntryAttributes, 'undo' | 'revert'>;
 
+/** The changes that an entry stands for. */
+export type StandsFor = NonNullable<HistoryEntryAttributes['standsFor']>;
+
 /** An entry on the wire, with its actor's name and what can be done about it. */
 export const historyEntryOf = (
   row: HistoryEntry,
   name: string | null,
   { undo, revert }: HistoryOffer,
+  standsFor: StandsFor | null,
 ): HistoryEntryAttributes => ({
   event: row.event,
   resourceType: row.resource,
@@ -59,5 +81,6 @@ export const historyEntryOf = (
   actor: { ...row.actor, name },
   changes: row.changes.map(({ field, from, to }) => ({ field: snake(field), from, to })),
   undo,
+  standsFor,
   revert,
 });

@@ -16,6 +16,8 @@ export const historyEntryShape = {
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   /** How a removal that still holds can be taken back. */
   undo: z.enum(['restore']).nullable(),
+  /** Where a page is folded: the changes of other records that this entry stands for, how many and of which kind. */
+  standsFor: z.object({ cause: z.string(), changes: z.number(), resourceType: z.string() }).nullable(),
   /** The version to bring the record back to, and the newest that it has, where that would be a change. */
   revert: z.object({ version: z.number(), newest: z.number() }).nullable(),
 };

@@ -1,4 +1,5 @@
 export * from './calendar-date.ts';
+export * from './cause.ts';
 export * from './context.ts';
 export * from './decider.ts';
 export * from './given.ts';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SharedCause } from './cause.ts';
 import { splitStream, type Recorded } from './context.ts';
 import type { Message } from './decider.ts';
 
@@ -53,6 +54,8 @@ export interface View<Row extends object = object, E extends Message = Message> 
     readonly revertible?: true;
     /** Every company reads its history, whatever its plan (readings §1). */
     readonly withoutPlan?: true;
+    /** Its changes that the history shows for all that they brought about, by event; `of` names the field with the kind of those records. */
+    readonly leads?: { readonly events: Readonly<Record<string, SharedCause>>; readonly of: keyof Row & string };
   };
   /**
    * The field that names the company of a row, first of one of the indexes: rows go when the company's account is erased.

@@ -11,6 +11,8 @@ export {
   companyOf,
   HISTORY,
   ofGroup,
+  resourceOf,
+  topicsOf,
   type FieldChange,
   type HistoryEntry,
   type HistoryKind,

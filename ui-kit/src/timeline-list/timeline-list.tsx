@@ -24,6 +24,8 @@ export interface TimelineEntry {
   color?: 'neutral' | 'success' | 'error' | undefined;
   changes?: readonly TimelineChange[] | undefined;
   action?: ReactNode;
+  /** Below all else: what opens from the entry, such as a list of its own. */
+  details?: ReactNode;
 }
 export interface TimelineListProps {
   /** Names the list. */
@@ -159,6 +161,7 @@ export function TimelineList({ label, entries, labels, loading, ref }: TimelineL
               </Changes>
             ) : null}
             {entry.action ? <div style={{ marginTop: 8 }}>{entry.action}</div> : null}
+            {entry.details ? <div style={{ marginTop: 8 }}>{entry.details}</div> : null}
           </div>
         </Item>
       ))}

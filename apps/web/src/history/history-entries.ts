@@ -15,18 +15,24 @@ export interface HistoryFilter {
   /** Instants, ISO 8601, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Changes of one cause are one entry. */
+  fold?: true | undefined;
+  /** Only the changes of this cause, which another entry stands for. */
+  cause?: string | undefined;
 }
 
 /** Everything fetched of the history. */
 export const historyKey = ['history'] as const;
 const pageSize = 20;
 
-const queryOf = ({ resourceType, resourceId, actor, from, to }: HistoryFilter): Query => ({
+const queryOf = ({ resourceType, resourceId, actor, from, to, fold, cause }: HistoryFilter): Query => ({
   resource_type: resourceType,
   resource_id: resourceId,
   actor,
   from,
   to,
+  fold: fold && 'true',
+  cause,
 });
 
 /** One page of the history, newest first. */

@@ -6,6 +6,8 @@ import type { HistoryEntry } from './history-entries.ts';
 export interface HistoryWords {
   /** A sentence in the past tense, e.g. "Input corrected: Compost". */
   event: (entry: HistoryEntry) => string;
+  /** The same of several records at once, e.g. "12 inputs deleted". Default: as of one. */
+  many?: ((entry: HistoryEntry, count: number) => string) | undefined;
   field: (field: string, entry: HistoryEntry) => string;
   /** A value for people; `null` where there is nothing. Return `undefined` to leave the field out. */
   value: (field: string, value: unknown, entry: HistoryEntry) => ReactNode | null | undefined;
@@ -15,6 +17,16 @@ export interface HistoryWords {
   isVersion?: ((entry: HistoryEntry) => boolean) | undefined;
   /** Where the calls of the record are. Default: `/RESOURCEs/ID`. */
   callsAt?: ((entry: Pick<HistoryEntry, 'resourceType' | 'resourceId'>) => string) | undefined;
+}
+
+/** For how many records an entry stands that one call changed at once, its own among them; null for any other entry. */
+export const manyOf = ({ standsFor, resourceType }: HistoryEntry): number | null =>
+  standsFor?.resourceType === resourceType ? standsFor.changes + 1 : null;
+
+/** What an entry says in one sentence, for itself or for those it stands for. */
+export function sentenceOf(entry: HistoryEntry, words: HistoryWords): string {
+  const count = manyOf(entry);
+  return (count === null ? undefined : words.many?.(entry, count)) ?? words.event(entry);
 }
 
 /** Everything in it was empty before: that need not be said of each field. */

@@ -10,7 +10,8 @@ export function useFocusHeld<Element extends HTMLElement>() {
   const held = useRef(false);
   const readOn = useRef<number>(null);
   useLayoutEffect(() => {
-    const next = readOn.current === null ? undefined : list.current?.querySelectorAll('li')[readOn.current];
+    const items = readOn.current === null ? [] : itemsOf(list.current);
+    const next = items[readOn.current ?? 0];
     if (next) {
       readOn.current = null;
       next.tabIndex = -1;
@@ -27,4 +28,13 @@ export function useFocusHeld<Element extends HTMLElement>() {
     readOn.current = place;
   };
   return { list, hold, readOnAt };
+}
+
+/** The items of a list, or of the lists in an element, without those of a list within an item. */
+function itemsOf(list: HTMLElement | null): readonly HTMLElement[] {
+  const isOwn = (item: HTMLElement) => {
+    const outer = item.parentElement?.closest('li') ?? null;
+    return outer === null || !list?.contains(outer);
+  };
+  return [...(list?.querySelectorAll('li') ?? [])].filter(isOwn);
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { useInstants } from '../session/use-instants.ts';
 import { eventIcon } from './event-icon.ts';
 import type { HistoryEntry } from './history-entries.ts';
-import { changesOf, type HistoryWords } from './history-words.ts';
+import { changesOf, manyOf, sentenceOf, type HistoryWords } from './history-words.ts';
 import { useHistoryActions } from './use-history-actions.ts';
 
 const colorOf = (event: string) =>
@@ -26,11 +26,13 @@ export interface TimelineOptions {
   about?: ((entry: HistoryEntry) => ReactNode) | undefined;
   /** Further ways on from an entry. */
   renderLinks?: ((entry: Saved<HistoryEntry>) => ReactNode) | undefined;
+  /** What opens from an entry. */
+  renderDetails?: ((entry: Saved<HistoryEntry>) => ReactNode) | undefined;
 }
 
 /** An entry of the history as the kit's list shows it, with what can be done about it. */
 export function useTimeline(options: TimelineOptions): (entry: Saved<HistoryEntry>) => TimelineEntry {
-  const { wordsOf, asOfHref, onFollow, onPress, when, about, renderLinks } = options;
+  const { wordsOf, asOfHref, onFollow, onPress, when, about, renderLinks, renderDetails } = options;
   const t = useTexts('history');
   const instants = useInstants();
   const actions = useHistoryActions(wordsOf);
@@ -81,10 +83,11 @@ export function useTimeline(options: TimelineOptions): (entry: Saved<HistoryEntr
 
   return (entry) => {
     const words = wordsOf(entry);
+    const isOne = manyOf(entry) === null; // what can be done about one of many is offered among them
     const who = entry.actor.name ?? t('operator'); // a person outside the company runs the installation
     return {
       key: entry.id,
-      title: words.event(entry),
+      title: sentenceOf(entry, words),
       who: about ? (
         <>
           {about(entry)} · {who}
@@ -96,8 +99,9 @@ export function useTimeline(options: TimelineOptions): (entry: Saved<HistoryEntr
       at: entry.recordedAt,
       icon: <RecordIcon name={eventIcon(entry.event)} />,
       color: colorOf(entry.event),
-      changes: changesOf(entry, words),
-      action: waysOn(entry),
+      changes: isOne ? changesOf(entry, words) : [],
+      action: isOne ? waysOn(entry) : undefined,
+      details: renderDetails?.(entry),
     };
   };
 }

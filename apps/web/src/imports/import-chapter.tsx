@@ -5,7 +5,9 @@ import { useTexts } from '../i18n/texts.ts';
 import { useFormat } from '../session/use-format.ts';
 import { importsQuery } from './use-sending.ts';
 
-/** Spreadsheets that came in and went again, in the journal; the records of their rows stand there by themselves. */
+const importKinds = ['producer_input', 'producer_output', 'produce'] as const;
+
+/** Spreadsheets that came in and went again, in the journal: each with how many records it added or removed. */
 export function ImportChapter({ children }: ChapterProps) {
   const t = useTexts('imports');
   const format = useFormat();
@@ -18,11 +20,21 @@ export function ImportChapter({ children }: ChapterProps) {
     () => ({
       name: t('journal.name'),
       words: {
-        event: ({ event, label }) =>
-          t(event === 'ImportUndone' ? 'journal.undone' : 'journal.begun', { file: label ?? t('source.pasted') }),
+        event: ({ event, label, standsFor }) => {
+          const [file, isUndone] = [label ?? t('source.pasted'), event === 'ImportUndone'];
+          const kind = importKinds.find((each) => each === standsFor?.resourceType);
+          if (!standsFor || kind === undefined) return t(isUndone ? 'journal.undone' : 'journal.begun', { file });
+          const count = standsFor.changes;
+          return t(`journal.${isUndone ? 'went' : 'came'}.${kind}`, { file, count, shown: format.number(count) });
+        },
         field: () => t('journal.rows'),
-        value: (field, value) =>
-          field === 'rows' ? (typeof value === 'number' ? format.number(value) : null) : undefined,
+        // Its sentence has the number already where every row became a record.
+        value: (field, value, { standsFor }) =>
+          field !== 'rows' || standsFor?.changes === value
+            ? undefined
+            : typeof value === 'number'
+              ? format.number(value)
+              : null,
       },
       href: ({ resourceId }) => (produceImports.has(resourceId) ? '/production-food/import' : '/finances/import'),
     }),

@@ -8,7 +8,7 @@ import {
   type Body,
   type RequestContext,
 } from '@terroir/http';
-import { Refusal, type Decider, type Message, type RecordState } from '@terroir/kernel';
+import { causeOf, firstOf, Refusal, type Decider, type Message, type RecordState } from '@terroir/kernel';
 import type { ChangedLinesAttributes } from './line-bulk.wire.ts';
 
 /** One line that is to be changed, and how. */
@@ -25,7 +25,10 @@ export interface BulkKind {
   readonly body: Body;
 }
 
-/** Changes many lines of a company one by one: each is decided for itself, and what is refused hinders no other. */
+/**
+ * Changes many lines of a company one by one: each is decided for itself, and what is refused hinders no other. The first
+ * that is changed leads the others in the history.
+ */
 @Injectable()
 export class BulkChanges {
   constructor(@Inject(Commands) private readonly commands: Commands) {}
@@ -35,9 +38,17 @@ export class BulkChanges {
     return manyCommands.inTurn(context.accountId, async () => {
       const changed: ChangedLinesAttributes['changed'] = [];
       const refused: ChangedLinesAttributes['refused'] = [];
-      for (let at = 0; at < changes.length; at += COMMANDS_AT_ONCE) {
-        const some = changes.slice(at, at + COMMANDS_AT_ONCE);
-        const settled = await Promise.allSettled(some.map((change) => this.#send(context, kind, change)));
+      const newId = () => context.newId();
+      const cause = causeOf('bulk', newId());
+      const leading = context.under(firstOf(cause), context.resumed, newId);
+      const behind = context.under(cause, context.resumed, newId);
+      for (let at = 0; at < changes.length;) {
+        const isLed = changed.length > 0;
+        const some = changes.slice(at, at + (isLed ? COMMANDS_AT_ONCE : 1));
+        at += some.length;
+        const settled = await Promise.allSettled(
+          some.map((change) => this.#send(isLed ? behind : leading, kind, change)),
+        );
         for (const outcome of settled) {
           if (outcome.status === 'rejected') throw outcome.reason;
           if (outcome.value?.changed) changed.push(outcome.value.changed);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { manyCommands } from '@terroir/http';
+import { sharedCauseOf } from '@terroir/kernel';
 import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
 import { FinanceModule, financeViews } from '../finance.module.ts';
 
@@ -105,6 +106,18 @@ describe.each(sides)('changing many $side records at once', ({ side, field, from
     expect((one.body.data as Wire).attributes).toMatchObject({ notes: 'one', quantity_raw: 2, cost: 10 });
     await undo();
     expect((await listed()).map(([, type]) => type)).toEqual([from, from, from]);
+  });
+
+  test('names one cause for all of them, which the first that changed leads', async () => {
+    const [first = '', second = '', third = ''] = ids;
+    last = await farm.post(`${url}/removals`, { ids: [unknownId, first, second, third] });
+    const causes = [first, second, third].map(async (id) => {
+      const stream = await http.store.log.readStream(`producer_${side}-${id}`);
+      return stream.at(-1)?.causationId;
+    });
+    const [leading, ...behind] = (await Promise.all(causes)).map((cause = '') => sharedCauseOf(cause));
+    expect([leading?.isFirst, behind.map((each) => each?.isFirst)]).toEqual([true, [false, false]]);
+    expect(new Set([leading, ...behind].map((each) => each?.cause)).size).toBe(1);
   });
 
   test('leaves those alone that are there already', async () => {

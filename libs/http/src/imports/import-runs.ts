@@ -1,5 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { decide, evolve, keptFields, Refusal, type Decider, type Message, type Recorded } from '@terroir/kernel';
+import {
+  causeOf,
+  decide,
+  evolve,
+  keptFields,
+  Refusal,
+  type Decider,
+  type Message,
+  type Recorded,
+} from '@terroir/kernel';
 import type { RecordState } from '@terroir/kernel';
 import type { EventLog, Sent } from '@terroir/store';
 import { EVENT_LOG, NEW_ID, NOW } from '../contract/ports.ts';
@@ -31,10 +40,6 @@ export interface ImportedRow {
 type RowAnswer = ImportedRowsAttributes['rows'][number];
 type Past = readonly (Message & Recorded & { readonly causationId: string })[];
 
-/** What the events of an imported record name as their cause. */
-const causeOf = (importId: string): string => `import:${importId}`;
-const undoOf = (importId: string): string => `import_undo:${importId}`;
-
 /** Records rows, and removes them again. */
 @Injectable()
 export class ImportRuns {
@@ -63,7 +68,7 @@ export class ImportRuns {
     bringBack: boolean,
   ): Promise<RowAnswer[]> {
     return manyCommands.inTurn(context.accountId, async () => {
-      const importing = context.under(causeOf(importId), false, this.newId);
+      const importing = context.under(causeOf('import', importId), false, this.newId);
       const planned = await Promise.all(rows.map((row) => this.#plan(importing, kind, row, bringBack)));
       const records = planned.flatMap(({ id, command }) => (command === null ? [] : [id]));
       const list = { type: 'ListImportRows', data: { kind: kind.decider.name, records } } as const;
@@ -119,11 +124,11 @@ export class ImportRuns {
     kindOf: (name: string) => ImportKind,
   ): Promise<{ readonly state: Import; readonly removed: number; readonly corrected: number }> {
     return manyCommands.inTurn(context.accountId, async () => {
-      const undoing = context.under(undoOf(importId), false, this.newId);
+      const undoing = context.under(causeOf('import_undo', importId), false, this.newId);
       const { state } = await this.commands.send(undoing, importDecider, importId, { type: 'UndoImport', data: {} });
       if (state === null) throw new Error('An import that was undone has begun');
       const kind = kindOf(state.kind);
-      const owner = context.under(causeOf(importId), false, this.newId);
+      const owner = context.under(causeOf('import', importId), false, this.newId);
       let [removed, corrected] = [0, 0];
       for (let at = 0; at < state.listed.length; at += COMMANDS_AT_ONCE) {
         const ids = state.listed.slice(at, at + COMMANDS_AT_ONCE);
@@ -171,7 +176,7 @@ async function allDone<T>(work: readonly Promise<T>[]): Promise<T[]> {
 function isOf(past: Past, noun: string, { causation }: RequestContext): boolean {
   const causes = past.filter(
     ({ type, causationId }) =>
-      type === `${noun}Recorded` || (type === `${noun}Restored` && causationId.startsWith(causeOf(''))),
+      type === `${noun}Recorded` || (type === `${noun}Restored` && causationId.startsWith(causeOf('import', ''))),
   );
   return causes.at(-1)?.causationId === causation;
 }

@@ -21,13 +21,18 @@ export type ImportRow = z.output<typeof ImportRow>;
 /** The imports of all companies, one row each. */
 export const importView = view<ImportRow, ImportEvent>({
   name: 'import',
-  version: 3,
+  version: 4,
   row: ImportRow,
   aggregate: 'import',
   indexes: { begun: ['companyId', 'begunAt'] },
   company: 'companyId',
   // How many rows are listed so far is no news of its own.
-  audited: { resource: 'import', fields: ['kind', 'fileName', 'rows', 'undoneAt'], label: 'fileName' },
+  audited: {
+    resource: 'import',
+    fields: ['kind', 'fileName', 'rows', 'undoneAt'],
+    label: 'fileName',
+    leads: { events: { ImportBegun: 'import', ImportUndone: 'import_undo' }, of: 'kind' },
+  },
   on: {
     ImportBegun: (_, { data: { importId, fileName = null, ...begun }, companyId, actor, recorded, revision }) => ({
       ...begun,

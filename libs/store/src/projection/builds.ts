@@ -1,4 +1,4 @@
-import type { SiblingRef, Tallied, Touched, View } from '@terroir/kernel';
+import type { SharedCause, SiblingRef, Tallied, Touched, View } from '@terroir/kernel';
 import { pastOf, type Collection } from '../documents/documents.ts';
 import { tableOf } from '../documents/documents.rows.ts';
 import { HISTORY } from './history.ts';
@@ -14,6 +14,7 @@ export interface AnyView extends Collection {
     readonly restorable?: true;
     readonly revertible?: true;
     readonly withoutPlan?: true;
+    readonly leads?: { readonly events: Readonly<Record<string, SharedCause>>; readonly of: string };
   };
   readonly siblings?: readonly string[];
   readonly company?: string;

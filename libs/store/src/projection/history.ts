@@ -1,4 +1,4 @@
-import { splitStream, type Actor, type Recorded } from '@terroir/kernel';
+import { causeOf, sharedCauseOf, splitStream, type Actor, type Recorded, type SharedCause } from '@terroir/kernel';
 import type { Collection } from '../documents/documents.ts';
 
 /** What became of a record: it appeared, changed, went away, or came back. */
@@ -27,6 +27,12 @@ export interface HistoryEntry {
   /** The version of the record from this change on; null where something else than the record changed. */
   readonly version: number | null;
   readonly changes: readonly FieldChange[];
+  /** What kind of change it is to a list that shows changes of one cause as one, for the index (`topicsOf`). */
+  readonly topic: string;
+  /** The cause it shares with others, which another entry stands for; '' where it stands for itself. */
+  readonly cause: string;
+  /** The cause whose changes it stands for. */
+  readonly leads: string | null;
 }
 
 /**
@@ -35,12 +41,13 @@ export interface HistoryEntry {
  */
 export const HISTORY = {
   name: 'history',
-  version: 5,
+  version: 6,
   indexes: {
     company: ['companyId', 'recorded'],
-    resource: ['companyId', 'resource', 'recorded'],
+    cause: ['companyId', 'cause', 'recorded'],
+    topic: ['companyId', 'topic', 'recorded'],
     record: ['companyId', 'resource', 'resourceId', 'recorded'],
-    actorResource: ['companyId', 'actorId', 'resource', 'recorded'],
+    actorTopic: ['companyId', 'actorId', 'topic', 'recorded'],
     actorRecord: ['companyId', 'actorId', 'resource', 'resourceId', 'recorded'],
   },
 } as const satisfies Collection;
@@ -50,18 +57,46 @@ export interface Audited {
   readonly resource: string;
   readonly fields: readonly string[];
   readonly label?: string;
+  readonly leads?: { readonly events: Readonly<Record<string, SharedCause>>; readonly of: string };
 }
 
-/** What entries are counted by: their resource and who acted. */
-export const groupOf = ({ resource, actorId }: Pick<HistoryEntry, 'resource' | 'actorId'>): string =>
-  JSON.stringify([resource, actorId]);
+/** What entries are counted by: their topic and who acted. */
+export const groupOf = ({ topic, actorId }: Pick<HistoryEntry, 'topic' | 'actorId'>): string =>
+  JSON.stringify([topic, actorId]);
 
-/** The resource and the actor of a group. */
-export const ofGroup = (group: string): readonly [resource: string, actorId: string] =>
+/** The topic and the actor of a group. */
+export const ofGroup = (group: string): readonly [topic: string, actorId: string] =>
   JSON.parse(group) as [string, string];
 
+const behind = (resource: string): string => `${resource}/behind`;
+const leading = (resource: string, of: string): string => `${resource}/${of}`;
+
+/**
+ * The topics of the entries about some resources, of all that there are. Folded, an entry stands for those of its cause, also
+ * among the changes of their resource; else every change is an entry.
+ */
+export function topicsOf(
+  resources: readonly string[],
+  all: Iterable<{ readonly resource: string; readonly leads?: object }>,
+  isFolded: boolean,
+): ReadonlySet<string> {
+  const own = resources.flatMap((resource) => (isFolded ? [resource] : [resource, behind(resource)]));
+  const leaders = [...all];
+  const led = leaders.flatMap(({ resource, leads }) =>
+    leads === undefined
+      ? []
+      : (resources.includes(resource) ? leaders.map((other) => other.resource) : isFolded ? resources : []).map((of) =>
+          leading(resource, of),
+        ),
+  );
+  return new Set([...own, ...led]);
+}
+
+/** The resource of a topic. */
+export const resourceOf = (topic: string): string => topic.split('/', 1)[0] ?? topic;
+
 type Fields = Readonly<Record<string, unknown>>;
-type Event = Recorded & { readonly type: string; readonly data: object };
+type Event = Recorded & { readonly type: string; readonly data: object; readonly causationId?: string };
 
 /**
  * The company that an event is about: the one of its envelope, else the account it names (decision 0002: they share one
@@ -99,6 +134,11 @@ export function entryOf(
   if (kind === 'changed' && changes.length === 0) return null;
   const label = (to ?? from)?.[audited.label ?? 'name'];
   const { accountId, role } = event.actor;
+  const led = audited.leads?.events[event.type];
+  const shared = sharedCauseOf(event.causationId ?? '');
+  const leads = led ? causeOf(led, resourceId) : shared?.isFirst ? shared.cause : null;
+  const cause = leads === null && shared ? shared.cause : '';
+  const kindOfLed = led && audited.leads && (to ?? from)?.[audited.leads.of];
   return {
     companyId,
     resource: audited.resource,
@@ -112,6 +152,14 @@ export function entryOf(
     position: event.position,
     version: splitStream(event.stream)[0] === aggregate ? event.revision + 1 : null,
     changes,
+    topic:
+      cause !== ''
+        ? behind(audited.resource)
+        : typeof kindOfLed === 'string'
+          ? leading(audited.resource, kindOfLed)
+          : audited.resource,
+    cause,
+    leads,
   };
 }
 

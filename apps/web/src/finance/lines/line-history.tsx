@@ -60,7 +60,12 @@ export function lineWords(
     [...choices.values()].flatMap((choice) => choice.units.map((unit) => [unit.id, unit] as const)),
   );
   const fields = recordedFields(side, t, figures);
-  return recordHistory({
+  const many: HistoryWords['many'] = ({ event, changes }, count) => {
+    const isMoved = event.endsWith('Corrected') && changes.some(({ field }) => fieldName(field) === 'subcategoryId');
+    const kind = isMoved ? 'Moved' : (kinds.find((each) => event.endsWith(each)) ?? 'Corrected');
+    return t(`history.many.${kind}.${side}`, { count, shown: figures.number(count) });
+  };
+  const one = recordHistory({
     event: ({ event, label, changes }) => {
       const kind = kinds.find((each) => event.endsWith(each)) ?? 'Corrected';
       const named = changes.find(({ field }) => fieldName(field) === 'subcategoryId');
@@ -76,4 +81,5 @@ export function lineWords(
       subcategoryId: (id) => choices.get(id)?.subCategory.name,
     },
   });
+  return { ...one, many };
 }

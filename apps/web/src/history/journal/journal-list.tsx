@@ -1,22 +1,22 @@
-import { Button, EmptyState, LiveRegion, styled, TextLink, TimelineList, VisuallyHidden } from '@terroir/ui-kit';
+import { Button, EmptyState, LiveRegion, styled, TimelineList } from '@terroir/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clock } from '../../as-of/as-of.ts';
 import { Failed } from '../../api/query-state.tsx';
-import type { Saved } from '../../api/client.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { dayIn } from '../../i18n/zoned-time.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { useInstants } from '../../session/use-instants.ts';
 import type { Chapters } from '../history-chapter.ts';
-import { historyQuery, type HistoryEntry, type HistoryFilter } from '../history-entries.ts';
+import { historyQuery, type HistoryFilter } from '../history-entries.ts';
 import { useFocusHeld } from '../use-focus-held.ts';
 import { useTimeline } from '../use-timeline.tsx';
 import { byDay, isDayBefore } from './journal-days.ts';
-import { searchOf } from './journal-filter.ts';
+import { JournalLinks } from './journal-links.tsx';
+import { LedChanges } from './led-changes.tsx';
 import { useChapterOf } from './use-chapter-of.ts';
 
-const pageSize = 50;
+const pageSize = 20;
 
 const Days = styled('div')({ maxWidth: 760, '&:focus': { outline: 'none' } });
 const Day = styled('h2')(({ theme }) => ({
@@ -40,7 +40,7 @@ export interface JournalListProps {
   timeZone: string;
 }
 
-/** The changes day by day, newest first, page by page. */
+/** The changes day by day, newest first, page by page; those of one cause are one entry that opens. */
 export function JournalList({ filter, narrowed, chapters, timeZone }: JournalListProps) {
   const t = useTexts('journal');
   const history = useTexts('history');
@@ -48,23 +48,29 @@ export function JournalList({ filter, narrowed, chapters, timeZone }: JournalLis
   const instants = useInstants();
   const chapterOf = useChapterOf(chapters);
   const [today] = useState(() => dayIn(timeZone, clock().toISOString()));
-  const query = useInfiniteQuery(historyQuery(filter, pageSize));
+  const query = useInfiniteQuery(historyQuery({ ...filter, fold: true }, pageSize));
   const { list, hold, readOnAt } = useFocusHeld<HTMLDivElement>();
-  const entryOf = useTimeline({
-    wordsOf: (entry) => chapterOf(entry).words,
-    when: ({ recordedAt }) => instants.time(recordedAt),
-    about: (entry) => chapterOf(entry).name,
-    onPress: hold,
-    renderLinks: (entry) => <Links entry={entry} chapterOf={chapterOf} when={instants.instant(entry.recordedAt)} />,
-  });
-  if (query.error && !query.data)
-    return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
   const labels = {
     before: history('before'),
     after: history('after'),
     nothing: history('nothing'),
     loading: history('loading'),
   };
+  const entryOf = useTimeline({
+    wordsOf: (entry) => chapterOf(entry).words,
+    when: ({ recordedAt }) => instants.time(recordedAt),
+    about: (entry) => chapterOf(entry).name,
+    onPress: hold,
+    renderLinks: (entry) => (
+      <JournalLinks entry={entry} chapterOf={chapterOf} when={instants.instant(entry.recordedAt)} />
+    ),
+    renderDetails: (entry) =>
+      entry.standsFor ? (
+        <LedChanges entry={entry} standsFor={entry.standsFor} until={filter.to} chapterOf={chapterOf} labels={labels} />
+      ) : undefined,
+  });
+  if (query.error && !query.data)
+    return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
   if (!query.data) return <TimelineList label={t('shell:routes.journal')} entries={[]} labels={labels} loading />;
   const rows = query.data.pages.flatMap((page) => page.rows);
   const total = query.data.pages.at(-1)?.total ?? 0;
@@ -115,40 +121,6 @@ export function JournalList({ filter, narrowed, chapters, timeZone }: JournalLis
           {t('more')}
         </Button>
       ) : null}
-    </>
-  );
-}
-
-interface LinksProps {
-  entry: Saved<HistoryEntry>;
-  chapterOf: ReturnType<typeof useChapterOf>;
-  when: string;
-}
-
-/** From an entry to its record: now, as it was then, and all that ever became of it. */
-function Links({ entry, chapterOf, when }: LinksProps) {
-  const t = useTexts('journal');
-  const { href, asOfHref, words } = chapterOf(entry);
-  const { resourceType: kind, resourceId: record } = entry;
-  const pastHref = asOfHref?.(entry.recordedAt, entry);
-  // Links that read alike are told apart by what they lead to.
-  const of = <VisuallyHidden>: {t('links.of', { what: words.event(entry), when })}</VisuallyHidden>;
-  return (
-    <>
-      <TextLink alone href={href(entry)}>
-        {t('links.open')}
-        {of}
-      </TextLink>
-      <TextLink alone href={`/history${searchOf({ kind, record })}`}>
-        {t('links.record')}
-        {of}
-      </TextLink>
-      {pastHref === undefined ? null : (
-        <TextLink alone href={pastHref}>
-          {t('links.asOf')}
-          {of}
-        </TextLink>
-      )}
     </>
   );
 }

@@ -157,7 +157,8 @@ describe('the farm journal', () => {
         actor: 'operator',
         from: '2026-07-01T04:00:00.000Z',
         to: '2026-07-02T03:59:59.999Z',
-        limit: '50',
+        limit: '20',
+        fold: 'true',
       }),
     );
     expect(location.search).toBe('?kind=firm&person=operator&from=2026-07-01&to=2026-07-01');
