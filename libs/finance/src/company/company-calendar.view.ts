@@ -15,8 +15,8 @@ const blank = { timeZone: null, foundedOn: null };
 
 /** What decides on the dates of a company: the zone in which its days begin, and the day before which it had none. */
 export const companyCalendarView = view<CompanyCalendarRow, FirmEvent | AccountEvent>({
-  name: 'company_time_zone',
-  version: 3,
+  name: 'company_calendar',
+  version: 1,
   row: CompanyCalendarRow,
   aggregate: 'firm',
   indexes: {},

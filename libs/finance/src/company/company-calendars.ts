@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type RequestContext } from '@terroir/http';
 import type { ReadModels } from '@terroir/store';
-import type { CompanyCalendar } from '../line/occurrence.ts';
+import type { CompanyCalendar } from './company-calendar.ts';
 import { companyCalendarView, type CompanyCalendarRow } from './company-calendar.view.ts';
 import { TIME_ZONE } from './time-zone.ts';
 

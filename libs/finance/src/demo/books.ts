@@ -4,7 +4,7 @@ import { unit } from '@terroir/reference';
 import type { InputCommand } from '../input/input.commands.ts';
 import { producerInput } from '../input/input.decider.ts';
 import type { Entered } from '../line/line.ts';
-import type { CompanyCalendar } from '../line/occurrence.ts';
+import type { CompanyCalendar } from '../company/company-calendar.ts';
 import type { OutputCommand } from '../output/output.commands.ts';
 import { producerOutput } from '../output/output.decider.ts';
 import { bees } from './habits/bees.data.ts';

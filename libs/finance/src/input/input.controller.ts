@@ -1,8 +1,8 @@
 import { body, importable, resource } from '@terroir/http';
 import { inputSubcategory } from '@terroir/reference';
 import { changesOfMany } from '../bulk/bulk-routes.ts';
-import { lineController } from '../line/line-controller.ts';
-import { wireBooks } from '../line/line-wire.ts';
+import { lineController } from '../routes/line-controller.ts';
+import { wireFound } from '../line/line-wire.ts';
 import { ProducerInput } from './input.commands.ts';
 import { producerInput } from './input.decider.ts';
 import { producerInputView } from './input.view.ts';
@@ -21,7 +21,7 @@ export const InputController = importable(
       view: producerInputView,
       privatePictures: ['receipt'],
       body: body('producer_input', ProducerInput, inputTexts),
-      resource: resource('producer_input', inputShape, { listMeta: wireBooks }),
+      resource: resource('producer_input', inputShape, { listMeta: wireFound }),
       attributes: inputAttributes,
     }),
     'inputCategoryId',

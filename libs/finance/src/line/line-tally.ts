@@ -1,6 +1,6 @@
 import type { Tallied } from '@terroir/kernel';
 import type { Tally } from '@terroir/store';
-import type { Booked } from '../summary/booked.ts';
+import type { Booked } from './booked.ts';
 import type { Purchase, Sale } from './trade.ts';
 
 const SEPARATOR = ' ';

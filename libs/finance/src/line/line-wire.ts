@@ -24,7 +24,7 @@ export const wireLine = {
 };
 
 /** What a list of lines says of itself where something is looked for: what all that was found comes to, in currency units. */
-export const wireBooks = { cost: z.number().optional() };
+export const wireFound = { cost: z.number().optional() };
 
 /** The category and subcategory of a line. The catalogue keeps every id it ever gave out; an unknown one names itself. */
 export function placeOf(

@@ -1,13 +1,6 @@
 import { dateIn, type Refusal } from '@terroir/kernel';
+import type { CompanyCalendar } from '../company/company-calendar.ts';
 import { refuse } from '../refusals.ts';
-
-/** In which zone the days of a company begin, and the first of them where that is known. */
-export interface CompanyCalendar {
-  /** IANA zone. */
-  readonly timeZone: string;
-  /** Calendar date. */
-  readonly foundedOn: string | null;
-}
 
 /** The first day on which anything can have happened. */
 const FIRST_DAY = '1900-01-01';

@@ -1,4 +1,4 @@
-import type { Booked } from '../summary/booked.ts';
+import type { Booked } from './booked.ts';
 
 /** What was bought of a subcategory on a day, in one unit; the quantity in whole thousandths of it. */
 export interface Purchase extends Booked {

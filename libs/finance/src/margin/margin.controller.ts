@@ -20,7 +20,7 @@ import { purchasesIn, salesIn } from '../line/line-tally.ts';
 import { producerOutputView } from '../output/output.view.ts';
 import { bookedProducesIn } from '../produce/booked-produce-tally.ts';
 import { bookedProduceView } from '../produce/booked-produce.view.ts';
-import { periodQuery } from '../summary/period-query.ts';
+import { periodQuery } from '../period/period-query.ts';
 import { produceMarginsAttributes, produceMarginsShape } from './margin.wire.ts';
 import { marginsOf } from './margins.ts';
 

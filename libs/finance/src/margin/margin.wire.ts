@@ -2,7 +2,7 @@ import { amountOf } from '@terroir/events';
 import { inputSubcategory, localizedUnit, product, unit, variety, type Language } from '@terroir/reference';
 import { z } from 'zod';
 import { WireType } from '../line/line-wire.ts';
-import type { Period } from '../summary/period.ts';
+import type { Period } from '../period/period.ts';
 import type { Margin, Margins, ProduceMargin } from './margins.ts';
 import type { ValuedNeed } from './need-price.ts';
 

@@ -3,7 +3,7 @@ import { convert } from '@terroir/reference';
 import * as fc from 'fast-check';
 import type { Purchase, Sale } from '../line/trade.ts';
 import type { BookedProduce, Need } from '../produce/booked-produce.ts';
-import { within } from '../summary/period.ts';
+import { within } from '../period/period.ts';
 import { marginsOf } from './margins.ts';
 
 const garlic: BookedProduce = {

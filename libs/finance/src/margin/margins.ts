@@ -1,7 +1,7 @@
 import { shares } from '@terroir/kernel';
 import type { Purchase, Sale } from '../line/trade.ts';
 import type { BookedProduce } from '../produce/booked-produce.ts';
-import { LAST_DAY, within, type Period } from '../summary/period.ts';
+import { LAST_DAY, within, type Period } from '../period/period.ts';
 import { needPrices, type ValuedNeed } from './need-price.ts';
 
 /** Revenue, cost and margin in whole cents. A cost is null where the price of a need is not known, and the margin with it. */

@@ -1,7 +1,7 @@
 import { convert, convertible } from '@terroir/reference';
 import type { Purchase } from '../line/trade.ts';
 import type { Need } from '../produce/booked-produce.ts';
-import { LAST_DAY, within, type Period } from '../summary/period.ts';
+import { LAST_DAY, within, type Period } from '../period/period.ts';
 
 /** From which purchases a price follows: those of the period, or where it has none all that came before. */
 export type PriceBasis = 'period' | 'earlier';

@@ -2,8 +2,8 @@ import { Inject } from '@nestjs/common';
 import { body, importable, resource, type RequestContext } from '@terroir/http';
 import { outputSubcategory } from '@terroir/reference';
 import { changesOfMany } from '../bulk/bulk-routes.ts';
-import { lineController } from '../line/line-controller.ts';
-import { wireBooks } from '../line/line-wire.ts';
+import { lineController } from '../routes/line-controller.ts';
+import { wireFound } from '../line/line-wire.ts';
 import { BookedProduces } from '../produce/booked-produces.ts';
 import { ProducerOutput } from './output.commands.ts';
 import { producerOutput } from './output.decider.ts';
@@ -23,7 +23,7 @@ const lines = importable(
       view: producerOutputView,
       privatePictures: ['receipt'],
       body: body('producer_output', ProducerOutput, outputTexts),
-      resource: resource('producer_output', outputShape, { listMeta: wireBooks }),
+      resource: resource('producer_output', outputShape, { listMeta: wireFound }),
       attributes: outputAttributes,
     }),
     'outputCategoryId',

@@ -6,7 +6,7 @@ import type { InputCommand } from '../input/input.commands.ts';
 import { producerInput } from '../input/input.decider.ts';
 import type { z } from 'zod';
 import type { Entered, Line, stored } from '../line/line.ts';
-import type { CompanyCalendar } from '../line/occurrence.ts';
+import type { CompanyCalendar } from '../company/company-calendar.ts';
 import type { OutputCommand } from '../output/output.commands.ts';
 import { producerOutput } from '../output/output.decider.ts';
 import type { DueLineForm, LineSide } from './recurring-line.commands.ts';

@@ -2,7 +2,7 @@ import { query, recordsQuery, repeated } from '@terroir/http';
 import { realms } from '@terroir/reference';
 import { z } from 'zod';
 import { CatalogueId } from '../line/line.ts';
-import { periodInOrder, periodShape, periodTexts } from '../summary/period-query.ts';
+import { periodInOrder, periodShape, periodTexts } from '../period/period-query.ts';
 import { lineOrders } from './line-order.ts';
 
 /** Longest text that lines are searched for, in UTF-16 code units. */

@@ -1,6 +1,6 @@
 import { monthOf } from './months.ts';
-import { LAST_DAY, within, type Period } from './period.ts';
-import type { Booked } from './booked.ts';
+import { LAST_DAY, within, type Period } from '../period/period.ts';
+import type { Booked } from '../line/booked.ts';
 
 /** Cents by subcategory. */
 export type Sums = ReadonlyMap<string, number>;

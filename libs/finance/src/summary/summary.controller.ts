@@ -22,7 +22,7 @@ import { producerInputView } from '../input/input.view.ts';
 import { purchasesIn, salesIn } from '../line/line-tally.ts';
 import { placeOf } from '../line/line-wire.ts';
 import { producerOutputView } from '../output/output.view.ts';
-import { periodQuery } from './period-query.ts';
+import { periodQuery } from '../period/period-query.ts';
 import { summarize } from './summary.ts';
 import { summaryAttributes, summaryShape } from './summary.wire.ts';
 

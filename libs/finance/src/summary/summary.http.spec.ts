@@ -225,7 +225,7 @@ describe('GET /production_summary', () => {
   });
 });
 
-test.each(['producer_input', 'producer_output', 'company_time_zone'])(
+test.each(['producer_input', 'producer_output', 'company_calendar'])(
   'waits until %s has what was written',
   async (behind) => {
     const farm = producer();

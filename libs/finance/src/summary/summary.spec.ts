@@ -11,7 +11,7 @@ import * as fc from 'fast-check';
 import { placeOf } from '../line/line-wire.ts';
 import { everyMonth, monthAfter } from './months.ts';
 import { shares } from '@terroir/kernel';
-import type { Booked } from './booked.ts';
+import type { Booked } from '../line/booked.ts';
 import { summarize, type Side, type Surroundings } from './summary.ts';
 
 const around = (language: Language = 'en'): Surroundings => ({

@@ -1,9 +1,9 @@
 import type { Realm } from '@terroir/reference';
 import { shares } from '@terroir/kernel';
-import type { Booked } from './booked.ts';
+import type { Booked } from '../line/booked.ts';
 import { monthSums, type Sums } from './month-sums.ts';
 import { everyMonth } from './months.ts';
-import type { Period } from './period.ts';
+import type { Period } from '../period/period.ts';
 
 /** Where a line belongs, named in the reader's language. */
 export interface LineCategory {

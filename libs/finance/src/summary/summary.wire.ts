@@ -1,7 +1,7 @@
 import { amountOf } from '@terroir/events';
 import { realms } from '@terroir/reference';
 import { z } from 'zod';
-import type { Period } from './period.ts';
+import type { Period } from '../period/period.ts';
 import type { Side, Slice, Summary } from './summary.ts';
 
 const slice = {

@@ -17,8 +17,8 @@ import type { Subcategory } from '@terroir/reference';
 import { CompanyCalendars } from '../company/company-calendars.ts';
 import { linesQuery } from '../search/line-query.ts';
 import { LineSearch, type LinesOf } from '../search/line-search.ts';
-import type { LineRow } from './line-view.ts';
-import type { Line } from './line.ts';
+import type { LineRow } from '../line/line-view.ts';
+import type { Line } from '../line/line.ts';
 
 /** What a line's state says of it: an old one does not say its day. */
 type SaidLine = Omit<Line, 'occurredOn'> & {

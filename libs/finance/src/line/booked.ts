@@ -1,4 +1,4 @@
-/** What the summary needs of a line. */
+/** What sums over lines need of each. */
 export interface Booked {
   readonly subcategoryId: string;
   readonly costCents: number;

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { addDays } from '@terroir/kernel';
 import * as fc from 'fast-check';
-import { monthSums } from './month-sums.ts';
+import { monthSums } from '../summary/month-sums.ts';
 import { within } from './period.ts';
-import type { Booked } from './booked.ts';
+import type { Booked } from '../line/booked.ts';
 
 const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2024-01-01', days));
 const lines = fc.array(

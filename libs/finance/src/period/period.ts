@@ -1,4 +1,4 @@
-import type { Booked } from './booked.ts';
+import type { Booked } from '../line/booked.ts';
 
 /** Calendar dates, both inclusive; without one it is open on that side. */
 export interface Period {
