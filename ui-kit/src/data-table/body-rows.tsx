@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in `data-table.tsx` */
-import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ItemFocusProps } from '../focus/use-item-focus.ts';
-import { holdColumns } from './held-columns.tsx';
 import type { Piece } from './rows-in-sight.ts';
 import { firstRows, type FirstRows } from './use-first-rows.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
@@ -40,9 +39,6 @@ const beyond = (place: number) => (place >= firstRows.wide ? 'wide' : place >= f
 export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   const { rows, keys, body, windowed, cut, partial, printing, renderRow, focus, children } = props;
   const { pieces, measure } = useRowsInSight(body, keys, windowed);
-  useLayoutEffect(() => {
-    if (windowed && !printing) holdColumns(body.current);
-  });
   const pieceOf = (piece: Piece) => {
     if (piece.kind === 'room') return <Room key={`room ${piece.after}`} {...piece} />;
     const { place, index } = piece;

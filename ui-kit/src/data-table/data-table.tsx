@@ -186,7 +186,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        {windowed ? <HeldColumns headers={heads} /> : null}
+        {windowed ? <HeldColumns headers={heads} released={printing} /> : null}
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={partial ? 1 : undefined}>
             {selection ? (

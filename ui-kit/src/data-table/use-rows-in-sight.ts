@@ -37,7 +37,8 @@ export function useRowsInSight(
     count: Math.ceil(keys.length / lanes),
     estimateSize: () => estimate,
     // Rows of a table may be half a pixel higher than a whole number; where nothing is laid out they have no height.
-    measureElement: (row) => row.getBoundingClientRect().height || estimate,
+    measureElement: (row, entry) =>
+      entry?.borderBoxSize[0]?.blockSize || row.getBoundingClientRect().height || estimate,
     getItemKey: keyOf,
     scrollMargin: top,
     gap: grid?.gap ?? 0,
