@@ -182,6 +182,33 @@ export const LargeText: Story = {
     await expect(badge.right).toBeLessThanOrEqual(aside.right);
   },
 };
+/** The narrowest phone has room for the name, a language and the theme on one line. */
+export const OneLineOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: {
+    brandLabel: 'House',
+    topEnd: (
+      <>
+        <Button size="small" variant="text" startIcon={<Language />}>
+          Français
+        </Button>
+        <SchemeSwitch labels={{ toLight: 'Use the light theme', toDark: 'Use the dark theme' }} />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [home, menu, language, scheme] = [
+      canvas.getByRole('link', { name: 'House' }),
+      canvas.getByRole('button', { name: 'Open the menu' }),
+      canvas.getByRole('button', { name: 'Français' }),
+      canvas.getByRole('button', { name: /theme$/ }),
+    ].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect, DOMRect];
+    await expect(canvas.getByText('House').getBoundingClientRect().width).toBeGreaterThan(30);
+    await expect(scheme.top).toBe(menu.top);
+    await expect(home.right).toBeLessThanOrEqual(language.left);
+    await expect(scheme.right).toBeLessThanOrEqual(innerWidth);
+  },
+};
 /** The mark is enough to lead home where the name has no room beside the buttons. */
 export const LargeTextOnAPhone: Story = {
   globals: { viewport: { value: 'mobile', isRotated: false }, textSize: 'double' },

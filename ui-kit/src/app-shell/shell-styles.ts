@@ -43,7 +43,7 @@ export const BarInner = styled('div')(({ theme }) => ({
   padding: '0 24px',
   containerType: 'inline-size',
   // No name in it gives way here, so its end takes a line of its own where it must.
-  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', padding: '0 8px' },
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', gap: 4, padding: '0 4px' },
   '@container (width < calc(154px + 9.25rem))': { '& [data-brand-name]': visuallyHidden },
 }));
 export const MenuPlace = styled('div')(({ theme }) => ({
@@ -56,6 +56,7 @@ export const Brand = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 10,
+    [theme.breakpoints.down('sm')]: { gap: 6 },
     padding: '8px 4px',
     borderRadius: 8,
     color: theme.vars.palette.text.primary,
@@ -93,9 +94,8 @@ export const BarEnd = styled('div')(({ theme }) => ({
   marginInlineStart: 'auto',
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
   // Below it holds no name that could give way.
-  [theme.breakpoints.up('sm')]: { minWidth: 0 },
+  [theme.breakpoints.up('sm')]: { gap: 4, minWidth: 0 },
 }));
 /** Before what is always there, so that a name that arrives moves nothing. */
 export const IdentityPlace = styled('div')(({ theme }) => ({
