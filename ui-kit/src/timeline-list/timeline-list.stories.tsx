@@ -53,6 +53,33 @@ export const Filled: Story = {
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(/Length\s*before: 12.4 km\s*Bring it back/);
   },
 };
+/** A new value that fits on a line is never split over two. */
+export const DatesStayWhole: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 272 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    entries: [
+      {
+        key: '1',
+        title: 'The end was corrected',
+        who: 'Luc Gagnon',
+        when: '18 November',
+        at: '2026-11-18T13:00:00Z',
+        changes: [{ key: 'end', field: 'End', before: 'October 23, 2025', after: 'October 23, 2026' }],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const end = document.createRange();
+    end.selectNodeContents(canvas.getByText('October 23, 2026'));
+    await expect(end.getClientRects()).toHaveLength(1);
+  },
+};
 export const Loading: Story = {
   args: { loading: true, entries: [] },
   play: async ({ canvas }) => {

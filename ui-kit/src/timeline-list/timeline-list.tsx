@@ -98,7 +98,8 @@ const Changes = styled('dl')(({ theme }) => ({
   '& dt': { fontWeight: 550, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   '& del': { color: theme.vars.palette.text.secondary, textDecorationColor: theme.vars.palette.error.main },
-  '& ins': { textDecoration: 'none', fontWeight: 600 },
+  // A date goes whole to the next line rather than its day alone.
+  '& ins': { display: 'inline-block', maxWidth: '100%', textDecoration: 'none', fontWeight: 600 },
 }));
 
 /** Who did what, when, and what changed from what to what: newest first, in the order given. */
