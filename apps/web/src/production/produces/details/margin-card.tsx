@@ -18,21 +18,23 @@ export function MarginCard({ id, instant }: { id: string; instant: string | null
       {error && !data ? (
         <Failed error={error} onRetry={() => void refetch()} loading={isFetching} compact />
       ) : (
-        <FactList
-          loadingLabel={t('shell:loading')}
-          facts={
-            data && [
-              { key: 'revenue', label: t('margin.revenue'), value: own && words.amount(own.revenue) },
-              { key: 'cost', label: t('margin.cost'), value: own && words.amount(own.cost) },
-              { key: 'margin', label: t('margin.margin'), value: own && words.amount(own.margin) },
-              {
-                key: 'needs',
-                label: t('margin.needs'),
-                value: own && (own.needs.map(words.need).join('\n') || t('margin.noNeeds')),
-              },
-            ]
-          }
-        />
+        <div className="produces-margin">
+          <FactList
+            loadingLabel={t('shell:loading')}
+            facts={
+              data && [
+                { key: 'revenue', label: t('margin.revenue'), value: own && words.amount(own.revenue) },
+                { key: 'cost', label: t('margin.cost'), value: own && words.amount(own.cost) },
+                { key: 'margin', label: t('margin.margin'), value: own && words.amount(own.margin) },
+                {
+                  key: 'needs',
+                  label: t('margin.needs'),
+                  value: own && (own.needs.map(words.need).join('\n') || t('margin.noNeeds')),
+                },
+              ]
+            }
+          />
+        </div>
       )}
     </Card>
   );
