@@ -106,6 +106,29 @@ export const CardsOnPhones: Story = {
   },
 };
 
+/** In a cell the second value is the lesser one; in a card, under a name of its own, it counts like every other. */
+export const TwoValuesInACell: Story = {
+  args: {
+    columns: walksTable.columns.flatMap((column) =>
+      column.key === 'region'
+        ? [{ ...column, below: { key: 'guide', headerName: 'Guide', renderCell: () => 'Marie' } }]
+        : [column],
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = [canvas.getAllByText('Highlands')[0], canvas.getAllByText('Marie')[0]] as HTMLElement[];
+    await expect(getComputedStyle(second as Element).color).not.toBe(getComputedStyle(first as Element).color);
+  },
+};
+export const TwoValuesOnPhones: Story = {
+  ...TwoValuesInACell,
+  decorators: CardsOnPhones.decorators ?? [],
+  play: async ({ canvas }) => {
+    const [first, second] = [canvas.getAllByText('Highlands')[0], canvas.getAllByText('Marie')[0]] as HTMLElement[];
+    await expect(getComputedStyle(second as Element).color).toBe(getComputedStyle(first as Element).color);
+  },
+};
+
 /** Its measure is the text: where that is twice as large, rows become cards earlier. */
 export const LargeText: Story = {
   globals: { textSize: 'double' },

@@ -203,6 +203,8 @@ export const Table = styled('table', { shouldForwardProp })<WithRoom>(({ theme, 
       '& tbody th': { order: -1, fontSize: '1.125rem', textAlign: 'start' },
       '& td[data-stack] > [data-label]': { padding: '5px 0' },
       '& td[data-stack]': { padding: 0 },
+      // With a name of its own it is no lesser value.
+      '& tbody td > [data-below]': { color: 'inherit' },
       // A name without a value only makes the card longer.
       '& [data-label]:has(> span:empty)': { display: 'none' },
       '& td[data-label]:not(:has(> span:empty)), & td > [data-label]:not(:has(> span:empty))': {
