@@ -34,6 +34,7 @@ export { PaperTable, type PaperTableProps } from './print-area/paper-table.tsx';
 export { PrintArea, type PrintAreaProps } from './print-area/print-area.tsx';
 export { usePrinting } from './print-area/use-printing.ts';
 export { byTouch, touchTarget } from './theme/touch.ts';
+export { FieldWordsProvider, type FieldWords } from './field/field-words.ts';
 export { focusFirstFault } from './field/first-fault.ts';
 export { FileDropField, type FileDropFieldProps } from './field/file-drop-field.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.tsx';

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-ca.js';
 import 'dayjs/locale/fr.js';
@@ -6,16 +7,18 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { TimeField as TypedTime } from '@mui/x-date-pickers/TimeField';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, frFR, type PickersLocaleText } from '@mui/x-date-pickers/locales';
-import { useState, type Ref } from 'react';
+import { useState, type FocusEvent, type Ref } from 'react';
 import { dialogOf } from '../field/dialog-of.ts';
 import { FieldFrame, useFieldAria, type FieldBase } from '../field/field-frame.tsx';
+import { useFieldWords } from '../field/field-words.ts';
 import type { Language } from '../field/parse-decimal.ts';
 import { pickerSx } from './picker-styles.ts';
+import { useTypedParts } from './use-typed-parts.ts';
 
 export interface DateFieldProps extends FieldBase {
   /** `YYYY-MM-DD`, or `null`. */
   value: string | null;
-  /** `null` while it is empty or not a whole date yet. */
+  /** `null` while it is empty or not a whole date yet; once it is left like that, the field itself says so (`FieldWords`). */
   onChange: (value: string | null) => void;
   onBlur?: (() => void) | undefined;
   language: Language;
@@ -44,11 +47,12 @@ const written = { date: 'YYYY-MM-DD', time: 'HH:mm' };
 /** A time of day needs some day to be one. */
 const readAs = { date: '', time: '2000-01-01T' };
 
+const Parts = styled('div')({ display: 'contents' });
+
 function Picker(props: DateFieldProps & { kind: 'date' | 'time' }) {
   const {
     label,
     helperText,
-    error,
     optionalMark,
     disabled = false,
     id,
@@ -64,6 +68,17 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'time' }) {
   } = props;
   /** Half a date is no value, but the field goes on from it: given `null` instead it would begin anew. */
   const [typed, setTyped] = useState<Dayjs | null>(null);
+  /** It was left with something in it that is no date. */
+  const [isUnread, setUnread] = useState(false);
+  const { notADate, notATime } = useFieldWords();
+  const said = kind === 'date' ? notADate : notATime;
+  const error = props.error ?? (isUnread && value === null && said !== '' ? said : undefined);
+  const parts = useTypedParts(kind);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    const text = currentTarget.querySelector('input')?.value ?? '';
+    setUnread(text !== '' && !dayjs(text, written[kind], true).isValid());
+  };
   const read = (picked: Dayjs | null) => (picked?.isValid() ? picked.format(written[kind]) : null);
   const aria = useFieldAria({ id, error, helperText });
   const labelled = { 'aria-labelledby': `${aria.id}-label` };
@@ -73,6 +88,7 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'time' }) {
     format: written[kind],
     onChange: (picked: Dayjs | null) => {
       setTyped(picked);
+      if (picked === null || picked.isValid()) setUnread(false);
       onChange(read(picked));
     },
     disabled,
@@ -94,10 +110,12 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'time' }) {
   const slotProps = { textField, popper, dialog: labelled, field: { clearable: true } };
   return (
     <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
-      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locales[language]} localeText={words[language]}>
-        {kind === 'date' ? <DatePicker {...shared} slotProps={slotProps} /> : null}
-        {kind === 'time' ? <TypedTime {...shared} slotProps={{ textField }} ampm={false} clearable /> : null}
-      </LocalizationProvider>
+      <Parts {...parts} onBlur={leave}>
+        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locales[language]} localeText={words[language]}>
+          {kind === 'date' ? <DatePicker {...shared} slotProps={slotProps} /> : null}
+          {kind === 'time' ? <TypedTime {...shared} slotProps={{ textField }} ampm={false} clearable /> : null}
+        </LocalizationProvider>
+      </Parts>
     </FieldFrame>
   );
 }

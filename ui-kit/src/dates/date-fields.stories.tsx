@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { belowIsGone, closesTheOneBelow, TwoDialogs } from '../dialog/two-dialogs.fixture.tsx';
 import { focusFirstFault } from '../field/first-fault.ts';
+import { FieldWordsProvider } from '../field/field-words.ts';
 import { DateField, TimeField, type DateFieldProps } from './date-field.tsx';
 
 const told = fn();
@@ -77,7 +78,19 @@ export const ATimeOfDay: Story = {
     await waitFor(() => expect(told).toHaveBeenLastCalledWith('16:30'));
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
     await waitFor(() => expect(told).toHaveBeenLastCalledWith(null));
+
     await expect(input).toHaveValue('');
+  },
+};
+export const ATimeThatNoClockShows: Story = {
+  render: () => <Time />,
+  play: async ({ canvas }) => {
+    told.mockClear();
+    const group = canvas.getByRole('group', { name: 'Heure' });
+    await userEvent.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
+    await userEvent.keyboard('2530');
+    await waitFor(() => expect(shown(group)).toBe('25:30'));
+    await expect(told.mock.calls.at(-1)?.[0] ?? null).toBeNull();
   },
 };
 export const TypedByKeyboard: Story = {
@@ -118,6 +131,50 @@ const typedOver = (start: string, keys: string, read: string): Story => ({
 export const TypedOverTheEndOfAMonth: Story = typedOver('2026-10-31', '20260415', '2026-04-15');
 export const TypedOverADayThatFebruaryHasNot: Story = typedOver('2026-05-30', '20260215', '2026-02-15');
 export const TypedOverALeapDay: Story = typedOver('2028-02-29', '20261020', '2026-10-20');
+/** What no calendar has is shown as it was typed, is no date, and is called wrong once the field is left. */
+const keepsWhatNoCalendarHas = (start: string | null, keys: string, kept: string): Story => ({
+  args: { start },
+  decorators: [
+    (Story) => (
+      <FieldWordsProvider value={{ notADate: 'There is no such date.', notATime: 'There is no such time.' }}>
+        <Story />
+      </FieldWordsProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    told.mockClear();
+    const group = canvas.getByRole('group', { name: 'Day' });
+    await userEvent.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
+    await userEvent.keyboard(keys);
+    await waitFor(() => expect(shown(group)).toBe(kept));
+    await expect(told.mock.calls.at(-1)?.[0] ?? null).toBeNull();
+    await expect(group).not.toHaveAccessibleDescription();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(group).toHaveAccessibleDescription('There is no such date.'));
+    await userEvent.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
+    await userEvent.keyboard('20260509');
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith('2026-05-09'));
+    await expect(group).not.toHaveAccessibleDescription();
+  },
+});
+export const AMonthThatIsNone: Story = keepsWhatNoCalendarHas(null, '20261301', '2026-13-01');
+export const AMonthThatIsNoneOverADate: Story = keepsWhatNoCalendarHas('2026-05-09', '20261301', '2026-13-01');
+export const ADayThatIsNone: Story = keepsWhatNoCalendarHas(null, '20260145', '2026-01-45');
+export const ADayThatFebruaryHasNot: Story = keepsWhatNoCalendarHas(null, '20260230', '2026-02-30');
+export const HalfADate: Story = keepsWhatNoCalendarHas(null, '20260', '2026-00-DD');
+/** Digits typed anew into a part are not put to those that were there. */
+export const APartTypedAnew: Story = {
+  play: async ({ canvas }) => {
+    told.mockClear();
+    const group = canvas.getByRole('group', { name: 'Day' });
+    await userEvent.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
+    await userEvent.keyboard('2026050915');
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith('2026-05-15'));
+  },
+};
+
 /** Puts what was copied elsewhere into the whole field. */
 const pastes = async (group: HTMLElement, copied: string) => {
   await userEvent.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);

@@ -1,5 +1,5 @@
-import { Toasts } from '@terroir/ui-kit';
-import { Suspense, useEffect, useRef } from 'react';
+import { FieldWordsProvider, Toasts } from '@terroir/ui-kit';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -16,6 +16,7 @@ export function Root() {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();
   useArrival(pathname, new URLSearchParams(search).get('tab'));
+  const fieldWords = useMemo(() => ({ notADate: t('rules.not_a_date'), notATime: t('rules.not_a_time') }), [t]);
   return (
     <Toasts
       labels={{
@@ -29,7 +30,9 @@ export function Root() {
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <RowOf value={rowOf}>
-              <Outlet />
+              <FieldWordsProvider value={fieldWords}>
+                <Outlet />
+              </FieldWordsProvider>
             </RowOf>
           </Suspense>
         </ErrorBoundary>
