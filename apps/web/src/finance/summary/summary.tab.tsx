@@ -41,6 +41,8 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
     enabled: begun !== null,
   });
   const summary = query.data;
+  const [isDueKnown, setDueKnown] = useState(false);
+  const settled = isDueKnown || asOf.instant !== null;
   const printed = useDeferredValue(summary); // no sheet is printed before the screen is drawn
   const before = begun === null ? undefined : earlier.data;
   const isEmpty = summary?.timeline.length === 0;
@@ -89,25 +91,28 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
       </PrintArea>
       <SummaryFacts period={shown} />
       <SummaryFigures summary={summary} before={before} onHistory={setHistoryOf} />
-      {asOf.instant === null ? <DueNotice /> : null}
-      <div className="finance-charts">
-        {(['costs', 'revenues'] as const).map((of) => (
-          <Card key={of}>
-            <LaterPart name={t(`charts.${of}`)} ready={!loading} height={420}>
-              <DistributionChart of={of} side={summary?.[of]} caption={caption.inPictures} empty={empty(of)} />
-            </LaterPart>
-          </Card>
-        ))}
-      </div>
-      <Card>
-        <LaterPart name={t('charts.timeline')} ready={!loading} height={460}>
-          <MoneyTimeline months={months} caption={caption.inPictures} empty={empty('timeline')} />
-        </LaterPart>
-      </Card>
-      <div className="finance-margins">
-        <LaterPart name={t('margins.title')} ready={!loading} height={420}>
-          <MarginsSection period={period} instant={asOf.instant} />
-        </LaterPart>
+      {asOf.instant === null ? <DueNotice onKnown={() => setDueKnown(true)} /> : null}
+      {/* Not seen before that notice is, or is known not to come: else it would push all of it down. */}
+      <div className="finance-below" style={{ visibility: settled ? undefined : 'hidden' }}>
+        <div className="finance-charts">
+          {(['costs', 'revenues'] as const).map((of) => (
+            <Card key={of}>
+              <LaterPart name={t(`charts.${of}`)} ready={!loading} height={420}>
+                <DistributionChart of={of} side={summary?.[of]} caption={caption.inPictures} empty={empty(of)} />
+              </LaterPart>
+            </Card>
+          ))}
+        </div>
+        <Card>
+          <LaterPart name={t('charts.timeline')} ready={!loading} height={460}>
+            <MoneyTimeline months={months} caption={caption.inPictures} empty={empty('timeline')} />
+          </LaterPart>
+        </Card>
+        <div className="finance-margins">
+          <LaterPart name={t('margins.title')} ready={!loading} height={420}>
+            <MarginsSection period={period} instant={asOf.instant} />
+          </LaterPart>
+        </div>
       </div>
       {printed ? (
         <PrintArea only="paper">
