@@ -32,6 +32,13 @@ describe('the moment in the address', () => {
     },
   );
 
+  test.each(['as_of=2026-07-01T12:30', 'as_of=2026-07-01T12:30:15', 'as_of=2026-07-01T12:30:15.250'])(
+    '%s has no zone, so it is refused and not read on the clock of this browser',
+    (search) => {
+      expect(read(search)).toEqual({ instant: null, unreadable: true });
+    },
+  );
+
   test('a moment that was chosen reads back as itself, and other parameters stay', () => {
     const search = searchAt('2026-11-01T08:30:00.000Z', new URLSearchParams('print=1'));
     expect(new URLSearchParams(search).get('print')).toBe('1');

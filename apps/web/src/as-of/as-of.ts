@@ -10,7 +10,8 @@ export interface AsOf {
   readonly unreadable: boolean;
 }
 
-const shape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+// A time without its zone is refused: the clock of this browser may not be that of the company, nor of who wrote it.
+const shape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2}))?$/;
 
 /** Reads the moment of an address. A future instant means now: nothing is recorded there yet. */
 export function asOfFrom(search: URLSearchParams, now: Date): AsOf {
