@@ -6,14 +6,14 @@ const things = {
   en: [
     ['Compost', 'Delivered in bulk', 'tonne'],
     ['', 'Acti-Sol hen manure', 'bags'],
-    ['Road diesel', 'Co-op', 'L'],
+    ['Road diesel (clear)', 'Co-op', 'L'],
     ['Vegetable seeds', 'Spring order', 'kg'],
     ['Electricity from the grid', 'Hydro bill', 'kWh'],
   ],
   fr: [
     ['Compost', 'Livré en vrac', 'tonne'],
     ['', 'Fumier de poule Acti-Sol', 'sacs'],
-    ['Diesel routier (gazole)', 'Coop', 'L'],
+    ['Diesel routier (clair, gazole)', 'Coop', 'L'],
     ['Semences potagères', 'Commande du printemps', 'kg'],
     ['Électricité du réseau', 'Facture d’Hydro', 'kWh'],
   ],

@@ -1,6 +1,5 @@
 import type { Realm } from './realm.ts';
-import { keywordsOf, synonymsOf } from './synonyms.ts';
-import type { Synonyms } from './synonyms.ts';
+import { synonymsOf, type Synonyms } from './synonyms.ts';
 import type { Language, Text } from './text.ts';
 import type { UnitChoice } from './unit-choices.ts';
 import { localizedUnit, unitOf } from './units.ts';
@@ -72,7 +71,7 @@ export const categoriesOf = (realm: Realm, table: CategoryTable): Category[] =>
 export const subcategoriesById = (categories: readonly Category[]): ReadonlyMap<string, Subcategory> =>
   new Map(categories.flatMap(({ subcategories }) => subcategories.map((entry) => [entry.id, entry] as const)));
 
-/** A category in the reader's language, as the API sends it. `keywords`: its name in the other language, and synonyms. */
+/** A category in the reader's language, as the API sends it. `keywords` begin with its name in the other language. */
 export interface LocalizedCategory {
   readonly id: string;
   readonly name: string;
@@ -85,6 +84,13 @@ export interface LocalizedCategory {
     readonly units: readonly LocalizedUnit[];
   }[];
 }
+
+/** The name in the other language also where it is the same, so that no synonym is taken for a name; then the synonyms. */
+const keywordsOf = ({ name, synonyms }: { readonly name: Text; readonly synonyms: Synonyms }, language: Language) => [
+  name[language === 'en' ? 'fr' : 'en'],
+  ...synonyms.en,
+  ...synonyms.fr,
+];
 
 export const localizedCategory = (category: Category, language: Language): LocalizedCategory => ({
   id: category.id,

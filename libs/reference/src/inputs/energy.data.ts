@@ -10,11 +10,12 @@ export const energyInputs = {
     subcategories: {
       farm_diesel: thing('Farm diesel (dyed)', 'Diesel agricole (coloré, GNR)', liquid, {
         en: 'fuel, coloured diesel, tractor fuel, marked diesel, purple gas, red diesel, off-road diesel',
-        fr: 'diesel de ferme, carburant de ferme, diesel marqué, diesel rouge, gazole non routier, GNR, gazole agricole, carburant de tracteur, fioul, gas',
+        fr: 'diesel de ferme, carburant de ferme, diesel marqué, diesel rouge, gazole, gazole non routier, GNR, gazole agricole, carburant de tracteur, fioul, gas',
       }),
-      road_diesel: thing('Road diesel', 'Diesel routier (gazole)', liquid, {
-        en: 'truck fuel, fuel',
-        fr: 'diesel clair, gasoil, carburant de camion',
+      // A name no shorter than that of farm diesel, so that a bare *diesel* or *gazole* is first taken for that.
+      road_diesel: thing('Road diesel (clear)', 'Diesel routier (clair, gazole)', liquid, {
+        en: 'road diesel, truck fuel, fuel',
+        fr: 'diesel routier, diesel clair, gazole routier, gasoil, carburant de camion',
       }),
       gasoline: thing('Gasoline', 'Essence', liquid, {
         en: 'gas, petrol, fuel, unleaded',
@@ -66,7 +67,7 @@ export const energyInputs = {
         'Other heating fuels',
         'Autres combustibles',
         [...heat, 'kilogram', 'litre', 'tonne'],
-        { en: 'coal, corn stove, kerosene', fr: 'charbon, maïs de chauffage, kérosène' },
+        { en: 'coal, charcoal, corn stove, kerosene', fr: 'charbon, maïs de chauffage, kérosène' },
       ),
     },
   },

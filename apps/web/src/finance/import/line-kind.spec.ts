@@ -25,8 +25,8 @@ const understood = (side: Side, language: Language) => {
 const subcategoriesOf = (side: Side, language: Language) =>
   localized[side](language).flatMap(({ subcategories }) => subcategories);
 
-/** Names that several have, so that they stay guesses: machines bought and rented, an animal and its meat. */
-const shared = new Set(['implements', 'implement_rental', 'pork', 'live_pigs', 'charcoal']);
+/** Names that differ by a plural alone, an animal and its meat (porcs, porc): they stay guesses. */
+const shared = new Set(['pork', 'live_pigs']);
 
 describe.each(['inputs', 'outputs'] as const)('a column of categories of %s', (side) => {
   test.each(languages.flatMap((reader) => languages.map((written) => [reader, written] as const)))(
@@ -46,12 +46,27 @@ describe.each(['inputs', 'outputs'] as const)('a column of categories of %s', (s
     },
   );
 
+  test.each(languages.flatMap((reader) => languages.map((written) => [reader, written] as const)))(
+    'read in %s and written in %s proposes no other one for a name that several have',
+    (reader, written) => {
+      const read = understood(side, reader);
+      const others = subcategoriesOf(side, written)
+        .map(({ id, name }) => [id, name, read({ category: name })] as const)
+        .filter(([id, , found]) => found && found.value !== id);
+      expect(others.map(([id, , found]) => [id, found])).toEqual([]);
+    },
+  );
+
   test.each(languages)('in %s is no certainty where it names a whole category', (language) => {
     const read = understood(side, language);
     const names = localized[side](language).map(({ name }) => name);
     expect(names.filter((name) => read({ category: name })?.sure)).toEqual([]);
   });
 });
+
+test.each(languages)('charcoal that was bought is a guess in %s: for the soil or for the fire', (language) =>
+  expect(understood('inputs', language)({ category: 'charcoal' })?.sure ?? false).toBe(false),
+);
 
 test('what stands in the column of subcategories goes before the category', () => {
   const read = understood('inputs', 'fr');
