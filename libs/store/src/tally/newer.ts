@@ -13,7 +13,7 @@ const FEW_ROWS = 16;
 
 /**
  * Adds to a tally what changed from then to a newer row, as that was found, or until an instant. Groups that did not change are the
- * same objects. Null where the newer row does not follow, follows far behind, or the tally knows what came after the instant.
+ * same objects. Null where the newer row does not follow, follows far behind, or the tally includes changes after the instant.
  */
 export function* newerTally(
   collection: Collection,
