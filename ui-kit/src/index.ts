@@ -59,7 +59,7 @@ export { LiveRegion, type LiveRegionProps } from './live-region/live-region.tsx'
 export { Notice, type NoticeProps, type NoticeSeverity } from './notice/notice.tsx';
 export { StickyStrip, type StickyStripProps } from './notice/sticky-strip.tsx';
 export { ConflictNotice, type ConflictNoticeProps, type ConflictRow } from './notice/conflict-notice.tsx';
-export type { Pick as ConflictPick } from './notice/pick-cell.tsx';
+export type { ConflictPick } from './notice/pick-cell.tsx';
 export { Toasts, useToasts, type Toast, type ToastsApi, type ToastsProps } from './toasts/toasts.tsx';
 export { EmptyState, FailedState, type EmptyStateProps, type FailedStateProps } from './empty-state/empty-state.tsx';
 export { drawings, type DrawingName } from './empty-state/drawings.tsx';

@@ -83,6 +83,7 @@ const crops = {
     ['Zorglub', '', 'bio', '1', '1', '1'],
   ],
 } as const;
+/** A crop plan as a file of the language's usual CSV. */
 export const cropsOf = (language: Language) => ({
   name: language === 'fr' ? 'plan de culture.csv' : 'crop plan.csv',
   mimeType: 'text/csv',

@@ -24,7 +24,7 @@ const named = (name: string, code: string) =>
 /**
  * Theme and language stand on the root element before anything is painted, and the files of a member's first screen are
  * sent for. The content policy allows no inline script, so the few lines are classic scripts of their own, named by their
- * content; the first is loaded before all else and asks who is signed in, and whoever is gets the other, which knows the
+ * content; the first is loaded before all else and asks who is signed in; members get the other too, which lists the
  * files of every screen.
  */
 export function firstPaint(): Plugin {

@@ -7,7 +7,7 @@ export interface ScreenFiles {
   /** The app itself. */
   readonly app: string;
   readonly files: readonly string[];
-  /** What stands around every screen of whoever is signed in. */
+  /** What surrounds every screen of a member. */
   readonly member: readonly number[];
   readonly screens: readonly ScreenRow[];
 }
@@ -51,7 +51,7 @@ export async function screenFiles(bundle: Bundle): Promise<ScreenFiles> {
       });
   };
   const member = places(/\/app\/member\.ts$/);
-  // Whoever is signed in is sent on from the guests' screens.
+  // Members are redirected from the guests' screens.
   const rows = (await routes()).filter(({ who }) => who !== 'guest');
   const screens = rows.map((row): ScreenRow => {
     const screen = /[\w-]+\.screen\.tsx/.exec(String(row.load))?.[0];

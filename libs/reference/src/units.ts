@@ -68,6 +68,7 @@ export interface UnitConversion {
   readonly factor: string | null;
 }
 
+/** The factor of a unit to the base unit of its type. */
 export function conversionOf({ unitType, toBase }: Unit): UnitConversion {
   if (toBase === null) return { baseUnitId: null, factor: null };
   return { baseUnitId: baseIds.get(unitType) ?? null, factor: String(toBase) };

@@ -11,7 +11,7 @@ export interface RowPosition {
   readonly place?: number | undefined;
   /** It comes after the first rows: of a table, or already of cards. */
   readonly beyond?: 'wide' | 'narrow' | undefined;
-  /** Which row of cards it is in, and what hears how high that is. */
+  /** Which row of cards it is in, and the callback that measures its height. */
   readonly index?: number | undefined;
   readonly measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
 }

@@ -49,7 +49,7 @@ export function useSelectionFocus(
       last.current = { box: target as HTMLElement, place: body.current?.contains(row) ? placeOf(row) : -1 };
     },
     onBlur({ relatedTarget }) {
-      // It comes back from a dialog; whoever goes anywhere else stays there.
+      // It comes back from a dialog; a focus that moved anywhere else stays there.
       if (relatedTarget instanceof Element && !relatedTarget.closest(`${overlay}, [role="presentation"]`))
         inBar.current = false;
     },

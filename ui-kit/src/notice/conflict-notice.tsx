@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
 import { focusUnlessTyping } from '../focus/focus-handover.ts';
 import { Notice } from './notice.tsx';
-import { PickCell, type Pick } from './pick-cell.tsx';
+import { PickCell, type ConflictPick } from './pick-cell.tsx';
 
 export interface ConflictRow {
   label: string;
@@ -11,15 +11,15 @@ export interface ConflictRow {
   mine: ReactNode;
   theirs: ReactNode;
   /** What is picked to begin with, e.g. one's own where nobody else changed the field. */
-  picked?: Pick | undefined;
+  picked?: ConflictPick | undefined;
 }
 
 export interface ConflictNoticeProps {
   /** The fields that differ. */
   rows: readonly ConflictRow[];
   /** What was picked, by the label of the field. Several fields are picked one by one. */
-  picks: Readonly<Record<string, Pick>>;
-  onPick: (label: string, pick: Pick) => void;
+  picks: Readonly<Record<string, ConflictPick>>;
+  onPick: (label: string, pick: ConflictPick) => void;
   /** All is chosen: the labels of the fields that take the current version; the others stay as they are typed. */
   onChosen: (theirs: readonly string[]) => void;
   labels: {
@@ -80,7 +80,7 @@ export function ConflictNotice({ rows, picks, onPick, onChosen, labels }: Confli
     setAsked(true);
     button.closest('[data-choice]')?.querySelector<HTMLElement>(`[name="${id}-${missing}"]`)?.focus();
   };
-  const cell = (row: ConflictRow, place: number, side: Pick) => {
+  const cell = (row: ConflictRow, place: number, side: ConflictPick) => {
     const value = row[side] || labels.nothing;
     return (
       <td data-label={labels[side]}>

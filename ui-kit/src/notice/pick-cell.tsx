@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { touchSize } from '../theme/touch.ts';
 
 /** One's own version of a field, or the current one. */
-export type Pick = 'mine' | 'theirs';
+export type ConflictPick = 'mine' | 'theirs';
 
 const Card = styled('label')(({ theme }) => ({
   ...touchSize,

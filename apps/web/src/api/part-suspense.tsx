@@ -3,7 +3,7 @@ import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 
 export interface PartSuspenseProps {
-  /** What the parts will be called, for those who hear that they are on their way. */
+  /** What the parts will be called, for screen readers while they load. */
   name?: string | undefined;
   /** In pixels, about what the parts will take: nothing moves when they come. */
   height: number;

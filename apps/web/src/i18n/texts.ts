@@ -7,7 +7,7 @@ import type { Key, Screen, SharedKey } from './text-keys.ts';
 /** Where the texts of a screen come from: `<screen>.<language>.json` beside it, by the screen's name. */
 export type TextSource = (screen: string, language: string) => Promise<object> | object;
 
-/** Writes every `{{count}}` as the language groups its digits; other values are written by whoever hands them over. */
+/** Writes every `{{count}}` as the language groups its digits; callers write other values themselves. */
 const counts: FormatterModule = {
   type: 'formatter',
   init: () => undefined,

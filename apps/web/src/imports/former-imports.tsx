@@ -12,7 +12,7 @@ import { useTableLabels } from '../records/table-labels.ts';
 import { useFormat } from '../session/use-format.ts';
 import { useInstants } from '../session/use-instants.ts';
 import { UndoQuestion } from './undo-question.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusAfterUndo } from './use-focus-after-undo.ts';
 import { importsKey, importsQuery, undoImport } from './use-sending.ts';
 
 type Former = Saved<FromWire<ImportAttributes>>;
@@ -32,7 +32,7 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
   const [asking, setAsking] = useState<Former | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [undone, setUndone] = useState<Former | null>(null);
-  const place = useFocusKept<HTMLDivElement>(undone);
+  const place = useFocusAfterUndo<HTMLDivElement>(undone);
   const list = useQuery(importsQuery);
   const rows = list.data?.filter(({ kind }) => kinds.includes(kind));
   const columns = useMemo<readonly Column<Former>[]>(

@@ -4,7 +4,7 @@ import { errorMessage } from '../api/error-message.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useFormat } from '../session/use-format.ts';
 import type { RowOutcome } from './send-rows.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusAfterUndo } from './use-focus-after-undo.ts';
 import { UndoQuestion } from './undo-question.tsx';
 import type { ImportSending } from './use-sending.ts';
 
@@ -32,7 +32,7 @@ export function ResultStep({ sending, file, total, onCorrect, onAnother, way }: 
   const [stopping, setStopping] = useState(false);
   const [undoError, setUndoError] = useState<unknown>(null);
   const { progress } = sending;
-  const place = useFocusKept<HTMLDivElement>(progress?.undone ?? null);
+  const place = useFocusAfterUndo<HTMLDivElement>(progress?.undone ?? null);
   if (progress === null) return null;
   const { state, asked, outcomes, undone } = progress;
   const isRunning = state === 'sending';

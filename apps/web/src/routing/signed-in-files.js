@@ -1,4 +1,4 @@
-// Joined to the lines before the first paint: whoever is signed in gets the list of the files of each screen (`files`).
+// Joined to the lines before the first paint: members get the list of the files of each screen (`files`).
 (function () {
   var token = null;
   try {

@@ -15,6 +15,6 @@
   };
   var stop = new AbortController();
   var answer = fetch('/api/v1/profile', { headers, signal: stop.signal });
-  answer.catch(function () {}); // whoever takes it says so
+  answer.catch(function () {}); // its reader reports the error
   window.terroirProfile = { headers, answer, stop };
 })();

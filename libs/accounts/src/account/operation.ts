@@ -114,7 +114,7 @@ export async function eraseAccount(
 const PAGE = 1000;
 
 /**
- * Pictures that a company has or had and no other one: the same bytes are kept once, whoever sent them. A private one is its
+ * Pictures that a company has or had and no other one: the same bytes are kept once for all companies. A private one is its
  * own also where no event names it, because the call that kept it failed afterwards.
  */
 async function* picturesOnlyOf(log: EventLog, blobs: Blobs, accountId: string): AsyncIterable<string> {

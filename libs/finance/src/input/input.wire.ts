@@ -23,6 +23,7 @@ type Booked = StandingRecord<'Input', InputEvent> & Written;
 export const inputShape = { inputCategory: WireCategory, inputType: WireType, ...wireLine };
 export type InputAttributes = z.output<z.ZodObject<typeof inputShape>>;
 
+/** An input as it is answered, its catalogue entries in a language. */
 export function inputAttributes(line: Booked, language: Language): InputAttributes {
   const { category, type } = placeOf(line.subcategoryId, inputSubcategory(line.subcategoryId), language);
   return { inputCategory: category, inputType: type, ...wireLineOf(line, language) };

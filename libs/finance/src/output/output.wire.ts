@@ -30,6 +30,7 @@ export const outputShape = {
 };
 export type OutputAttributes = z.output<z.ZodObject<typeof outputShape>>;
 
+/** An output as it is answered, its catalogue entries in a language. */
 export function outputAttributes(line: Booked, language: Language): OutputAttributes {
   const { category, type } = placeOf(line.subcategoryId, outputSubcategory(line.subcategoryId), language);
   return {

@@ -117,7 +117,7 @@ export class RecurringLineController extends records {
         await this.dueLines.keep(context, fields.side, lineId, lines, form);
       }
       const answer = await this.settle(context, id, command, sent);
-      // What another call recorded stays, and who said something else is told that it was not recorded.
+      // What another call recorded stays; a caller who sent something else is refused.
       const differs = (isNoted ? lineSides : [fields?.side ?? 'input']).some((side) => {
         const { line } = lines[side];
         return line !== null && saysOtherwise(side, line, said);

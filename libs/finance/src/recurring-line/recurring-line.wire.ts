@@ -72,6 +72,7 @@ type Recurring = StandingRecord<'RecurringLine', RecurringLineEvent> & {
   readonly settled?: readonly SettledDate[] | undefined;
 };
 
+/** A recurring line as it is answered, with what is due on a day; cents become currency units. */
 export function recurringLineAttributes(
   line: Recurring,
   language: Language,

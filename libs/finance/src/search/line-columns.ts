@@ -20,6 +20,7 @@ export interface LineColumns {
 /** A calendar date as a number that is in the same order: 20260501. */
 export const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
 
+/** The columns of lines, in the same order. */
 export function columnsOf(lines: readonly SearchedLine[]): LineColumns {
   const indexes = new Map<string, number>();
   const indexOf = (id: string): number => {

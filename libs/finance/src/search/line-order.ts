@@ -7,9 +7,9 @@ export const lineOrders = ['date', 'cost', 'category'] as const;
 export type LineOrder = (typeof lineOrders)[number];
 
 /** Where a line stands in an order: the amount or the name, its day, when it was recorded, and its id. */
-const Place = z.tuple([z.union([z.number(), z.string()]), z.string(), z.string(), z.string()]);
-type Place = z.output<typeof Place>;
-const Cursor = z.tuple([z.enum(lineOrders), Place]);
+const SortKey = z.tuple([z.union([z.number(), z.string()]), z.string(), z.string(), z.string()]);
+type SortKey = z.output<typeof SortKey>;
+const Cursor = z.tuple([z.enum(lineOrders), SortKey]);
 
 const collators = { en: new Intl.Collator('en'), fr: new Intl.Collator('fr') };
 const falling = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
@@ -48,8 +48,8 @@ export function inOrder<Line extends { readonly row: LineRow }>(
 const all = (): boolean => true;
 
 /**
- * A page of the lines that `isFound` takes by their index, of lines in an order (`inOrder`). A cursor names a place of that
- * order and no line, so it holds although the line that was there is gone. @throws BadCursor when it is none of this order
+ * A page of the lines that `isFound` takes by their index, of lines in an order (`inOrder`). A cursor holds a sort
+ * key and no line, so it is valid although the line with that key is gone. @throws BadCursor when it is none of this order
  */
 export function pageInOrder(
   lines: readonly { readonly row: LineRow; readonly document: Document<LineRow> }[],
@@ -58,11 +58,11 @@ export function pageInOrder(
   isFound: (index: number) => boolean = all,
 ): Page<LineRow> {
   const collator = collators[sorting.language];
-  const placeOf = (row: LineRow): Place => [firstOf(row, sorting), row.occurredOn, row.recordedAt, row.id];
-  const byPlace = (a: Place, b: Place): number =>
+  const keyOf = (row: LineRow): SortKey => [firstOf(row, sorting), row.occurredOn, row.recordedAt, row.id];
+  const byKey = (a: SortKey, b: SortKey): number =>
     byFirst(a[0], b[0], collator) || falling(a[1], b[1]) || falling(a[2], b[2]) || falling(a[3], b[3]);
   const after = cursor === undefined ? null : readCursor(cursor, sorting.sort);
-  const begin = after === null ? 0 : firstBehind(lines, (row) => byPlace(placeOf(row), after) > 0);
+  const begin = after === null ? 0 : firstBehind(lines, (row) => byKey(keyOf(row), after) > 0);
   const shown: (typeof lines)[number][] = [];
   let total = 0;
   let isLast = true;
@@ -78,17 +78,17 @@ export function pageInOrder(
   return {
     documents: shown.map(({ document }) => document),
     total,
-    nextCursor: isLast || last === undefined ? null : written(sorting.sort, placeOf(last.row)),
+    nextCursor: isLast || last === undefined ? null : written(sorting.sort, keyOf(last.row)),
   };
 }
 
-const written = (sort: LineOrder, place: Place): string =>
-  Buffer.from(JSON.stringify([sort, place])).toString('base64url');
+const written = (sort: LineOrder, key: SortKey): string =>
+  Buffer.from(JSON.stringify([sort, key])).toString('base64url');
 
-function readCursor(cursor: string, sort: LineOrder): Place {
+function readCursor(cursor: string, sort: LineOrder): SortKey {
   try {
-    const [of, place] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    if (of === sort) return place;
+    const [of, key] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    if (of === sort) return key;
   } catch (cause) {
     throw new BadCursor('Not a cursor of this list', { cause });
   }

@@ -22,7 +22,7 @@ export const KEYRING = Symbol('Keyring');
 /** `ActorNames`: what the people of a company are called. */
 export const ACTOR_NAMES = Symbol('ActorNames');
 
-/** Finds the name of an account, null when it has none any more. Accounts give it; modules do not know each other. */
+/** Finds the name of an account, null when it has none any more. Provided by accounts, since modules do not import each other. */
 export interface ActorNames {
   nameOf(accountId: string): Promise<string | null>;
 }

@@ -48,7 +48,7 @@ const say = (said: PictureSaid, then?: () => void): boolean | undefined =>
 /** The most memory that a drawing may take, in bytes. What else there is takes as much as it has pixels. */
 const DRAWN_MEMORY = 512 * 1024 * 1024;
 
-/** Gives a drawing up that takes more memory: a picture inside it has sizes that its text does not tell. */
+/** Gives up a drawing that takes more memory: its text does not state the size of a picture inside it. */
 function watched(): void {
   const timer = setInterval(() => {
     if (process.memoryUsage.rss() <= DRAWN_MEMORY) return;

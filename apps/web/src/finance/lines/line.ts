@@ -24,6 +24,7 @@ export type Line = Either<InputFields, OutputFields> & {
 /** What the API answers: the category and subcategory carry the name of their side. */
 export type WireLine = InputAttributes | OutputAttributes;
 
+/** A line of either side from an answer of the API. */
 export function lineOf(wire: Saved<WireLine>): Line {
   if ('inputCategory' in wire) {
     const { inputCategory, inputType, ...fields } = wire;

@@ -15,6 +15,7 @@ export type RecurringLine = Omit<RecurringLineAttributes, 'side' | 'subcategory'
 /** What a side is called in a call. */
 export const wireSide = { inputs: 'input', outputs: 'output' } as const satisfies Readonly<Record<Side, string>>;
 
+/** A recurring line from an answer of the API. */
 export function recurringLineOf({ side, subcategory, ...wire }: Saved<RecurringLineAttributes>): RecurringLine {
   return { ...wire, side: side === 'input' ? 'inputs' : 'outputs', subCategory: subcategory };
 }
@@ -40,6 +41,7 @@ export interface DueLine {
   readonly dueOn: string;
 }
 
+/** Names a due date among those of all recurring lines. */
 export const dueKey = ({ line: { id }, dueOn }: DueLine): string => `${id} ${dueOn}`;
 
 /** Everything that is due, the oldest first. */

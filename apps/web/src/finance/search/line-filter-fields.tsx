@@ -12,7 +12,7 @@ import { useTyped } from './use-typed.ts';
 
 const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
 
-const Place = styled('div')({ containerType: 'inline-size', marginBlock: '16px 24px' });
+const Container = styled('div')({ containerType: 'inline-size', marginBlock: '16px 24px' });
 /** What belongs together stands side by side: from and to, least and most. */
 const Fields = styled('div')({
   display: 'grid',
@@ -60,7 +60,7 @@ export function LineFilterFields({ side, filter, onChange }: LineFilterFieldsPro
   });
   const { min, max } = filter;
   return (
-    <Place>
+    <Container>
       <Fields>
         <div data-wide>
           <SelectField
@@ -98,7 +98,7 @@ export function LineFilterFields({ side, filter, onChange }: LineFilterFieldsPro
           error={isAmountOutOfOrder(filter) ? t('search.amountOrder') : undefined}
         />
       </Fields>
-    </Place>
+    </Container>
   );
 }
 

@@ -25,16 +25,20 @@ const catalogue = <Attributes>(path: string, language: Language, query: Query = 
     staleTime: Infinity,
   });
 
+/** The categories of products. */
 export const productCategoriesQuery = (language: Language) =>
   catalogue<ProductCategoryAttributes>('/product_categories', language);
+/** Every product that can be grown or raised. */
 export const productsQuery = (language: Language) => catalogue<ProductAttributes>('/products', language);
 /** The varieties of one product, its catch-all last. */
 export const varietiesQuery = (language: Language, productId: string) =>
   catalogue<VarietyAttributes>('/varieties', language, { product_id: productId });
 /** The varieties of all products, product by product. */
 export const allVarietiesQuery = (language: Language) => catalogue<VarietyAttributes>('/varieties', language);
+/** How something is produced: certified organic, conventional and the like. */
 export const productionTypesQuery = (language: Language) =>
   catalogue<ProductionTypeAttributes>('/production_types', language);
+/** Every unit of a quantity, with its factor to the base unit. */
 export const unitsQuery = (language: Language) => catalogue<UnitAttributes>('/units', language);
 /** What a produce may need, with the units of each. */
 export const inputCategoriesQuery = (language: Language) =>
