@@ -1,86 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  recordContract,
-  revertContract,
-  testHttp,
-  type TestAnswer,
-  type TestClient,
-  type TestHttp,
-} from '@terroir/http/testing';
-import { FinanceModule, financeViews } from '../finance.module.ts';
-import { InputController } from '../input/input.controller.ts';
-import { OutputController } from '../output/output.controller.ts';
-
-// Inputs and outputs are spoken of alike over HTTP, so both are held to the same rules.
-const sides = [
-  {
-    side: 'input',
-    field: 'input_category_id',
-    line: { input_category_id: 'compost', notes: 'Livré en vrac', quantity_raw: 12.5, unit_id: 'tonne', cost: 437.5 },
-    places: {
-      en: {
-        input_category: { id: 'compost_and_manure', name: 'Compost and manure', realm: 'biomass' },
-        input_type: { id: 'compost', name: 'Compost' },
-      },
-      fr: {
-        input_category: { id: 'compost_and_manure', name: 'Composts et fumiers', realm: 'biomass' },
-        input_type: { id: 'compost', name: 'Compost' },
-      },
-    },
-    unit: { id: 'tonne', symbol: 't', symbol_plural: 't' },
-    money: { en: 'Cost', fr: 'Coût' },
-  },
-  {
-    side: 'output',
-    field: 'output_category_id',
-    line: { output_category_id: 'hay', notes: 'Deuxième coupe', quantity_raw: 60, unit_id: 'bale', cost: 0.07 },
-    places: {
-      en: {
-        output_category: { id: 'forage_and_straw', name: 'Forage and straw', realm: 'biomass' },
-        output_type: { id: 'hay', name: 'Hay' },
-      },
-      fr: {
-        output_category: { id: 'forage_and_straw', name: 'Fourrages et pailles', realm: 'biomass' },
-        output_type: { id: 'hay', name: 'Foin' },
-      },
-    },
-    unit: { id: 'bale', symbol: 'bale', symbol_plural: 'bales' },
-    money: { en: 'Revenue', fr: 'Revenu' },
-  },
-] as const;
+import { describe, expect, test } from '@jest/globals';
+import { revertContract, type TestClient } from '@terroir/http/testing';
+import { after, errors, many, one, french, linesHttp, sides } from './lines.fixture.ts';
 
 const unknownId = '01990000-0000-7000-8000-000000000000';
-const french = { 'accept-language': 'fr' };
-
-interface Wire {
-  readonly id: string;
-  readonly type: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-}
 /** Plain spaces where French has no-break ones. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-const one = (answer: TestAnswer): Wire => answer.body.data as Wire;
-const many = (answer: TestAnswer): readonly Wire[] => answer.body.data as readonly Wire[];
-const costs = (answer: TestAnswer) => many(answer).map((record) => record.attributes['cost']);
 const six = (answer: object) => Array.from({ length: 6 }, () => answer);
-/** Reads what that answer wrote. */
-const after = (answer: TestAnswer) => ({ 'x-min-position': answer.headers['x-position'] ?? '' });
-const errors = (answer: TestAnswer) => ({
-  status: answer.status,
-  errors: answer.body.errors?.map(({ code, field }) => ({ code, field })),
-});
 
-let http: TestHttp;
-let time = Date.parse('2026-05-01T12:00:00.000Z');
-beforeAll(async () => {
-  http = await testHttp({
-    modules: [FinanceModule.with({ timeZone: 'America/Toronto' })],
-    views: financeViews,
-    now: () => new Date((time += 60_000)).toISOString(),
-  });
-});
-afterAll(() => http.close());
-const producer = (): TestClient => http.as({ role: 'producer_level_two' });
+const finance = linesHttp();
+const producer = (): TestClient => finance.http.as({ role: 'producer_level_two' });
 
 describe.each(sides)('producer $side records over HTTP', ({ side, field, line, places, unit, money }) => {
   const envelope = `producer_${side}`;
@@ -198,99 +126,6 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
     });
   });
 
-  describe('GET', () => {
-    test('lists the company’s own, newest first, page by page', async () => {
-      const farm = producer();
-      let last = await farm.post(url, body({ cost: 1 }));
-      for (const cost of [2, 3]) last = await farm.post(url, body({ cost }));
-      await producer().post(url, body({ cost: 4 }));
-      const page = await farm.get(`${url}?limit=2`, after(last));
-      expect(page.status).toBe(200);
-      expect(many(page).map((record) => record.attributes['cost'])).toEqual([3, 2]);
-      expect(page.body.meta).toEqual({ total: 3, next_cursor: expect.any(String) });
-      const rest = await farm.get(
-        `${url}?limit=2&cursor=${encodeURIComponent(String(page.body.meta?.['next_cursor']))}`,
-      );
-      expect(many(rest).map((record) => record.attributes['cost'])).toEqual([1]);
-      expect(rest.body.meta).toEqual({ total: 3, next_cursor: null });
-    });
-
-    test('lists the newest day first, and of one day what was recorded last', async () => {
-      const farm = producer();
-      let last = await farm.post(url, body({ cost: 1, occurred_on: '2026-02-03' }));
-      for (const [cost, occurred_on] of [
-        [2, '2026-03-05'],
-        [3, '2026-01-30'],
-        [4, '2026-02-03'],
-      ] as const)
-        last = await farm.post(url, body({ cost, occurred_on }));
-      const then = new Date(time).toISOString();
-      expect(costs(await farm.get(url, after(last)))).toEqual([2, 4, 1, 3]);
-      const moved = await farm.put(`${url}/${one(last).id}`, body({ cost: 4, occurred_on: '2026-04-01' }));
-      expect(one(moved).attributes).toMatchObject({
-        occurred_on: '2026-04-01',
-        recorded_at: one(last).attributes['recorded_at'],
-      });
-      expect(costs(await farm.get(url, after(moved)))).toEqual([4, 2, 1, 3]);
-      expect(costs(await farm.get(`${url}?as_of=${then}`))).toEqual([2, 4, 1, 3]);
-    });
-
-    test('lists what was, as of an instant, page by page', async () => {
-      const farm = producer();
-      const first = await farm.post(url, body({ cost: 1 }));
-      const second = await farm.post(url, body({ cost: 2 }));
-      const third = await farm.post(url, body({ cost: 3 }));
-      const then = new Date(time).toISOString();
-      await farm.put(`${url}/${one(first).id}`, body({ cost: 100 }));
-      await farm.delete(`${url}/${one(second).id}`);
-      const end = await farm.post(url, body({ cost: 4 }));
-      expect(costs(await farm.get(url, after(end)))).toEqual([4, 3, 100]);
-      expect(costs(await farm.get(`${url}?as_of=${then}`))).toEqual([3, 2, 1]);
-      expect(costs(await farm.get(`${url}?as_of=${new Date(time).toISOString()}`))).toEqual([4, 3, 100]);
-      expect(costs(await farm.get(`${url}?as_of=2020-01-01T00:00:00Z`))).toEqual([]);
-      const page = await farm.get(`${url}?as_of=${then}&limit=2`);
-      expect(page.body.meta).toEqual({ total: 3, next_cursor: expect.any(String) });
-      const cursor = encodeURIComponent(String(page.body.meta?.['next_cursor']));
-      const rest = await farm.get(`${url}?as_of=${then}&limit=2&cursor=${cursor}`);
-      expect([costs(rest), rest.body.meta]).toEqual([[1], { total: 3, next_cursor: null }]);
-      expect(errors(await farm.get(`${url}?as_of=${then}&cursor=${one(third).id}`))).toMatchObject({
-        status: 400,
-        errors: [{ code: 'malformed_request' }],
-      });
-    });
-
-    test('shows one as it was, without a version', async () => {
-      const farm = producer();
-      const { id } = one(await farm.post(url, body({ cost: 1 })));
-      const then = new Date(time).toISOString();
-      await farm.put(`${url}/${id}`, body({ cost: 100 }));
-      const gone = await farm.delete(`${url}/${id}`);
-      const past = await farm.get(`${url}/${id}?as_of=${then}`, after(gone));
-      expect([past.status, one(past).attributes['cost'], past.headers['etag']]).toEqual([200, 1, undefined]);
-      expect((await farm.get(`${url}/${id}?as_of=${new Date(time).toISOString()}`)).status).toBe(404);
-      expect((await farm.get(`${url}/${id}?as_of=2020-01-01T00:00:00Z`)).status).toBe(404);
-      expect((await producer().get(`${url}/${id}?as_of=${then}`)).status).toBe(404);
-    });
-
-    test.each(['limit=0', 'limit=501', 'limit=ten', 'as_of=yesterday', 'cursor=nonsense'])(
-      'refuses the query %s',
-      async (query) =>
-        expect(errors(await producer().get(`${url}?${query}`))).toMatchObject({
-          status: 400,
-          errors: [{ code: 'malformed_request' }],
-        }),
-    );
-
-    test('shows one with its version', async () => {
-      const farm = producer();
-      const made = await farm.post(url, body());
-      const shown = await farm.get(`${url}/${one(made).id}`, after(made));
-      expect(shown.status).toBe(200);
-      expect(shown.body).toEqual(made.body);
-      expect(shown.headers['etag']).toBe('"1"');
-    });
-  });
-
   describe('PUT', () => {
     test('corrects, and answers the new version', async () => {
       const farm = producer();
@@ -369,7 +204,7 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
       expect((await farm.get(`${url}/${id}`, after(back))).body).toEqual(made.body);
     });
 
-    test('find nothing the second time', async () => {
+    test('find nothing the second finance.time', async () => {
       const farm = producer();
       const id = one(await farm.post(url, body())).id;
       await farm.delete(`${url}/${id}`);
@@ -413,20 +248,22 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
 
   describe('anyone else', () => {
     test('has to sign in', async () =>
-      expect(await all(http.guest)).toEqual(six({ status: 401, errors: [{ code: 'unauthenticated', field: null }] })));
+      expect(await all(finance.http.guest)).toEqual(
+        six({ status: 401, errors: [{ code: 'unauthenticated', field: null }] }),
+      ));
 
     test('has to be a producer', async () => {
       for (const role of ['business_level_one', 'analyst'] as const)
-        expect(await all(http.as({ role }))).toEqual(
+        expect(await all(finance.http.as({ role }))).toEqual(
           six({ status: 403, errors: [{ code: 'wrong_role', field: null }] }),
         );
     });
 
     test('has to be on plan level 1', async () => {
-      expect(await all(http.as({ role: 'producer_level_one' }))).toEqual(
+      expect(await all(finance.http.as({ role: 'producer_level_one' }))).toEqual(
         six({ status: 403, errors: [{ code: 'level_required', field: null }] }),
       );
-      const answer = await http.as({ role: 'producer_level_one' }).get(url);
+      const answer = await finance.http.as({ role: 'producer_level_one' }).get(url);
       expect(answer.body.errors?.[0]?.requires).toBe('plan_level_1');
     });
 
@@ -446,35 +283,3 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
     });
   });
 });
-
-const calendar = { timeZone: 'America/Toronto', foundedOn: null };
-const receipt = (sign: string) => ({ image: sign.repeat(64), thumbnail: sign.repeat(64) });
-const bulk = {
-  notes: 'Livré en vrac',
-  quantityRaw: 12.5,
-  unitId: 'tonne',
-  cost: 437.5,
-  occurredOn: '2026-04-28',
-  receipt: receipt('a'),
-  ...calendar,
-};
-const bagged = {
-  notes: 'Livré en sacs',
-  quantityRaw: 13,
-  unitId: 'kilogram',
-  cost: 438,
-  occurredOn: '2026-04-29',
-  receipt: receipt('b'),
-  ...calendar,
-};
-describe('a field of an input', () =>
-  recordContract(InputController, {
-    one: { inputCategoryId: 'compost', ...bulk },
-    other: { inputCategoryId: 'solid_manure', ...bagged },
-  }));
-const own = { isProduceListed: true };
-describe('a field of an output', () =>
-  recordContract(OutputController, {
-    one: { outputCategoryId: 'compost', ...bulk, produceId: '0198f3a2-5b1c-7d40-8a6e-1f2b3c4d5e6f', ...own },
-    other: { outputCategoryId: 'manure', ...bagged, produceId: '0198f3a2-5b1c-7d40-8a6e-1f2b3c4d5e70', ...own },
-  }));
