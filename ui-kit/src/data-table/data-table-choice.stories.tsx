@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import History from '@mui/icons-material/HistoryOutlined';
-import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Label from '@mui/icons-material/LabelOutlined';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -254,49 +252,6 @@ export const AsCards: Story = {
   },
 };
 export const AsCardsInTheDark: Story = { ...AsCards, globals: { theme: 'dark' } };
-
-/** Where the table is tight, what is rarely done to a row is a menu; where there is room, or a card, buttons. */
-export const RareActionsInAMenu: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ width: 860 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  globals: { theme: 'dark' },
-  args: {
-    rows: threeWalks,
-    moreLabel: ({ name }) => `More: ${name}`,
-    actions: (walk) => [
-      ...(walksTable.actions?.(walk) ?? []),
-      { key: 'history', label: `History: ${walk.name}`, menuLabel: 'History', icon: <History />, onSelect: fn() },
-      {
-        key: 'copy',
-        label: `Copy: ${walk.name}`,
-        menuLabel: 'Copy',
-        icon: <Copy />,
-        onSelect: () => relabelled([walk.id]),
-      },
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Copy: Ridge' })).toBeNull();
-    const more = canvas.getByRole('button', { name: 'More: Ridge' });
-    await userEvent.click(more);
-    await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Copy' }));
-    await expect(relabelled).toHaveBeenCalledWith(['3']);
-    await waitFor(() => expect(more).toHaveFocus());
-  },
-};
-export const RareActionsOnCards: Story = {
-  ...RareActionsInAMenu,
-  decorators: AsCards.decorators ?? [],
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'More: Ridge' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Copy: Ridge' })).toBeVisible();
-  },
-};
 
 /** Long words in French on a phone. */
 export const LongFrenchTextOnAPhone: Story = {
