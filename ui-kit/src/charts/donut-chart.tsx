@@ -52,6 +52,9 @@ export interface DonutChartProps {
 
 /** 320 × 320 with radii 90 (inner ring) and 100 to 120 (outer ring), as S0 §5 gives them; smaller where there is less room. */
 const full = 320;
+/** What of the hole's 116 a line of text may take, and what a digit takes of the size of its letters. */
+const hole = 104;
+const digit = 0.56;
 const Place = styled('div')({
   position: 'relative',
   display: 'grid',
@@ -60,6 +63,7 @@ const Place = styled('div')({
   width: '100%',
   maxWidth: full,
   aspectRatio: '1',
+  containerType: 'inline-size',
   // The drawing has room around its rings (S0 §5), which the page does not need twice.
   margin: '-16px auto',
   // Paper is narrower than the screen that the drawing was made for, and nothing measures again there.
@@ -78,13 +82,17 @@ const Centre = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   lineHeight: 1.25,
   color: theme.vars.palette.text.secondary,
-  '& > *': { maxWidth: 104, overflowWrap: 'anywhere' },
+  '& > span': { maxWidth: hole, overflowWrap: 'anywhere' },
   '& strong': {
-    fontSize: '1.125rem',
+    whiteSpace: 'nowrap',
     color: theme.vars.palette.text.primary,
     fontVariantNumeric: 'tabular-nums lining-nums',
   },
 }));
+
+/** A size of letters by which a figure stays whole in the hole of the rings, whatever their size and that of the reader's letters. */
+const fitting = (text: string): string =>
+  `min(1.125rem, ${((100 * hole) / full / (digit * Math.max(1, text.length))).toFixed(3)}cqw)`;
 
 /** The colours of the slices by key: the largest first, as their bars and the legend of a saved picture name them. */
 function coloursOf(slices: readonly DonutSlice[]): (slice: DonutSlice) => string {
@@ -234,7 +242,7 @@ export function DonutChart(props: DonutChartProps) {
           )}
           {centre ? (
             <Centre data-written>
-              <strong>{centre.value}</strong>
+              <strong style={{ fontSize: fitting(centre.value) }}>{centre.value}</strong>
               <span>{centre.label}</span>
             </Centre>
           ) : null}

@@ -110,6 +110,20 @@ export const WithRoomEnough: Story = {
     await waitFor(() => expect(sizeOf()).toEqual([320, 320]));
   },
 };
+/** A long figure stays whole in the hole of the rings, in smaller letters. */
+export const LongFigure: Story = {
+  args: { centre: { label: 'en tout', value: '99\u00A0999\u00A0999,99\u00A0$' } },
+  play: async ({ canvas, canvasElement }) => {
+    const figure = canvas.getByText(/^99\s999\s999,99\s\$$/);
+    const drawing = () => canvasElement.querySelector('[role="img"] svg')?.getBoundingClientRect().width ?? 0;
+    await waitFor(() => expect(drawing()).toBeGreaterThan(0));
+    const range = document.createRange();
+    range.selectNodeContents(figure);
+    const { width, height } = range.getBoundingClientRect();
+    await expect(width).toBeLessThan((116 * drawing()) / 320);
+    await expect(height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(figure).fontSize));
+  },
+};
 export const Loading: Story = { args: { loading: true } };
 export const Empty: Story = { args: { slices: [] } };
 export const AsTable: Story = {

@@ -22,6 +22,9 @@ export const produceMarginsShape = {
       product: WireType,
       variety: WireType,
       removed: z.boolean(),
+      /** The first day of its production and the last on which it can be bought. */
+      productionFrom: z.iso.date(),
+      availabilityTo: z.iso.date(),
       ...margin,
       /** Of the revenue of all produces, to one decimal; they add up to 100. */
       percent: z.number(),
@@ -71,12 +74,14 @@ type WireProduce = ProduceMarginsAttributes['produces'][number];
 
 /** The catalogues keep every id that they ever gave out; an unknown one names itself. */
 function wireProduce({ produce, needs, percent, ...rest }: ProduceMargin, language: Language): WireProduce {
-  const { id, productId, varietyId, removed } = produce;
+  const { id, productId, varietyId, removed, productionFrom, availabilityTo } = produce;
   return {
     id,
     product: { id: productId, name: product(productId)?.name[language] ?? productId },
     variety: { id: varietyId, name: variety(varietyId)?.name[language] ?? varietyId },
     removed,
+    productionFrom,
+    availabilityTo,
     ...wireMargin(rest),
     percent,
     needs: needs.map((need) => wireNeed(need, language)),

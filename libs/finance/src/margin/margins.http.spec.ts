@@ -162,6 +162,8 @@ describe('GET /produce_margins', () => {
             product: { id: 'garlic', name: 'Ail' },
             variety: { id: 'garlic_other', name: 'Autre variété' },
             removed: false,
+            production_from: '2026-04-15',
+            availability_to: '2026-11-15',
             ...sums,
             percent: 100,
             needs: [

@@ -12,6 +12,8 @@ export interface MarginColumnWords {
   readonly words: ReturnType<typeof useMarginWords>;
   /** Where a produce has its details. */
   readonly hrefOf: (id: string) => string;
+  /** What tells produces of one name apart, by their ids. */
+  readonly apart: ReadonlyMap<string, string>;
   readonly total: ProduceMarginsAttributes['total'] | undefined;
 }
 
@@ -21,6 +23,7 @@ export function marginColumns({
   figures,
   words,
   hrefOf,
+  apart,
   total,
 }: MarginColumnWords): readonly Column<ProduceMargin>[] {
   const amount = (key: 'revenue' | 'cost' | 'margin', headerName: string): Column<ProduceMargin> => ({
@@ -32,26 +35,30 @@ export function marginColumns({
     csv: [{ header: headerName, cell: (produce) => produce[key] ?? words.amount(null), format: 'money' }],
     total: () => (total ? <span style={{ whiteSpace: 'nowrap' }}>{words.amount(total[key])}</span> : null),
   });
+  const nameOf = (produce: ProduceMargin) => {
+    const more = apart.get(produce.id);
+    return more === undefined ? produceName(produce) : `${produceName(produce)} (${more})`;
+  };
   return [
     {
       key: 'produce',
       headerName: t('margins.produce'),
       rowHeader: true,
-      valueGetter: produceName,
+      valueGetter: nameOf,
       renderCell: (produce) => (
         <span className="finance-produce">
           {produce.removed ? (
             <>
-              {produceName(produce)} <small>{t('margins.removed')}</small>
+              {nameOf(produce)} <small>{t('margins.removed')}</small>
             </>
           ) : (
             <TextLink href={hrefOf(produce.id)} alone>
-              {produceName(produce)}
+              {nameOf(produce)}
             </TextLink>
           )}
         </span>
       ),
-      csv: [{ header: t('margins.produce'), cell: produceName }],
+      csv: [{ header: t('margins.produce'), cell: nameOf }],
     },
     amount('revenue', t('columns.cost.outputs')),
     {
@@ -66,11 +73,11 @@ export function marginColumns({
     amount('margin', t('margins.margin')),
     {
       key: 'share',
-      headerName: t('charts.share'),
+      headerName: t('margins.share'),
       align: 'end',
       valueGetter: ({ percent }) => percent,
       renderCell: ({ percent }) => figures.share(percent / 100),
-      csv: [{ header: t('charts.share'), cell: ({ percent }) => percent }],
+      csv: [{ header: t('margins.share'), cell: ({ percent }) => percent }],
     },
   ];
 }

@@ -10,6 +10,7 @@ import { produceMarginsQuery, type ProduceMargin } from '../../records/margins/p
 import { useTableLabels } from '../../records/table-labels.ts';
 import type { Period } from '../summary/period.ts';
 import { marginColumns } from './margin-columns.tsx';
+import { toldApart } from './told-apart.ts';
 
 const idOf = ({ id }: ProduceMargin) => id;
 
@@ -28,9 +29,10 @@ export function MarginsSection({ period, instant }: { period: Period; instant: s
         figures,
         words,
         hrefOf: (id) => hrefAt(`/production-food/produceDetails?id=${id}`, instant),
+        apart: toldApart(data?.produces ?? [], figures),
         total,
       }),
-    [t, figures, words, instant, total],
+    [t, figures, words, instant, data?.produces, total],
   );
   const isUnknown = total?.cost === null;
   return (

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf, profileOf, record } from '../../testing/answers.ts';
 import { firm } from '../../testing/firm.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
+import { savedBy } from '../../testing/saved-file.ts';
 
 afterEach(resetApp);
 
@@ -19,6 +20,8 @@ const garlic = {
   product: { id: 'garlic', name: 'Garlic' },
   variety: { id: 'garlic_music', name: 'Music' },
   removed: false,
+  production_from: '2026-05-01',
+  availability_to: '2026-09-01',
   revenue: 900,
   cost: 150,
   margin: 750,
@@ -97,6 +100,25 @@ test('each produce stands with its revenue, the price of its needs, its margin a
   expect(section.getAllByText('Highest revenue first').length).toBeGreaterThan(0);
   expect(section.queryByText('Newest first')).toBeNull();
   expect(screen.getByText(/^\$45\.50 of revenue names no produce/)).toBeTruthy();
+});
+
+test('two produces of one name say their year, in the table and in the file, and the share says of what it is one', async () => {
+  const of = (id: string, year: number) => ({
+    ...garlic,
+    id,
+    production_from: `${year}-05-01`,
+    availability_to: `${year}-09-01`,
+  });
+  await visit('/finances', margins([of(kale.id, 2026), of(garlic.id, 2025)], { total }));
+  const table = await screen.findByRole('table', { name: 'Margin per produce' });
+  const names = ['Garlic, Music (2026)', 'Garlic, Music (2025)'];
+  for (const name of names) expect(await within(table).findByRole('link', { name })).toBeTruthy();
+  expect(within(table).getByRole('columnheader', { name: /^Share of revenue/ })).toBeTruthy();
+  const section = within(table.closest('section') as HTMLElement);
+  const csv = await savedBy(() => fireEvent.click(section.getByRole('button', { name: /CSV/ })));
+  const lines = csv.split('\r\n');
+  expect(lines[0]).toContain('Share of revenue');
+  for (const name of names) expect(lines.some((line) => line.startsWith(`"${name}"`))).toBe(true);
 });
 
 test('the needs are said to be those of the whole season, also where the period is a month', async () => {

@@ -23,6 +23,8 @@ const produce = (id: string | undefined, name: string) => ({
   product: { id: name, name },
   variety: { id: `${name}_other`, name: 'Another variety' },
   removed: false,
+  production_from: '2026-05-01',
+  availability_to: '2026-09-01',
   revenue: 0,
   cost: null,
   margin: null,

@@ -11,7 +11,7 @@ import { RealmIcon, realmSeries, realms } from '../../records/realm-icon.tsx';
 // This file holds the charts' library: only `import()` it.
 
 /** From here on an amount in full is wider than the hole of the rings. */
-const MILLION = 1_000_000;
+const HUNDRED_MILLION = 100_000_000;
 
 const totalOf = (categories: readonly { readonly value: number }[]) =>
   categories.reduce((sum, { value }) => sum + value, 0);
@@ -60,7 +60,7 @@ export function DistributionChart({ of, side, caption, empty }: DistributionChar
       formatShare={figures.share}
       centre={{
         label: t('total'),
-        value: side ? (side.total < MILLION ? figures.money : figures.shortMoney)(side.total) : '',
+        value: side ? (side.total < HUNDRED_MILLION ? figures.money : figures.shortMoney)(side.total) : '',
       }}
       fileName={`${t(`files.${of}`)}.png`}
       pictureCaption={caption}

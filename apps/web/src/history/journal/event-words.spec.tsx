@@ -123,6 +123,8 @@ const answers = {
         product: { id: 'garlic', name: 'Rocambole' },
         variety: { id: 'garlic_other', name: 'Rocambole' },
         removed: false,
+        production_from: '2026-05-01',
+        availability_to: '2026-09-01',
         revenue: 0,
         cost: null,
         margin: null,

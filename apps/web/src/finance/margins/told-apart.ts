@@ -1,0 +1,30 @@
+import type { Figures } from '../../records/figures.ts';
+import type { ProduceMargin } from '../../records/margins/produce-margins.ts';
+import { produceName } from '../../records/produce-name.ts';
+
+/**
+ * What tells produces of one name apart, by their ids: the year of each where that is enough, else the days from the start of its production
+ * to the end of its availability. A produce whose name is its own has none.
+ */
+export function toldApart(
+  produces: readonly ProduceMargin[],
+  { period }: Pick<Figures, 'period'>,
+): ReadonlyMap<string, string> {
+  const namesakes = [...Map.groupBy(produces, produceName).values()].filter(({ length }) => length > 1);
+  return new Map(
+    namesakes.flatMap((some) => {
+      const years = some.map(yearsOf);
+      const isEnough = new Set(years).size === some.length;
+      return some.map((each, at) => [
+        each.id,
+        (isEnough && years[at]) || period(each.productionFrom, each.availabilityTo),
+      ]);
+    }),
+  );
+}
+
+/** `2026`, or `2025–2026` where the first and the last day are in two years. */
+function yearsOf({ productionFrom, availabilityTo }: ProduceMargin): string {
+  const [first, last] = [productionFrom.slice(0, 4), availabilityTo.slice(0, 4)];
+  return first === last ? first : `${first}–${last}`;
+}
