@@ -7,6 +7,7 @@ import { RowOf } from '../routing/coming-soon.ts';
 import { useNavigationPending } from './navigation-pending.ts';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { usePageNamed } from '../routing/page-name.ts';
 import { rowOf } from './routes.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
@@ -15,8 +16,9 @@ import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
 export function Root() {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();
-  useArrival(pathname, new URLSearchParams(search).get('tab'));
   const fieldWords = useMemo(() => ({ notADate: t('rules.not_a_date'), notATime: t('rules.not_a_time') }), [t]);
+  const asked = new URLSearchParams(search);
+  useArrival(pathname, asked.get('tab'), asked.has('id'));
   return (
     <Toasts
       labels={{
@@ -43,12 +45,14 @@ export function Root() {
 }
 
 /** Names the page, and on each change of screen starts at its top with the focus on the page itself. */
-function useArrival(pathname: string, tab: string | null): void {
+function useArrival(pathname: string, tab: string | null, isOfOne: boolean): void {
   const t = useTexts('shell');
   const row = rowOf(pathname);
-  const label = row?.tabLabels?.[tab === null ? pathname : `${pathname}?tab=${tab}`] ?? row?.label;
+  const at = tab === null ? pathname : `${pathname}?tab=${tab}`;
+  const label = (isOfOne ? row?.tabLabels?.[`${at}?id`] : undefined) ?? row?.tabLabels?.[at] ?? row?.label;
+  const named = usePageNamed();
   const last = useRef(pathname);
-  const title = label === undefined ? t('routes.notFound') : t(`routes.${label}`);
+  const title = named ?? (label === undefined ? t('routes.notFound') : t(`routes.${label}`));
   useEffect(() => {
     document.title = label === 'home' ? t('homeTitle') : `${title} · Terroir`;
   }, [label, title, t]);

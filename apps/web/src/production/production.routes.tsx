@@ -29,6 +29,7 @@ const producesRow = {
   tabLabels: {
     '/production-food/listedProduce': 'listedProduce',
     '/production-food/addProduce': 'addProduce',
+    '/production-food/addProduce?id': 'editProduce',
     '/production-food/produceDetails': 'produceDetails',
   },
   texts: ['produces', 'produce-form', 'pictures', 'as-of', 'records', 'history'],

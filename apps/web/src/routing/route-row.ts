@@ -18,7 +18,7 @@ export interface RouteRow {
   readonly needs?: Need;
   /** Its name in menus and in the title of the page: `routes.LABEL` of the shell's texts. */
   readonly label: RouteLabel;
-  /** Names of its tabs, by address (with `?tab=…`), where they differ from that of the screen: as `label`. */
+  /** Names of its tabs, by address (with `?tab=…`; with `?id` for one record), where they differ from that of the screen: as `label`. */
   readonly tabLabels?: Readonly<Record<string, RouteLabel>>;
   /** Names of the text files that the screen reads. */
   readonly texts: readonly Screen[];

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../../i18n/texts.ts';
 import { EditedRecord } from '../../records/edited-record.tsx';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
+import { usePageName } from '../../routing/page-name.ts';
 import { useProfile } from '../../session/profile.ts';
 import { producesSource, type Produce } from '../produces/produce.ts';
 import { produceName } from '../../records/produce-name.ts';
@@ -9,6 +12,7 @@ import { ProduceForm } from './produce-form.tsx';
 
 /** The form for a new produce, or over the one with this id. Both ways out lead to the list. */
 export function AddProduceTab({ id }: { id: string | null }) {
+  const t = useTexts('records');
   const navigate = useNavigate();
   const writes = useRecordWrites(producesSource, produceName);
   const account = useProfile().data?.id ?? '';
@@ -20,7 +24,13 @@ export function AddProduceTab({ id }: { id: string | null }) {
     form(null)
   ) : (
     <EditedRecord source={producesSource} id={id} writes={writes} listHref={listHref}>
-      {form}
+      {(row) => <Named name={t('actions.edit', { what: produceName(row) })}>{form(row)}</Named>}
     </EditedRecord>
   );
+}
+
+/** The tab of the browser names the produce that is edited. */
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  usePageName(name);
+  return children;
 }

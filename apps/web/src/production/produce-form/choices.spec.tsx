@@ -58,6 +58,13 @@ describe('category, product and variety', () => {
     expect(await screen.findByText('Variety is required')).toBeTruthy();
   });
 
+  test('a variety that cannot be chosen yet is not asked for', async () => {
+    const app = await visit();
+    await save(app);
+    expect(await screen.findByText('Product is required')).toBeTruthy();
+    expect(screen.queryByText('Variety is required')).toBeNull();
+  });
+
   test.each([
     ['Product', 'pomme d amour', 'Tomato'],
     ['Product', 'OEUF', 'Hen egg'],

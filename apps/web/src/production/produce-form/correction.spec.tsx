@@ -279,3 +279,11 @@ describe('what was typed and not saved', () => {
     expect([(await field(notes)).value, screen.queryByRole('listitem', { name: 'Need 1' })]).toEqual(['', null]);
   });
 });
+
+test.each([
+  ['en', 'Edit: Tomato, Brandywine · Terroir'],
+  ['fr', 'Modifier : Tomato, Brandywine · Terroir'],
+] as const)('the tab of the browser names the produce that is edited (%s)', async (language, title) => {
+  await visit({ editing: true, language });
+  await waitFor(() => expect(document.title.replaceAll('\u00A0', ' ')).toBe(title));
+});

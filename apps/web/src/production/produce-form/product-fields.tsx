@@ -114,6 +114,7 @@ function VarietyField({ form, row, productId }: Omit<ProductFieldsProps, 'onProd
     <>
       <SearchChoice
         {...variety}
+        error={productId === '' ? undefined : variety.error}
         label={t('fields.varietyId')}
         options={options}
         kept={row && row.product.id === productId ? { value: row.variety.id, label: row.variety.name } : undefined}
