@@ -68,6 +68,11 @@ interface DatesDialogProps {
   onChoose: (period: BoundedPeriod) => void;
 }
 
+/** The dates come after their dialog, which found no field to start at; whoever went on to a button meanwhile stays there. */
+function startAt(input: HTMLInputElement | null) {
+  if (!document.activeElement?.matches('button, [role="spinbutton"]')) input?.focus();
+}
+
 function DatesDialog({ start, today, onClose, onChoose }: DatesDialogProps) {
   const t = useTexts('finance');
   const { language } = useFigures();
@@ -102,7 +107,7 @@ function DatesDialog({ start, today, onClose, onChoose }: DatesDialogProps) {
     >
       <PartSuspense height={172}>
         <Stack spacing={2.5}>
-          <DateField {...control('from')} />
+          <DateField {...control('from')} ref={startAt} />
           <DateField {...control('to')} min={from ?? undefined} />
         </Stack>
       </PartSuspense>

@@ -65,6 +65,7 @@ test('own dates are asked for whole and in order', async () => {
   await app.user.click(await screen.findByRole('menuitem', { name: 'Choose dates…' }));
   const dialog = within(await screen.findByRole('dialog'));
   const first = await dialog.findByRole('group', { name: 'First day' });
+  await waitFor(() => expect(first.contains(document.activeElement)).toBe(true));
   const types = async (group: HTMLElement, day: string) => {
     await app.user.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
     await app.user.keyboard(day);
