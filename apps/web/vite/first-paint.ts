@@ -7,9 +7,9 @@ import { screenFiles } from './screen-files.ts';
 const parts = [
   '../../../ui-kit/src/theme/initial-scheme.js',
   '../src/i18n/initial-language.js',
-  '../src/session/first-question.js',
   '../src/routing/signed-in-files.js',
 ];
+const early = ['../src/session/first-question.js', '../src/routing/first-files.js'];
 
 /** Scripts around the values that they read, as small as they can be: each public page pays for them. */
 function source(files: readonly string[], values: Readonly<Record<string, unknown>>): string {
@@ -24,8 +24,8 @@ const named = (name: string, code: string) =>
 /**
  * Theme and language stand on the root element before anything is painted, and the files of a member's first screen are
  * sent for. The content policy allows no inline script, so the few lines are classic scripts of their own, named by their
- * content; the first is loaded before all else and asks who is signed in; members get the other too, which lists the
- * files of every screen.
+ * content; the first is loaded before all else, and whoever is signed in gets the other, which asks for their profile and
+ * knows the files of every screen.
  */
 export function firstPaint(): Plugin {
   let name = 'first-paint.js';
@@ -43,7 +43,7 @@ export function firstPaint(): Plugin {
           file.type === 'chunk' ? /shell\.(en|fr)\.json$/.exec(file.facadeModuleId ?? '')?.[1] : undefined;
         if (language) texts[language] = `/${file.fileName}`;
       }
-      const list = source(['../src/routing/first-files.js'], { screens: await screenFiles(bundle) });
+      const list = source(early, { screens: await screenFiles(bundle) });
       const files = named('first-files', list);
       this.emitFile({ type: 'asset', fileName: files, source: list });
       const code = source(parts, { texts, files: `/${files}` });

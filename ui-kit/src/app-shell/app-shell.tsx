@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { IconButton } from '../button/icon-button.tsx';
 import { RouterLink } from '../link/link-component.tsx';
 import { IdentityLink, type Identity } from './identity.tsx';
@@ -23,6 +22,7 @@ import {
   SkipLink,
   TopNav,
 } from './shell-styles.ts';
+import { useWide } from './use-wide.ts';
 
 export type { Identity } from './identity.tsx';
 export type { NavGroup, NavItem } from './nav-groups.tsx';
@@ -79,7 +79,7 @@ export function AppShell(props: AppShellProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpen(false);
   // Thirty links with icons that a telephone does not show until its drawer opens.
-  const hasAside = useMediaQuery((theme) => theme.breakpoints.up('md')) && groups !== undefined;
+  const hasAside = useWide() && groups !== undefined;
   const drawerGroups: readonly NavGroup[] = [
     ...(groups ?? []),
     ...(topItems.length > 0 ? [{ key: 'top', items: topItems }] : []),

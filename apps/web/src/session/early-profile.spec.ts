@@ -62,6 +62,7 @@ describe('before the app runs', () => {
     script.remove();
   };
   beforeEach(() => {
+    globalThis.terroirProfile = undefined;
     document.documentElement.lang = 'en';
     localStorage.setItem('terroir-token', JSON.stringify('token-1'));
   });
@@ -85,10 +86,17 @@ describe('before the app runs', () => {
     await queries.fetchQuery(profileQuery);
     expect(back.sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
     expect(sent?.stop.signal.aborted).toBe(true);
+    globalThis.terroirProfile = undefined;
     askFirst();
     document.documentElement.lang = 'fr';
     void askProfileEarly();
     expect(back.sent.map(({ headers }) => headers.get('Accept-Language')).slice(2)).toEqual(['en', 'fr']);
+  });
+
+  test('nothing is asked once the app has', () => {
+    void askProfileEarly();
+    askFirst();
+    expect(back.sent.map(({ call }) => call)).toEqual(['GET /profile']);
   });
 
   test('a guest is not asked about', () => {

@@ -5,20 +5,21 @@ import { client, onAccountChange, tokenAtom } from './session.ts';
 import { store } from './store.ts';
 
 declare global {
-  /** Sent before the app ran (first-question.js). */
+  /** Sent before the app ran (first-question.js); null when the app has asked. */
   var terroirProfile:
     | {
         readonly headers: Readonly<Record<string, string>>;
         readonly answer: Promise<Answer>;
         readonly stop: AbortController;
       }
+    | null
     | undefined;
 }
 
 /** The browser's `fetch`, but for what was sent already: the same question from the same person. */
 const fetchOrTake: Fetch = (url, init) => {
   const sent = globalThis.terroirProfile;
-  globalThis.terroirProfile = undefined;
+  globalThis.terroirProfile = null;
   if (!sent) return fetch(url, init);
   const headers = new Headers(sent.headers);
   if ([...init.headers].every(([name, value]) => headers.get(name) === value)) {

@@ -1,6 +1,7 @@
-// Joined to the lines before the first paint: asks who is signed in while the app is still on its way. The app takes the
-// answer where it would have asked the same (early-profile.ts), so this must never run after it.
+// Joined to the list of a member's files (routing/first-files.js): asks who is signed in while the app is still on its way.
+// The app takes the answer where it would have asked the same (early-profile.ts).
 (function () {
+  if (window.terroirProfile === null) return; // it came out of the cache sooner, and has asked
   var token = null;
   try {
     token = JSON.parse(localStorage.getItem('terroir-token'));
