@@ -42,7 +42,7 @@ const memberGroups = [
     test: /\/node_modules\/zod\/|\/src\/forms\/(rules|guest-check)[.]|\/(events|libs\/accounts)\/src\/|\/libs\/[a-z]+\/src\/.*(commands|password|line)[.]ts/,
   },
   { name: 'typed', test: /\/node_modules\/(react-hook-form|@hookform)\// },
-  { name: 'parts', test: /\/node_modules\/(@mui\/(?!x-)|react-transition-group|@popperjs)/ },
+  { name: 'parts', test: /\/node_modules\/(@mui\/(?!x-)|react-transition-group|@popperjs|lucide-react)/ },
   {
     name: 'record',
     test: new RegExp(`/(?!${typedParts})(src/(records|forms|history|as-of)/|ui-kit/src/(?!charts/|data-table/to-csv))`),

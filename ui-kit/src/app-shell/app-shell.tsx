@@ -22,7 +22,6 @@ import {
   SkipLink,
   TopNav,
 } from './shell-styles.ts';
-import { useWide } from './use-wide.ts';
 
 export type { Identity } from './identity.tsx';
 export type { NavGroup, NavItem } from './nav-groups.tsx';
@@ -40,6 +39,8 @@ export interface AppShellProps {
   topItems?: readonly NavItem[] | undefined;
   /** Groups of the side bar; without them there is none. Below the computer breakpoint they stand in the drawer. */
   groups?: readonly NavGroup[] | undefined;
+  /** Whether the side bar is in the document: where it is hidden, its links are made when the drawer opens. Default: true. */
+  hasAside?: boolean | undefined;
   /** Below the groups and seen without scrolling, e.g. the way out. */
   pinned?: readonly NavItem[] | undefined;
   /** Who is logged in: in the top bar, below the tablet breakpoint at the head of the drawer. */
@@ -65,6 +66,7 @@ export function AppShell(props: AppShellProps) {
     brandLabel,
     topItems = [],
     groups,
+    hasAside = true,
     pinned,
     identity,
     topEnd,
@@ -78,8 +80,6 @@ export function AppShell(props: AppShellProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const close = () => setOpen(false);
-  // Thirty links with icons that a telephone does not show until its drawer opens.
-  const hasAside = useWide() && groups !== undefined;
   const drawerGroups: readonly NavGroup[] = [
     ...(groups ?? []),
     ...(topItems.length > 0 ? [{ key: 'top', items: topItems }] : []),
@@ -131,7 +131,7 @@ export function AppShell(props: AppShellProps) {
       </Bar>
       {banner}
       <Columns data-aside={groups ? '' : undefined}>
-        {hasAside ? (
+        {groups && hasAside ? (
           <Aside>
             <AsideGroups>
               <NavGroups label={labels.sideNav} groups={groups} />

@@ -55,9 +55,6 @@ const palette = (colours: SchemeColours) => ({
 
 const family = "'Source Sans 3 Variable', 'Source Sans Stand-in', system-ui, sans-serif";
 
-/** Widths in em: see `theme`. */
-export const breakpoints = { xs: 20, sm: 48, md: 62, lg: 75, xl: 120 } as const;
-
 /**
  * The one theme. Both schemes live in one style sheet of CSS variables (prefix `t`), chosen by `data-theme` on the root
  * element, so switching repaints nothing but colours. Breakpoints are those of the specification (S0 §9):
@@ -67,7 +64,7 @@ export const breakpoints = { xs: 20, sm: 48, md: 62, lg: 75, xl: 120 } as const;
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 't' },
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
-  breakpoints: { unit: 'em', values: breakpoints },
+  breakpoints: { unit: 'em', values: { xs: 20, sm: 48, md: 62, lg: 75, xl: 120 } },
   spacing: 8,
   shape: { borderRadius: 12 },
   typography: {

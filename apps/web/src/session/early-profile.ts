@@ -20,13 +20,12 @@ declare global {
 const fetchOrTake: Fetch = (url, init) => {
   const sent = globalThis.terroirProfile;
   globalThis.terroirProfile = null;
-  if (!sent) return fetch(url, init);
-  const headers = new Headers(sent.headers);
-  if ([...init.headers].every(([name, value]) => headers.get(name) === value)) {
-    init.signal.addEventListener('abort', () => sent.stop.abort(init.signal.reason));
+  const headers = new Headers(sent?.headers);
+  if (sent && [...init.headers].every(([name, value]) => headers.get(name) === value)) {
+    init.signal.addEventListener('abort', () => sent.stop.abort());
     return sent.answer;
   }
-  sent.stop.abort(); // nobody will read it
+  sent?.stop.abort(); // nobody will read it
   return fetch(url, init);
 };
 

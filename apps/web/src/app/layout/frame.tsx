@@ -36,7 +36,10 @@ const Legal = styled('div')(({ theme }) => ({
 
 const year = new Date().getFullYear();
 
-export interface FrameProps extends Pick<AppShellProps, 'topItems' | 'groups' | 'pinned' | 'identity' | 'drawerFoot'> {
+export interface FrameProps extends Pick<
+  AppShellProps,
+  'topItems' | 'groups' | 'hasAside' | 'pinned' | 'identity' | 'drawerFoot'
+> {
   /** After language and theme, at the end of the top bar. */
   authButtons?: ReactNode;
   children: ReactNode;

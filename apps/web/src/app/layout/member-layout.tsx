@@ -1,4 +1,4 @@
-import type { Identity } from '@terroir/ui-kit';
+import { useMediaQuery, type Identity } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NewRelease } from '../new-release.tsx';
@@ -15,8 +15,15 @@ function MemberFrame({ children }: { children: ReactNode }) {
   const context = useMenuContext();
   const profile = useProfile().data;
   const identity = useIdentity(profile);
+  // Thirty links with icons that a telephone does not show until its drawer opens.
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   return (
-    <Frame groups={profile ? sideGroups(profile.role, context) : []} pinned={logoutItem(context)} identity={identity}>
+    <Frame
+      groups={profile ? sideGroups(profile.role, context) : []}
+      hasAside={isWide}
+      pinned={logoutItem(context)}
+      identity={identity}
+    >
       {identity ? <PrintHead name={identity.detail || identity.name} /> : null}
       {children}
     </Frame>
