@@ -36,7 +36,7 @@ const typedParts = [
  */
 const memberGroups = [
   { name: 'query', test: /\/node_modules\/@tanstack\/|\/src\/api\/query-client[.]/ },
-  { name: 'member-parts', test: /\/src\/(api|icons|session)\/|\/libs\/(reference|kernel)\/src\// },
+  { name: 'member-parts', test: /\/src\/(api|icons|session|app-shell)\/|\/libs\/(reference|kernel)\/src\// },
   {
     name: 'schema',
     test: /\/node_modules\/zod\/|\/src\/forms\/(rules|guest-check)[.]|\/(events|libs\/accounts)\/src\/|\/libs\/[a-z]+\/src\/.*(commands|password|line)[.]ts/,

@@ -73,6 +73,7 @@ export { Thumbnail, type ThumbnailProps } from './thumbnail/thumbnail.tsx';
 export { SeriesMark } from './card/series-mark.tsx';
 export { StatCard, type StatCardProps } from './card/stat-card.tsx';
 export { StatGrid, type StatGridProps } from './card/stat-grid.tsx';
+export { SideBar } from './app-shell/side-bar.tsx';
 export { AppShell, type AppShellProps, type Identity, type NavGroup, type NavItem } from './app-shell/app-shell.tsx';
 export { MenuButton, type MenuButtonItem, type MenuButtonProps } from './menu-button/menu-button.tsx';
 export {

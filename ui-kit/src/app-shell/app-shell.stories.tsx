@@ -12,6 +12,7 @@ import { MenuButton } from '../menu-button/menu-button.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { SchemeSwitch } from '../theme/scheme-switch.tsx';
 import { AppShell } from './app-shell.tsx';
+import { SideBar } from './side-bar.tsx';
 
 const groups = [
   { key: 'home', items: [{ key: 'board', label: 'Overview', href: '#board', icon: <Map />, current: true }] },
@@ -47,6 +48,7 @@ const meta = {
     ),
     brandHref: '#home',
     groups,
+    Side: SideBar,
     children: page,
     topEnd: (
       <>

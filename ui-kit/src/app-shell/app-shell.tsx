@@ -1,19 +1,16 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { IconButton } from '../button/icon-button.tsx';
 import { RouterLink } from '../link/link-component.tsx';
 import { IdentityLink, type Identity } from './identity.tsx';
-import { NavGroups, PinnedLinks, type NavGroup, type NavItem } from './nav-groups.tsx';
+import type { NavGroup, NavItem } from './nav-groups.tsx';
 import {
   Aside,
-  AsideFoot,
-  AsideGroups,
   Bar,
   BarEnd,
   BarInner,
   Brand,
   Columns,
-  DrawerIdentity,
   Footer,
   IdentityPlace,
   Main,
@@ -22,13 +19,14 @@ import {
   SkipLink,
   TopNav,
 } from './shell-styles.ts';
+import type { SideBarProps } from './side-bar.tsx';
 
 export type { Identity } from './identity.tsx';
 export type { NavGroup, NavItem } from './nav-groups.tsx';
 
-const loadDrawer = () => import('../drawer/drawer.tsx');
+const loadDrawer = () => import('./shell-drawer.tsx');
 const preload = () => void loadDrawer();
-const LazyDrawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }));
+const LazyDrawer = lazy(async () => ({ default: (await loadDrawer()).ShellDrawer }));
 
 export interface AppShellProps {
   /** Logo and name; leads to `brandHref`. What is marked `data-brand-name` gives way where large text leaves no room for it. */
@@ -39,8 +37,8 @@ export interface AppShellProps {
   topItems?: readonly NavItem[] | undefined;
   /** Groups of the side bar; without them there is none. Below the computer breakpoint they stand in the drawer. */
   groups?: readonly NavGroup[] | undefined;
-  /** Whether the side bar is in the document: where it is hidden, its links are made when the drawer opens. Default: true. */
-  hasAside?: boolean | undefined;
+  /** Draws the groups in the side bar (`SideBar`). Default: nothing does, and its place stays empty. */
+  Side?: ComponentType<SideBarProps> | undefined;
   /** Below the groups and seen without scrolling, e.g. the way out. */
   pinned?: readonly NavItem[] | undefined;
   /** Who is logged in: in the top bar, below the tablet breakpoint at the head of the drawer. */
@@ -66,7 +64,7 @@ export function AppShell(props: AppShellProps) {
     brandLabel,
     topItems = [],
     groups,
-    hasAside = true,
+    Side,
     pinned,
     identity,
     topEnd,
@@ -131,18 +129,7 @@ export function AppShell(props: AppShellProps) {
       </Bar>
       {banner}
       <Columns data-aside={groups ? '' : undefined}>
-        {groups && hasAside ? (
-          <Aside>
-            <AsideGroups>
-              <NavGroups label={labels.sideNav} groups={groups} />
-            </AsideGroups>
-            {pinned ? (
-              <AsideFoot>
-                <PinnedLinks items={pinned} />
-              </AsideFoot>
-            ) : null}
-          </Aside>
-        ) : null}
+        {groups ? <Aside>{Side ? <Side label={labels.sideNav} groups={groups} pinned={pinned} /> : null}</Aside> : null}
         <Main id="main" tabIndex={-1} data-content={content}>
           {children}
         </Main>
@@ -152,27 +139,15 @@ export function AppShell(props: AppShellProps) {
         <Suspense>
           <LazyDrawer
             open={open}
-            anchor="left"
-            width={320}
             title={labels.menu}
             closeLabel={labels.closeMenu}
             onClose={close}
-            foot={
-              pinned || drawerFoot ? (
-                <>
-                  {pinned ? <PinnedLinks items={pinned} onNavigate={close} /> : null}
-                  {drawerFoot}
-                </>
-              ) : undefined
-            }
-          >
-            {identity ? (
-              <DrawerIdentity>
-                <IdentityLink identity={identity} onNavigate={close} />
-              </DrawerIdentity>
-            ) : null}
-            <NavGroups label={labels.sideNav} groups={drawerGroups} onNavigate={close} />
-          </LazyDrawer>
+            label={labels.sideNav}
+            groups={drawerGroups}
+            pinned={pinned}
+            identity={identity}
+            foot={drawerFoot}
+          />
         </Suspense>
       ) : null}
     </Page>

@@ -103,12 +103,6 @@ export const IdentityPlace = styled('div')(({ theme }) => ({
   marginInlineEnd: 8,
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
-export const DrawerIdentity = styled('div')(({ theme }) => ({
-  margin: '-8px 0 16px',
-  paddingBottom: 12,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.up('sm')]: { display: 'none' },
-}));
 
 export const Columns = styled('div')(({ theme }) => ({
   flex: 1,
@@ -126,20 +120,6 @@ export const Aside = styled('aside')(({ theme }) => ({
   height: `calc(100dvh - ${barHeight} - 1px)`,
   borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   '@media print': { display: 'none !important' },
-}));
-/** The groups scroll; what is at the edge fades, because there is more. */
-export const AsideGroups = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  padding: '24px 16px',
-  scrollPaddingBlock: 24,
-  maskImage: 'linear-gradient(black calc(100% - 24px), transparent)',
-});
-export const AsideFoot = styled('div')(({ theme }) => ({
-  margin: '0 16px',
-  padding: '8px 0',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 export const Main = styled('main')(({ theme }) => ({
   minWidth: 0,

@@ -1,4 +1,4 @@
-import { useMediaQuery, type Identity } from '@terroir/ui-kit';
+import { SideBar, useMediaQuery, type Identity } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NewRelease } from '../new-release.tsx';
@@ -20,7 +20,7 @@ function MemberFrame({ children }: { children: ReactNode }) {
   return (
     <Frame
       groups={profile ? sideGroups(profile.role, context) : []}
-      hasAside={isWide}
+      Side={isWide ? SideBar : undefined}
       pinned={logoutItem(context)}
       identity={identity}
     >
