@@ -77,6 +77,22 @@ test.each([
   expect(then?.getAttribute('href')).toMatch(/^\/finances\?as_of=/);
 });
 
+test.each([
+  ['?from=2025-06-01&to=2025-06-03', '/finances?from=2025-06-01&to=2025-06-03&as_of=', true],
+  ['', '/finances?as_of=', false],
+])(
+  'the history of a figure of "%s" leads to the same days back then and says where it lists more',
+  async (search, then, says) => {
+    const { user } = visit(`/finances${search}`);
+    books.back.on({ 'GET /history': changes([['e1', {}]]) });
+    await user.click(await screen.findByRole('button', { name: 'History of the cost' }));
+    const history = within(await screen.findByRole('dialog', { name: 'History of the cost' }));
+    const link = await history.findByRole('link', { name: 'See everything as it was then' });
+    expect(link.getAttribute('href')?.startsWith(then)).toBe(true);
+    expect(history.queryByText(/changes to lines of any date/) !== null).toBe(says);
+  },
+);
+
 test('the first earlier change takes the focus, also when the last are shown and their button goes', async () => {
   const { user } = visit();
   books.back.on({

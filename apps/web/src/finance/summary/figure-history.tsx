@@ -10,6 +10,7 @@ import { lineWords } from '../lines/line-history.tsx';
 import { choicesOf } from '../lines/line.ts';
 import { sides, type Side } from '../lines/side.ts';
 import { useBookedProduces } from '../produces/booked-produces.ts';
+import { searchFor, type Period } from './period.ts';
 
 /** The figures of the summary, and the sides of the books that each is made of. */
 const behind = { net: ['inputs', 'outputs'], cost: ['inputs'], revenues: ['outputs'] } as const;
@@ -38,20 +39,34 @@ function useBookWords(shown: boolean): HistoryWords {
   }, [t, written, inputs, outputs, nameOf]);
 }
 
-/** Every change of the lines that a figure adds up, newest first; null is closed. */
-export function FigureHistory({ of, onClose }: { of: Figure | null; onClose: () => void }) {
+/** Every change of the lines on the sides that a figure adds up, newest first, whatever their date; null is closed. */
+export function FigureHistory({
+  of,
+  period,
+  onClose,
+}: {
+  of: Figure | null;
+  /** The days that the figure is of; where everything was then is seen of the same days. */
+  period: Period;
+  onClose: () => void;
+}) {
   const t = useTexts('finance');
   const words = useBookWords(of !== null);
   const shown: readonly Side[] = behind[of ?? 'net'];
+  const isWhole = period.from === null && period.to === null;
   return (
     <HistoryDrawer
       open={of !== null}
       onClose={onClose}
       title={of === null ? '' : t(`history.figure.${of}`)}
+      // A change holds only what it changed, seldom the date: the list cannot be cut to the period page by page.
+      lead={isWhole ? undefined : t('history.anyDate')}
       words={words}
       about={shown.length > 1 ? ({ resourceType }) => t(`tables.${sideOf(resourceType)}`) : undefined}
       filter={{ resourceType: shown.map((side) => sides[side].resource) }}
-      asOfHref={(instant) => `/finances${searchAt(instant, new URLSearchParams())}`}
+      asOfHref={(instant) =>
+        `/finances${searchAt(instant, new URLSearchParams(searchFor(period, new URLSearchParams())))}`
+      }
     />
   );
 }

@@ -119,7 +119,9 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           <SummaryTables summary={printed} months={months ?? []} />
         </PrintArea>
       ) : null}
-      {historyOf === undefined ? null : <FigureHistory of={historyOf} onClose={() => setHistoryOf(null)} />}
+      {historyOf === undefined ? null : (
+        <FigureHistory of={historyOf} period={period} onClose={() => setHistoryOf(null)} />
+      )}
       <PrintArea only="screen">
         <Button startIcon={<FinanceIcon name="print" />} onClick={() => print()} disabled={loading}>
           {t('summary.print')}
