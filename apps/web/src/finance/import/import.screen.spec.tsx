@@ -51,6 +51,11 @@ const sentRows = (app: App) =>
   app.sent.filter(({ call }) => call.startsWith('POST /producer_inputs')).map(({ body }) => body as SentRows);
 
 describe('a spreadsheet of inputs', () => {
+  test('is said to be recognised by what was imported before, not by what was entered by hand', async () => {
+    await visit();
+    expect(await screen.findByText(/imported before are not added again; .*by hand are not recognized/)).toBeTruthy();
+  });
+
   test('is read into fields, with guesses and problems named, before anything is sent', async () => {
     const app = await visit();
     await choose(app);
