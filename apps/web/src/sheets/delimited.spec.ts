@@ -71,6 +71,19 @@ describe('a text with delimiters', () => {
     ]);
   });
 
+  test('with a mark that is never closed says the row that opens it, whatever marks and lines its cells have', () => {
+    const read = readDelimited('Name,Notes\r\nHay,"first\r\nsecond\ncut"\r\n"Pipe,2\r\nHose 5" long,3\r\nOats,4\r\n');
+    expect(read.openQuote).toBe(4);
+    expect(read.rows.find(({ number }) => number === read.openQuote)?.cells).toEqual(['"Pipe', '2']);
+  });
+
+  test('with a mark that is never closed after as many quoted cells as an import takes is read in one pass', () => {
+    const line = Array.from({ length: 200 }, () => '"a"').join(',');
+    const text = `${`${line}\n`.repeat(limits.rows - 1)}"Pipe,2`;
+    const { openQuote, rows } = readDelimited(text, ',');
+    expect([openQuote, rows.length]).toEqual([limits.rows, limits.rows]);
+  });
+
   test('may have inches in its cells', () => expect(readDelimited('Name,Cost\nPipe 2" black,3').openQuote).toBeNull());
 
   test('with nothing in it, with too many rows or too many columns is refused', () => {

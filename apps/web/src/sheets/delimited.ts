@@ -27,12 +27,14 @@ export function readDelimited(text: string, chosen?: Delimiter): Delimited {
   const first = declared ? 2 : 1;
   const delimiter = chosen ?? (declared?.[1] as Delimiter | undefined) ?? delimiterOf(body);
   const quoted = parse(body, delimiter, true);
-  const rows = quoted.openQuote === null ? quoted.rows : parse(body, delimiter, false).rows;
+  const { rows, lineBreak } = quoted.openedAt === null ? quoted : parse(body, delimiter, false);
   const filled = rows.flatMap((cells, at): SheetRow[] =>
     cells.every(isBlank) ? [] : [{ number: at + first, cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)) }],
   );
   if (filled.length === 0) throw new SheetProblem('empty');
-  return { rows: checked(filled), delimiter, openQuote: quoted.openQuote === null ? null : quoted.openQuote + first };
+  const openQuote =
+    quoted.openedAt === null ? null : body.slice(0, quoted.openedAt).split(lineBreak).length - 1 + first;
+  return { rows: checked(filled), delimiter, openQuote };
 }
 
 /** Refuses what is too much for one import; a header is not counted. */
@@ -43,23 +45,18 @@ export function checked(rows: readonly SheetRow[]): readonly SheetRow[] {
   return rows;
 }
 
+/** `openedAt`: where in the text the cell begins whose quotation mark is never closed. */
 function parse(text: string, delimiter: Delimiter, quotes: boolean, preview = 0) {
-  const { data, errors } = Papa.parse<string[]>(text, {
+  const { data, errors, meta } = Papa.parse<string[]>(text, {
     delimiter,
     preview,
     // Without quotation marks: a character that no text has takes their role.
     quoteChar: quotes ? '"' : '\u0000',
     escapeChar: quotes ? '"' : '\u0000',
   });
-  const open = quotes ? errors.find(({ code }) => code === 'MissingQuotes') : undefined;
-  return { rows: data, openQuote: open ? openedAt(text, data.length) : null };
+  const openedAt = quotes ? errors.find(({ code }) => code === 'MissingQuotes')?.index : undefined;
+  return { rows: data, lineBreak: meta.linebreak, openedAt: openedAt ?? null };
 }
-
-/** The place of the row in which the mark that is never closed was opened: the last one there is. */
-const openedAt = (text: string, rows: number): number => {
-  const opened = /(^|[\r\n,;|\t])"(?!.*"[,;|\t\r\n])[^"]*$/s.exec(text);
-  return opened === null ? rows - 1 : text.slice(0, opened.index + 1).split(/\r\n|\r|\n/).length - 1;
-};
 
 /** The delimiter that gives the most rows the same number of cells, more cells first. Spreadsheets put tabs when copied. */
 export function delimiterOf(text: string): Delimiter {
