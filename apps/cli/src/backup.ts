@@ -1,6 +1,18 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
 import { LOG_FILE, MASTER_KEY_FILE, SEAL_FILE, SECRETS_FILE, verifyLog } from '@terroir/store';
 import { Mistake } from './words.ts';
 
@@ -10,6 +22,7 @@ const BLOBS = 'blobs';
 export type Told = (done: number, all: number) => void;
 
 async function copyDatabase(from: string, to: string, told: Told): Promise<void> {
+  closeSync(openSync(to, 'wx', 0o600));
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
     await backup(source, to, {
@@ -19,6 +32,18 @@ async function copyDatabase(from: string, to: string, told: Told): Promise<void>
   } finally {
     source.close();
   }
+}
+
+/** Copies a file or a folder for its owner alone, whatever the modes of the original: a copy by the system would keep them. */
+async function copyPrivately(from: string, to: string): Promise<void> {
+  if (statSync(from).isDirectory()) {
+    mkdirSync(to, { recursive: true, mode: 0o700 });
+    for (const name of readdirSync(from)) await copyPrivately(join(from, name), join(to, name));
+    return;
+  }
+  // What a restore that was cut off left keeps its mode when it is written again.
+  rmSync(to, { force: true });
+  await pipeline(createReadStream(from), createWriteStream(to, { mode: 0o600 }));
 }
 
 async function soundLog(folder: string): Promise<number> {
@@ -42,12 +67,12 @@ export async function backUp(folder: string, target: string, told: Told): Promis
   const building = `${target}.part`;
   rmSync(building, { recursive: true, force: true });
   mkdirSync(building, { recursive: true, mode: 0o700 });
-  if (existsSync(join(folder, SEAL_FILE))) copyFileSync(join(folder, SEAL_FILE), join(building, SEAL_FILE));
+  if (existsSync(join(folder, SEAL_FILE))) await copyPrivately(join(folder, SEAL_FILE), join(building, SEAL_FILE));
   await copyDatabase(join(folder, LOG_FILE), join(building, LOG_FILE), told);
   await copyDatabase(join(folder, SECRETS_FILE), join(building, SECRETS_FILE), () => undefined);
-  if (existsSync(join(folder, BLOBS))) cpSync(join(folder, BLOBS), join(building, BLOBS), { recursive: true });
+  if (existsSync(join(folder, BLOBS))) await copyPrivately(join(folder, BLOBS), join(building, BLOBS));
   if (existsSync(join(folder, MASTER_KEY_FILE)))
-    copyFileSync(join(folder, MASTER_KEY_FILE), join(building, MASTER_KEY_FILE));
+    await copyPrivately(join(folder, MASTER_KEY_FILE), join(building, MASTER_KEY_FILE));
   const events = await soundLog(building);
   rmSync(target, { recursive: true, force: true });
   renameSync(building, target);
@@ -70,11 +95,11 @@ export async function restore(source: string, folder: string): Promise<number> {
       fr: `${folder} contient déjà un journal ; restaurez dans un autre dossier (--data) et comparez.`,
     });
   const events = await soundLog(source);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   // The log comes last: until it is there, a restore that was cut off can simply be run again.
   const parts = [BLOBS, MASTER_KEY_FILE, SECRETS_FILE, SEAL_FILE].filter((part) => existsSync(join(source, part)));
-  for (const part of parts) cpSync(join(source, part), join(folder, part), { recursive: true });
-  cpSync(join(source, LOG_FILE), join(folder, `${LOG_FILE}.part`));
+  for (const part of parts) await copyPrivately(join(source, part), join(folder, part));
+  await copyPrivately(join(source, LOG_FILE), join(folder, `${LOG_FILE}.part`));
   renameSync(join(folder, `${LOG_FILE}.part`), join(folder, LOG_FILE));
   return events;
 }

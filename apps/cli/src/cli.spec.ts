@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -104,6 +104,19 @@ describe('backup and restore', () => {
       return page.documents[0]?.row.name;
     });
     expect(name).toBe('Margaret Whitcomb');
+  });
+
+  test('make folders and files that only their owner can read, also from a backup that others could', async () => {
+    const copy = join(root, 'private-copy');
+    const again = join(root, 'private-again');
+    const parts = (folder: string) => ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+    const open = (folder: string) => parts(folder).filter((part) => (statSync(join(folder, part)).mode & 0o077) !== 0);
+    await backUp(data, copy, nothing);
+    expect(open(copy)).toEqual([]);
+    for (const part of parts(copy)) chmodSync(join(copy, part), 0o755);
+    await restore(copy, again);
+    expect(parts(again).toSorted()).toEqual(expect.arrayContaining(['', LOG_FILE, 'secrets.sqlite']));
+    expect(open(again)).toEqual([]);
   });
 
   test('refuse a folder that is no backup', async () => {
