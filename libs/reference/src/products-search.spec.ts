@@ -70,6 +70,7 @@ butternut: winter_squash, walnut    feta: fresh_cheese                 saumon fu
 boudin: charcuterie                 portobello: button_mushroom        chaga: medicinal_mushroom
 salicorne: wild_greens              crosnes: crosne                    mûrier: mulberry, blackberry
 lait cru: cow_milk                  glaïeul: annual_cut_flowers        thé du Labrador: boreal_spices
+sweetcorn: sweet_corn               greenonion: green_onion            pommedeterre: potato
 kombu: sugar_kelp                   goémon: dulse                      grillons: cricket
 `;
 
@@ -186,6 +187,22 @@ describe.each(['products', 'varieties', 'productionTypes'] as const)('what peopl
       expect(differ).toEqual([]);
     },
   );
+});
+
+test.each([
+  ['beet root', 'beet'],
+  ['beet-root', 'beet'],
+  ['green-onion', 'green_onion'],
+  ['sweet-corn', 'sweet_corn'],
+])('“%s” finds the product whose name or synonym is written otherwise', (typed, id) => {
+  for (const language of languages) {
+    const found = catalogues.products
+      .entriesIn(language)
+      .filter(({ terms }) => searchRank(terms, typed) !== null)
+      .map((entry): string => entry.id);
+    expect(found).toContain(id);
+    expect(found.length).toBeLessThan(6);
+  }
 });
 
 test('at least 150 rows are typed for products and 30 for varieties', () => {

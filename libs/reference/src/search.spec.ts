@@ -238,4 +238,24 @@ describe('the rank of an entry', () => {
     expect([rank('Plastic mulch', 'mulch of straw'), rank('Plastic mulch', 'mulch of the plastic')]).toEqual([null, 0]);
     expect(rank('Terreau de semis', 'de')).toBeNull();
   });
+
+  test('is the same for a word written as one, as two and with a hyphen', () => {
+    const beet = ['beetroot', 'beet root', 'beet-root', 'Beet-roots', 'beet roo'];
+    expect(beet.map((typed) => rank('Betterave', typed, ['Beetroot']))).toEqual([3, 4, 4, 4, 5]);
+    expect(['sweetcorn', 'sweet-corn', 'sweetcor'].map((typed) => rank('Sweet corn', typed))).toEqual([1, 0, 2]);
+    expect(['greenonions', 'pommedeterre'].map((typed) => rank('x', typed, ['Green onion', 'Pomme de terre']))).toEqual(
+      [4, 4],
+    );
+  });
+
+  test('joins no words of two names, none that are apart, and few letters not at all', () => {
+    expect(rank('Beet', 'beetcorn', ['Corn'])).toBeNull();
+    expect(rank('x', 'redcorn', ['Beet red', 'Corn'])).toBeNull();
+    expect(rank('Sweet white corn', 'sweetcorn')).toBeNull();
+    expect([rank('Plant extract', 'plante'), rank('Sel de mer', 'selde'), rank('Pea', 'p e a')]).toEqual([
+      null,
+      1,
+      null,
+    ]);
+  });
 });

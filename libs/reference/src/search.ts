@@ -3,6 +3,10 @@ export interface SearchTerms {
   readonly name: readonly Word[];
   readonly keywords: readonly (readonly Word[])[];
   readonly group: readonly Word[];
+  /** Words of the name that stand side by side, written as one. */
+  readonly nameRuns: readonly Run[];
+  /** The same of each synonym. */
+  readonly keywordRuns: readonly (readonly Run[])[];
 }
 
 export interface Searchable {
@@ -19,6 +23,12 @@ export interface Word {
   readonly text: string;
   /** The word and what it may be the plural of. */
   readonly forms: readonly string[];
+}
+
+/** Neighbouring words without what stands between them: "sweetcorn" of "sweet corn". */
+interface Run extends Word {
+  /** So many letters are a beginning of it: three of its last word. */
+  readonly enough: number;
 }
 
 const glueWords = new Set(
@@ -70,10 +80,26 @@ export function wordsOf(text: string): Word[] {
   return (telling.length > 0 ? telling : words).map((word) => ({ text: word, forms: formsOf(word) }));
 }
 
+/** Fewer letters written as one are too easily those of other words. */
+const shortestRun = 5;
+
+function runsOf(text: string): Run[] {
+  const words = everyWordOf(text);
+  return words.flatMap((_, first) =>
+    words.slice(first).flatMap((_last, more): Run[] => {
+      const before = words.slice(first, first + more).join('');
+      const run = before + (words[first + more] ?? '');
+      return run.length < shortestRun ? [] : [{ text: run, forms: formsOf(run), enough: before.length + 3 }];
+    }),
+  );
+}
+
 export const searchTerms = ({ name, keywords = [], group = [] }: Searchable): SearchTerms => ({
   name: wordsOf(name),
   keywords: keywords.map(wordsOf),
   group: group.flatMap(wordsOf),
+  nameRuns: runsOf(name),
+  keywordRuns: keywords.map(runsOf),
 });
 
 const same = (typed: Word, word: Word) => typed.forms.some((form) => word.forms.includes(form));
@@ -93,19 +119,38 @@ function rankOfWord({ name, keywords, group }: SearchTerms, typed: Word): number
   return typed.text.length >= 3 && name.some(({ text }) => text.includes(typed.text)) ? 7 : null;
 }
 
+const beginsRun = (typed: Word, { text, enough }: Run) => typed.text.length >= enough && text.startsWith(typed.text);
+
+/** The rank of what was typed where only its blanks and hyphens differ: 1, 2, 4 and 5 as for words, `null` for no match. */
+function rankAsOne({ nameRuns, keywordRuns }: SearchTerms, text: string): number | null {
+  const one = everyWordOf(text).join('');
+  if (one.length < shortestRun) return null;
+  const typed: Word = { text: one, forms: formsOf(one) };
+  const synonyms = keywordRuns.flat();
+  if (nameRuns.some((run) => same(typed, run))) return 1;
+  if (nameRuns.some((run) => beginsRun(typed, run))) return 2;
+  if (synonyms.some((run) => same(typed, run))) return 4;
+  return synonyms.some((run) => beginsRun(typed, run)) ? 5 : null;
+}
+
+/** Whether words of an entry are what was typed where only blanks and hyphens differ. */
+export const hasAsOne = (terms: SearchTerms, text: string): boolean => rankAsOne(terms, text) !== null;
+
 /** Whether an entry has a typed word, or one that begins with it. */
-export const hasWord = (terms: SearchTerms, typed: Word): boolean => rankOfWord(terms, typed) !== null;
+export const hasWord = (terms: SearchTerms, typed: Word): boolean =>
+  rankOfWord(terms, typed) !== null || hasAsOne(terms, typed.text);
 
 /**
  * How well an entry answers what was typed, best first: 0 the whole name, 1 words of the name, 2 beginnings of them,
  * 3 a whole synonym, 4 words of synonyms, 5 beginnings of them, 6 its group, 7 letters inside the name; `null` when a
- * typed word is nowhere. The order of the words is of no account.
+ * typed word is nowhere. The order of the words is of no account, nor is whether a word is written as one, as two or with a
+ * hyphen.
  */
 export function searchRank(terms: SearchTerms, text: string): number | null {
   const typed = wordsOf(text);
   if (typed.length === 0 || isPhrase(terms.name, typed)) return 0;
   const ranks = typed.map((word) => rankOfWord(terms, word));
-  if (ranks.includes(null)) return null;
+  if (ranks.includes(null)) return rankAsOne(terms, text);
   const rank = Math.max(...ranks.map(Number));
   return rank > 3 && terms.keywords.some((words) => isPhrase(words, typed)) ? 3 : rank;
 }

@@ -37,6 +37,14 @@ describe('a filter of the books', () => {
     expect(found({ q })).toEqual(ids);
   });
 
+  test.each(['firewood', 'fire wood', 'fire-wood', 'farmdiesel'])(
+    'finds a subcategory by “%s”, written as one, as two and with a hyphen',
+    (q) => {
+      const id = q === 'farmdiesel' ? 'farm_diesel' : 'firewood';
+      expect(found({ q }, 'en', [...books, line('firewood', '')])).toEqual([id]);
+    },
+  );
+
   test.each([
     ['de la', 'fr', ['compost']],
     ['De LA', 'fr', ['compost']],

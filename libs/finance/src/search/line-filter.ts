@@ -1,5 +1,6 @@
 import { centsOf, type Language } from '@terroir/events';
 import {
+  hasAsOne,
   hasWord,
   joiningWordsOf,
   keywordsOf,
@@ -76,10 +77,13 @@ export function lineFilter(
     word.joins
       ? isIn(searchedText(shownOf(subcategory(id), language)), word)
       : hasWord(termsOf(id, subcategory(id), language), word);
+  const isApart = typed.length > 1 && !typed.some(({ joins }) => joins);
+  const saysAsOne = (id: string) => isApart && hasAsOne(termsOf(id, subcategory(id), language), q);
   /** The words that each subcategory does not say itself; null where it is none that is looked for. */
-  const wordsLeft = subcategoryIds.map((id) =>
-    isWanted(id, subcategory(id), realm, category) ? typed.filter((word) => !says(id, word)) : null,
-  );
+  const wordsLeft = subcategoryIds.map((id) => {
+    if (!isWanted(id, subcategory(id), realm, category)) return null;
+    return saysAsOne(id) ? [] : typed.filter((word) => !says(id, word));
+  });
   return (index) => {
     const day = days[index] ?? 0;
     const cents = costCents[index] ?? 0;
