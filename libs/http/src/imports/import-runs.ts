@@ -122,36 +122,43 @@ export class ImportRuns {
     context: RequestContext,
     importId: string,
     kindOf: (name: string) => ImportKind,
-  ): Promise<{ readonly state: Import; readonly removed: number; readonly corrected: number }> {
+  ): Promise<{
+    readonly state: Import;
+    readonly recorded: number;
+    readonly removed: number;
+    readonly corrected: number;
+  }> {
     return manyCommands.inTurn(context.accountId, async () => {
       const undoing = context.under(causeOf('import_undo', importId), false, this.newId);
       const { state } = await this.commands.send(undoing, importDecider, importId, { type: 'UndoImport', data: {} });
       if (state === null) throw new Error('An import that was undone has begun');
       const kind = kindOf(state.kind);
       const owner = context.under(causeOf('import', importId), false, this.newId);
-      let [removed, corrected] = [0, 0];
+      let [recorded, removed, corrected] = [0, 0, 0];
       for (let at = 0; at < state.listed.length; at += COMMANDS_AT_ONCE) {
         const ids = state.listed.slice(at, at + COMMANDS_AT_ONCE);
         const done = await allDone(ids.map((id) => this.#remove(undoing, owner, kind, id)));
-        removed += done.filter((one) => one !== null).length;
-        corrected += done.filter((one) => one === 'corrected').length;
+        recorded += done.filter(({ landed }) => landed).length;
+        removed += done.filter(({ removed: went }) => went !== null).length;
+        corrected += done.filter(({ removed: went }) => went === 'corrected').length;
       }
-      return { state, removed, corrected };
+      return { state, recorded, removed, corrected };
     });
   }
 
-  /** Removes a record that is there because of the import; null where it is not. */
+  /** Removes a record that is there because of the import (null where it is not), and says whether the import ever added it. */
   async #remove(
     undoing: RequestContext,
     owner: RequestContext,
     { decider, noun }: ImportKind,
     id: string,
-  ): Promise<'corrected' | 'as_imported' | null> {
+  ): Promise<{ readonly landed: boolean; readonly removed: 'corrected' | 'as_imported' | null }> {
     const past = await this.#past(decider, id);
-    if (keptFields(evolve(decider, past)) === null || !isOf(past, noun, owner)) return null;
+    const landed = past.some((event) => isLanding(event, noun) && event.causationId === owner.causation);
+    if (keptFields(evolve(decider, past)) === null || !isOf(past, noun, owner)) return { landed, removed: null };
     const sent = await this.commands.send(undoing, decider, id, { type: `Remove${noun}`, data: {} });
-    if (sent.events.length === 0) return null;
-    return past.some(({ type }) => type === `${noun}Corrected`) ? 'corrected' : 'as_imported';
+    if (sent.events.length === 0) return { landed, removed: null };
+    return { landed, removed: past.some(({ type }) => type === `${noun}Corrected`) ? 'corrected' : 'as_imported' };
   }
 
   async #past(decider: { readonly name: string }, id: string): Promise<Past> {
@@ -168,6 +175,10 @@ async function allDone<T>(work: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(work);
   return Promise.all(work);
 }
+
+/** Whether an event made a record be there. */
+const isLanding = ({ type }: Message, noun: string): boolean =>
+  type === `${noun}Recorded` || type === `${noun}Restored`;
 
 /**
  * Whether a record is there because of the import that the context writes for: it recorded the record, or brought it back

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ImportEvent } from '@terroir/events';
+import type { ImportEvent, InputEvent } from '@terroir/events';
 import { fold, given, recorded } from '@terroir/kernel';
 import fc from 'fast-check';
 import { importDecider } from './import.decider.ts';
+import { addedBy, importCountView, type ImportCount } from './import-count.view.ts';
 import { importView, type ImportRow } from './import.view.ts';
 import { canonical, rowId, uuidv5 } from './row-id.ts';
 
@@ -66,21 +67,49 @@ describe('an import', () => {
   });
 });
 
-test('the row of an import counts its records, however often an event is folded', () => {
+test('the row of an import says when it was undone, however often an event is folded', () => {
   const rows: ImportRow[] = [];
-  for (const event of recorded([begun, listed('a', 'b'), listed('c'), undone])) {
+  for (const event of recorded([begun, listed('a', 'b'), undone])) {
     const row = fold(importView, rows.at(-1) ?? null, event) as ImportRow;
     expect(fold(importView, row, event)).toEqual(row);
     expect(importView.row.safeParse(row).success).toBe(true);
     rows.push(row);
   }
-  expect(rows.map(({ recorded: count, undoneAt }) => [count, undoneAt !== null])).toEqual([
-    [0, false],
-    [2, false],
-    [3, false],
-    [3, true],
-  ]);
+  expect(rows.map(({ undoneAt }) => undoneAt !== null)).toEqual([false, false, true]);
   expect(rows[0]).toMatchObject({ ...begin, companyId: 'company-1', accountId: 'account-1' });
+});
+
+describe('the count of an import', () => {
+  const recordedInput = { type: 'InputRecorded', data: {} } as InputEvent;
+  const restoredInput: InputEvent = { type: 'InputRestored', data: { inputId: 'a' } };
+  const counts = (...events: (ImportEvent | InputEvent)[]) => {
+    const seen: number[] = [];
+    let row: ImportCount | null = null;
+    for (const event of recorded(events)) {
+      row = fold(importCountView, row, event) as ImportCount;
+      expect(fold(importCountView, row, event)).toEqual(row);
+      expect(importCountView.row.safeParse(row).success).toBe(true);
+      seen.push(addedBy(row));
+    }
+    return seen;
+  };
+
+  test('goes up with each record that landed, not with those that were only listed', () =>
+    expect(counts(begun, listed('a', 'b', 'c'), recordedInput, recordedInput)).toEqual([0, 0, 1, 2]));
+
+  test('says of a record that the import brought back after it had recorded it that it is one', () =>
+    expect(counts(begun, listed('a'), recordedInput, restoredInput)).toEqual([0, 0, 1, 1]));
+
+  test('is changed by events that name the import as their cause, not by others', () => {
+    const [own, input] = recorded<ImportEvent | InputEvent>([begun, recordedInput]);
+    if (own === undefined || input === undefined) throw new Error('Two events are two');
+    const key = (causationId: string) => {
+      const caused = { ...input, causationId, stream: 'producer_input-a' };
+      return importCountView.key(caused);
+    };
+    expect(importCountView.key({ ...own, stream: 'import-id-0' })).toBe('id-0');
+    expect(['import:id-0', 'import_undo:id-0', 'request'].map(key)).toEqual(['id-0', null, null]);
+  });
 });
 
 describe('the id of a row', () => {

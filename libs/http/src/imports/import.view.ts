@@ -9,24 +9,19 @@ export const ImportRow = z.object({
   kind: z.string(),
   fileName: z.string().nullable(),
   rows: z.int(),
-  /** How many records it added; what was there already is not among them. */
-  recorded: z.int(),
   begunAt: z.string(),
   undoneAt: z.string().nullable(),
-  /** The revision of the last list that is counted, so that none is counted twice. */
-  counted: z.int(),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
 /** The imports of all companies, one row each. */
 export const importView = view<ImportRow, ImportEvent>({
   name: 'import',
-  version: 4,
+  version: 5,
   row: ImportRow,
   aggregate: 'import',
   indexes: { begun: ['companyId', 'begunAt'] },
   company: 'companyId',
-  // How many rows are listed so far is no news of its own.
   audited: {
     resource: 'import',
     fields: ['kind', 'fileName', 'rows', 'undoneAt'],
@@ -34,19 +29,15 @@ export const importView = view<ImportRow, ImportEvent>({
     leads: { events: { ImportBegun: 'import', ImportUndone: 'import_undo' }, of: 'kind' },
   },
   on: {
-    ImportBegun: (_, { data: { importId, fileName = null, ...begun }, companyId, actor, recorded, revision }) => ({
+    ImportBegun: (_, { data: { importId, fileName = null, ...begun }, companyId, actor, recorded }) => ({
       ...begun,
       fileName,
       id: importId,
       companyId: companyId ?? '',
       accountId: actor.accountId,
-      recorded: 0,
       begunAt: recorded,
       undoneAt: null,
-      counted: revision,
     }),
-    ImportRowsListed: (row, { data: { records }, revision }) =>
-      row && revision > row.counted ? { ...row, recorded: row.recorded + records.length, counted: revision } : row,
     ImportUndone: (row, { recorded }) => row && { ...row, undoneAt: row.undoneAt ?? recorded },
   },
 });

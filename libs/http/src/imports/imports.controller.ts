@@ -1,10 +1,11 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import type { ReadModels } from '@terroir/store';
 import { Allow } from '../contract/allow.ts';
 import { resource, type Answer } from '../contract/answer.ts';
 import { body, FromBody } from '../contract/body.ts';
 import { RefusalError } from '../contract/errors.ts';
-import { ACTOR_NAMES, type ActorNames } from '../contract/ports.ts';
+import { ACTOR_NAMES, DOCUMENTS, type ActorNames } from '../contract/ports.ts';
 import { FromQuery, Id, paging, query } from '../contract/query.ts';
 import { Answers, RequestHeaders, Summary, Tagged, type BodyOf, type QueryOf } from '../contract/route.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
@@ -12,6 +13,7 @@ import { Reads } from '../server/reads.ts';
 import { BeginImport } from './import.commands.ts';
 import type { Import } from './import.decider.ts';
 import { refuseImport } from './import.refusals.ts';
+import { addedBy, importCountView, type ImportCount } from './import-count.view.ts';
 import { importView, type ImportRow } from './import.view.ts';
 import { importShape, importTexts, undoneShape } from '../contract/import.wire.ts';
 import { importKindOf } from './importable.ts';
@@ -30,6 +32,7 @@ export class ImportsController {
     @Inject(Reads) private readonly reads: Reads,
     @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
     @Inject(ACTOR_NAMES) private readonly names: ActorNames,
+    @Inject(DOCUMENTS) private readonly documents: Pick<ReadModels, 'getMany'>,
   ) {}
 
   @Get()
@@ -38,7 +41,7 @@ export class ImportsController {
   @RequestHeaders('X-Min-Position')
   @Summary(
     'The imports of the company, newest first',
-    '`recorded` is how many records it added; those that were there already are not among them. `begun_by` is the name of who began it, and `undone_at` is null until it is undone.',
+    '`recorded` is how many records it added, so far where it stopped on its way; those that were there already are not among them. `begun_by` is the name of who began it, and `undone_at` is null until it is undone.',
   )
   async list(
     @Asking() context: RequestContext,
@@ -53,7 +56,12 @@ export class ImportsController {
     });
     const isOwn = ({ accountId }: ImportRow): boolean => accountId === context.companyId;
     const name = page.documents.some(({ row }) => isOwn(row)) ? await this.names.nameOf(context.companyId) : null;
-    return importRecord.page(page, (row) => ({ ...row, begunBy: isOwn(row) ? name : null }));
+    const added = await this.#added(context, page.documents);
+    return importRecord.page(page, (row) => ({
+      ...row,
+      recorded: added.get(row.id) ?? 0,
+      begunBy: isOwn(row) ? name : null,
+    }));
   }
 
   @Post()
@@ -70,7 +78,7 @@ export class ImportsController {
     this.#kindOf(data.kind);
     const { id, state } = await this.runs.begin(context, data);
     if (state === null) throw new Error('An import has begun');
-    return importRecord.record({ id, attributes: await this.#begun(context, state) });
+    return importRecord.record({ id, attributes: await this.#begun(context, state, 0) });
   }
 
   @Post(':id/undo')
@@ -81,14 +89,26 @@ export class ImportsController {
     'Removals are changes of their own and can be taken back one by one. `removed` is how many there were, `corrected` how many of these somebody had corrected since. Asked again it removes what is left.',
   )
   async undo(@Asking() context: RequestContext, @Id() id: string): Promise<Answer> {
-    const { state, removed, corrected } = await this.runs.undo(context, id, (kind) => this.#kindOf(kind));
-    return undoneRecord.record({ id, attributes: { ...(await this.#begun(context, state)), removed, corrected } });
+    const { state, recorded, removed, corrected } = await this.runs.undo(context, id, (kind) => this.#kindOf(kind));
+    return undoneRecord.record({
+      id,
+      attributes: { ...(await this.#begun(context, state, recorded)), removed, corrected },
+    });
   }
 
   /** An import as it is answered; only the company's own people are named, as in its history. */
-  async #begun({ companyId }: RequestContext, { listed, accountId, ...begun }: Import) {
+  async #begun({ companyId }: RequestContext, { accountId, ...begun }: Import, recorded: number) {
     const begunBy = accountId === companyId ? await this.names.nameOf(companyId) : null;
-    return { ...begun, recorded: listed.length, begunBy };
+    const { kind, fileName, rows, begunAt, undoneAt } = begun;
+    return { kind, fileName, rows, recorded, begunAt, begunBy, undoneAt };
+  }
+
+  /** How many records the imports of a page added, by the import. */
+  async #added(context: RequestContext, page: readonly { readonly key: string }[]) {
+    await this.reads.upTo(context, importCountView);
+    const ids = page.map(({ key }) => key);
+    const counts = await this.documents.getMany<ImportCount>(importCountView, ids);
+    return new Map(counts.map(({ key, row }) => [key, addedBy(row)]));
   }
 
   /** @throws RefusalError import_kind_unknown */

@@ -47,6 +47,15 @@ export function importContract({ http, path, kind, rows, correction, malformed, 
   const after = (answer: TestAnswer) => ({ 'x-min-position': answer.headers['x-position'] ?? '' });
   const total = async (who: TestClient, since: TestAnswer): Promise<unknown> =>
     (await who.get(url, after(since))).body.meta?.['total'];
+  /** How many records each import added, by the list of imports once all that was written before has reached it. */
+  const counted = async (who: TestClient) => {
+    const since = await who.post('/api/v1/imports', { import: { kind, file_name: null, rows: 1 } });
+    const listed = (await who.get('/api/v1/imports', after(since))).body.data;
+    return (listed as { id: string; attributes: { recorded: number } }[]).map(({ id, attributes }) => [
+      id,
+      attributes.recorded,
+    ]);
+  };
   const all = rows.map((row) => enveloped(row));
   const six = (outcome: string) => [outcome, outcome, outcome];
 
@@ -112,6 +121,7 @@ export function importContract({ http, path, kind, rows, correction, malformed, 
       const back = await batch(who, id, all, { bring_back: true });
       expect(outcomes(back)).toEqual(['restored', 'present', 'present']);
       expect(await total(who, back)).toBe(3);
+      expect(await counted(who)).toContainEqual([id, 1]);
       // What was brought back goes with the import that did so, and what was there stays.
       const gone = await who.post(`/api/v1/imports/${id}/undo`);
       expect((gone.body.data as { attributes: object }).attributes).toMatchObject({ removed: 1, corrected: 0 });
@@ -170,8 +180,9 @@ export function importContract({ http, path, kind, rows, correction, malformed, 
       const killed = await who.post(`${url}/imports/${id}`, { rows: all }, key);
       dying.mockRestore();
       expect(killed.status).toBe(500);
+      expect(await counted(who)).toContainEqual([id, 1]);
       const gone = await who.post(`/api/v1/imports/${id}/undo`);
-      expect((gone.body.data as { attributes: object }).attributes).toMatchObject({ recorded: 3, removed: 1 });
+      expect((gone.body.data as { attributes: object }).attributes).toMatchObject({ recorded: 1, removed: 1 });
       const second = await begin(who);
       const next = await batch(who, second, all, { bring_back: true });
       expect(outcomes(next).toSorted()).toEqual(['recorded', 'recorded', 'restored']);
@@ -194,6 +205,7 @@ export function importContract({ http, path, kind, rows, correction, malformed, 
       const next = await who.post(`${url}/imports/${id}`, { rows: all }, key);
       expect(outcomes(next)).toEqual(six('recorded'));
       expect(await total(who, next)).toBe(3);
+      expect(await counted(who)).toContainEqual([id, 3]);
     });
 
     test('are listed by import, newest first', async () => {
