@@ -61,6 +61,11 @@ export function CalendarChart(props: CalendarChartProps) {
     const hit = placed.find(({ top, height: high }) => y >= top && y < top + high);
     setPointed(hit ? { key: hit.row.key, x, y: hit.top } : null);
   };
+  const headers = [labels.row, labels.detail, ...kinds.map(({ label }) => label)];
+  const cellsOf = (row: CalendarRow) => {
+    const textOf = (kind: string) => row.spans.filter((span) => span.kind === kind).map(({ text }) => text);
+    return [row.label, row.detail ?? '', ...kinds.map(({ key }) => textOf(key).join(', '))];
+  };
   const tip = placed.find(({ row }) => row.key === pointed?.key)?.row;
 
   return (
@@ -111,25 +116,14 @@ export function CalendarChart(props: CalendarChartProps) {
           </More>
         ) : null
       }
+      file={{ columns: headers.map((header) => ({ header })), rows: rows.map(cellsOf) }}
       table={
         <ChartTable
           caption={title}
-          headers={[labels.row, labels.detail, ...kinds.map(({ label }) => label)]}
+          headers={headers}
           series={[undefined, undefined, ...kinds.map(({ series }) => series)]}
           textColumns={2}
-          rows={rows.map((row) => ({
-            key: row.key,
-            cells: [
-              row.label,
-              row.detail ?? '',
-              ...kinds.map(({ key }) =>
-                row.spans
-                  .filter(({ kind }) => kind === key)
-                  .map(({ text }) => text)
-                  .join(', '),
-              ),
-            ],
-          }))}
+          rows={rows.map((row) => ({ key: row.key, cells: cellsOf(row) }))}
         />
       }
     />

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../card/card.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { CalendarChart, type CalendarChartProps } from './calendar-chart.tsx';
+import { words } from './chart-words.fixture.ts';
 import { savesPng } from './saves-png.fixture.ts';
 
 const short = new Intl.DateTimeFormat('en-CA', { month: 'short', timeZone: 'UTC' });
@@ -43,6 +44,7 @@ const calendar: CalendarChartProps = {
     showChart: 'Show the drawing',
     savePng: 'Save as PNG',
     savePngFailed: 'The picture could not be made.',
+    file: words.file,
     loading: 'Loading the seasons',
     row: 'Hut',
     detail: 'Place',

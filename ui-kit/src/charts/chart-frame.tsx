@@ -5,8 +5,10 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
 import { download } from '../data-table/download.ts';
+import type { ExportOptions } from '../data-table/export-buttons.tsx';
 import { LiveRegion } from '../live-region/live-region.tsx';
 import { DelayedSkeleton, Skeleton } from '../skeleton/skeleton.tsx';
+import { ChartExport, type ChartFile } from './chart-export.tsx';
 import type { LegendEntry } from './legend.tsx';
 import { Legend } from './legend.tsx';
 import { chartToPng } from './chart-to-png.ts';
@@ -18,12 +20,14 @@ export interface ChartLabels {
   /** Said when the picture could not be made. */
   savePngFailed: string;
   loading: string;
+  /** What the table can be saved as, under this name, which ends in `.csv`. */
+  file: (fileName: string) => ExportOptions;
 }
 
 export interface ChartFrameProps {
   title: string;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** Name of the saved picture, with `.png`. */
+  /** Name of the saved picture, with `.png`; the files of the table have the same one, with their own ending. */
   fileName: string;
   /** Stands under the title in the saved picture, e.g. whose figures these are and of when. */
   pictureCaption?: string | undefined;
@@ -39,6 +43,8 @@ export interface ChartFrameProps {
   chart: ReactNode;
   /** The same figures. */
   table: ReactNode;
+  /** The same figures once more, as they are saved from the table. */
+  file: ChartFile;
   skeleton: ReactNode;
   /** Beside the drawing where there is room, else below it. */
   beside?: ReactNode;
@@ -46,7 +52,14 @@ export interface ChartFrameProps {
   below?: ReactNode;
 }
 
-const Root = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 16 });
+// The container is the one that the buttons of a table's files measure: where there is little room one button holds both.
+const Root = styled('div')({
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  container: 'data-table / inline-size',
+});
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -90,6 +103,7 @@ export function ChartFrame(props: ChartFrameProps) {
     legend,
     chart,
     table,
+    file,
     skeleton,
     beside,
     below,
@@ -132,7 +146,9 @@ export function ChartFrame(props: ChartFrameProps) {
             >
               {asTable ? labels.showChart : labels.showTable}
             </Button>
-            {asTable ? null : (
+            {asTable ? (
+              <ChartExport options={labels.file(fileName.replace(/\.png$/, '.csv'))} caption={title} file={file} />
+            ) : (
               <Button
                 size="small"
                 variant="text"

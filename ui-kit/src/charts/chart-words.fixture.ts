@@ -5,4 +5,11 @@ export const words = {
   savePng: 'Save as PNG',
   savePngFailed: 'The picture could not be made.',
   loading: 'Loading the figures',
+  file: (fileName: string) => ({
+    label: 'Save as CSV',
+    fileName,
+    separator: ',' as const,
+    failed: 'The file could not be made.',
+    excel: { label: 'Save as Excel', menu: 'Export' },
+  }),
 };

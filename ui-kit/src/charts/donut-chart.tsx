@@ -3,6 +3,7 @@ import { PieChart } from '@mui/x-charts/PieChart';
 import { styled } from '@mui/material/styles';
 import type { SeriesToken } from '../theme/palette.ts';
 import { seriesColour, seriesShade } from '../theme/theme.ts';
+import { percentOf } from './chart-export.tsx';
 import { ChartFrame, RingSkeleton, type ChartLabels } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { shadeLevels } from './shade-levels.ts';
@@ -37,6 +38,8 @@ export interface DonutChartProps {
   /** In the middle of the rings. */
   centre?: { label: string; value: string } | undefined;
   fileName: string;
+  /** How a workbook writes the values. Default: as numbers. */
+  valueFormat?: 'money' | undefined;
   pictureCaption?: string | undefined;
   empty: ReactNode;
   loading?: boolean | undefined;
@@ -155,6 +158,7 @@ function barsOf(slices: readonly DonutSlice[], total: number, props: DonutChartP
 /** How a whole divides: slices inside, what they are made of outside. */
 export function DonutChart(props: DonutChartProps) {
   const { title, headingLevel, slices, formatValue, formatShare, centre, fileName, pictureCaption } = props;
+  const { valueFormat } = props;
   const { empty, loading, labels } = props;
   const [measure, width] = useWidth();
   const shown = slices.filter((slice) => slice.value > 0);
@@ -191,6 +195,11 @@ export function DonutChart(props: DonutChartProps) {
       ...parts.map((part) => line(`${slice.key}/${part.key}`, ['', part.label], part)),
     ];
   };
+  const written = (names: [string, string], part: DonutPart) => [
+    ...names,
+    part.value,
+    percentOf(shareOf([part], total)),
+  ];
   const ring = {
     valueFormatter: ({ value, share }: { value: number; share?: number }) =>
       `${formatValue(value)} (${formatShare(share ?? value / total)})`,
@@ -248,6 +257,19 @@ export function DonutChart(props: DonutChartProps) {
           ) : null}
         </Place>
       }
+      file={{
+        columns: [
+          { header: labels.slice },
+          { header: labels.part },
+          { header: labels.value, format: valueFormat },
+          { header: labels.share },
+        ],
+        // Each row names its slice, so that it still does once a spreadsheet has sorted them.
+        rows: shown.flatMap((slice) => [
+          written([slice.label, ''], slice),
+          ...(slice.parts ?? []).map((part) => written([slice.label, part.label], part)),
+        ]),
+      }}
       table={
         <ChartTable
           caption={title}

@@ -34,13 +34,15 @@ export interface TimelineSeries {
 export interface TimelineChartProps {
   title: string;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** E.g. months in the reader's language, short; the full name stands in the table and in the tooltip. */
+  /** E.g. months in the reader's language, short; the full name stands in the table and in the tooltip, the key in files. */
   periods: readonly { key: string; short: string; full: string }[];
   series: readonly TimelineSeries[];
   formatValue: (value: number) => string;
   /** For the axis, where there is little room, e.g. "12 k". Default: `formatValue`. */
   formatAxis?: ((value: number) => string) | undefined;
   fileName: string;
+  /** How a workbook writes the values. Default: as numbers. */
+  valueFormat?: 'money' | undefined;
   pictureCaption?: string | undefined;
   empty: ReactNode;
   loading?: boolean | undefined;
@@ -75,6 +77,7 @@ export function TimelineChart(props: TimelineChartProps) {
     formatValue,
     formatAxis = formatValue,
     fileName,
+    valueFormat,
     pictureCaption,
     empty,
     loading,
@@ -166,6 +169,10 @@ export function TimelineChart(props: TimelineChartProps) {
           )}
         </Place>
       }
+      file={{
+        columns: [{ header: labels.period }, ...series.map((one) => ({ header: one.label, format: valueFormat }))],
+        rows: periods.map(({ key }, place) => [key, ...series.map((one) => one.values[place])]),
+      }}
       table={
         <ChartTable
           caption={title}

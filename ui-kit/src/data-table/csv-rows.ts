@@ -10,7 +10,8 @@ export interface CsvPart<Row> {
   format?: CellFormat;
 }
 
-interface CsvColumn<Row> {
+/** What a file needs of a column. */
+export interface CsvColumn<Row> {
   headerName: string;
   valueGetter?: ((row: Row) => SortValue) | undefined;
   csv?: readonly CsvPart<Row>[] | undefined;

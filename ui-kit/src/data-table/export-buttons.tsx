@@ -4,8 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../button/spinner.tsx';
 import { MenuButton } from '../menu-button/menu-button.tsx';
-import type { Column } from './column.ts';
-import { csvParts, csvRows } from './csv-rows.ts';
+import { csvParts, csvRows, type CsvColumn } from './csv-rows.ts';
 import { download } from './download.ts';
 import { toXlsx } from './to-xlsx.ts';
 
@@ -40,7 +39,7 @@ export function ExportButtons<Row>({
   disabled,
 }: ExportOptions & {
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly CsvColumn<Row>[];
   rows: readonly Row[];
   disabled: boolean;
 }) {

@@ -15,7 +15,16 @@ import { toldApart } from './told-apart.ts';
 const idOf = ({ id }: ProduceMargin) => id;
 
 /** What each produce brings in a period, less its needs at the average price paid, now or as of an instant. */
-export function MarginsSection({ period, instant }: { period: Period; instant: string | null }) {
+export function MarginsSection({
+  period,
+  instant,
+  fileName,
+}: {
+  period: Period;
+  instant: string | null;
+  /** Of the table's files, without their ending. */
+  fileName: string;
+}) {
   const t = useTexts('finance');
   const figures = useFigures();
   const words = useMarginWords();
@@ -61,7 +70,7 @@ export function MarginsSection({ period, instant }: { period: Period; instant: s
         }
         totalLabel={t('total')}
         showAll={showAll}
-        csv={csv(`${t('files.margins')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.csv`)}
+        csv={csv(`${fileName}.csv`)}
         labels={{ ...labels, unsorted: t('margins.unsorted') }}
       />
       {data && data.produces.length > 0 ? (

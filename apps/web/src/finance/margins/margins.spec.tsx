@@ -128,12 +128,18 @@ test('the needs are said to be those of the whole season, also where the period 
   expect(screen.getByText(/less what its whole season needs\.$/)).toBeTruthy();
 });
 
-test('the margins are of the period and the instant that the address names', async () => {
+test('the margins are of the period and the instant that the address names, and their file says both', async () => {
   const app = await visit('/finances?from=2025-01-01&to=2025-12-31&as_of=2026-01-05T10:00:00Z');
   await screen.findByRole('table', { name: 'Margin per produce' });
   const asked = app.sent.find(({ call }) => call === 'GET /produce_margins')?.search;
   expect([asked?.get('from'), asked?.get('to')]).toEqual(['2025-01-01', '2025-12-31']);
   expect(asked?.get('as_of')).toContain('2026-01-05T10:00:00');
+  const names: string[] = [];
+  const note = ({ target }: Event) => target instanceof HTMLAnchorElement && names.push(target.download);
+  document.addEventListener('click', note);
+  await savedBy(() => fireEvent.click(screen.getByRole('button', { name: 'Save as CSV, Margin per produce' })));
+  document.removeEventListener('click', note);
+  expect(names).toEqual(['margins-2025-01-01-to-2025-12-31-as-of-2026-01-05.csv']);
 });
 
 test('a company without produce is led to its form', async () => {

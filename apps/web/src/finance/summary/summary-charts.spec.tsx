@@ -2,6 +2,7 @@ import { seriesColour, ThemeRoot } from '@terroir/ui-kit';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { startTexts } from '../../i18n/texts.ts';
+import { savedBy } from '../../testing/saved-file.ts';
 import { readTexts } from '../../testing/read-texts.ts';
 import { DistributionChart, MoneyTimeline } from './summary-charts.tsx';
 import { summary } from './summary.fixture.ts';
@@ -38,7 +39,7 @@ test.each([
 ] as const)('the distribution draws %s, and %s within it, in the colour of %s', (realm, category, token) => {
   render(
     <ThemeRoot>
-      <DistributionChart of="costs" side={summary.costs} caption="" empty={null} />
+      <DistributionChart of="costs" side={summary.costs} caption="" fileName="file" empty={null} />
     </ThemeRoot>,
   );
   expect(legendColour(realm)).toBe(seriesColour(token));
@@ -54,7 +55,7 @@ test('each share of the chart is that of the printed table, also where rounding 
   const costs = { total: 60, distribution };
   render(
     <ThemeRoot>
-      <DistributionChart of="costs" side={costs} caption="" empty={null} />
+      <DistributionChart of="costs" side={costs} caption="" fileName="file" empty={null} />
       <SummaryTables summary={{ ...summary, costs }} months={[]} />
     </ThemeRoot>,
   );
@@ -76,7 +77,7 @@ test.each([
 ] as const)('the timeline draws %s in the colour of %s', (name, token) => {
   render(
     <ThemeRoot>
-      <MoneyTimeline months={summary.timeline} caption="" empty={null} />
+      <MoneyTimeline months={summary.timeline} caption="" fileName="file" empty={null} />
     </ThemeRoot>,
   );
   expect(legendColour(name)).toBe(seriesColour(token));
@@ -85,7 +86,7 @@ test.each([
 test('each figure of the timeline stands under its own name', () => {
   render(
     <ThemeRoot>
-      <MoneyTimeline months={summary.timeline} caption="" empty={null} />
+      <MoneyTimeline months={summary.timeline} caption="" fileName="file" empty={null} />
     </ThemeRoot>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
@@ -100,7 +101,7 @@ test('each figure of the timeline stands under its own name', () => {
 test('the net is drawn as a line, and the net of all months so far as a dashed one', () => {
   render(
     <ThemeRoot>
-      <MoneyTimeline months={summary.timeline} caption="" empty={null} />
+      <MoneyTimeline months={summary.timeline} caption="" fileName="file" empty={null} />
     </ThemeRoot>,
   );
   const dashes = (name: string) =>
@@ -110,4 +111,45 @@ test('the net is drawn as a line, and the net of all months so far as a dashed o
       ?.querySelector('path')
       ?.getAttribute('stroke-dasharray');
   expect([dashes('Net'), dashes('Cumulative net')]).toEqual([null, '1 6']);
+});
+
+/** The lines of the CSV that the table of a chart is saved as, and its name. */
+const savedCsv = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  const names: string[] = [];
+  const note = ({ target }: Event) => target instanceof HTMLAnchorElement && names.push(target.download);
+  document.addEventListener('click', note);
+  const text = await savedBy(() => fireEvent.click(screen.getByRole('button', { name: /^Save as CSV/ })));
+  document.removeEventListener('click', note);
+  return [names, text.replace('\uFEFF', '').trimEnd().split('\r\n')];
+};
+
+test('the table of a distribution is saved with the category in each row and its figures as numbers', async () => {
+  render(
+    <ThemeRoot>
+      <DistributionChart of="revenues" side={summary.revenues} caption="" fileName="revenues-2026" empty={null} />
+    </ThemeRoot>,
+  );
+  expect(await savedCsv()).toEqual([
+    ['revenues-2026.csv'],
+    [
+      'Category,Subcategory,Revenue,Share',
+      'Vegetables,,450,75',
+      'Vegetables,Carrots,450,75',
+      'Wood,,150,25',
+      'Wood,Logs,150,25',
+    ],
+  ]);
+});
+
+test('the table of the months is saved with a month that sorts and its figures as numbers', async () => {
+  render(
+    <ThemeRoot>
+      <MoneyTimeline months={summary.timeline} caption="" fileName="timeline-2026" empty={null} />
+    </ThemeRoot>,
+  );
+  expect(await savedCsv()).toEqual([
+    ['timeline-2026.csv'],
+    ['Month,Cost,Revenue,Net,Cumulative net', '2026-05,130,100,-30,-31', '2026-06,70,500,430,399'],
+  ]);
 });

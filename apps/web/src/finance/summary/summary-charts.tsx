@@ -22,11 +22,13 @@ export interface DistributionChartProps {
   side: SummaryAttributes['costs'] | undefined;
   /** Whose figures these are and of when; stands in the saved picture. */
   caption: string;
+  /** Of what is saved, without its ending. */
+  fileName: string;
   empty: ReactNode;
 }
 
 /** What costs or revenues are made of: categories inside, in shades of their realm, subcategories outside. */
-export function DistributionChart({ of, side, caption, empty }: DistributionChartProps) {
+export function DistributionChart({ of, side, caption, fileName, empty }: DistributionChartProps) {
   const t = useTexts('finance');
   const ofRecords = useTexts('records');
   const figures = useFigures();
@@ -62,7 +64,8 @@ export function DistributionChart({ of, side, caption, empty }: DistributionChar
         label: t('total'),
         value: side ? (side.total < HUNDRED_MILLION ? figures.money : figures.shortMoney)(side.total) : '',
       }}
-      fileName={`${t(`files.${of}`)}.png`}
+      fileName={`${fileName}.png`}
+      valueFormat="money"
       pictureCaption={caption}
       empty={empty}
       labels={{
@@ -81,10 +84,13 @@ export function DistributionChart({ of, side, caption, empty }: DistributionChar
 export function MoneyTimeline({
   months,
   caption,
+  fileName,
   empty,
 }: {
   months: readonly Month[] | undefined;
   caption: string;
+  /** Of what is saved, without its ending. */
+  fileName: string;
   empty: ReactNode;
 }) {
   const t = useTexts('finance');
@@ -143,7 +149,8 @@ export function MoneyTimeline({
       ]}
       formatValue={figures.money}
       formatAxis={figures.shortMoney}
-      fileName={`${t('files.timeline')}.png`}
+      fileName={`${fileName}.png`}
+      valueFormat="money"
       pictureCaption={caption}
       empty={empty}
       labels={{ ...chartLabels, period: t('charts.month') }}

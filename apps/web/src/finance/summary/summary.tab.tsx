@@ -18,6 +18,7 @@ import { DueNotice } from '../recurring/due-notice.tsx';
 import { SummaryFacts } from './summary-facts.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { SummaryTables } from './summary-tables.tsx';
+import { useFileName } from './use-file-name.ts';
 import { usePeriod } from './use-period.ts';
 import { periodOf } from './months-period.ts';
 import { useBookDays } from '../lines/use-book-days.ts';
@@ -51,6 +52,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
       ? comparableMonths(summary.timeline, before.timeline, begun)
       : summary?.timeline;
   const shown = begun ? figures.period(begun.from, begun.to) : summary && periodOf(summary.timeline, t, figures);
+  const fileName = useFileName(period, asOf.instant);
   const [historyOf, setHistoryOf] = useState<Figure | null>(); // none was opened yet
   const caption = useCaption(asOf.instant ?? new Date(query.dataUpdatedAt).toISOString(), { period: shown ?? '' });
   if (query.error && !summary) {
@@ -98,19 +100,30 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           {(['costs', 'revenues'] as const).map((of) => (
             <Card key={of}>
               <LaterPart name={t(`charts.${of}`)} ready={!loading} height={420}>
-                <DistributionChart of={of} side={summary?.[of]} caption={caption.inPictures} empty={empty(of)} />
+                <DistributionChart
+                  of={of}
+                  side={summary?.[of]}
+                  caption={caption.inPictures}
+                  fileName={fileName(of)}
+                  empty={empty(of)}
+                />
               </LaterPart>
             </Card>
           ))}
         </div>
         <Card>
           <LaterPart name={t('charts.timeline')} ready={!loading} height={460}>
-            <MoneyTimeline months={months} caption={caption.inPictures} empty={empty('timeline')} />
+            <MoneyTimeline
+              months={months}
+              caption={caption.inPictures}
+              fileName={fileName('timeline')}
+              empty={empty('timeline')}
+            />
           </LaterPart>
         </Card>
         <div className="finance-margins">
           <LaterPart name={t('margins.title')} ready={!loading} height={420}>
-            <MarginsSection period={period} instant={asOf.instant} />
+            <MarginsSection period={period} instant={asOf.instant} fileName={fileName('margins')} />
           </LaterPart>
         </div>
       </div>

@@ -48,7 +48,7 @@ export function PeriodsChart({
         };
       })}
       mark={{ day: daysBetween(start, day), label: instant === null ? t('today') : figures.dayAndMonth(day) }}
-      fileName={`${t('files.periods')}.png`}
+      fileName={`${t('files.periods')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.png`}
       pictureCaption={caption}
       empty={null}
       labels={{ row: t('details.period'), detail: t('details.dates') }}
@@ -57,8 +57,18 @@ export function PeriodsChart({
 }
 
 /** What a produce needs, by category: how many inputs each has, since their quantities have no unit in common. */
-export function NeedsChart({ produce, past, caption }: { produce: Produce; past: boolean; caption: string }) {
+export function NeedsChart({
+  produce,
+  instant,
+  caption,
+}: {
+  produce: Produce;
+  instant: string | null;
+  caption: string;
+}) {
   const t = useTexts('produces');
+  const figures = useFigures();
+  const past = instant !== null;
   const ofRecords = useTexts('records');
   const { produceInputs: needs } = produce;
   const byCategory = [...Map.groupBy(needs, ({ inputCategory }) => inputCategory.id).values()];
@@ -80,7 +90,7 @@ export function NeedsChart({ produce, past, caption }: { produce: Produce; past:
       total={needs.length}
       totalLabel={t('needs.inputs', { count: needs.length })}
       partLabel={t('needs.input')}
-      fileName={`${t('files.needs')}.png`}
+      fileName={`${t('files.needsByCategory')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.png`}
       pictureCaption={caption}
       empty={
         <EmptyState

@@ -10,7 +10,7 @@ type Need = Produce['produceInputs'][number];
 const idOf = ({ id }: Need) => id;
 
 /** What a produce needs, with the quantity of each. */
-export function NeedsTable({ produce }: { produce: Produce }) {
+export function NeedsTable({ produce, instant }: { produce: Produce; instant: string | null }) {
   const t = useTexts('produces');
   const figures = useFigures();
   const { labels, showAll, csv } = useTableLabels();
@@ -62,7 +62,7 @@ export function NeedsTable({ produce }: { produce: Produce }) {
         language={figures.language}
         empty={null}
         showAll={showAll}
-        csv={csv(`${t('files.needs')}.csv`)}
+        csv={csv(`${t('files.needs')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.csv`)}
         labels={{ ...labels, unsorted: t('needs.unsorted') }}
       />
     </div>

@@ -45,9 +45,9 @@ export function OneProduce({ produce, instant }: { produce: Produce; instant: st
       </Card>
       <Card>
         <PartSuspense height={320}>
-          <NeedsChart produce={produce} past={instant !== null} caption={caption.inPictures} />
+          <NeedsChart produce={produce} instant={instant} caption={caption.inPictures} />
         </PartSuspense>
-        {produce.produceInputs.length > 0 ? <NeedsTable produce={produce} /> : null}
+        {produce.produceInputs.length > 0 ? <NeedsTable produce={produce} instant={instant} /> : null}
       </Card>
       <MarginCard id={produce.id} instant={instant} />
       <PrintArea only="screen">

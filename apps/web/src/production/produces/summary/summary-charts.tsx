@@ -13,6 +13,8 @@ import { type Calendar, datesOf, daysOf, seasons } from '../seasons.ts';
 interface ChartProps {
   /** Whose figures these are and of when, for the saved picture. */
   caption: string;
+  /** What was looked at; null is now. */
+  instant: string | null;
   empty: ReactNode;
 }
 
@@ -20,9 +22,11 @@ interface ChartProps {
 export function DistributionChart({
   distribution,
   caption,
+  instant,
   empty,
 }: ChartProps & { distribution: ProducesSummaryAttributes['distribution'] | undefined }) {
   const t = useTexts('produces');
+  const figures = useFigures();
   const { categories, products } = distribution ?? { categories: [], products: [] };
   const total = categories.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -48,7 +52,7 @@ export function DistributionChart({
       total={total}
       totalLabel={t('charts.produces', { count: total })}
       partLabel={t('columns.product')}
-      fileName={`${t('files.distribution')}.png`}
+      fileName={`${t('files.distribution')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.png`}
       pictureCaption={caption}
       empty={empty}
     />
@@ -61,6 +65,7 @@ export function SeasonsChart({
   day,
   dayName,
   caption,
+  instant,
   empty,
 }: ChartProps & {
   calendar: Calendar | undefined;
@@ -89,7 +94,7 @@ export function SeasonsChart({
           : [],
       }))}
       mark={startDate === null ? undefined : { day: daysBetween(startDate, day), label: dayName }}
-      fileName={`${t('files.seasons')}.png`}
+      fileName={`${t('files.seasons')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.png`}
       pictureCaption={caption}
       empty={empty}
       labels={{ row: t('columns.product'), detail: t('columns.variety') }}

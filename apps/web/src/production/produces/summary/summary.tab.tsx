@@ -79,6 +79,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
           <DistributionChart
             distribution={summary?.distribution}
             caption={caption.inPictures}
+            instant={asOf.instant}
             empty={empty('distribution')}
           />
         </LaterPart>
@@ -90,6 +91,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
             day={day}
             dayName={dayName}
             caption={caption.inPictures}
+            instant={asOf.instant}
             empty={empty('seasons')}
           />
         </LaterPart>
