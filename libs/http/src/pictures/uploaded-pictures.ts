@@ -16,6 +16,10 @@ export const pictureFieldsOf = ({ pictures = [], privatePictures = [] }: Picture
   ...privatePictures,
 ];
 
+/** Whether data that was sent has an upload in one of the fields. */
+export const hasUploads = (data: object, fields: PictureFields): boolean =>
+  pictureFieldsOf(fields).some((field) => Boolean((data as Readonly<Record<string, unknown>>)[field]));
+
 /** Data with the ids of pictures in place of uploads, and what keeps those pictures. */
 export interface UploadedPictures {
   readonly data: object;

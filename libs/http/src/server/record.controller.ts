@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Inject, Post, Put, type Type } from '@nestjs/common';
-import { keptFields, type Dated, refuse, type Message, type RecordState } from '@terroir/kernel';
+import { keptFields, type Dated, type Decider, refuse, type Message, type RecordState } from '@terroir/kernel';
 import type { Blobs, Sent } from '@terroir/store';
 import type { z } from 'zod';
 import { Allow } from '../contract/allow.ts';
@@ -9,7 +9,7 @@ import { RefusalError } from '../contract/errors.ts';
 import { BLOBS } from '../contract/ports.ts';
 import { FromQuery, Id } from '../contract/query.ts';
 import { Answers, BodyLimit, imageBytes, RequestHeaders, Summary, Tagged, type QueryOf } from '../contract/route.ts';
-import { pictureFieldsOf, readPictures } from '../pictures/uploaded-pictures.ts';
+import { hasUploads, pictureFieldsOf, readPictures } from '../pictures/uploaded-pictures.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
 import { Commands } from './commands.ts';
 import { declareRecord } from './record-declarations.ts';
@@ -71,6 +71,7 @@ export function recordController<
     }
 
     async correct(context: RequestContext, id: string, data: object) {
+      if (hasUploads(data, of)) await this.#meet(context, id);
       const kept = await this.#withPictures(context, id, 'Correct', await this.complete(context, data));
       return this.#answer(context, await this.#send(context, id, 'Correct', kept));
     }
@@ -122,6 +123,19 @@ export function recordController<
 
     #current(id: string) {
       return (fresh: RequestContext) => this.show(fresh, id, { asOf: undefined });
+    }
+
+    /** Refuses a record that is not there, or not in the version that is named, before its pictures are worked on. */
+    async #meet(context: RequestContext, id: string): Promise<void> {
+      const met = (state: RecordState<Fields>) => (keptFields(state) === null ? refuse('not_found') : null);
+      const { name, initial, evolve } = decider;
+      const meeting: Decider<RecordState<Fields>, { readonly type: 'Meet'; readonly data: object }, E> = {
+        name,
+        initial,
+        evolve,
+        decide: { Meet: met },
+      };
+      await this.commands.rehearse(context, meeting, id, { type: 'Meet', data: {} }, this.#current(id));
     }
 
     /** The data with ids in place of uploads. Pictures are kept before the record names them, and only when it is going to. */

@@ -130,6 +130,24 @@ describe('a certification over HTTP', () => {
   });
 });
 
+describe('an image that cannot be read', () => {
+  const unreadable = sent({ image: { base64data: 'AAAA', fileName: 'certificat.png' } });
+
+  test('is not looked at where the certification is not there, was removed, or is of another version', async () => {
+    const farm = producer();
+    const at = `${url}/${one(await farm.post(url, sent())).id}`;
+    const unknown = await farm.put(`${url}/018f0000-0000-7000-8000-000000000000`, unreadable);
+    const foreign = await producer().put(at, unreadable);
+    await farm.put(at, sent({ number: '2' }));
+    const stale = await farm.put(at, unreadable, { 'if-match': '"1"' });
+    expect([...errors(stale), one(stale).attributes['number']]).toEqual([409, 'version_conflict null', '2']);
+    expect((await farm.put(at, unreadable, { 'if-match': '"2"' })).status).toBe(415);
+    await farm.delete(at);
+    const removed = await farm.put(at, unreadable);
+    for (const answer of [unknown, foreign, removed]) expect(errors(answer)).toEqual([404, 'not_found null']);
+  });
+});
+
 describe('a certification that is wrong', () => {
   test('is told every wrong field at once, in both languages', async () => {
     const farm = producer();
