@@ -56,7 +56,7 @@ for (const language of ['en', 'fr'] as const)
     await visit.to(addPath);
 
     await visit.saves();
-    for (const field of ['productCategoryId', 'productId', 'varietyId', 'area', 'cost', 'availabilityTo'])
+    for (const field of ['productCategoryId', 'productId', 'area', 'cost', 'availabilityTo'])
       await expect(page.getByText(anySpace(visit.rule('required', field))).first()).toBeVisible();
 
     await visit.finds(visit.words('fields.productId'), typed.product[language]);
