@@ -193,6 +193,8 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
 
   return {
     field,
+    /** A field that `field` does not serve was changed by hand. */
+    edited,
     errorOf,
     submit,
     release,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { enter } from '../../testing/entering.ts';
+import { enter, enterDate } from '../../testing/entering.ts';
 import { refused } from '../../testing/answers.ts';
 import { storedDrafts, storeDraft } from '../../testing/drafts.ts';
 import { produceAnswer } from '../../testing/produces.ts';
@@ -9,6 +9,7 @@ import {
   atInstant,
   choice,
   choose,
+  date,
   field,
   list,
   need,
@@ -197,6 +198,20 @@ describe('a correction that was overtaken', () => {
     expect(harvest).toMatchObject({ area: 9 });
     expect(rest).toMatchObject({ notes: 'Mine', produce_inputs: [] });
     expect(rest).not.toHaveProperty('produce_inputs_remove');
+  });
+
+  test('leads nobody away from the date that they type once the choice is made', async () => {
+    const app = await edits({ 'PUT /produces/{id}': overtaken });
+    await type(app, notes, 'Mine');
+    await quantityOf(app, 1, '3');
+    app.on({ 'GET /produces/{id}': produceAnswer(theirs, 4) });
+    await save(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Keep all of mine' }));
+    const start = await date('Production start');
+    await enterDate(app.user, start, '2027-03-01');
+    const end = await date('Production end');
+    await waitFor(() => expect(end.getAttribute('aria-invalid')).toBe('true'));
+    expect(start.contains(document.activeElement)).toBe(true);
   });
 
   test('can be dropped for the current version', async () => {

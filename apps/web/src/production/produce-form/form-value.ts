@@ -15,7 +15,7 @@ export function useFormValue<Value>(form: ProduceFormState, name: Names<Value>) 
     value: field.value as Value,
     error: form.errorOf(name),
     onChange: (value: Value) => {
-      form.clearErrors(name);
+      form.edited(name);
       field.onChange(value);
     },
   };
