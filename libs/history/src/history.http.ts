@@ -36,7 +36,7 @@ export const historyQuery = query(
     fold: { en: 'One entry for each cause', fr: 'Une entrée par cause' },
     cause: {
       en: 'Cause',
-      fr: 'Cause',
+      fr: 'Opération d’origine',
       rules: {
         cause_alone: {
           en: 'The changes of a cause are asked for without a kind, a record or an author',

@@ -241,6 +241,7 @@ test('signing out revokes the token and empties the browser', async () => {
     answers: { 'GET /profile': profileOf('producer_level_two') },
   });
   storeDraft('someone:company', { values: { 'firm.name': 'Verger' } });
+  await app.user.click(await screen.findByRole('button', { name: 'Open the menu' }));
   await app.user.click(await screen.findByText('Log out'));
   await waitFor(() => expect(app.path()).toBe('/login'));
   expect(app.sent.some(({ call }) => call === 'DELETE /authenticate')).toBe(true);

@@ -227,8 +227,8 @@ describe('followed practices', () => {
     await farm.get(url, after(last));
     await http.store.projector.waitFor(await http.store.log.head(), 5000);
     const { documents } = await http.store.documents.find<HistoryEntry>(HISTORY, {
-      index: 'resource',
-      equals: { companyId: farm.session?.companyId ?? '', resource: 'followed_practices' },
+      index: 'company',
+      equals: { companyId: farm.session?.companyId ?? '' },
       order: 'ascending',
       limit: 10,
     });

@@ -130,7 +130,7 @@ test('the needs are said to be those of the whole season, also where the period 
 
 test('the margins are of the period and the instant that the address names, and their file says both', async () => {
   const app = await visit('/finances?from=2025-01-01&to=2025-12-31&as_of=2026-01-05T10:00:00Z');
-  await screen.findByRole('table', { name: 'Margin per produce' });
+  await screen.findByRole('link', { name: 'Garlic, Music' });
   const asked = app.sent.find(({ call }) => call === 'GET /produce_margins')?.search;
   expect([asked?.get('from'), asked?.get('to')]).toEqual(['2025-01-01', '2025-12-31']);
   expect(asked?.get('as_of')).toContain('2026-01-05T10:00:00');

@@ -18,7 +18,6 @@ describe('what is missing', () => {
       [
         'Product category is required',
         'Product is required',
-        'Variety is required',
         'Production type is required',
         'Area is required',
         'Quantity is required',
@@ -35,7 +34,6 @@ describe('what is missing', () => {
       [
         'Le champ « Catégorie de produit » est obligatoire',
         'Le champ « Produit » est obligatoire',
-        'Le champ « Variété » est obligatoire',
         'Le champ « Type de production » est obligatoire',
         'Le champ « Superficie » est obligatoire',
         'Le champ « Quantité » est obligatoire',
