@@ -144,7 +144,7 @@ export const order = (table: HTMLElement) =>
 /** The calls of a method. */
 export const sent = ({ back }: { readonly back: FakeBackEnd }, method: string) =>
   back.sent.filter(({ call }) => call.startsWith(method));
-/** A refusal for now. */
+/** A 503: the server may answer another time. */
 export const unavailable = (message: string) => refused(503, { code: 'unavailable', message });
 /** An answer that a test holds back. */
 export const pause = () => {

@@ -42,7 +42,7 @@ export const dates = (answer: TestAnswer) => {
   return { due: open, next, settled };
 };
 
-/** The module over HTTP, and the instant that it takes for now. */
+/** The module over HTTP, and the instant that its clock shows. */
 export interface RecurringHttp {
   http: TestHttp;
   instant: string;
