@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { fail, projectNode, root, run, say } from './setup.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'terroir-test-'));
@@ -22,6 +23,23 @@ export const check =
   (args, env = {}) =>
   async () =>
     (await run(projectNode(), args, { env })) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** How much of an error's message is shown once more at the end, in lines. */
+const MESSAGE_LINES = 12;
+
+const beginningOf = (message = '') => stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES).join('\n');
+
+/** What failed in a report in Jest's form: each test, and each file that did not run, with the beginning of its message. */
+export const failuresOfFiles = ({ testResults }) =>
+  testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(root, name);
+    if (failed.length === 0) return status === 'failed' ? [{ name: file, message: beginningOf(message) }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${file}: ${fullName}`,
+      message: beginningOf(failureMessages[0]),
+    }));
+  });
 
 /** How long each file of a report in Jest's form took, by its path. */
 const timesOfFiles = ({ testResults }) =>
@@ -56,7 +74,8 @@ export const jest =
       assertionResults.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
     );
     const failed = Math.max(numFailedTests, numFailedTestSuites);
-    return { ...counted(code, passed, failed), skipped, times: timesOfFiles(report) };
+    const failures = failuresOfFiles(report);
+    return { ...counted(code, passed, failed), skipped, times: timesOfFiles(report), failures };
   };
 
 /** The stories of the kit in a real browser. */
@@ -75,17 +94,31 @@ export const stories = async () => {
   );
   const report = readJson('stories.json');
   const failed = Math.max(report.numFailedTests, report.numFailedTestSuites);
-  return { ...counted(code, report.numPassedTests, failed), times: timesOfFiles(report) };
+  return {
+    ...counted(code, report.numPassedTests, failed),
+    times: timesOfFiles(report),
+    failures: failuresOfFiles(report),
+  };
 };
 
-/** How long each journey of Playwright's report took, by its file and title. */
-const timesOfJourneys = ({ title = '', file = '', suites = [], specs = [] }) => [
+/** Each journey of Playwright's report, with its runs. */
+const journeysOf = ({ title = '', file = '', suites = [], specs = [] }) => [
   ...specs.map((spec) => ({
     name: `${file}: ${title === file ? '' : `${title} › `}${spec.title}`,
-    ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    ok: spec.ok,
+    runs: spec.tests.flatMap(({ results }) => results),
   })),
-  ...suites.flatMap(timesOfJourneys),
+  ...suites.flatMap(journeysOf),
 ];
+
+const timesOfJourneys = (report) =>
+  journeysOf(report).map(({ name, runs }) => ({ name, ms: runs.reduce((sum, { duration }) => sum + duration, 0) }));
+
+/** What failed in Playwright's report, with the beginning of its message. */
+export const failuresOfJourneys = (report) =>
+  journeysOf(report)
+    .filter(({ ok }) => !ok)
+    .map(({ name, runs }) => ({ name, message: beginningOf(runs.find(({ error }) => error)?.error.message) }));
 
 /** The journeys in a real browser against the real server: all, or those of the files named. */
 export const journeys =
@@ -106,7 +139,11 @@ export const journeys =
     );
     const report = readJson('journeys.json');
     const { expected, unexpected, flaky } = report.stats;
-    return { ...counted(code, expected, unexpected + flaky), times: timesOfJourneys(report) };
+    return {
+      ...counted(code, expected, unexpected + flaky),
+      times: timesOfJourneys(report),
+      failures: failuresOfJourneys(report),
+    };
   };
 
 /** The steps of this name, or all of them; a name that is none ends the program. */
@@ -128,13 +165,16 @@ async function runStep(name, step) {
     failed,
     skipped = [],
     times = [],
+    failures = [],
   } = await step().catch((error) => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [{ name, message: beginningOf(error.stack) }] };
   });
   for (const one of skipped) say(`${name}: left out “${one}”`);
   say(`${name}: ${passed} passed, ${failed} failed in ${seconds(performance.now() - began)}`);
-  return { name, passed, failed, times };
+  // A check that fails as one has no list of its own.
+  const named = failed > 0 && failures.length === 0 ? [{ name, message: '' }] : failures;
+  return { name, passed, failed, times, failures: named };
 }
 
 /** Each step has a list of its own: journeys take longer than specs, and would hide every one of them. */
@@ -146,7 +186,7 @@ function saySlowest({ name, times }) {
 
 /**
  * Runs these steps one after the other, those of one group of `groups` at once, says how each went and what was slowest in
- * it, and answers the sum.
+ * it, and answers the sum with what failed.
  */
 export async function runSteps(steps, names, groups = []) {
   const results = [];
@@ -157,11 +197,14 @@ export async function runSteps(steps, names, groups = []) {
   }
   for (const result of results) saySlowest(result);
   const sum = (count) => results.reduce((total, result) => total + result[count], 0);
-  return { passed: sum('passed'), failed: sum('failed') };
+  const failures = results.flatMap(({ name, failures: ones }) => ones.map((one) => ({ step: name, ...one })));
+  return { passed: sum('passed'), failed: sum('failed'), failures };
 }
 
-/** The closing line, and the exit code that goes with it. */
-export function closeWith({ passed, failed }) {
+/** What failed, the closing line, and the exit code that goes with it. */
+export function closeWith({ passed, failed, failures = [] }) {
+  for (const { step, name, message } of failures)
+    console.log([`failed in ${step}: ${name}`, ...message.split('\n').filter(Boolean)].join('\n  | '));
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { runSteps } from './steps.mjs';
+import { failuresOfFiles, failuresOfJourneys, runSteps } from './steps.mjs';
 
 let said: string[];
 beforeEach(() => {
@@ -17,7 +17,7 @@ test('each step ends with its ten slowest, however slow those of another step ar
   const many = (name: string, ms: number) =>
     Array.from({ length: 12 }, (_, at) => ({ name: `${name} ${at}`, ms: ms + at }));
   const steps = { unit: ending(many('spec', 10)), e2e: ending(many('journey', 50_000)) };
-  expect(await runSteps(steps, ['unit', 'e2e'])).toEqual({ passed: 24, failed: 0 });
+  expect(await runSteps(steps, ['unit', 'e2e'])).toEqual({ passed: 24, failed: 0, failures: [] });
   const of = (what: string) =>
     said.filter((line) => line.includes(`  ${what} `)).map((line) => line.split('  ').at(-1));
   const slowest = (name: string) => Array.from({ length: 10 }, (_, at) => `${name} ${11 - at}`);
@@ -50,6 +50,40 @@ test('the steps of one group run at once, all others one after the other', async
 test('a step that breaks counts as one failure, and the others run', async () => {
   const steps = { broken: () => Promise.reject(new Error('broken')), whole: ending([]) };
   const shown = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await runSteps(steps, ['broken', 'whole'])).toEqual({ passed: 0, failed: 1 });
+  expect(await runSteps(steps, ['broken', 'whole'])).toMatchObject({
+    passed: 0,
+    failed: 1,
+    failures: [{ step: 'broken', name: 'broken', message: expect.stringContaining('Error: broken') }],
+  });
   expect(shown).toHaveBeenCalled();
+});
+
+test('what failed is named with the beginning of its message: a test, a file that did not run, a journey', () => {
+  const long = Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n');
+  const testResults = [
+    { name: 'a.spec.ts', status: 'passed', message: '', assertionResults: [{ status: 'passed', fullName: 'adds' }] },
+    {
+      name: 'b.spec.ts',
+      status: 'failed',
+      message: 'all of it',
+      assertionResults: [{ status: 'failed', fullName: 'counts', failureMessages: [long] }],
+    },
+    { name: 'c.spec.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] },
+  ];
+  expect(failuresOfFiles({ testResults })).toEqual([
+    { name: expect.stringMatching(/b\.spec\.ts: counts$/), message: long.split('\n').slice(0, 12).join('\n') },
+    { name: expect.stringMatching(/c\.spec\.ts$/), message: 'SyntaxError' },
+  ]);
+  const spec = (title: string, ok: boolean) => ({
+    title,
+    ok,
+    tests: [{ results: [{ duration: 5, ...(ok ? {} : { error: { message: '\u001b[31mtoo late\u001b[39m' } }) }] }],
+  });
+  const suites = [{ title: 'x.journey.ts', file: 'x.journey.ts', specs: [spec('one', true), spec('two', false)] }];
+  expect(failuresOfJourneys({ suites })).toEqual([{ name: 'x.journey.ts: two', message: 'too late' }]);
+});
+
+test('a check that fails as one is named by its step', async () => {
+  const steps = { lint: () => Promise.resolve({ passed: 0, failed: 1 }) };
+  expect((await runSteps(steps, ['lint'])).failures).toEqual([{ step: 'lint', name: 'lint', message: '' }]);
 });
