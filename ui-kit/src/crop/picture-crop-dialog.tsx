@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import Cropper from 'react-easy-crop';
 import { styled } from '@mui/material/styles';
 import { Spinner } from '../button/spinner.tsx';
@@ -57,15 +57,18 @@ export function PictureCropDialog(props: PictureCropDialogProps) {
   const id = useId();
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(zooms.min);
-  const [loaded, setLoaded] = useState(false);
+  /** The picture is there, and what is marked of it is known: before that there is nothing to hand over. */
+  const [ready, setReady] = useState(false);
   const [encoding, setEncoding] = useState(false);
-  const picture = useRef<HTMLImageElement>(null);
+  /** Where the cropper keeps the picture's element, which comes and goes with the URL. */
+  const picture = useRef<RefObject<HTMLImageElement | null>>(null);
   const area = useRef<PictureArea>(null);
   const crop = async () => {
-    if (!picture.current || !area.current) return;
+    const image = picture.current?.current;
+    if (!image || !area.current) return;
     setEncoding(true);
     try {
-      const part = await cropPicture(picture.current, area.current, { longestSide, type });
+      const part = await cropPicture(image, area.current, { longestSide, type });
       onCropped(part, area.current);
     } catch {
       onUnreadable();
@@ -81,6 +84,7 @@ export function PictureCropDialog(props: PictureCropDialogProps) {
       cancelLabel={labels.cancel}
       closeLabel={labels.close}
       loading={encoding}
+      submitDisabled={!ready}
       onClose={onCancel}
       onSubmit={() => void crop()}
     >
@@ -98,15 +102,15 @@ export function PictureCropDialog(props: PictureCropDialogProps) {
           onZoomChange={setZoom}
           onCropAreaChange={(_, pixels) => {
             area.current = pixels;
+            setReady(true);
           }}
-          onMediaLoaded={() => setLoaded(true)}
           setImageRef={(ref) => {
-            picture.current = ref.current;
+            picture.current = ref;
           }}
           mediaProps={{ onError: onUnreadable }}
           cropperProps={{ role: 'application', 'aria-label': labels.area, 'aria-describedby': `${id}-hint` }}
         />
-        {loaded ? null : (
+        {ready ? null : (
           <Waiting role="status" aria-label={labels.loading}>
             <Spinner />
           </Waiting>

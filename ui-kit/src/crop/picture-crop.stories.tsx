@@ -76,7 +76,11 @@ async function handedOver() {
     bottom: colourAt(bitmap.height - 2),
   };
 }
-const use = () => userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+const submit = () => screen.getByRole('button', { name: 'Use this part' });
+const use = async () => {
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await userEvent.click(submit());
+};
 
 /** As a camera that was held upright took it: what is above stays above. */
 export const TheMiddleOfAPhotograph: Story = {
@@ -156,6 +160,31 @@ export const ADrawing: Story = {
     await use();
     const { type, size } = await handedOver();
     await expect([type, size]).toEqual(['image/webp', [800, 800]]);
+  },
+};
+/** Nothing can be handed over before the picture is there; the button says so, by mouse and keys. */
+export const WaitsForThePicture: Story = {
+  args: { url: '' },
+  render: function Arriving(args) {
+    const [url, setUrl] = useState(args.url);
+    return (
+      <>
+        <PictureCropDialog {...args} url={url} />
+        <button data-arrives hidden onClick={() => setUrl(turnedPicture)} />
+      </>
+    );
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crop the picture' }));
+    await expect(dialog.getByRole('status', { name: 'Loading the picture' })).toBeVisible();
+    await expect(submit()).toBeDisabled();
+    dialog.getByRole('slider', { name: 'Zoom' }).focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(cropped).not.toHaveBeenCalled();
+    document.querySelector<HTMLButtonElement>('[data-arrives]')?.click();
+    await use();
+    await expect((await handedOver()).size).toEqual([64, 64]);
+    await expect(dialog.queryByRole('status', { name: 'Loading the picture' })).toBeNull();
   },
 };
 export const Unreadable: Story = {
