@@ -89,7 +89,8 @@ export const test = base.extend<
       await use(opened);
       await opened.end();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // The region takes what the machine takes for it; a server that hangs is ended by itself.
+    { scope: 'worker', timeout: 300_000 },
   ],
   shared: [
     async ({ browser }, use, { project }) => {
