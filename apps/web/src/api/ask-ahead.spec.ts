@@ -24,7 +24,7 @@ beforeEach(() => {
     token: () => token,
     language: () => language,
     onUnauthenticated: refused,
-    lastWrite: { read: () => null, keep: () => undefined },
+    lastWrite: { read: () => null, keep: () => undefined, forget: () => undefined },
   });
 });
 const seeds = () => client.list('/seeds', { query: { limit: 5, cursor: null } });

@@ -16,7 +16,7 @@ function given(answers: Answers) {
     token: () => token,
     language: () => 'fr',
     onUnauthenticated: () => signedOut.push(token ?? ''),
-    lastWrite: { read: () => null, keep: (position) => kept.push(position) },
+    lastWrite: { read: () => null, keep: (position) => kept.push(position), forget: () => kept.splice(0) },
   });
   return { client, sent, signedOut, kept, signIn: (next: string | null) => (token = next) };
 }
@@ -96,6 +96,31 @@ describe('a call', () => {
     await client.put('/firm', change);
     await client.get('/firm');
     expect(sent.map((call) => call.headers.get('X-Min-Position'))).toEqual([null, null, null, '12']);
+    expect(kept).toEqual([12n]);
+  });
+
+  test('is read again without waiting, once, when the log never reached what this browser wrote before', async () => {
+    const beyond = refused(503, { code: 'unavailable', field: 'X-Min-Position', message: 'Indisponible.' });
+    const { client, sent, kept } = given({
+      'PUT /firm': { ...firm, headers: { 'X-Position': '12' } },
+      'GET /firm': ({ headers }) => (headers.has('X-Min-Position') ? beyond : firm),
+    });
+    await client.put('/firm', change);
+    const [one, two] = await Promise.all([client.get('/firm'), client.get('/firm')]);
+    expect([one?.id, two?.id]).toEqual(['a', 'a']);
+    expect(kept).toEqual([]);
+    await client.get('/firm');
+    const asked = sent.slice(1).map((call) => call.headers.get('X-Min-Position'));
+    expect(asked).toEqual(['12', '12', null, null, null]);
+  });
+
+  test('keeps waiting for what was written when only the read model is behind', async () => {
+    const { client, kept } = given({
+      'PUT /firm': { ...firm, headers: { 'X-Position': '12' } },
+      'GET /firm': refused(503, { code: 'unavailable', message: 'Indisponible.' }),
+    });
+    await client.put('/firm', change);
+    expect((await failureOf(client.get('/firm'))).status).toBe(503);
     expect(kept).toEqual([12n]);
   });
 

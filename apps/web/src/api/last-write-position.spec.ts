@@ -30,6 +30,12 @@ test('a page that is reloaded after a change asks for what was written before', 
   expect(await firstReadAfterReload()).toBe('42');
 });
 
+test('a position that is forgotten is not asked for after a reload', async () => {
+  lastWritePosition.keep(42n);
+  lastWritePosition.forget();
+  expect(await firstReadAfterReload()).toBeNull();
+});
+
 test('a minute later nothing is waited for: the log may have been moved, and count otherwise', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-05-01T12:00:00Z'), doNotFake: ['queueMicrotask'] });
   lastWritePosition.keep(42n);

@@ -2,10 +2,12 @@
 export interface WritePositionStore {
   read(): bigint | null;
   keep(position: bigint): void;
+  /** Nothing is waited for any more. */
+  forget(): void;
 }
 
 const storageKey = 'terroir-written';
-/** Read models catch up within seconds; and a log that was moved or restored counts otherwise. In milliseconds. */
+/** Read models catch up within seconds. In milliseconds. */
 const remembered = 60_000;
 
 /**
@@ -20,6 +22,9 @@ export const lastWritePosition: WritePositionStore = {
   },
   keep(position) {
     stored(() => sessionStorage.setItem(storageKey, `${position} ${Date.now()}`));
+  },
+  forget() {
+    stored(() => sessionStorage.removeItem(storageKey));
   },
 };
 

@@ -241,3 +241,20 @@ test.each(['producer_input', 'producer_output', 'company_calendar'])(
     expect((await farm.get(url, after(last))).status).toBe(200);
   },
 );
+
+test('a read of a position that the log has yet to reach waits for the write, and is 503 when none comes', async () => {
+  const farm = producer();
+  const last = await farm.post('/api/v1/producer_inputs', compost(1));
+  const next = { 'x-min-position': String(Number(last.headers['x-position']) + 1) };
+  const read = farm.get(url, next);
+  await farm.post('/api/v1/producer_inputs', compost(2));
+  expect((await read).status).toBe(200);
+
+  const positions = http.app.get<Positions>(POSITIONS);
+  const spy = jest.spyOn(positions, 'waitFor').mockReturnValue(false);
+  const beyond = await farm.get(url, { 'x-min-position': '999999999999999', 'accept-language': 'fr' });
+  expect(spy.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([2000, 2000, 2000]);
+  spy.mockRestore();
+  expect([beyond.status, beyond.headers['retry-after']]).toEqual([503, '1']);
+  expect(beyond.body.errors?.[0]).toMatchObject({ code: 'unavailable', field: 'X-Min-Position' });
+});

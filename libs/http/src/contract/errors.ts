@@ -17,11 +17,11 @@ export class RefusalError extends Error {
 /** One wrong field: `code` is the rule that it breaks. */
 export type FieldError = Omit<WireError, 'requires'>;
 
-/** Every wrong field of a request at once; answered as 422, or 400 for query and path parameters. */
+/** Every wrong field of a request at once; answered as 422, 400 for query and path parameters, 503 for what may come later. */
 export class FieldErrors extends Error {
   override readonly name = 'FieldErrors';
   constructor(
-    readonly status: 400 | 422,
+    readonly status: 400 | 422 | 503,
     readonly errors: readonly FieldError[],
   ) {
     super(errors.map(({ field, code }) => `${field}: ${code}`).join(', '));

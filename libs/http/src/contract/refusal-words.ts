@@ -18,6 +18,15 @@ export const words = ({ row, more }: Refusal, language: Language): string =>
 
 /** 400 malformed_request that names the header. */
 export const malformedHeader = (header: string, language: Language): FieldErrors =>
-  new FieldErrors(400, [
-    { code: 'malformed_request', field: header, message: words(refuse('malformed_request'), language) },
-  ]);
+  headerError(400, 'malformed_request', header, language);
+
+/** 503 unavailable that names `X-Min-Position`: the log has not come so far, as after a backup was restored. */
+export const beyondLog = (language: Language): FieldErrors =>
+  headerError(503, 'unavailable', 'X-Min-Position', language);
+
+const headerError = (
+  status: 400 | 503,
+  code: 'malformed_request' | 'unavailable',
+  field: string,
+  language: Language,
+): FieldErrors => new FieldErrors(status, [{ code, field, message: words(refuse(code), language) }]);

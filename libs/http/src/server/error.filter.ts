@@ -29,6 +29,7 @@ export class ErrorFilter implements ExceptionFilter {
     const language = request.context?.language ?? languageOf(request.headers['accept-language']);
     reply.header('cache-control', 'no-store');
     if (error instanceof FieldErrors) {
+      if (error.status === 503) reply.header('retry-after', '1');
       void reply.code(error.status).send({ errors: error.errors });
       return;
     }

@@ -28,7 +28,7 @@ export const headerParameters = ({ method, spec: { headers = [], catalogue } }: 
     ? [
         parameter(
           'X-Min-Position',
-          'Waits until the read models have reached this position, the `X-Position` of a write',
+          'Waits at most 2 s until the read models have reached this position, the `X-Position` of a write; then 503, which names this header when the log itself has not come so far',
           patterns.position,
         ),
       ]

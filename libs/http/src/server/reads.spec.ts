@@ -81,12 +81,45 @@ describe('a read of a request that names a position', () => {
     expect(waited).toEqual([[12, 'other']]);
   });
 
-  test('is refused at once when the log has never been so far', async () => {
+  test('waits for a position that the log has yet to reach, and is named as the reason when it never does', async () => {
     const { reads, waited } = at({ plot: 12 }, 12);
     await expect(reads.one(needing(13), view, 'p-1')).rejects.toMatchObject({
-      status: 400,
-      errors: [{ code: 'malformed_request', field: 'X-Min-Position' }],
+      status: 503,
+      errors: [{ code: 'unavailable', field: 'X-Min-Position' }],
     });
-    expect(waited).toEqual([]);
+    expect(waited).toEqual([[13, 'plot']]);
+  });
+
+  test('is answered once the log has come so far and the view with it', async () => {
+    const coming = { ...still, waitFor: () => Promise.resolve(true) };
+    expect(await code(new Reads(models, coming, log(12)).one(needing(13), view, 'p-1'))).toBe('found');
+  });
+
+  test('waits beside 31 others of its caller; one more is unavailable at once, and takes no room from other callers', async () => {
+    const ends: ((reached: boolean) => void)[] = [];
+    const waitFor = () => new Promise<boolean>((resolve) => ends.push(resolve));
+    const reads = new Reads(models, { ...still, waitFor }, log(12));
+    const read = (companyId: string) => code(reads.one(from(companyId).needing(13), view, 'p-1'));
+    const greedy = Array.from({ length: 32 }, () => read('ours'));
+    expect(await read('ours')).toBe('unavailable');
+    const other = read('others');
+    expect(ends).toHaveLength(33);
+    for (const end of ends) end(true);
+    expect(new Set(await Promise.all(greedy))).toEqual(new Set(['found']));
+    expect(await other).toBe('not_found');
+    const again = read('ours');
+    ends.at(-1)?.(true);
+    expect(await again).toBe('found');
+  });
+
+  test('waits beside 999 others at most, whoever they are', async () => {
+    const ends: ((reached: boolean) => void)[] = [];
+    const waitFor = () => new Promise<boolean>((resolve) => ends.push(resolve));
+    const reads = new Reads(models, { ...still, waitFor }, log(12));
+    const read = (companyId: string) => code(reads.one(from(companyId).needing(13), view, 'p-1'));
+    const all = Array.from({ length: 1000 }, (_, at) => read(`company-${at % 100}`));
+    expect(await read('ours')).toBe('unavailable');
+    for (const end of ends) end(true);
+    await Promise.all(all);
   });
 });

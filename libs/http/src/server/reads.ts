@@ -4,7 +4,8 @@ import type { Collection, Document, DocumentQuery, EventLog, Page, ReadModels } 
 import type { RequestContext } from '../request/request-context.ts';
 import { RefusalError } from '../contract/errors.ts';
 import { DOCUMENTS, EVENT_LOG, POSITIONS, type Positions } from '../contract/ports.ts';
-import { malformedHeader } from '../contract/refusal-words.ts';
+import { beyondLog } from '../contract/refusal-words.ts';
+import { PositionWaits } from './position-waits.ts';
 
 /** How long, in milliseconds, a read waits for its read model (readings §3). */
 const POSITION_WAIT = 2000;
@@ -14,6 +15,8 @@ type RowsOf<Row> = Collection & { readonly row: { readonly _zod: { readonly outp
 /** How controllers read rows. A view is a collection, so it is handed over as it is. */
 @Injectable()
 export class Reads {
+  readonly #waits = new PositionWaits();
+
   constructor(
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(POSITIONS) private readonly positions: Positions,
@@ -23,18 +26,20 @@ export class Reads {
   /**
    * Waits until the views that will be read have reached what the request asked for by `X-Min-Position`: for whoever
    * reads them by other means than `one` and `page`.
-   * @throws FieldErrors when the log has never been so far; RefusalError unavailable after 2 s
+   * @throws RefusalError unavailable after 2 s, or at once while too many wait; FieldErrors unavailable, which names the
+   * header, when the log itself has not come so far by then
    */
   async upTo(context: RequestContext, ...views: readonly Pick<Collection, 'name'>[]): Promise<void> {
-    const { minPosition, language } = context;
+    const { minPosition, language, actor, address } = context;
     if (minPosition === null) return;
     const behind = views.filter(({ name }) => this.positions.reached(name) < minPosition);
     if (behind.length === 0) return;
-    if ((await this.log.head()) < minPosition) throw malformedHeader('X-Min-Position', language);
-    const reached = await Promise.all(
-      behind.map(async ({ name }) => this.positions.waitFor(minPosition, POSITION_WAIT, name)),
+    const reached = await this.#waits.during(actor.accountId ?? address, () =>
+      Promise.all(behind.map(async ({ name }) => this.positions.waitFor(minPosition, POSITION_WAIT, name))),
     );
-    if (reached.includes(false)) throw new RefusalError(refuse('unavailable'));
+    if (!reached.includes(false)) return;
+    if ((await this.log.head()) < minPosition) throw beyondLog(language);
+    throw new RefusalError(refuse('unavailable'));
   }
 
   /** Waits as `upTo` does. Answers the revision of what several views make together: how much of the log went into it. */
