@@ -17,6 +17,8 @@ export class Refusal<Code extends string = string> {
 /** What a refusal may add: the field it is about (dotted, camelCase), values for the text, the plan level it asks for. */
 export interface RefusalDetail {
   readonly field?: string;
+  /** The other fields that the rule reads, as `field` names them: while one of them is wrong by itself, it is not asked. */
+  readonly dependsOn?: readonly string[];
   readonly params?: Readonly<Record<string, string | number>>;
   readonly requires?: 'plan_level_1' | 'plan_level_2';
   /** What is refused besides, so that every wrong field is named at once. */

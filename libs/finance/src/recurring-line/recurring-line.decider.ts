@@ -3,6 +3,7 @@ import {
   keptFields,
   recordDecider,
   refuse as refuseShared,
+  refusedTogether,
   type Decider,
   type Decision,
   type FieldsOf,
@@ -55,11 +56,14 @@ const record = recordDecider<'RecurringLine', RecurringLineCommand, RecurringLin
   check: (fields, before, form) => {
     const { side, subcategoryId, firstDueOn, lastDueOn } = fields;
     // A correction may name one of the dates alone.
-    if (!isInOrder(firstDueOn, lastDueOn)) return refuse('due_dates_order', { field: 'lastDueOn' });
+    const order = refuse('due_dates_order', { field: 'lastDueOn', dependsOn: ['firstDueOn'] });
     const sameSide = before?.side === side ? before : null;
-    return (
-      disagreement(fields, subcategoryOf(side, subcategoryId), 'subcategoryId', sameSide) ??
-      produceRefused(fields.produceId, before, form.isProduceListed)
+    return refusedTogether(
+      [
+        isInOrder(firstDueOn, lastDueOn) ? null : order,
+        disagreement(fields, subcategoryOf(side, subcategoryId), 'subcategoryId', sameSide, ['side']),
+        produceRefused(fields.produceId, before, form.isProduceListed),
+      ].filter((refusal) => refusal !== null),
     );
   },
 }) as unknown as RecurringLineDecider;

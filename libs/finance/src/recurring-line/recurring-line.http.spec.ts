@@ -127,6 +127,32 @@ describe('a recurring line over HTTP', () => {
     ]);
   });
 
+  test('names what the catalogue and its own dates refuse beside what is wrong by itself', async () => {
+    const farm = producer();
+    const { id } = one(await farm.post(url, body()));
+    for (const send of [
+      (wrong: object) => farm.post(url, body(wrong)),
+      (wrong: object) => farm.put(`${url}/${id}`, body(wrong)),
+    ]) {
+      expect(errors(await send({ cost: -1, unit_id: 'kilogram', last_due_on: '2026-01-01' }))).toEqual([
+        422,
+        'at_least recurring_line.cost',
+        'due_dates_order recurring_line.last_due_on',
+        'unit_not_allowed recurring_line.unit_id',
+      ]);
+      expect(errors(await send({ cost: -1, subcategory_id: 'moon_dust' }))).toEqual([
+        422,
+        'at_least recurring_line.cost',
+        'subcategory_unknown recurring_line.subcategory_id',
+      ]);
+      // Whose catalogue it is in is not known without the side.
+      expect(errors(await send({ side: 'sideways', subcategory_id: 'hay', unit_id: 'bale' }))).toEqual([
+        422,
+        'invalid recurring_line.side',
+      ]);
+    }
+  });
+
   test('is corrected whole: without its first date a correction is refused', async () => {
     const farm = producer();
     const { id } = one(await farm.post(url, body({ last_due_on: '2026-12-31' })));

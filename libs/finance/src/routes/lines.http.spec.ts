@@ -76,6 +76,34 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
       ]);
     });
 
+    test('names what is wrong for the books and the catalogue beside what is wrong by itself, when recorded and when corrected', async () => {
+      const farm = producer();
+      const faults = async (more: object, way: 'post' | 'put' = 'post') => {
+        const made = way === 'put' ? `${url}/${one(await farm.post(url, body())).id}` : url;
+        const answer = await farm[way](made, body(more), french);
+        return [answer.status, ...(answer.body.errors ?? []).map((each) => `${each.code} ${each.field}`)];
+      };
+      const named = (...all: readonly string[]) => [422, ...all.map((each) => each.replace(' ', ` ${envelope}.`))];
+      for (const way of ['post', 'put'] as const) {
+        const unknown = { [field]: 'moon_dust', cost: -1, occurred_on: '2027-01-01' };
+        expect(await faults(unknown, way)).toEqual(
+          named('at_least cost', `subcategory_unknown ${field}`, 'occurs_later occurred_on'),
+        );
+        expect(await faults({ unit_id: 'hour', quantity_raw: 'many' }, way)).toEqual(
+          named('number quantity_raw', 'unit_not_allowed unit_id'),
+        );
+        // Which units a line may have is not known without its subcategory.
+        expect(await faults({ unit_id: 'hour', [field]: 7 }, way)).toEqual(named(`invalid ${field}`));
+        expect(await faults({ occurred_on: '1899-12-31', notes: 'a\u0000b' }, way)).toEqual(
+          named('unprintable notes', 'occurs_too_early occurred_on'),
+        );
+      }
+      const answer = await farm.post(url, body({ [field]: 'moon_dust', cost: -1 }), french);
+      expect(answer.body.errors?.at(-1)?.message).toMatch(/^[A-ZÀ-Ý].*[.]$/);
+      const elsewhere = await farm.put(`${url}/${unknownId}`, body({ [field]: 'moon_dust', cost: -1 }));
+      expect(errors(elsewhere)).toEqual({ status: 422, errors: [{ code: 'at_least', field: `${envelope}.cost` }] });
+    });
+
     test('refuses a subcategory that does not exist', async () =>
       expect(errors(await producer().post(url, body({ [field]: 'moon_dust' })))).toEqual({
         status: 422,

@@ -2,8 +2,9 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '@terroir/events';
 import type { z } from 'zod';
-import { FieldErrors } from './errors.ts';
+import { BodyErrors, FieldErrors } from './errors.ts';
 import { fieldError, fieldErrors, type FieldTexts } from './field-errors.ts';
+import { rightPart } from './right-part.ts';
 import { setRouteMetadata, type Body } from './route.ts';
 import { reader } from './wire.ts';
 
@@ -34,9 +35,10 @@ export function body<Schema extends z.ZodType>(
       const full = [...prefix, ...names];
       if (!named.has(full.join('.'))) errors.push(fieldError(full, names, ['unprintable'], texts, language));
     }
-    throw new FieldErrors(
-      422,
+    throw new BodyErrors(
       errors.map(({ code, field, message }) => ({ code, field: field === '' ? null : field, message })),
+      [...(parsed.error?.issues ?? []).map(({ path }) => path), ...unfaithful].map((path) => path.join('.')),
+      () => rightPart(schema, read) as object,
     );
   }
   return {
@@ -58,28 +60,44 @@ function enveloped(sent: unknown, envelope: string): unknown {
   return (sent as Record<string, unknown>)[envelope];
 }
 
+/** A body as it is read, or what is wrong with it. */
+function orErrors<T>(read: () => T): T | BodyErrors {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof BodyErrors) return error;
+    throw error;
+  }
+}
+
 const parameter = (read: (of: Body, request: FastifyRequest) => unknown) =>
   createParamDecorator((of: Body, context: ExecutionContext) =>
     read(of, context.switchToHttp().getRequest<FastifyRequest>()),
   );
 const bodyParameter = parameter((of, { body, context }) => of.read(body, context.language));
 const changeParameter = parameter((of, { body, context }) => of.readChange(body, context.language));
+const judgedBody = parameter((of, { body, context }) => orErrors(() => of.read(body, context.language)));
+const judgedChange = parameter((of, { body, context }) => orErrors(() => of.readChange(body, context.language)));
 
-/** The validated body of a route that makes something: `@FromBody(inputBody) data: BodyOf<typeof inputBody>`. */
-export const FromBody =
+const decorated =
+  (read: (of: Body) => ParameterDecorator, known: { readonly changes?: true } = {}) =>
   (of: Body): ParameterDecorator =>
   (target, method, index) => {
-    setRouteMetadata(target, method, { body: of });
-    bodyParameter(of)(target, method, index);
+    setRouteMetadata(target, method, { body: of, ...known });
+    read(of)(target, method, index);
   };
+
+/** The validated body of a route that makes something: `@FromBody(inputBody) data: BodyOf<typeof inputBody>`. */
+export const FromBody = decorated(bodyParameter);
 
 /**
  * The validated body of a PUT: `@FromChange(inputBody) data: ChangeOf<typeof inputBody>`. What it leaves out is not in the
  * data and keeps its value (readings §6); null in an optional field is the field's empty value.
  */
-export const FromChange =
-  (of: Body): ParameterDecorator =>
-  (target, method, index) => {
-    setRouteMetadata(target, method, { body: of, changes: true });
-    changeParameter(of)(target, method, index);
-  };
+export const FromChange = decorated(changeParameter, { changes: true });
+
+/** As `FromBody`, for a handler that adds what its decision refuses: a wrong body arrives as its `BodyErrors`. */
+export const FromJudgedBody = decorated(judgedBody);
+
+/** As `FromChange`, for a handler that adds what its decision refuses: a wrong body arrives as its `BodyErrors`. */
+export const FromJudgedChange = decorated(judgedChange, { changes: true });

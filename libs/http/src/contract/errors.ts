@@ -27,3 +27,25 @@ export class FieldErrors extends Error {
     super(errors.map(({ field, code }) => `${field}: ${code}`).join(', '));
   }
 }
+
+/** Every field of a body that is wrong by itself, and what is right of it, which may still be wrong for whoever decides on it. */
+export class BodyErrors extends FieldErrors {
+  /**
+   * @param wrong dotted camelCase paths into the data
+   * @param right makes the data without what is wrong
+   */
+  constructor(
+    errors: readonly FieldError[],
+    readonly wrong: readonly string[],
+    readonly right: () => object,
+  ) {
+    super(422, errors);
+  }
+
+  /** Whether a rule about these fields can be asked: none of them is wrong, nor holds or is part of what is. */
+  leaves(...fields: readonly string[]): boolean {
+    return fields.every((field) => !this.wrong.some((path) => isWithin(field, path) || isWithin(path, field)));
+  }
+}
+const isWithin = (path: string, whole: string): boolean =>
+  whole === '' || path === whole || path.startsWith(`${whole}.`);

@@ -205,6 +205,10 @@ function unwrap(schema: z.core.$ZodType, side: 'in' | 'out'): z.core.$ZodType {
   return innerType ? unwrap(innerType, side) : schema;
 }
 const shapeOf = (schema: z.core.$ZodType, side: 'in' | 'out') => definition(unwrap(schema, side)).shape ?? null;
+/** The fields of what comes in where the schema, or what it wraps, is an object; else null. */
+export const fieldsOf = (schema: z.core.$ZodType) => shapeOf(schema, 'in');
+/** The schema of each entry of what comes in where the schema, or what it wraps, is a list; else null. */
+export const elementOf = (schema: z.core.$ZodType) => definition(unwrap(schema, 'in')).element ?? null;
 const isList = (schema: z.core.$ZodType, side: 'in' | 'out') =>
   ['array', 'tuple'].includes(definition(unwrap(schema, side)).type);
 

@@ -69,13 +69,20 @@ export class Commands {
   ): Promise<Sent<S, E>> {
     const done = context.resumed ? await this.alreadyDone(context, decider, id) : null;
     if (done !== null) return done;
-    const append: EventLog['append'] = (_, expected, events) =>
-      Promise.resolve({ position: 0, revision: (typeof expected === 'number' ? expected : -1) + events.length });
-    const rehearsal = { readStream: (stream: string) => this.log.readStream(stream), append };
-    const { now, newId } = this;
-    const outcome = await send({ log: rehearsal, now, newId }, new Send(decider, id, command, context.caller));
+    const outcome = await this.decided(context, decider, id, command);
     if (outcome instanceof Refusal) throw await this.refused(outcome, context, decider, id, current);
     return outcome;
+  }
+
+  /** Why a command would be refused on the log of this moment, or null. */
+  async refusalOf<S, C extends Message, E extends Message>(
+    context: RequestContext,
+    decider: Decider<S, C, E>,
+    id: string,
+    command: C,
+  ): Promise<Refusal | null> {
+    const outcome = await this.decided(context, decider, id, command);
+    return outcome instanceof Refusal ? outcome : null;
   }
 
   /**
@@ -99,6 +106,19 @@ export class Commands {
       causationId === event.causationId && recorded === event.recorded;
     const next = past.findIndex((each, at) => at >= version && !isOfOne(each));
     return evolve(decider, past.slice(0, next < 0 ? past.length : next) as unknown as (E & Recorded)[]);
+  }
+
+  /** What sending a command would lead to; nothing is written. */
+  private decided<S, C extends Message, E extends Message>(
+    context: RequestContext,
+    decider: Decider<S, C, E>,
+    id: string,
+    command: C,
+  ): Promise<Sent<S, E> | Refusal> {
+    const append: EventLog['append'] = (_, expected, events) =>
+      Promise.resolve({ position: 0, revision: (typeof expected === 'number' ? expected : -1) + events.length });
+    const log = { readStream: (stream: string) => this.log.readStream(stream), append };
+    return send({ log, now: this.now, newId: this.newId }, new Send(decider, id, command, context.caller));
   }
 
   private async refused(

@@ -4,14 +4,15 @@ import type { Blobs, Sent } from '@terroir/store';
 import type { z } from 'zod';
 import { Allow } from '../contract/allow.ts';
 import { nothing, type Answer, type ListPage } from '../contract/answer.ts';
-import { FromBody, FromChange } from '../contract/body.ts';
-import { RefusalError } from '../contract/errors.ts';
+import { FromBody, FromJudgedBody, FromJudgedChange } from '../contract/body.ts';
+import { BodyErrors, RefusalError } from '../contract/errors.ts';
 import { BLOBS } from '../contract/ports.ts';
 import { FromQuery, Id } from '../contract/query.ts';
 import { Answers, BodyLimit, imageBytes, RequestHeaders, Summary, Tagged, type QueryOf } from '../contract/route.ts';
 import { hasUploads, pictureFieldsOf, readPictures } from '../pictures/uploaded-pictures.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
 import { Commands } from './commands.ts';
+import { everyFault } from './every-fault.ts';
 import { declareRecord } from './record-declarations.ts';
 import { revertBody, type RevertBody } from './revert.ts';
 import type { RecordController, RecordRoutes } from './record-routes.ts';
@@ -66,11 +67,13 @@ export function recordController<
 
     async record(context: RequestContext, data: object) {
       const id = context.newId();
+      if (data instanceof BodyErrors) throw await this.#everyFault(context, id, 'Record', data);
       const kept = await this.#withPictures(context, id, 'Record', await this.complete(context, data));
       return this.#answer(context, await this.commands.send(context, decider, id, command('Record', kept)));
     }
 
     async correct(context: RequestContext, id: string, data: object) {
+      if (data instanceof BodyErrors) throw await this.#everyFault(context, id, 'Correct', data);
       if (hasUploads(data, of)) await this.#meet(context, id);
       const kept = await this.#withPictures(context, id, 'Correct', await this.complete(context, data));
       return this.#answer(context, await this.#send(context, id, 'Correct', kept));
@@ -123,6 +126,13 @@ export function recordController<
 
     #current(id: string) {
       return (fresh: RequestContext) => this.show(fresh, id, { asOf: undefined });
+    }
+
+    /** What is wrong with a body, and with the command that the rest of it makes. */
+    async #everyFault(context: RequestContext, id: string, verb: 'Record' | 'Correct', wrong: BodyErrors) {
+      const form = await this.complete(context, wrong.right());
+      const refused = await this.commands.refusalOf(context, decider, id, command(verb, form));
+      return everyFault(wrong, refused, verb === 'Correct' ? change : of.body, context.language);
     }
 
     /** Refuses a record that is not there, or not in the version that is named, before its pictures are worked on. */
@@ -199,7 +209,7 @@ export function recordController<
       Answers(resource),
       Summary(`Records ${one}`, 'Its version is 1; an `Idempotency-Key` makes a repetition safe.'),
     ],
-    [Asking(), FromBody(of.body)],
+    [Asking(), FromJudgedBody(of.body)],
   );
   const conditional = RequestHeaders('If-Match');
   route(
@@ -211,7 +221,7 @@ export function recordController<
       conditional,
       Summary(`Corrects ${one}`, 'A field that is left out keeps its value; what it was before stays in the history.'),
     ],
-    [Asking(), Id(), FromChange(change)],
+    [Asking(), Id(), FromJudgedChange(change)],
   );
   route(
     'remove',

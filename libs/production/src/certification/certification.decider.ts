@@ -10,5 +10,7 @@ export const certification = recordDecider<'Certification', CertificationCommand
   fieldsOf: (form) => form,
   // A correction may name one of the dates alone.
   check: ({ validFrom, validUntil }) =>
-    isInOrder(validFrom, validUntil) ? null : refuse('validity_order', { field: 'validUntil' }),
+    isInOrder(validFrom, validUntil)
+      ? null
+      : refuse('validity_order', { field: 'validUntil', dependsOn: ['validFrom'] }),
 });

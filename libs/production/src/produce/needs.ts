@@ -65,7 +65,8 @@ export function needsRefused(
     if (!subcategory) return [...reasons, refuse('need_category_unknown', { field: `${at}.inputCategoryId` })];
     const allowed: readonly string[] = subcategory.units;
     if (allowed.includes(quantityUnitId)) return reasons;
-    return [...reasons, refuse('need_unit_not_allowed', { field: `${at}.quantityUnitId` })];
+    const more = { field: `${at}.quantityUnitId`, dependsOn: [`${at}.inputCategoryId`] };
+    return [...reasons, refuse('need_unit_not_allowed', more)];
   });
   const removed = produceInputsRemove.flatMap((id, index) => unnamed(id, `produceInputsRemove.${index}`));
   const added = produceInputs.filter(({ produceInputId }) => produceInputId === undefined).length;

@@ -18,7 +18,7 @@ export function catalogueRefused(fields: ProduceFields, before: ProduceFields | 
     const [chosen, kind] = [product(fields.productId), variety(fields.varietyId)];
     if (!chosen) reasons.push(refuse('product_unknown', { field: 'productId' }));
     if (!kind || (chosen && kind.productId !== chosen.id))
-      reasons.push(refuse('variety_unknown', { field: 'varietyId' }));
+      reasons.push(refuse('variety_unknown', { field: 'varietyId', dependsOn: kind ? ['productId'] : [] }));
   }
   if (isNew('productionTypeId') && !productionType(fields.productionTypeId))
     reasons.push(refuse('production_type_unknown', { field: 'productionTypeId' }));
@@ -28,7 +28,7 @@ export function catalogueRefused(fields: ProduceFields, before: ProduceFields | 
     if (!isYield) reasons.push(refuse('yield_unit_unknown', { field: 'harvest.quantityUnitId' }));
     if (!isPrice) reasons.push(refuse('yield_unit_unknown', { field: 'harvest.costUnitId' }));
     if (isYield && isPrice && quantity !== cost)
-      reasons.push(refuse('cost_unit_kind', { field: 'harvest.costUnitId' }));
+      reasons.push(refuse('cost_unit_kind', { field: 'harvest.costUnitId', dependsOn: ['harvest.quantityUnitId'] }));
   }
   if (isNew('areaUnitId') && unit(fields.areaUnitId)?.unitType !== 'area')
     reasons.push(refuse('area_unit_unknown', { field: 'harvest.areaUnitId' }));

@@ -39,6 +39,14 @@ export const startWindow = (today: string): DateWindow => ({
   to: `${addDays(today, dateLimits.startDays).slice(0, 4)}-12-31`,
 });
 
+/** The dates that the window of each date is counted from. */
+export const countedFrom: Readonly<Record<ProduceDate, readonly ProduceDate[]>> = {
+  productionFrom: [],
+  productionTo: ['productionFrom'],
+  availabilityFrom: ['productionFrom', 'productionTo'],
+  availabilityTo: ['productionTo'],
+};
+
 /** The window of each date, or null while a date that it is counted from is missing. */
 export function dateWindows(
   { productionFrom, productionTo }: Partial<ProduceDates>,

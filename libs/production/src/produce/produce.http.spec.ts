@@ -280,6 +280,66 @@ describe('what a produce is refused for', () => {
     expect(enFrancais.body.errors?.[2]?.message).toBe('Choisissez une date du 16 avril 2026 au 9 octobre 2026.');
   });
 
+  test('is both at once: fields wrong by themselves, and what catalogues and calendar do not have of the others', async () => {
+    const owner = farm();
+    const { id } = one(await owner.post(url, body()));
+    const wrong = (change: object, dates: object, needs: readonly object[] = []) =>
+      body({ ...change, harvest: { ...harvest, ...dates }, produce_inputs: needs });
+    for (const send of [
+      (sending: object) => owner.post(url, sending),
+      (sending: object) => owner.put(`${url}/${id}`, sending),
+    ]) {
+      const unknown = wrong(
+        { product_id: 'moon_rock', production_type_id: 'magic', notes: 'x'.repeat(2001) },
+        { area: 0, area_unit_id: 'kilogram', production_to: '2028-01-01' },
+        [
+          { ...compost, quantity_raw: 0, quantity_unit_id: 'kilowatt_hour' },
+          { ...compost, input_category_id: 'dust' },
+        ],
+      );
+      expect(errors(await send(unknown))).toEqual([
+        422,
+        'too_long produce.notes',
+        'more_than produce.harvest.area',
+        'more_than produce.produce_inputs.0.quantity_raw',
+        'product_unknown produce.product_id',
+        'production_type_unknown produce.production_type_id',
+        'area_unit_unknown produce.harvest.area_unit_id',
+        'date_outside produce.harvest.production_to',
+        'date_outside produce.harvest.availability_to',
+        'need_unit_not_allowed produce.produce_inputs.0.quantity_unit_id',
+        'need_category_unknown produce.produce_inputs.1.input_category_id',
+      ]);
+      // What is counted from a date, a product, a unit or a category that is wrong cannot be told.
+      const uncertain = wrong(
+        { product_id: '', variety_id: 'carrot_bolero' },
+        { quantity_unit_id: 7, cost_unit_id: 'litre', production_from: '2026-02-30', production_to: '2030-01-01' },
+        [5, { ...compost, input_category_id: null, quantity_unit_id: 'kilowatt_hour' }] as object[],
+      );
+      expect(errors(await send(uncertain))).toEqual([
+        422,
+        'required produce.product_id',
+        'invalid produce.harvest.quantity_unit_id',
+        'invalid produce.harvest.production_from',
+        'invalid produce.produce_inputs.0',
+        'required produce.produce_inputs.1.input_category_id',
+        'date_outside produce.harvest.availability_to',
+      ]);
+      expect(errors(await send(body({ product_id: 'moon_rock', harvest: 5, produce_inputs: 'compost' })))).toEqual([
+        422,
+        'invalid produce.harvest',
+        'invalid produce.produce_inputs',
+        'product_unknown produce.product_id',
+      ]);
+    }
+    const upper = { ...compost, produce_input_id: '01990000-0000-7000-8000-00000000000A', quantity_raw: 0 };
+    expect(errors(await owner.put(`${url}/${id}`, body({ produce_inputs: [upper] })))).toEqual([
+      422,
+      'more_than produce.produce_inputs.0.quantity_raw',
+      'need_unknown produce.produce_inputs.0.produce_input_id',
+    ]);
+  });
+
   test('is a list of needs without an end', async () => {
     const many = Array.from({ length: 101 }, () => compost);
     expect(errors(await farm().post(url, body({ produce_inputs: many })))).toEqual([

@@ -2,7 +2,7 @@ import { centsOf, toDecimals, type ProduceEvent } from '@terroir/events';
 import type { FieldsOf, Refusal } from '@terroir/kernel';
 import type { z } from 'zod';
 import { refuse } from '../refusals.ts';
-import { newDateFaults } from './produce-dates.ts';
+import { countedFrom, newDateFaults } from './produce-dates.ts';
 import type { Harvest } from './produce.commands.ts';
 
 /** A produce as events and read models say it: money in whole cents. */
@@ -21,8 +21,7 @@ export const yieldOf = ({ quantityRaw, cost, area, ...rest }: z.output<typeof Ha
 
 /** Why dates are refused: every one, by the field of the form. */
 export const datesRefused = (fields: ProduceFields, before: ProduceFields | null, today: string): readonly Refusal[] =>
-  newDateFaults(fields, before, today).map(({ field, window: { from, to } }) =>
-    from > to
-      ? refuse('production_too_short', { field: `harvest.${field}` })
-      : refuse('date_outside', { field: `harvest.${field}`, params: { from, to } }),
-  );
+  newDateFaults(fields, before, today).map(({ field: name, window: { from, to } }) => {
+    const more = { field: `harvest.${name}`, dependsOn: countedFrom[name].map((date) => `harvest.${date}`) };
+    return from > to ? refuse('production_too_short', more) : refuse('date_outside', { ...more, params: { from, to } });
+  });
