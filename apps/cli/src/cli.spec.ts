@@ -15,6 +15,7 @@ import { backUp, restore } from './backup.ts';
 import { clusterFor, clusterIn, clusterKey } from './cluster.ts';
 import { exported } from './export.command.ts';
 import { withInstallation } from './installation.ts';
+import { addPictures } from './pictures.command.ts';
 import { Mistake, spoken } from './words.ts';
 
 const run = promisify(execFile);
@@ -53,6 +54,41 @@ describe('export', () => {
     const text = JSON.stringify(lines);
     for (const typed of ['Whitcomb', 'Hatley Creek', '$personal']) expect(text).not.toContain(typed);
     expect(text).not.toContain('@terroir.example');
+  });
+});
+
+describe('sweep-pictures', () => {
+  const program = () => addedTo(new Command().option('--data <folder>'));
+  const addedTo = (command: Command) => {
+    addPictures(command);
+    return command;
+  };
+  const picturesOf = (folder: string) =>
+    withInstallation(folder, async ({ services: { blobs } }) => {
+      const ids: string[] = [];
+      for await (const id of blobs.list()) ids.push(id);
+      return ids;
+    });
+
+  test('removes what no event names, and nothing that an event names, however old', async () => {
+    const folder = join(root, 'swept');
+    cpSync(data, folder, { recursive: true });
+    const named = await picturesOf(folder);
+    expect(named.length).toBeGreaterThan(3);
+    await withInstallation(folder, ({ services: { blobs } }) => blobs.put(Buffer.from('of a lost race'), 'image/webp'));
+    const said = jest.spyOn(console, 'log').mockReturnValue();
+    await program().parseAsync(['--data', folder, 'sweep-pictures'], { from: 'user' });
+    expect(said.mock.calls.flat()).toEqual(['1 pictures that no event named were removed.']);
+    said.mockRestore();
+    expect(await picturesOf(folder)).toEqual(named);
+  });
+
+  test('is refused while a server has the folder, which may be about to name a picture', async () => {
+    const folder = join(root, 'served');
+    cpSync(data, folder, { recursive: true });
+    await withInstallation(folder, async () =>
+      expect(program().parseAsync(['--data', folder, 'sweep-pictures'], { from: 'user' })).rejects.toThrow(Mistake),
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import { addAsyncApi } from './asyncapi.command.ts';
 import { addBackup } from './backup.command.ts';
 import { addExport } from './export.command.ts';
 import { addMigrate } from './migrate.command.ts';
+import { addPictures } from './pictures.command.ts';
 import { addVerify } from './verify.command.ts';
 import { addViews } from './views.command.ts';
 import { Mistake, spoken } from './words.ts';
@@ -19,7 +20,8 @@ const program = new Command('terroir')
     'the data folder (DATA_DIR, else ./data), also where EVENTSTORE_URL and MONGODB_URL name a cluster',
   )
   .showHelpAfterError();
-for (const add of [addVerify, addViews, addAccount, addExport, addBackup, addMigrate, addAsyncApi]) add(program);
+for (const add of [addVerify, addViews, addAccount, addExport, addBackup, addMigrate, addPictures, addAsyncApi])
+  add(program);
 
 try {
   await program.parseAsync();
