@@ -88,6 +88,7 @@ export class LineBooks {
   async #then(context: RequestContext, of: RowsOf<LineRow>, asOf: string): Promise<Book> {
     const { companyId } = context;
     const key = `${of.name} ${companyId} ${asOf}`;
+    const reached = this.positions.reached(of.name);
     const [newest] = (await this.#changes(context, of, { limit: 1, order: 'descending' })).documents;
     const position = newest?.row.changedAt ?? 0;
     const known = this.#books.get(key);
@@ -109,7 +110,8 @@ export class LineBooks {
     } while (cursor !== null);
     // The index is in the order of `newestFirst` already.
     const book = { position, lines, orders: new Map() };
-    this.#books.set(key, book);
+    // A store may show a batch row by row: what is beyond the checkpoint is not kept, since the rest of it bears no newer position.
+    if (position <= reached) this.#books.set(key, book);
     return book;
   }
 
