@@ -3,7 +3,7 @@ import type { Letter } from '@terroir/store';
 import { checkpointsIn } from '@terroir/store';
 import { testHttp, type TestAnswer, type TestClient } from '@terroir/http/testing';
 import { openAccountMail } from './account/account.mail.ts';
-import { createAnalyst } from './account/operation.ts';
+import { createAnalyst } from './operator/account-admin.ts';
 import { AccountsModule, accountProviders } from './accounts.module.ts';
 import { accountViews } from './server.ts';
 import { ACCOUNTS, type AccountOptions, type Services } from './services.ts';

@@ -23,7 +23,7 @@ import { LocationController } from './firm/location.controller.ts';
 import { locationView } from './firm/location.view.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { ACCOUNTS, accountServices, type AccountOptions } from './services.ts';
-import { SessionController } from './session/session.controller.ts';
+import { SessionController } from './account/session.controller.ts';
 import { sessionReader } from './session/session-reader.ts';
 import { SubscriptionController } from './subscription/subscription.controller.ts';
 

@@ -1,5 +1,5 @@
 import { refusals } from '@terroir/kernel';
-import { passwordLength } from './account/password.ts';
+import { passwordLength } from './password/password.ts';
 
 const { min, max } = passwordLength;
 

@@ -19,7 +19,7 @@ export {
   listAccounts,
   recordPayment,
   type ListedAccount,
-} from './account/operation.ts';
+} from './operator/account-admin.ts';
 export { plainSender, type Sender } from './session/sender.ts';
 export { onlineAddresses, type OnlineAddresses } from './address/online.ts';
 export { gazetteer, gazetteerCredit } from './address/gazetteer.ts';

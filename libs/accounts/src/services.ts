@@ -6,9 +6,9 @@ import type { AddressSource } from './address/suggestion.ts';
 import { addressSuggestions, type AddressSuggestions } from './address/suggestions.ts';
 import { deviceMarks, type DeviceMarks } from './session/device-mark.ts';
 import { failedAttempts, type FailedAttempts } from './session/failed-attempts.ts';
-import { passwords, type Passwords } from './session/password-hash.ts';
+import { passwords, type Passwords } from './password/password-hash.ts';
 import { sessions, type Sessions } from './session/sessions.ts';
-import { accountStates, type AccountStates } from './session/account-states.ts';
+import { accountStates, type AccountStates } from './account/account-states.ts';
 import { mailTokens, type MailTokens } from './session/token.ts';
 
 /** What the operator decides about accounts. */

@@ -1,6 +1,6 @@
 import { Email, Id, Language, OneLine, type MessageOf } from '@terroir/events';
 import { z } from 'zod';
-import { NewPassword, PresentedPassword } from './password.ts';
+import { NewPassword, PresentedPassword } from '../password/password.ts';
 
 /** An address as somebody types it: blanks around it mean nothing. */
 export const TypedEmail = z.string().trim().min(1).max(254).pipe(Email);

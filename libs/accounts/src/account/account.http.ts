@@ -1,7 +1,7 @@
 import { body, query, resource, type FieldText, type FieldTexts } from '@terroir/http';
 import { z } from 'zod';
 import { accountRefusals } from '../refusals.ts';
-import { planAt, roleAt } from '../subscription/plan.ts';
+import { planAt, roleAt } from '../plan/plan.ts';
 import {
   Confirmation,
   ForgotPassword,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { checkpointsIn, MailUnavailable, react, type Letter } from '@terroir/store';
 import { accountsHttp, dataOf, type AccountsHttp } from '../accounts.fixture.ts';
 import { accountMail, wordedLetterWriter } from './account.mail.ts';
-import { eraseAccount } from './operation.ts';
+import { eraseAccount } from '../operator/account-admin.ts';
 
 const ANA = 'ana@ferme.example';
 let http: AccountsHttp;

@@ -2,7 +2,7 @@ import type { AccountEvent } from '@terroir/events';
 import { react, type Checkpoints, type Mail, type Reactor, type ReactorOptions } from '@terroir/store';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../services.ts';
-import type { AccountState } from '../session/account-states.ts';
+import type { AccountState } from './account-states.ts';
 import { composeLetter, letterTexts, type LetterKind, type LetterWords } from './account.letters.ts';
 import { sendRequestedLetters, type RequestedLettersOptions } from './requested-letters.ts';
 

@@ -1,7 +1,7 @@
 import { Language } from '@terroir/events';
 import { z } from 'zod';
-import { accountRoles } from '../subscription/plan.ts';
-import { planShape } from '../subscription/subscription.wire.ts';
+import { accountRoles } from '../plan/plan.ts';
+import { planShape } from '../plan/plan.wire.ts';
 
 const Place = z.object({ lat: z.number(), lng: z.number() }).nullable();
 const Kind = z.enum(['Producer', 'Business', 'Analyst']);

@@ -3,7 +3,7 @@ import { RefusalError } from '@terroir/http';
 import { refuse } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { Sender } from '../session/sender.ts';
-import type { AccountState, AccountStates } from '../session/account-states.ts';
+import type { AccountState, AccountStates } from './account-states.ts';
 import type { Purpose } from '../session/token.ts';
 import { account } from './account.decider.ts';
 import { emailIdOf, requireGoodPassword } from './registration.ts';

@@ -19,7 +19,7 @@ import {
 } from '@terroir/http';
 import { ACCOUNTS, type Services } from '../services.ts';
 import { senderOf } from '../session/sender.ts';
-import type { AccountState } from '../session/account-states.ts';
+import type { AccountState } from './account-states.ts';
 import { account } from './account.decider.ts';
 import { accountView } from './account.view.ts';
 import { passwordBody, profile, profileBody, profileOf } from './account.http.ts';

@@ -7,9 +7,9 @@ import type { Services } from '../services.ts';
 import { systemActor, type Sender } from '../session/sender.ts';
 import { account } from './account.decider.ts';
 import { attempt } from './attempt.decider.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from '../password/common-passwords.ts';
 import { consentTexts } from './consents.ts';
-import { passwordFaults } from './password.ts';
+import { passwordFaults } from '../password/password.ts';
 
 /** Who registers. `accountId` is chosen by the caller, so that a repeated request finds its own account again. */
 export interface Registrant {

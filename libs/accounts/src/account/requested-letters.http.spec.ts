@@ -4,7 +4,7 @@ import { MailUnavailable, type Letter } from '@terroir/store';
 import { accountsHttp, type AccountsHttp } from '../accounts.fixture.ts';
 import { letterWriter } from './account.mail.ts';
 import { lettersAnHour } from './letter-requests.ts';
-import { eraseAccount } from './operation.ts';
+import { eraseAccount } from '../operator/account-admin.ts';
 import { emailIdOf } from './registration.ts';
 import { sendRequestedLetters } from './requested-letters.ts';
 

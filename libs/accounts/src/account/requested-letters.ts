@@ -1,6 +1,6 @@
 import type { Secret } from '@terroir/store';
 import type { Services } from '../services.ts';
-import type { AccountState } from '../session/account-states.ts';
+import type { AccountState } from './account-states.ts';
 import type { LetterRequest } from './letter-requests.ts';
 
 export interface RequestedLettersOptions {

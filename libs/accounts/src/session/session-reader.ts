@@ -1,6 +1,6 @@
 import type { SessionReader } from '@terroir/http';
 import type { Services } from '../services.ts';
-import { roleAt } from '../subscription/plan.ts';
+import { roleAt } from '../plan/plan.ts';
 
 /** Finds who a bearer token belongs to and which role they have at this moment. */
 export function sessionReader({

@@ -15,10 +15,10 @@ import {
 } from '@terroir/http';
 import { accountView } from '../account/account.view.ts';
 import { ACCOUNTS, type Services } from '../services.ts';
-import type { AccountState } from '../session/account-states.ts';
-import { planAt } from './plan.ts';
+import type { AccountState } from '../account/account-states.ts';
+import { planAt } from '../plan/plan.ts';
 import { subscription } from './subscription.decider.ts';
-import { planShape } from './subscription.wire.ts';
+import { planShape } from '../plan/plan.wire.ts';
 
 const subscriptionRecord = resource('subscription', planShape);
 

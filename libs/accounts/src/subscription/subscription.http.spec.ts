@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { accountsHttp, company, dataOf, errorsOf, type AccountsHttp } from '../accounts.fixture.ts';
-import { recordPayment } from '../account/operation.ts';
+import { recordPayment } from '../operator/account-admin.ts';
 
 const ANA = 'ana@ferme.example';
 const SUBSCRIPTION = '/api/v1/subscription';

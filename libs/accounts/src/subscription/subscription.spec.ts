@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SubscriptionEvent } from '@terroir/events';
 import { given } from '@terroir/kernel';
-import { planAt, roleAt, type PlanInput } from './plan.ts';
+import { planAt, roleAt, type PlanInput } from '../plan/plan.ts';
 import { subscription } from './subscription.decider.ts';
 
 const accountId = '0198c0de-0000-7000-8000-000000000001';

@@ -12,10 +12,10 @@ import {
   type RequestContext,
   type BodyOf,
 } from '@terroir/http';
-import { signIn } from '../account/credentials.ts';
-import { session, sessionOf, signInBody } from '../account/account.http.ts';
+import { signIn } from './credentials.ts';
+import { session, sessionOf, signInBody } from './account.http.ts';
 import { ACCOUNTS, type Services } from '../services.ts';
-import type { WritesHeaders } from './device-mark.ts';
+import type { WritesHeaders } from '../session/device-mark.ts';
 
 @Controller('api/v1/authenticate')
 @Tagged('Sessions', 'Logging in and out. Every other call names its session by `Authorization: Bearer` and the token.')

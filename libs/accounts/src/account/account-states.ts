@@ -2,7 +2,7 @@ import type { EmailEvent } from '@terroir/events';
 import { evolve, fold, type Recorded } from '@terroir/kernel';
 import type { Document, EventLog } from '@terroir/store';
 import { LRUCache } from 'lru-cache';
-import { accountView, type AccountRow, type AccountStateEvent } from '../account/account.view.ts';
+import { accountView, type AccountRow, type AccountStateEvent } from './account.view.ts';
 import { email, type EmailAddress } from '../email/email.decider.ts';
 import type { AccountPorts } from '../account-ports.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@terroir/kernel';
-import type { PlanAttributes } from './subscription.wire.ts';
+import type { PlanAttributes } from './plan.wire.ts';
 
 /** What the role and the plan of an account follow from. */
 export interface PlanInput {

@@ -7,13 +7,13 @@ import { refuse } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import { plainSender } from '../session/sender.ts';
 import { newToken } from '../session/token.ts';
-import { roleAt, statusAt } from '../subscription/plan.ts';
+import { roleAt, statusAt } from '../plan/plan.ts';
 import { subscription } from '../subscription/subscription.decider.ts';
-import { PersonName, TypedEmail } from './account.commands.ts';
-import { account } from './account.decider.ts';
-import { accountView, type AccountRow } from './account.view.ts';
-import { currentPasswordOf } from './credentials.ts';
-import { emailIdOf, register } from './registration.ts';
+import { PersonName, TypedEmail } from '../account/account.commands.ts';
+import { account } from '../account/account.decider.ts';
+import { accountView, type AccountRow } from '../account/account.view.ts';
+import { currentPasswordOf } from '../account/credentials.ts';
+import { emailIdOf, register } from '../account/registration.ts';
 
 // What the operator's command line does with accounts (apps/cli).
 

@@ -10,7 +10,7 @@ import {
   registration,
   type AccountsHttp,
 } from '../accounts.fixture.ts';
-import { createAnalyst, eraseAccount, findAccount, listAccounts, recordPayment } from './operation.ts';
+import { createAnalyst, eraseAccount, findAccount, listAccounts, recordPayment } from './account-admin.ts';
 
 const ANA = 'ana@ferme.example';
 const who = { name: 'Ines', email: 'ines@stat.example', language: 'fr' } as const;

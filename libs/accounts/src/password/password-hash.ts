@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import type { Secrets } from '@terroir/store';
-import { normalPassword } from '../account/password.ts';
+import { normalPassword } from './password.ts';
 import { semaphore } from './semaphore.ts';
 
 // OWASP's second choice for argon2id (its default): 19 MiB, two passes, one lane. `Algorithm` and `Version` are ambient
