@@ -29,7 +29,7 @@ export function addYears(date: string, years: number): string {
  * and in the year 1 at the earliest.
  */
 export function addMonths(date: string, months: number): string {
-  const month = Math.max(monthOf(date) + months, 12);
+  const month = Math.max(monthsIn(date) + months, 12);
   const [year, of] = [Math.floor(month / 12), (month % 12) + 1];
   if (year > 9999) return LAST_DATE;
   const lastDay = new Date(Date.UTC(2000 + (year % 400), of, 0)).getUTCDate(); // the calendar repeats every 400 years
@@ -39,10 +39,13 @@ export function addMonths(date: string, months: number): string {
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Months since the beginning of the year 0. */
-const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+const monthsIn = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
 /** Months from that of one date to that of another, whatever their days, negative when that is earlier. */
-export const monthsBetween = (from: string, to: string): number => monthOf(to) - monthOf(from);
+export const monthsBetween = (from: string, to: string): number => monthsIn(to) - monthsIn(from);
+
+/** The month `YYYY-MM` of a calendar date. */
+export const monthOf = (date: string): string => date.slice(0, 7);
 
 /** The same day of the next year. */
 export const addYear = (date: string): string => addYears(date, 1);

@@ -3,6 +3,7 @@ export * from './cause.ts';
 export * from './context.ts';
 export * from './decider.ts';
 export * from './given.ts';
+export * from './memoize.ts';
 export * from './refusal.ts';
 export * from './view.ts';
 export * from './written-date.ts';

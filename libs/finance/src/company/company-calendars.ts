@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type RequestContext } from '@terroir/http';
+import { memoize } from '@terroir/kernel';
 import type { ReadModels } from '@terroir/store';
 import type { CompanyCalendar } from './company-calendar.ts';
 import { companyCalendarView, type CompanyCalendarRow } from './company-calendar.view.ts';
@@ -8,19 +9,13 @@ import { TIME_ZONE } from './time-zone.ts';
 /** Reads in which zone the days of a company begin, and since when it has any. */
 @Injectable()
 export class CompanyCalendars {
-  readonly #calendars = new WeakMap<RequestContext, Promise<CompanyCalendar>>();
+  /** The calendar of the asking company, read once for a request, whatever number of rows it sends. */
+  readonly of = memoize((context: RequestContext): Promise<CompanyCalendar> => this.#read(context));
 
   constructor(
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(TIME_ZONE) private readonly defaultTimeZone: string,
   ) {}
-
-  /** The calendar of the asking company, read once for a request, whatever number of rows it sends. */
-  of(context: RequestContext): Promise<CompanyCalendar> {
-    const known = this.#calendars.get(context) ?? this.#read(context);
-    this.#calendars.set(context, known);
-    return known;
-  }
 
   async #read({ companyId }: RequestContext): Promise<CompanyCalendar> {
     const found = await this.documents.get<CompanyCalendarRow>(companyCalendarView, companyId);

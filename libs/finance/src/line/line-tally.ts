@@ -1,4 +1,4 @@
-import type { Tallied } from '@terroir/kernel';
+import { memoize, type Tallied } from '@terroir/kernel';
 import type { Tally } from '@terroir/store';
 import type { Booked } from './booked.ts';
 import type { Purchase, Sale } from './trade.ts';
@@ -29,18 +29,13 @@ type Sum = readonly [parts: readonly string[], of: { readonly count: number; rea
 
 /** Reads a tally; what has not changed in it is the same object, so no group is taken apart twice. */
 function reader<Line extends object>(lineOf: (...sum: Sum) => Line): (tally: Tally) => readonly Line[] {
-  const tallies = new WeakMap<Tally, readonly Line[]>();
   const lines = new WeakMap<Sum[1], Line>();
   const lineIn = ([group, sum]: readonly [string, Sum[1]]): Line => {
     const line = lines.get(sum) ?? lineOf(group.split(SEPARATOR), sum);
     lines.set(sum, line);
     return line;
   };
-  return (tally) => {
-    const read = tallies.get(tally) ?? Array.from(tally.groups, lineIn);
-    tallies.set(tally, read);
-    return read;
-  };
+  return memoize((tally) => Array.from(tally.groups, lineIn));
 }
 
 /** What a tally of inputs says was bought. */

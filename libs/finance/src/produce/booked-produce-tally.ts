@@ -1,4 +1,4 @@
-import type { Tallied } from '@terroir/kernel';
+import { memoize, type Tallied } from '@terroir/kernel';
 import type { Tally } from '@terroir/store';
 import type { BookedProduce } from './booked-produce.ts';
 
@@ -14,24 +14,18 @@ export const tallyBookedProduce = (produce: BookedProduce): Tallied => {
 
 type Group = [string, string, string, string, string, boolean, [string, number, string][]];
 
-const known = new WeakMap<Tally, readonly BookedProduce[]>();
-
 /** The produces that a tally counts, removed ones included. A tally that has not changed is not taken apart again. */
-export function bookedProducesIn(tally: Tally): readonly BookedProduce[] {
-  const produces =
-    known.get(tally) ??
-    Array.from(tally.groups.keys(), (group): BookedProduce => {
-      const [id, productId, varietyId, productionFrom, availabilityTo, removed, needs] = JSON.parse(group) as Group;
-      return {
-        id,
-        productId,
-        varietyId,
-        productionFrom,
-        availabilityTo,
-        removed,
-        needs: needs.map(([subcategoryId, quantity, unitId]) => ({ subcategoryId, quantity, unitId })),
-      };
-    });
-  known.set(tally, produces);
-  return produces;
-}
+export const bookedProducesIn = memoize(({ groups }: Tally): readonly BookedProduce[] =>
+  Array.from(groups.keys(), (group) => {
+    const [id, productId, varietyId, productionFrom, availabilityTo, removed, needs] = JSON.parse(group) as Group;
+    return {
+      id,
+      productId,
+      varietyId,
+      productionFrom,
+      availabilityTo,
+      removed,
+      needs: needs.map(([subcategoryId, quantity, unitId]) => ({ subcategoryId, quantity, unitId })),
+    };
+  }),
+);

@@ -1,4 +1,4 @@
-import { addMonths, monthsBetween } from '@terroir/kernel';
+import { addMonths, monthOf, monthsBetween } from '@terroir/kernel';
 
 /** How often a line recurs. */
 export const intervals = ['month', 'year'] as const;
@@ -69,8 +69,6 @@ export function withSettled(
   const all = lineId === undefined ? others : [...others, { dueOn, lineId }];
   return all.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1)).slice(-KEPT_DATES);
 }
-
-const monthOf = (date: string): string => date.slice(0, 7);
 
 /** Whether a due date is not settled. Its whole month is: a line that moves to another day is not proposed twice for one month. */
 function isOpen(settled: readonly SettledDate[]): (date: string) => boolean {

@@ -18,6 +18,14 @@ const finance = recurringHttp();
 const producer = (): TestClient => finance.http.as({ role: 'producer_level_two' });
 const begin = async (farm: TestClient, more: object = {}) => one(await farm.post(url, body(more))).id;
 
+/** Leaves behind what an attempt does that dies after its first write: the line, its date not noted. Answers the line's id. */
+async function diedAfterLine(farm: TestClient, id: string, dueOn: string): Promise<string> {
+  const inputId = dueLineId(id, dueOn);
+  const line = { inputId, subcategoryId: 'cropland_rent', notes: '', quantity: 1, unitId: 'month', costCents: 1 };
+  await happened(finance, farm, 'producer_input', 'InputRecorded', line, inputId);
+  return inputId;
+}
+
 describe('the line of a due date', () => {
   test('is one line, also when two tabs record it at once and a third comes late', async () => {
     const farm = producer();
@@ -51,16 +59,7 @@ describe('the line of a due date', () => {
   test('that was kept before the server died is noted by the next attempt, which is refused where it says otherwise', async () => {
     const farm = producer();
     const id = await begin(farm);
-    const lineId = dueLineId(id, '2026-03-31');
-    // What an attempt leaves behind that dies after its first write.
-    await happened(
-      finance,
-      farm,
-      'producer_input',
-      'InputRecorded',
-      { inputId: lineId, subcategoryId: 'cropland_rent', notes: '', quantity: 1, unitId: 'month', costCents: 1 },
-      lineId,
-    );
+    const lineId = await diedAfterLine(farm, id, '2026-03-31');
     const other = await farm.post(`${url}/${id}/record`, due('2026-03-31', { cost: 430 }));
     expect(errors(other)).toEqual([409, 'due_line_differs due_line.due_on']);
     const recorded = await farm.post(`${url}/${id}/record`, due('2026-03-31', { cost: 0.01 }));
@@ -74,15 +73,7 @@ describe('the line of a due date', () => {
   test('that was kept before the server died is noted when somebody would skip the date, and the skipping refused', async () => {
     const farm = producer();
     const id = await begin(farm);
-    const lineId = dueLineId(id, '2026-03-31');
-    await happened(
-      finance,
-      farm,
-      'producer_input',
-      'InputRecorded',
-      { inputId: lineId, subcategoryId: 'cropland_rent', notes: '', quantity: 1, unitId: 'month', costCents: 1 },
-      lineId,
-    );
+    const lineId = await diedAfterLine(farm, id, '2026-03-31');
     const skipped = await farm.post(`${url}/${id}/skip`, due('2026-03-31'));
     expect(errors(skipped)).toEqual([422, 'due_line_recorded due_line.due_on']);
     const noted = await farm.post(`${url}/${id}/record`, due('2026-03-31'));
@@ -93,15 +84,7 @@ describe('the line of a due date', () => {
   test('that was kept on the other side before the server died is one line of the side of now', async () => {
     const farm = producer();
     const id = await begin(farm, { side: 'output', subcategory_id: 'land_rental' });
-    const lineId = dueLineId(id, '2026-03-31');
-    await happened(
-      finance,
-      farm,
-      'producer_input',
-      'InputRecorded',
-      { inputId: lineId, subcategoryId: 'cropland_rent', notes: '', quantity: 1, unitId: 'month', costCents: 1 },
-      lineId,
-    );
+    await diedAfterLine(farm, id, '2026-03-31');
     const recorded = await farm.post(`${url}/${id}/record`, due('2026-03-31'));
     expect([(await linesAfter(farm, recorded)).length, (await linesAfter(farm, recorded, 'output')).length]).toEqual([
       0, 1,

@@ -1,6 +1,3 @@
-/** The month `YYYY-MM` of a calendar date. */
-export const monthOf = (date: string): string => date.slice(0, 7);
-
 /** The month after `YYYY-MM`. */
 export function monthAfter(month: string): string {
   const [year = 0, of = 0] = month.split('-').map(Number);

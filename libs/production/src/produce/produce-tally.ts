@@ -1,4 +1,4 @@
-import type { Tallied } from '@terroir/kernel';
+import { memoize, type Tallied } from '@terroir/kernel';
 import type { Tally } from '@terroir/store';
 import type { ProduceDates } from './produce-dates.ts';
 
@@ -26,14 +26,8 @@ export const tallyProduce = (produce: Listed): Tallied => ({
   value: 1,
 });
 
-const known = new WeakMap<Tally, readonly Listed[]>();
-
 /** The produces that a tally counts. A tally that has not changed is not taken apart again. */
-export function listedIn(tally: Tally): readonly Listed[] {
-  const listed = known.get(tally) ?? Array.from(tally.groups.keys(), listedOf);
-  known.set(tally, listed);
-  return listed;
-}
+export const listedIn = memoize(({ groups }: Tally): readonly Listed[] => Array.from(groups.keys(), listedOf));
 
 function listedOf(group: string): Listed {
   const [

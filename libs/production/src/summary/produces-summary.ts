@@ -1,4 +1,4 @@
-import { daysBetween, shares } from '@terroir/kernel';
+import { daysBetween, memoize, shares } from '@terroir/kernel';
 import { product, variety, type Language } from '@terroir/reference';
 import type { Listed } from '../produce/produce-tally.ts';
 import type { ProducesSummaryAttributes } from './produces-summary.wire.ts';
@@ -20,17 +20,17 @@ function placeOf(productId: string, language: Language): Place {
   return { id, name: name[language], categoryId: category.id, categoryName: category.name[language] };
 }
 
-const known = { en: new WeakMap<object, ProducesSummary>(), fr: new WeakMap<object, ProducesSummary>() };
+const summaries = {
+  en: memoize((produces: readonly Listed[]) => summed(produces, 'en')),
+  fr: memoize((produces: readonly Listed[]) => summed(produces, 'fr')),
+};
 
 /**
  * Distribution by the number of produces, since their quantities have no unit in common; calendar by production start.
  * Produces are summed up once for as long as they are the same object.
  */
-export function summarizeProduces(produces: readonly Listed[], language: Language): ProducesSummary {
-  const summary = known[language].get(produces) ?? summed(produces, language);
-  known[language].set(produces, summary);
-  return summary;
-}
+export const summarizeProduces = (produces: readonly Listed[], language: Language): ProducesSummary =>
+  summaries[language](produces);
 
 function summed(produces: readonly Listed[], language: Language): ProducesSummary {
   const places = produces.map(({ productId }) => placeOf(productId, language));
