@@ -15,7 +15,8 @@ const RUNNERS = ['test', 'it', 'base'];
 
 /**
  * The titles of the tests in the source of a file: each with the names of its groups before it. A part that is computed reads
- * `${name}`, or `${…}` where it is more than a name; what `.each` fills in reads `%s`. Of stories the names of the exports.
+ * `${name}`, or `${…}` where it is more than a name; what `.each` fills in reads `%s`. Of stories the names of those that
+ * play: the others render, and fail at nothing that they are named for.
  */
 export function titlesIn(source: string, path: string): readonly string[] {
   const { body } = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' });
@@ -70,5 +71,12 @@ function exportNames(item: Node): string[] {
   const declaration = item['declaration'];
   if (item.type !== 'ExportDeclaration' || !isNode(declaration) || declaration.type !== 'VariableDeclaration')
     return [];
-  return (declaration['declarations'] as { id: Node }[]).map(({ id }) => String(id['value']));
+  return (declaration['declarations'] as { id: Node; init: Node }[])
+    .filter(({ init }) => plays(init))
+    .map(({ id }) => String(id['value']));
 }
+
+/** `{ play: … }`, `{ play() {} }` */
+const plays = ({ properties }: Node) =>
+  Array.isArray(properties) &&
+  (properties as { key?: Node }[]).some(({ key }) => key?.type === 'Identifier' && key['value'] === 'play');

@@ -88,10 +88,10 @@ describe('the titles of a file', () => {
     ).toEqual(['one']);
   });
 
-  test('of stories are the names of their exports', () => {
-    expect(titlesIn('export const Empty = {}; const inner = {}; export default {};', 'a.stories.tsx')).toEqual([
-      'Empty',
-    ]);
+  test('of stories are the names of those that play', () => {
+    const stories =
+      'export const Shown = {}; export const Used = { play: async () => {} }; const inner = { play() {} };';
+    expect(titlesIn(stories, 'a.stories.tsx')).toEqual(['Used']);
   });
 
   test('are named with their groups, or alone where one test has that title', () => {

@@ -128,6 +128,9 @@ describe('identifiers', () => {
 });
 
 describe('categories', () => {
+  test('are of the five realms: food, biomass, water, energy and others', () =>
+    expect(realms).toEqual(['food', 'biomass', 'water', 'energy', 'others']));
+
   test.each(directions)('of %s cover the five realms, realm by realm, each with things to record', (direction) => {
     const inOrder = catalogues[direction].map(({ realm }) => realm);
     expect([...new Set(inOrder)]).toEqual([...realms]);

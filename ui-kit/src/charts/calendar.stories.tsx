@@ -77,6 +77,19 @@ export const Filled: Story = {
     await expect(drawing).toHaveTextContent('Today');
   },
 };
+/** Each month has its name above it, and a bar begins and ends under the months of its days. */
+export const MonthByMonth: Story = {
+  play: async ({ canvas }) => {
+    const drawing = canvas.getByRole('img', { name: 'Openings of the huts' });
+    await waitFor(() => expect(bars(drawing)).toHaveLength(6));
+    const heads = [...drawing.querySelectorAll('text[text-anchor="middle"]:not([data-mark])')];
+    await expect(heads.map(({ textContent }) => textContent[0]).join('')).toBe('JFMAMJJASONDJFM');
+    const middles = heads.map((head) => head.getBoundingClientRect()).map(({ left, right }) => (left + right) / 2);
+    // From 1 May to 28 September.
+    const { left, right } = (bars(drawing)[0] ?? drawing).getBoundingClientRect();
+    await expect([middles.findIndex((at) => at > left), middles.findLastIndex((at) => at < right)]).toEqual([4, 8]);
+  },
+};
 /** A day outside of the calendar is not marked. */
 export const MarkOutside: Story = {
   args: { mark: { day: 500, label: 'Today' } },

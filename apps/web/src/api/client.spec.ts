@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { listOf, record, refused } from '../testing/answers.ts';
 import { fakeBackEnd, type Answers } from '../testing/fake-back-end.ts';
-import { createClient } from './client.ts';
+import { createClient, type Fetch } from './client.ts';
 import { Failure } from './failure.ts';
 
 /** A client before a server that answers what the test says. */
@@ -59,6 +59,32 @@ describe('a call', () => {
     });
     expect(sent[0]?.headers.get('Accept-Language')).toBe('fr');
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+  });
+
+  test('of every kind carries language and token to /api/v1', async () => {
+    const { fetch } = fakeBackEnd({ 'PUT /firm': firm, 'POST /subscription': record('subscription') });
+    const calls: unknown[] = [];
+    const watched: Fetch = (url, init) => {
+      calls.push([init.method, url, init.headers.get('Accept-Language'), init.headers.get('Authorization')]);
+      return fetch(url, init);
+    };
+    const client = createClient({
+      fetch: watched,
+      token: () => 'token-1',
+      language: () => 'fr',
+      onUnauthenticated: () => undefined,
+      lastWrite: { read: () => null, keep: () => undefined },
+    });
+    await client.list('/produces');
+    await client.post('/subscription', undefined);
+    await client.put('/firm', change);
+    await client.remove('/produces/a');
+    expect(calls).toEqual([
+      ['GET', '/api/v1/produces', 'fr', 'Bearer token-1'],
+      ['POST', '/api/v1/subscription', 'fr', 'Bearer token-1'],
+      ['PUT', '/api/v1/firm', 'fr', 'Bearer token-1'],
+      ['DELETE', '/api/v1/produces/a', 'fr', 'Bearer token-1'],
+    ]);
   });
 
   test('sends a guest’s call without a token', async () => {

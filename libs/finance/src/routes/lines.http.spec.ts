@@ -104,6 +104,17 @@ describe.each(sides)('producer $side records over HTTP', ({ side, field, line, p
       expect(errors(elsewhere)).toEqual({ status: 422, errors: [{ code: 'at_least', field: `${envelope}.cost` }] });
     });
 
+    test('counts an empty text as missing', async () =>
+      expect(
+        errors(await producer().post(url, body({ [field]: '', quantity_raw: '', unit_id: '', cost: '' }))),
+      ).toEqual({
+        status: 422,
+        errors: [field, 'quantity_raw', 'unit_id', 'cost'].map((missing) => ({
+          code: 'required',
+          field: `${envelope}.${missing}`,
+        })),
+      }));
+
     test('refuses a subcategory that does not exist', async () =>
       expect(errors(await producer().post(url, body({ [field]: 'moon_dust' })))).toEqual({
         status: 422,

@@ -238,6 +238,15 @@ describe('what a produce is refused for', () => {
     expect(errors(await farm().post(url, {}))).toEqual([422, 'required produce']);
   });
 
+  test('is each unit, amount and date of a harvest that is missing, be it left out, empty or null', async () => {
+    const fields = Object.keys(harvest);
+    const missing = [422, ...fields.map((name) => `required produce.harvest.${name}`)];
+    for (const nothing of [undefined, '', null]) {
+      const empty = Object.fromEntries(fields.map((name) => [name, nothing]));
+      expect(errors(await farm().post(url, body({ harvest: empty })))).toEqual(missing);
+    }
+  });
+
   test.each([
     [{ quantity_raw: 0.001, cost: 0, area: 0.001 }, 201],
     [{ quantity_raw: 9_999_999.999, cost: 9_999_999.99, area: 9_999_999.999 }, 201],

@@ -74,6 +74,22 @@ test.each([
   expect(await order()).toEqual(ascending.toReversed());
 });
 
+test('a line shows its category, subcategory, details, quantity with its unit, and cost', async () => {
+  await visit();
+  const header = await within(await table()).findByRole('rowheader', { name: /Forage/ });
+  const cells = [...(header.closest('tr')?.querySelectorAll('[data-label]') ?? [])].map((cell) => [
+    cell.getAttribute('data-label'),
+    cell.textContent?.replaceAll('\u00A0', ' ').trim(),
+  ]);
+  expect(header.textContent).toMatch(/Forage$/);
+  expect(cells.slice(-4)).toEqual([
+    ['Subcategory', 'Hay'],
+    ['Details', 'Middle field'],
+    ['Quantity', '2 bales'],
+    ['Cost', '$30.00'],
+  ]);
+});
+
 test('the dialog opens empty to add a line, sends all its fields as a new one, and closes', async () => {
   const { user, sent } = await visit();
   await user.click(await screen.findByRole('button', { name: 'Add an input' }));

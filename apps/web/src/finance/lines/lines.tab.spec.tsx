@@ -55,6 +55,24 @@ test('each line shows the icon of its realm, named for those who do not see it',
   }
 });
 
+test('while the lines are fetched, a placeholder that says so stands in each table', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  await renderApp({
+    path: '/finances/inputs-outputs',
+    signedIn: true,
+    answers: {
+      'GET /profile': profileOf('producer_level_two'),
+      'GET /producer_inputs': never,
+      'GET /producer_outputs': never,
+    },
+  });
+  for (const name of ['Inputs', 'Outputs']) {
+    const table = await screen.findByRole('table', { name });
+    expect(table.getAttribute('aria-busy')).toBe('true');
+    expect(await within(table).findByText('Loading')).toBeTruthy();
+  }
+});
+
 test('each table says that quantity and cost are the whole of an entry', async () => {
   await renderApp({
     path: '/finances/inputs-outputs',

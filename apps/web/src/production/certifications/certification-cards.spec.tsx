@@ -29,6 +29,17 @@ test('a producer on the free plan is led to the plans', async () => {
   expect(app.sent.filter(({ call }) => call === 'GET /certifications')).toEqual([]);
 });
 
+test('the cards and the form are tabs, each with an address of its own', async () => {
+  await visit();
+  const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the certifications' })).getAllByRole(
+    'link',
+  );
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['Certifications', '/certifications'],
+    ['Add a certification', '/certifications/addCertification'],
+  ]);
+});
+
 describe('the cards', () => {
   test('show image, certifier, number and validity, each with edit, history and delete', async () => {
     await visit();

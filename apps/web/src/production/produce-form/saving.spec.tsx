@@ -82,6 +82,18 @@ async function addNeed(app: Visit, place: number, category: string, quantity: st
 }
 
 describe('a new produce', () => {
+  test.each([
+    ['Description', ['Product category', 'Product', 'Variety', 'Production type', /^Details/, /^Image/]],
+    ['Yield', ['Area', 'Unit of the area', 'Quantity', 'Unit of the quantity', 'Price', 'Unit of the price']],
+    ['Yield', ['Production start', 'Production end', 'Availability start', 'Availability end']],
+    ['Needs', ['Input category', 'Quantity', 'Unit']],
+  ])('has a section %s with its fields', async (section, fields) => {
+    const { user } = await visit();
+    await user.click(screen.getByRole('button', { name: 'Add a need' }));
+    const card = within(await screen.findByRole('region', { name: section }));
+    for (const name of fields) expect(card.getAllByLabelText(name).length).toBeGreaterThan(0);
+  });
+
   test('is sent as the call names it, and leads to the list', async () => {
     const app = await visit();
     await fillIn(app);
@@ -112,6 +124,11 @@ describe('a new produce', () => {
     expect(one.body).toEqual({
       produce: { ...sent, image: { base64data: btoa('part'), fileName: 'tomato.webp' } },
     });
+    expect([one.path, one.headers.get('Accept-Language'), one.headers.get('Authorization')]).toEqual([
+      '/api/v1/produces',
+      'en',
+      'Bearer token-1',
+    ]);
     act(() => one.sends(40));
     expect(
       within(await image())

@@ -118,6 +118,26 @@ test('a removal asks, shows at once, and is undone from its message', async () =
   expect(removal?.headers.get('If-Match')).toBe('"3"');
 });
 
+test('a removal that fails says so, and the produce is back', async () => {
+  const { user } = await visit(list, {
+    'DELETE /produces/{id}': refused(503, { code: 'unavailable', message: 'Not now.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete: Tomato, Brandywine' }));
+  await user.click(await screen.findByRole('button', { name: 'Ok' }));
+  expect(
+    await screen.findByText(/“Tomato, Brandywine” was not deleted and is back in the list\. Not now\./),
+  ).toBeTruthy();
+  expect(await order()).toEqual(['Tomato', 'Garlic']);
+});
+
+test('a removal that is answered with Cancel removes nothing', async () => {
+  const { user, sent } = await visit(list);
+  await user.click(await screen.findByRole('button', { name: 'Delete: Tomato, Brandywine' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await order()).toEqual(['Tomato', 'Garlic']);
+  expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+});
+
 test('the list of a past moment is only read, and says so', async () => {
   const { sent } = await visit(`${list}?as_of=2026-05-01T12:00:00Z`);
   expect(await order()).toEqual(['Tomato', 'Garlic']);
