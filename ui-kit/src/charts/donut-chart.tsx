@@ -44,6 +44,8 @@ export interface DonutChartProps {
   empty: ReactNode;
   loading?: boolean | undefined;
   labels: ChartLabels & {
+    /** Names the kinds of slices in the file of the figures, which else leaves them out. */
+    kind?: string | undefined;
     slice: string;
     part: string;
     value: string;
@@ -195,8 +197,11 @@ export function DonutChart(props: DonutChartProps) {
       ...parts.map((part) => line(`${slice.key}/${part.key}`, ['', part.label], part)),
     ];
   };
-  const written = (names: [string, string], part: DonutPart) => [
-    ...names,
+  const kindOf = ({ kind }: DonutSlice) => (labels.kind === undefined ? [] : [kind?.label ?? '']);
+  const written = (slice: DonutSlice, part: DonutPart, name = '') => [
+    ...kindOf(slice),
+    slice.label,
+    name,
     part.value,
     percentOf(shareOf([part], total)),
   ];
@@ -259,6 +264,7 @@ export function DonutChart(props: DonutChartProps) {
       }
       file={{
         columns: [
+          ...(labels.kind === undefined ? [] : [{ header: labels.kind }]),
           { header: labels.slice },
           { header: labels.part },
           { header: labels.value, format: valueFormat },
@@ -266,8 +272,8 @@ export function DonutChart(props: DonutChartProps) {
         ],
         // Each row names its slice, so that it still does once a spreadsheet has sorted them.
         rows: shown.flatMap((slice) => [
-          written([slice.label, ''], slice),
-          ...(slice.parts ?? []).map((part) => written([slice.label, part.label], part)),
+          written(slice, slice),
+          ...(slice.parts ?? []).map((part) => written(slice, part, part.label)),
         ]),
       }}
       table={

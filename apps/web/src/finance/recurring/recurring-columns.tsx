@@ -14,6 +14,7 @@ export function recurringColumns(
   finance: Texts<'finance'>,
   figures: Figures,
   produces: BookedProduces,
+  realmOf: (realm: RecurringLine['category']['realm']) => string,
 ): readonly Column<RecurringLine>[] {
   const soldOf = ({ produceId }: RecurringLine) =>
     produceId ? (produces.nameOf(produceId) ?? finance('removedProduce')) : '';
@@ -34,6 +35,8 @@ export function recurringColumns(
         </span>
       ),
       csv: [
+        { header: finance('columns.realm'), cell: ({ category }) => realmOf(category.realm) },
+        { header: finance('columns.category'), cell: ({ category }) => category.name },
         { header: t('columns.what'), cell: ({ subCategory }) => subCategory.name },
         ...(produces.listed.length > 0 ? [{ header: finance('fields.produceId'), cell: soldOf }] : []),
       ],

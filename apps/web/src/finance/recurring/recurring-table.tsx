@@ -31,7 +31,11 @@ export function RecurringTable({ records, writes, asOf, account }: RecurringTabl
   const produces = useBookedProduces(asOf.instant);
   const { today } = useBookDays();
   const past = asOf.instant !== null;
-  const columns = useMemo(() => recurringColumns(t, finance, figures, produces), [t, finance, figures, produces]);
+  const ofRecords = useTexts('records');
+  const columns = useMemo(
+    () => recurringColumns(t, finance, figures, produces, (realm) => ofRecords(`realms.${realm}`)),
+    [t, finance, figures, produces, ofRecords],
+  );
   const moreActions = useCallback(
     (line: RecurringLine) =>
       line.next === null || line.firstDueOn > today

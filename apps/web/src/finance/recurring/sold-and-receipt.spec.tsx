@@ -127,7 +127,7 @@ test('a due entry takes the photo of its receipt when it is recorded', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the table of recurring entries names the produce that one sells, and so does its file', async () => {
+test('the table of recurring entries names the produce that one sells, and so does its file, with realm and category', async () => {
   const app = await visit();
   const row = within(await screen.findByRole('row', { name: /Output/ }));
   expect(await row.findByText('Sold: Carrot')).toBeTruthy();
@@ -138,10 +138,10 @@ test('the table of recurring entries names the produce that one sells, and so do
     csv
       .split('\r\n')
       .slice(0, 2)
-      .map((line) => line.split(',').slice(0, 2)),
+      .map((line) => line.split(',').slice(0, 4)),
   ).toEqual([
-    ['Entry', 'Produce sold'],
-    ['Root vegetables', 'Carrot'],
+    ['Realm', 'Category', 'Entry', 'Produce sold'],
+    ['Biomass', 'Vegetables', 'Root vegetables', 'Carrot'],
   ]);
 });
 

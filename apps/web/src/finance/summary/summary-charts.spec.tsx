@@ -124,7 +124,7 @@ const savedCsv = async () => {
   return [names, text.replace('\uFEFF', '').trimEnd().split('\r\n')];
 };
 
-test('the table of a distribution is saved with the category in each row and its figures as numbers', async () => {
+test('the table of a distribution is saved with realm and category in each row and its figures as numbers', async () => {
   render(
     <ThemeRoot>
       <DistributionChart of="revenues" side={summary.revenues} caption="" fileName="revenues-2026" empty={null} />
@@ -133,11 +133,11 @@ test('the table of a distribution is saved with the category in each row and its
   expect(await savedCsv()).toEqual([
     ['revenues-2026.csv'],
     [
-      'Category,Subcategory,Revenue,Share',
-      'Vegetables,,450,75',
-      'Vegetables,Carrots,450,75',
-      'Wood,,150,25',
-      'Wood,Logs,150,25',
+      'Realm,Category,Subcategory,Revenue,Share',
+      'Food,Vegetables,,450,75',
+      'Food,Vegetables,Carrots,450,75',
+      'Biomass,Wood,,150,25',
+      'Biomass,Wood,Logs,150,25',
     ],
   ]);
 });

@@ -70,6 +70,7 @@ export function DistributionChart({ of, side, caption, fileName, empty }: Distri
       empty={empty}
       labels={{
         ...chartLabels,
+        kind: t('columns.realm'),
         slice: t('columns.category'),
         part: t('columns.subCategory'),
         value: of === 'costs' ? t('columns.cost.inputs') : t('columns.cost.outputs'),

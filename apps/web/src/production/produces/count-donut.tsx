@@ -14,10 +14,12 @@ export interface CountDonutProps extends Omit<
   totalLabel: string;
   /** The name of the parts of a slice, whose own name is their category's. */
   partLabel: string;
+  /** The name of the kinds of slices in the file of the figures. */
+  kindLabel?: string;
 }
 
 /** How many of something each category has: categories inside, their parts outside. */
-export function CountDonut({ total, totalLabel, partLabel, ...chart }: CountDonutProps) {
+export function CountDonut({ total, totalLabel, partLabel, kindLabel, ...chart }: CountDonutProps) {
   const t = useTexts('produces');
   const figures = useFigures();
   const chartLabels = useChartLabels();
@@ -30,6 +32,7 @@ export function CountDonut({ total, totalLabel, partLabel, ...chart }: CountDonu
       centre={{ label: totalLabel, value: figures.number(total) }}
       labels={{
         ...chartLabels,
+        kind: kindLabel,
         slice: t('columns.category'),
         part: partLabel,
         value: t('charts.count'),

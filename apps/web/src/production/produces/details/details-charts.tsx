@@ -90,6 +90,7 @@ export function NeedsChart({
       total={needs.length}
       totalLabel={t('needs.inputs', { count: needs.length })}
       partLabel={t('needs.input')}
+      kindLabel={t('columns.realm')}
       fileName={`${t('files.needsByCategory')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.png`}
       pictureCaption={caption}
       empty={

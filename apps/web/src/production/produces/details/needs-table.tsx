@@ -12,6 +12,7 @@ const idOf = ({ id }: Need) => id;
 /** What a produce needs, with the quantity of each. */
 export function NeedsTable({ produce, instant }: { produce: Produce; instant: string | null }) {
   const t = useTexts('produces');
+  const ofRecords = useTexts('records');
   const figures = useFigures();
   const { labels, showAll, csv } = useTableLabels();
   const columns = useMemo(
@@ -20,6 +21,10 @@ export function NeedsTable({ produce, instant }: { produce: Produce; instant: st
         key: 'category',
         headerName: t('columns.category'),
         valueGetter: ({ inputCategory }) => inputCategory.name,
+        csv: [
+          { header: t('columns.realm'), cell: ({ inputCategory }) => ofRecords(`realms.${inputCategory.realm}`) },
+          { header: t('columns.category'), cell: ({ inputCategory }) => inputCategory.name },
+        ],
         renderCell: ({ inputCategory }) => (
           <span className="produces-named">
             <RealmIcon realm={inputCategory.realm} />
@@ -50,7 +55,7 @@ export function NeedsTable({ produce, instant }: { produce: Produce; instant: st
         ],
       },
     ],
-    [t, figures],
+    [t, ofRecords, figures],
   );
   return (
     <div className="produces-needs">

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, profileOf } from '../../../testing/answers.ts';
+import { savedBy } from '../../../testing/saved-file.ts';
 import type { Answers } from '../../../testing/fake-back-end.ts';
 import { producesAnswer, toldProduces } from '../../../testing/produces.ts';
 import { renderApp, resetApp } from '../../../testing/render-app.tsx';
@@ -115,6 +116,23 @@ test('its inputs are divided by category and listed with their quantities', asyn
     'BiomassManureCompost300 kg',
     'EnergyFuelsDiesel20 kg',
     'BiomassManureHay5 kg',
+  ]);
+});
+
+test('its needs and their distribution are saved with the realm of each', async () => {
+  const { user } = await visit('?id=tomatoes');
+  await figuresOf(user, 'Distribution of inputs');
+  const saved = async (table: string) =>
+    (await savedBy(() => void user.click(screen.getByRole('button', { name: `Save as CSV, ${table}` }))))
+      .split('\r\n')
+      .slice(0, 2);
+  expect(await saved('Needs')).toEqual([
+    'Realm,Category,Input,Quantity,Unit of the quantity',
+    'Biomass,Manure,Compost,300,kg',
+  ]);
+  expect(await saved('Distribution of inputs')).toEqual([
+    'Realm,Category,Input,Number,Share',
+    'Biomass,Manure,,2,66.7',
   ]);
 });
 
