@@ -16,6 +16,7 @@ const profiles = {
     growth: () => import('./growth.bench.mjs'),
     past: () => import('./past.bench.mjs'),
     production: () => import('./production.bench.mjs'),
+    imports: () => import('./imports.bench.mjs'),
     uploads: () => import('./uploads.bench.mjs'),
     page: () => import('./page.bench.mjs'),
   },
