@@ -229,6 +229,25 @@ describe('an import', () => {
     expect(sentRows(app)[1]?.bring_back).toBe(true);
   });
 
+  test('says with a bar how far it is', async () => {
+    let calls = 0;
+    const last = Promise.withResolvers<void>();
+    const app = await visit({
+      'POST /producer_inputs/imports/{import_id}': async ({ body }: Sent) => {
+        if ((calls += 1) === 2) await last.promise;
+        return rowsAnswer((body as SentRows).rows.map(() => 'recorded'));
+      },
+    });
+    const rows = Array.from({ length: 150 }, (_, place) => `2026-05-12,Compost,Lot ${place},1,t,10`);
+    await choose(app, ['Date,Subcategory,Details,Quantity,Unit,Cost', ...rows].join('\n'));
+    await app.user.click(await screen.findByRole('button', { name: 'Import 150 rows' }));
+    expect(await screen.findByText('100 of 150 rows')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('67');
+    last.resolve();
+    expect(await screen.findByText('150 rows were added.')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   test('that is interrupted says what is kept, and goes on', async () => {
     let calls = 0;
     const app = await imported({

@@ -231,6 +231,19 @@ describe('a correction', () => {
     });
   });
 
+  test('is undone from its message', async () => {
+    const app = await edits({
+      'PUT /certifications/{id}': certificationAnswer(2, { number: 'BIO-5000' }),
+      'POST /certifications/{id}/revert': certificationAnswer(3),
+    });
+    await type(app, 'Number', 'BIO-5000');
+    await save(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: Écocert Canada, BIO-4471')).toBeTruthy();
+    const revert = app.sent.find(({ call }) => call === 'POST /certifications/{id}/revert');
+    expect([revert?.body, revert?.headers.get('If-Match')]).toEqual([{ version: 1 }, '"2"']);
+  });
+
   test('that is given up changes nothing and leads back to the cards', async () => {
     const app = await edits();
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -65,6 +65,19 @@ describe('a correction', () => {
     expect(harvest).toMatchObject({ quantity_raw: 1250, cost: 5.5, production_from: '2026-04-15' });
   });
 
+  test('is undone from its message', async () => {
+    const app = await edits({
+      'PUT /produces/{id}': produceAnswer(tomatoes({ notes: 'Red' }), 4),
+      'POST /produces/{id}/revert': produceAnswer(tomatoes(), 5),
+    });
+    await type(app, notes, 'Red');
+    await save(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: Tomato, Brandywine')).toBeTruthy();
+    const revert = app.sent.find(({ call }) => call === 'POST /produces/{id}/revert');
+    expect([revert?.body, revert?.headers.get('If-Match')]).toEqual([{ version: 3 }, '"4"']);
+  });
+
   test('names the needs that are new, changed and removed, and no others', async () => {
     const app = await edits();
     await app.user.click(screen.getByRole('button', { name: 'Remove need 1' }));
