@@ -73,7 +73,7 @@ describe('a call', () => {
       token: () => 'token-1',
       language: () => 'fr',
       onUnauthenticated: () => undefined,
-      lastWrite: { read: () => null, keep: () => undefined },
+      lastWrite: { read: () => null, keep: () => undefined, forget: () => undefined },
     });
     await client.list('/produces');
     await client.post('/subscription', undefined);
