@@ -1,11 +1,18 @@
 import { Button, Notice, PrintArea } from '@terroir/ui-kit';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { dueLines, recurringLines, wholeRecurringList } from './recurring-line.ts';
 
-/** Says beside the summary how many entries are due, with the way to them. `onKnown`: it is there, or will not come. */
-export function DueNotice({ onKnown }: { onKnown: () => void }) {
+export interface DueNoticeProps {
+  /** What stands below it is drawn: nothing may push that down any more, nor let it move up. */
+  isBelowDrawn: boolean;
+  /** It is there, or will not come. */
+  onKnown: () => void;
+}
+
+/** Says beside the summary how many entries are due, with the way to them. Its place is kept until that is known. */
+export function DueNotice({ isBelowDrawn, onKnown }: DueNoticeProps) {
   const t = useTexts('recurring-lines');
   const { rows, isFetching } = useRecords(recurringLines, wholeRecurringList);
   const isKnown = rows !== undefined || !isFetching;
@@ -13,20 +20,24 @@ export function DueNotice({ onKnown }: { onKnown: () => void }) {
   useEffect(() => {
     if (isKnown) known();
   }, [isKnown]);
+  const [isPlaceHeld, setPlaceHeld] = useState(false);
+  if (isBelowDrawn && !isKnown && !isPlaceHeld) setPlaceHeld(true);
   const count = dueLines(rows ?? []).length;
-  if (count === 0) return null;
+  if (count === 0 && isKnown && !isPlaceHeld) return null;
   return (
     <PrintArea only="screen">
-      <Notice
-        live="off"
-        action={
-          <Button size="small" href="/finances/inputs-outputs">
-            {t('notice.action')}
-          </Button>
-        }
-      >
-        {t('due.title', { count })}
-      </Notice>
+      <div style={{ visibility: count === 0 ? 'hidden' : undefined }}>
+        <Notice
+          live="off"
+          action={
+            <Button size="small" href="/finances/inputs-outputs">
+              {t('notice.action')}
+            </Button>
+          }
+        >
+          {t('due.title', { count: Math.max(count, 1) })}
+        </Notice>
+      </div>
     </PrintArea>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { listOf, profileOf, record } from '../../testing/answers.ts';
+import { profileOf, record } from '../../testing/answers.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
 import { firm } from '../../testing/firm.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
@@ -41,15 +41,6 @@ test('while it loads, a placeholder that says so keeps the place of each chart',
     expect(chart.getAttribute('aria-busy')).toBe('true');
     expect(await within(chart).findByText('Loading')).toBeTruthy();
   }
-});
-
-test('the charts are not seen before it is known whether entries are due, whose notice would push them down', async () => {
-  const answer = Promise.withResolvers<ReturnType<typeof listOf>>();
-  await visit({ 'GET /production_summary': summaryOf(), 'GET /recurring_lines': () => answer.promise });
-  expect(await screen.findByText('$400.00')).toBeTruthy();
-  expect(screen.queryByRole('group', { name: 'Costs by category' })).toBeNull();
-  answer.resolve(listOf('recurring_line', []));
-  expect(await screen.findByRole('group', { name: 'Costs by category' })).toBeTruthy();
 });
 
 const none = { total: 0, distribution: { categories: [], subcategories: [] } };

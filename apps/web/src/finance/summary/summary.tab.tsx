@@ -43,7 +43,6 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   });
   const summary = query.data;
   const [isDueKnown, setDueKnown] = useState(false);
-  const settled = isDueKnown || asOf.instant !== null;
   const printed = useDeferredValue(summary); // no sheet is printed before the screen is drawn
   const before = begun === null ? undefined : earlier.data;
   const isEmpty = summary?.timeline.length === 0;
@@ -59,6 +58,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
     return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
   }
   const loading = summary === undefined;
+  const isSettled = isDueKnown || asOf.instant !== null;
   const emptyStateAction = asOf.instant === null && (
     <Button variant="contained" href="/finances/inputs-outputs">
       {t('summary.empty.action')}
@@ -93,9 +93,9 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
       </PrintArea>
       <SummaryFacts period={shown} />
       <SummaryFigures summary={summary} before={before} onHistory={setHistoryOf} />
-      {asOf.instant === null ? <DueNotice onKnown={() => setDueKnown(true)} /> : null}
-      {/* Not seen before that notice is, or is known not to come: else it would push all of it down. */}
-      <div className="finance-below" style={{ visibility: settled ? undefined : 'hidden' }}>
+      {asOf.instant === null ? <DueNotice isBelowDrawn={!loading} onKnown={() => setDueKnown(true)} /> : null}
+      {/* What stands for the charts is not seen before that notice is, or is known not to come: it would move. */}
+      <div className="finance-below" style={{ visibility: loading && !isSettled ? 'hidden' : undefined }}>
         <div className="finance-charts">
           {(['costs', 'revenues'] as const).map((of) => (
             <Card key={of}>
