@@ -34,6 +34,9 @@ export function MenuButton(props: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const open = anchor !== null;
+  // A closed menu is a dozen components, and a table has one in every row.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (open && !wasOpened) setWasOpened(true);
   const handle = { 'aria-haspopup': 'menu' as const, 'aria-expanded': open, 'aria-controls': open ? id : undefined };
   return (
     <>
@@ -57,32 +60,34 @@ export function MenuButton(props: MenuButtonProps) {
           {label}
         </Button>
       )}
-      <Menu
-        id={id}
-        open={open}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': name ?? label } }}
-      >
-        {items.map((item) => (
-          <MenuItem
-            key={item.key}
-            disabled={item.disabled ?? false}
-            selected={item.current ?? false}
-            aria-current={item.current ? (item.href === undefined ? 'true' : 'page') : undefined}
-            {...(item.href === undefined ? {} : { component: RouterLink, href: item.href })}
-            onClick={() => {
-              setAnchor(null);
-              item.onSelect?.();
-            }}
-            sx={item.color === 'error' ? { color: 'error.main' } : {}}
-          >
-            {item.icon}
-            {item.label}
-            {item.current ? <Check aria-hidden fontSize="small" sx={{ ml: 'auto', flex: 'none' }} /> : null}
-          </MenuItem>
-        ))}
-      </Menu>
+      {wasOpened ? (
+        <Menu
+          id={id}
+          open={open}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          slotProps={{ list: { 'aria-label': name ?? label } }}
+        >
+          {items.map((item) => (
+            <MenuItem
+              key={item.key}
+              disabled={item.disabled ?? false}
+              selected={item.current ?? false}
+              aria-current={item.current ? (item.href === undefined ? 'true' : 'page') : undefined}
+              {...(item.href === undefined ? {} : { component: RouterLink, href: item.href })}
+              onClick={() => {
+                setAnchor(null);
+                item.onSelect?.();
+              }}
+              sx={item.color === 'error' ? { color: 'error.main' } : {}}
+            >
+              {item.icon}
+              {item.label}
+              {item.current ? <Check aria-hidden fontSize="small" sx={{ ml: 'auto', flex: 'none' }} /> : null}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
     </>
   );
 }
