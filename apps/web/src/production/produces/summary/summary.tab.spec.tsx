@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { profileOf, refused } from '../../../testing/answers.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOf, profileOf, refused } from '../../../testing/answers.ts';
 import type { Answers } from '../../../testing/fake-back-end.ts';
 import { emptySummary, producesAnswer, summaryAnswer } from '../../../testing/produces.ts';
 import { renderApp, resetApp } from '../../../testing/render-app.tsx';
@@ -105,4 +105,35 @@ test('a summary that cannot be fetched says so, and is fetched again on request'
   on({ 'GET /produces_summary': summaryAnswer() });
   await user.click(retry);
   expect(await screen.findByRole('group', { name: 'Produce by category' })).toBeTruthy();
+});
+
+test.each([
+  ['Produce', 'History of the produce', false],
+  ['In production', 'History of what is in production', true],
+  ['Available to buyers', 'History of what is available to buyers', true],
+])('the figure %s has a history of who changed the produces behind it', async (figure, title, says) => {
+  const added = {
+    event: 'ProduceRecorded',
+    resource_type: 'produce',
+    resource_id: 'garlic',
+    label: null,
+    recorded_at: '2026-05-01T12:00:00.000Z',
+    actor: { account_id: null, name: 'Marie', role: 'producer_level_two' },
+    changes: [],
+    undo: null,
+    revert: null,
+    stands_for: null,
+  };
+  const { user, sent } = await visit({ 'GET /history': listOf('history_entry', [['e1', added]]) });
+  const card = await screen.findByRole('group', { name: figure });
+  const opener = within(card).getByRole('button', { name: title });
+  await user.click(opener);
+  const history = within(await screen.findByRole('dialog', { name: title }));
+  expect((await history.findByRole('listitem')).textContent).toContain('Produce addedMarie');
+  expect(sent.find(({ call }) => call === 'GET /history')?.search.getAll('resource_type')).toEqual(['produce']);
+  const then = history.getByRole('link', { name: 'See everything as it was then' });
+  expect(then.getAttribute('href')).toBe('/production-food?as_of=2026-05-01T12%3A00%3A00.000Z');
+  expect(history.queryByText(/whether it changed this figure or not/) !== null).toBe(says);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });

@@ -1,5 +1,6 @@
-import { Button, Card, EmptyState, PrintArea, StatCard, StatGrid } from '@terroir/ui-kit';
+import { Button, Card, EmptyState, PrintArea } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { lazyPart } from '../../../api/lazy-part.tsx';
 import { LaterPart } from '../../../api/part-suspense.tsx';
 import { Failed } from '../../../api/query-state.tsx';
@@ -10,7 +11,9 @@ import { producesSummaryQuery } from '../produce.ts';
 import { ProducesIcon } from '../produces-icon.tsx';
 import { useProducesCaption } from '../use-produces-caption.ts';
 import { addHref } from '../tabs.ts';
-import { countIn, lookedAt, seasons, seasonSeries } from '../seasons.ts';
+import { lookedAt } from '../seasons.ts';
+import { FigureHistory, type Figure } from './figure-history.tsx';
+import { SummaryFigures } from './summary-figures.tsx';
 import { SummaryPaper } from './summary-paper.tsx';
 import { SummaryTable } from './summary-table.tsx';
 
@@ -24,6 +27,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   const figures = useFigures();
   const query = useQuery(producesSummaryQuery(figures.language, asOf.instant));
   const caption = useProducesCaption(asOf.instant);
+  const [historyOf, setHistoryOf] = useState<Figure | null>(); // none was opened yet
   const summary = query.data;
   if (query.error && !summary)
     return <Failed error={query.error} onRetry={() => void query.refetch()} loading={query.isFetching} />;
@@ -51,29 +55,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
   return (
     <div className="produces-summary">
       <PrintArea only="paper">{caption.onPaper}</PrintArea>
-      <StatGrid loading={loading}>
-        <StatCard
-          label={t('figures.produces')}
-          value={figures.number(summary?.total ?? 0)}
-          loading={loading}
-          icon={<ProducesIcon name="listedProduce" />}
-          note={
-            summary?.total === 0
-              ? t('figures.none')
-              : t('figures.categories', { count: summary?.distribution.categories.length ?? 0 })
-          }
-        />
-        {seasons.map((season) => (
-          <StatCard
-            key={season}
-            label={t(`figures.${season}`)}
-            value={figures.number(summary ? countIn(summary.calendar, season, day) : 0)}
-            series={seasonSeries[season]}
-            loading={loading}
-            note={figures.date(day)}
-          />
-        ))}
-      </StatGrid>
+      <SummaryFigures summary={summary} day={day} onHistory={setHistoryOf} />
       <Card>
         <LaterPart name={t('charts.distribution')} ready={!loading} height={340}>
           <DistributionChart
@@ -98,6 +80,7 @@ export function SummaryTab({ asOf }: { asOf: AsOfHandle }) {
       </Card>
       {summary?.total === 0 ? null : <SummaryTable asOf={asOf} />}
       {summary ? <SummaryPaper summary={summary} /> : null}
+      {historyOf === undefined ? null : <FigureHistory of={historyOf} onClose={() => setHistoryOf(null)} />}
       <PrintArea only="screen">
         <Button startIcon={<ProducesIcon name="print" />} onClick={() => print()} disabled={loading}>
           {t('print')}
