@@ -34,16 +34,20 @@ const Root = styled(CardSurface)(({ theme }) => ({
   '@media print': { display: 'flex' },
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
-const Label = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  color: theme.vars.palette.text.secondary,
-  fontWeight: 550,
-  fontSize: '1rem',
-  lineHeight: 1.4,
-  '& > [aria-hidden]': { marginInlineEnd: 0 },
-}));
+const Label = styled('div', { shouldForwardProp: (prop) => prop !== 'beside' })<{ beside: boolean }>(
+  ({ theme, beside }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    color: theme.vars.palette.text.secondary,
+    fontWeight: 550,
+    fontSize: '1rem',
+    lineHeight: 1.4,
+    '& > [aria-hidden]': { marginInlineEnd: 0 },
+    // The place of the button in the corner, which paper does not have.
+    ...(beside ? { '@media not print': { paddingInlineEnd: 36 } } : {}),
+  }),
+);
 /** In the corner, so that the figure below keeps the whole width and its line. */
 const Corner = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -80,7 +84,7 @@ export function StatCard({ label, value, series, icon, note, trend, loading, act
   const Arrow = trend ? arrows[trend.direction] : null;
   return (
     <Root as="div" role="group" aria-label={label} aria-busy={loading || undefined}>
-      <Label style={action ? { paddingInlineEnd: 36 } : undefined}>
+      <Label beside={Boolean(action)}>
         {icon ?? (series ? <SeriesMark series={series} /> : null)}
         {label}
       </Label>

@@ -8,6 +8,8 @@ const full = 320;
 /** What of the hole's 116 a line of text may take, and what a digit takes of the size of its letters. */
 const hole = 104;
 const digit = 0.56;
+/** A length of the full drawing as a share of its place, which may be smaller. */
+const cqw = (length: number): string => `${((100 * length) / full).toFixed(3)}cqw`;
 const Place = styled('div')({
   position: 'relative',
   display: 'grid',
@@ -21,8 +23,8 @@ const Place = styled('div')({
   margin: '-16px auto',
   // Paper is narrower than the screen that the drawing was made for, and nothing measures again there.
   '@media print': {
-    '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& div:has(> svg)': { maxWidth: '100%', height: 'auto', aspectRatio: '1' },
+    '& > div:first-of-type': { width: '100%', gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& div:has(> svg)': { width: '100%', height: 'auto', aspectRatio: '1' },
   },
 });
 const Centre = styled('div')(({ theme }) => ({
@@ -35,7 +37,7 @@ const Centre = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   lineHeight: 1.25,
   color: theme.vars.palette.text.secondary,
-  '& > span': { maxWidth: hole, overflowWrap: 'anywhere' },
+  '& > span': { maxWidth: cqw(hole), overflowWrap: 'anywhere' },
   '& strong': {
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.primary,
@@ -43,9 +45,11 @@ const Centre = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A size of letters by which a figure stays whole in the hole of the rings, whatever their size and that of the reader's letters. */
-const fitting = (text: string): string =>
-  `min(1.125rem, ${((100 * hole) / full / (digit * Math.max(1, text.length))).toFixed(3)}cqw)`;
+/** A size of letters by which a text, or its longest word, stays whole in the hole of the rings, whatever their size and that of the reader's letters. */
+const fitting = (text: string, most: string): string =>
+  `min(${most}, ${cqw(hole / (digit * Math.max(1, text.length)))})`;
+const longestWord = (text: string): string =>
+  text.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
 /** The shade of a part: the slice's colour, nearer to the paper from part to part. */
 function partShade(colour: string, place: number, count: number): string {
@@ -102,6 +106,7 @@ export function Rings({ slices, formatValue, formatShare, centre }: RingsProps) 
           margin={0}
           hideLegend
           disableKeyboardNavigation
+          skipAnimation // paper and pictures must never catch rings of another size around the figure
           series={[
             {
               ...ring,
@@ -116,8 +121,8 @@ export function Rings({ slices, formatValue, formatShare, centre }: RingsProps) 
       )}
       {centre ? (
         <Centre data-written>
-          <strong style={{ fontSize: fitting(centre.value) }}>{centre.value}</strong>
-          <span>{centre.label}</span>
+          <strong style={{ fontSize: fitting(centre.value, '1.125rem') }}>{centre.value}</strong>
+          <span style={{ fontSize: fitting(longestWord(centre.label), '0.875rem') }}>{centre.label}</span>
         </Centre>
       ) : null}
     </Place>

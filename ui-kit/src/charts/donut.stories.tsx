@@ -110,6 +110,51 @@ export const WithRoomEnough: Story = {
     await waitFor(() => expect(sizeOf()).toEqual([320, 320]));
   },
 };
+/** Rings have the size of their drawing at every moment: paper and pictures never catch them on the way from another size. */
+export const NeverBetweenTwoSizes: Story = {
+  beforeEach: () => {
+    const asked = window.matchMedia;
+    // The tests' browser asks for reduced motion, with which nothing could be caught on its way.
+    window.matchMedia = (query) => asked.call(window, query.includes('reduced-motion') ? 'not all' : query);
+    return () => {
+      window.matchMedia = asked;
+    };
+  },
+  decorators: [
+    (Story) => (
+      <div data-place style={{ width: 950 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const drawing = () => canvas.getByRole('img', { name: donut.title }).querySelector('svg');
+    const widthOf = (parts: Iterable<Element>) => {
+      const boxes = [...parts].map((part) => part.getBoundingClientRect());
+      return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+    };
+    const arcs = () => drawing()?.querySelectorAll('path') ?? [];
+    await waitFor(() => expect(widthOf(arcs())).toBeCloseTo(240, 0));
+    const sizes: [drawing: number, rings: number][] = [];
+    const place = canvasElement.querySelector<HTMLElement>('[data-place]');
+    const svg = drawing();
+    if (!place || !svg) throw new Error('There is no drawing');
+    const drawn = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        requestAnimationFrame(() => {
+          sizes.push([svg.getBoundingClientRect().width, widthOf(arcs())]);
+          resolve();
+        });
+      }).observe(svg, { attributes: true, attributeFilter: ['width', 'viewBox'] });
+    });
+    place.style.width = '560px';
+    await drawn;
+    const [[width, rings] = [0, 0]] = sizes;
+    await expect(width).toBeLessThan(240);
+    await expect(rings).toBeCloseTo((width * 240) / 320, 0);
+  },
+};
 /** A long figure stays whole in the hole of the rings, in smaller letters. */
 export const LongFigure: Story = {
   args: { centre: { label: 'en tout', value: '99\u00A0999\u00A0999,99\u00A0$' } },
@@ -122,6 +167,19 @@ export const LongFigure: Story = {
     const { width, height } = range.getBoundingClientRect();
     await expect(width).toBeLessThan((116 * drawing()) / 320);
     await expect(height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(figure).fontSize));
+  },
+};
+/** So does the word below it, also for who doubles the size of letters. */
+export const DoubledLetters: Story = {
+  globals: { textSize: 'double' },
+  args: { centre: { label: 'ingrédients', value: '1\u00A0234' } },
+  play: async ({ canvas, canvasElement }) => {
+    const drawing = () => canvasElement.querySelector('[role="img"] svg')?.getBoundingClientRect().width ?? 0;
+    await waitFor(() => expect(drawing()).toBeGreaterThan(0));
+    const range = document.createRange();
+    range.selectNodeContents(canvas.getByText('ingrédients'));
+    await expect(range.getBoundingClientRect().width).toBeLessThan((116 * drawing()) / 320);
+    await expect(range.getClientRects()).toHaveLength(1);
   },
 };
 export const Loading: Story = { args: { loading: true } };

@@ -156,9 +156,9 @@ export function TimelineChart(props: TimelineChartProps) {
               yAxis={[{ id: 'value', width: 64, valueFormatter: (value: number) => formatAxis(value) }]}
             >
               <ChartsGrid horizontal />
-              <BarPlot borderRadius={5} />
+              {/* Nothing is animated: paper and pictures must never catch a bar or a mark beside its line. */}
+              <BarPlot borderRadius={5} skipAnimation />
               <ChartsReferenceLine y={0} lineStyle={{ stroke: 'var(--t-palette-outline)' }} />
-              {/* Not animated: paper and pictures must never catch a mark beside its line. */}
               <LinePlot skipAnimation />
               <MarkPlot skipAnimation />
               <ChartsAxisHighlight x="band" />
