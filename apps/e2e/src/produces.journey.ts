@@ -151,3 +151,32 @@ for (const paper of ['A4', 'Letter'] as const)
     expect(all).toContain('Hatley Creek Farm');
     expect(all).not.toContain(visit.shared('charts.savePng'));
   });
+
+for (const paper of ['A4', 'Letter'] as const)
+  test(`the details print on ${paper}: each part in its frame, nothing cut off`, async ({ page, demo }) => {
+    const visit = new ProducesVisit(page, demo);
+    const own = await settledProducer(demo, `produces.${paper.toLowerCase()}@example.com`);
+    const id = await produces(demo, own, tomatoes);
+    await visit.as(own);
+    await visit.to(`${detailsPath}?id=${id}`);
+    for (const chart of ['details.periods', 'needs.title'])
+      await expect(visit.chart(visit.words(chart)).getByRole('img')).toBeVisible();
+    await expect(page.getByRole('table', { name: visit.words('needs.table') })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button')).toHaveCount(0);
+    const frames = await page
+      .locator('.produces-details section')
+      .filter({ visible: true })
+      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).borderInlineStartWidth));
+    expect(frames).toEqual(['1px', '1px', '1px', '1px']); // description, periods, inputs, margin
+    const ring = visit.chart(visit.words('needs.title')).getByRole('img');
+    const [rings, figure] = await ring.evaluate((place) =>
+      ['svg', '[data-written] strong'].map((part) => place.querySelector(part)?.getBoundingClientRect().width ?? 0),
+    );
+    expect(figure).toBeGreaterThan(0);
+    expect(figure).toBeLessThan(((rings ?? 0) * 116) / 320); // within the hole
+    const pages = await printed(await page.pdf({ format: paper }));
+    expect(pages.flatMap(({ cutOff }) => cutOff)).toEqual([]);
+    const all = pages.map(({ text }) => text).join(' ');
+    for (const chart of ['details.periods', 'needs.title']) expect(all).toContain(visit.words(chart));
+  });

@@ -11,6 +11,8 @@ export interface CardProps {
   actions?: ReactNode;
   /** Without padding around the body, for tables and maps that go to the edge. */
   flush?: boolean | undefined;
+  /** Keeps its border on paper though it holds a table: where a short one belongs to what is above it. */
+  framedOnPaper?: boolean | undefined;
 }
 
 export const CardSurface = styled('section')(({ theme }) => ({
@@ -26,7 +28,8 @@ export const CardSurface = styled('section')(({ theme }) => ({
   '@media print': {
     display: 'block',
     overflow: 'visible',
-    '&:has([data-table-frame])': { border: 0, '& > *': { paddingInline: 0 } },
+    boxDecorationBreak: 'clone',
+    '&:has([data-table-frame]):not([data-framed])': { border: 0, '& > *': { paddingInline: 0 } },
   },
 }));
 const Head = styled('div')(({ theme }) => ({
@@ -50,10 +53,11 @@ const Body = styled('div', { shouldForwardProp: (prop) => prop !== 'flush' })<{ 
 );
 
 /** A bordered sheet with an optional title line. */
-export function Card({ children, title, headingLevel = 2, description, actions, flush = false }: CardProps) {
+export function Card(props: CardProps) {
+  const { children, title, headingLevel = 2, description, actions, flush = false, framedOnPaper = false } = props;
   const id = useId();
   return (
-    <CardSurface {...(title ? { 'aria-labelledby': id } : {})}>
+    <CardSurface {...(title ? { 'aria-labelledby': id } : {})} {...(framedOnPaper ? { 'data-framed': '' } : {})}>
       {title || actions ? (
         <Head>
           <div style={{ minWidth: 0, flex: '1 1 160px' }}>

@@ -43,7 +43,7 @@ export function OneProduce({ produce, instant }: { produce: Produce; instant: st
           <PeriodsChart produce={produce} instant={instant} caption={caption.inPictures} />
         </PartSuspense>
       </Card>
-      <Card>
+      <Card framedOnPaper>
         <PartSuspense height={320}>
           <NeedsChart produce={produce} instant={instant} caption={caption.inPictures} />
         </PartSuspense>
