@@ -25,6 +25,8 @@ export interface DonutChartProps {
   empty: ReactNode;
   loading?: boolean | undefined;
   labels: ChartLabels & {
+    /** Names the kinds of slices in the file of the figures, which else leaves them out. */
+    kind?: string | undefined;
     slice: string;
     part: string;
     value: string;

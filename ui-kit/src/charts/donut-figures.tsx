@@ -4,6 +4,8 @@ import { shareOf, valueOf, type DonutPart, type DonutSlice } from './donut-slice
 
 /** What the columns of the figures are called. */
 export interface FigureLabels {
+  /** Names the kinds of slices in the file of the figures, which else leaves them out. */
+  kind?: string | undefined;
   slice: string;
   part: string;
   value: string;
@@ -39,25 +41,27 @@ export function DonutTable({ title, slices, formatValue, formatShare, labels }: 
   );
 }
 
-/** The same figures as the rows of a file. */
+/** The parts, and slices without any, as the rows of a file: each names its slice, and their values add up to the whole. */
 export function donutFile(slices: readonly DonutSlice[], labels: FigureLabels, valueFormat?: 'money'): ChartFile {
   const total = valueOf(slices);
-  const written = (names: [string, string], part: DonutPart) => [
-    ...names,
+  const written = ({ label, kind }: DonutSlice, part: DonutPart, name = '') => [
+    ...(labels.kind === undefined ? [] : [kind?.label ?? '']),
+    label,
+    name,
     part.value,
     percentOf(shareOf([part], total)),
   ];
   return {
     columns: [
+      ...(labels.kind === undefined ? [] : [{ header: labels.kind }]),
       { header: labels.slice },
       { header: labels.part },
       { header: labels.value, format: valueFormat },
       { header: labels.share },
     ],
-    // Each row names its slice, so that it still does once a spreadsheet has sorted them.
-    rows: slices.flatMap((slice) => [
-      written([slice.label, ''], slice),
-      ...(slice.parts ?? []).map((part) => written([slice.label, part.label], part)),
-    ]),
+    // Rows of slices among those of their parts would be counted twice by a spreadsheet.
+    rows: slices.flatMap((slice) =>
+      slice.parts?.length ? slice.parts.map((part) => written(slice, part, part.label)) : [written(slice, slice)],
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { seriesColour, ThemeRoot } from '@terroir/ui-kit';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { startTexts } from '../../i18n/texts.ts';
 import { savedBy } from '../../testing/saved-file.ts';
 import { readTexts } from '../../testing/read-texts.ts';
@@ -18,7 +19,10 @@ beforeAll(async () => {
   };
   await (await startTexts(readTexts)).loadNamespaces(['finance', 'records']);
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await i18next.changeLanguage('en');
+});
 
 /** The mark of a series in the legend, by its name. */
 const legendColour = (name: string) => {
@@ -114,33 +118,65 @@ test('the net is drawn as a line, and the net of all months so far as a dashed o
 });
 
 /** The lines of the CSV that the table of a chart is saved as, and its name. */
-const savedCsv = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+const savedCsv = async (language: 'en' | 'fr' = 'en') => {
+  const isFrench = language === 'fr';
+  fireEvent.click(screen.getByRole('button', { name: isFrench ? 'Voir en tableau' : 'Show as a table' }));
   const names: string[] = [];
   const note = ({ target }: Event) => target instanceof HTMLAnchorElement && names.push(target.download);
   document.addEventListener('click', note);
-  const text = await savedBy(() => fireEvent.click(screen.getByRole('button', { name: /^Save as CSV/ })));
+  const text = await savedBy(() =>
+    fireEvent.click(screen.getByRole('button', { name: isFrench ? /^Enregistrer en CSV/ : /^Save as CSV/ })),
+  );
   document.removeEventListener('click', note);
   return [names, text.replace('\uFEFF', '').trimEnd().split('\r\n')];
 };
 
-test('the table of a distribution is saved with realm and category in each row and its figures as numbers', async () => {
-  render(
-    <ThemeRoot>
-      <DistributionChart of="revenues" side={summary.revenues} caption="" fileName="revenues-2026" empty={null} />
-    </ThemeRoot>,
-  );
-  expect(await savedCsv()).toEqual([
-    ['revenues-2026.csv'],
+test.each([
+  [
+    'en',
     [
       'Realm,Category,Subcategory,Revenue,Share',
-      'Food,Vegetables,,450,75',
-      'Food,Vegetables,Carrots,450,75',
+      'Food,Vegetables,Carrots,300.5,50.1',
+      'Food,Vegetables,Leeks,149.5,24.9',
       'Biomass,Wood,,150,25',
-      'Biomass,Wood,Logs,150,25',
     ],
-  ]);
-});
+  ],
+  [
+    'fr',
+    [
+      'Domaine;Catégorie;Sous-catégorie;Revenu;Part',
+      'Aliments;Vegetables;Carrots;300,5;50,1',
+      'Aliments;Vegetables;Leeks;149,5;24,9',
+      'Biomasse;Wood;;150;25',
+    ],
+  ],
+] as const)(
+  'the file of a distribution counts each amount once, with its category and its part (%s)',
+  async (language, lines) => {
+    await i18next.changeLanguage(language);
+    const { categories } = summary.revenues.distribution;
+    const parts = [
+      ['Carrots', 300.5],
+      ['Leeks', 149.5],
+    ] as const;
+    const subcategories = parts.map(([name, value]) => ({
+      id: name,
+      name,
+      realm: 'food' as const,
+      value,
+      percent: Math.round(value / 0.6) / 10,
+      categoryId: 'Vegetables',
+      categoryName: 'Vegetables',
+    }));
+    const side = { total: 600, distribution: { categories, subcategories } };
+    render(
+      <ThemeRoot>
+        <DistributionChart of="revenues" side={side} caption="" fileName="revenues-2026" empty={null} />
+      </ThemeRoot>,
+    );
+    expect(await savedCsv(language)).toEqual([['revenues-2026.csv'], lines]);
+  },
+);
 
 test('the table of the months is saved with a month that sorts and its figures as numbers', async () => {
   render(
