@@ -14,6 +14,7 @@ import {
   type ReadingChoice,
   type Sheet,
 } from '../sheets/sheet.ts';
+import { takesConstant } from './constants.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { ImportPlan } from './use-plan.ts';
 
@@ -67,37 +68,42 @@ export function ColumnsStep({ kind, sheet, file, plan, onReread }: ColumnsStepPr
         ) : null}
         {flipped.length > 0 ? <Notice>{t('columns.flipped')}</Notice> : null}
         <FormGrid aligned>
-          {kind.fields.map(({ name, label, required, choices }) => (
-            <Fragment key={name}>
-              <SelectField
-                label={label}
-                optionalMark={required ? undefined : t('shell:optional')}
-                placeholder={t('columns.none')}
-                value={mapping[name] === undefined ? '' : String(mapping[name])}
-                options={columns}
-                onChange={({ target: { value } }) => plan.sayColumn(name, value === '' ? null : Number(value))}
-              />
-              {required && mapping[name] === undefined && choices !== undefined ? (
-                <SearchChoice
-                  label={t('columns.constant', { field: label })}
-                  helperText={t('columns.constantChoice')}
-                  options={choices}
-                  value={choices.find((choice) => choice.label === constants[name])?.value ?? ''}
-                  onChange={(value) =>
-                    plan.sayConstant(name, choices.find((choice) => choice.value === value)?.label ?? '')
-                  }
+          {kind.fields.map((field) => {
+            const { name, label, required, choices } = field;
+            const isConstant = takesConstant(field, mapping);
+            const hint = plan.isFromBefore(name) ? t('columns.constantKept') : undefined;
+            return (
+              <Fragment key={name}>
+                <SelectField
+                  label={label}
+                  optionalMark={required ? undefined : t('shell:optional')}
+                  placeholder={t('columns.none')}
+                  value={mapping[name] === undefined ? '' : String(mapping[name])}
+                  options={columns}
+                  onChange={({ target: { value } }) => plan.sayColumn(name, value === '' ? null : Number(value))}
                 />
-              ) : null}
-              {required && mapping[name] === undefined && choices === undefined ? (
-                <TextField
-                  label={t('columns.constant', { field: label })}
-                  helperText={t('columns.constantHint')}
-                  value={constants[name] ?? ''}
-                  onChange={({ target: { value } }) => plan.sayConstant(name, value)}
-                />
-              ) : null}
-            </Fragment>
-          ))}
+                {isConstant && choices !== undefined ? (
+                  <SearchChoice
+                    label={t('columns.constant', { field: label })}
+                    helperText={hint ?? t('columns.constantChoice')}
+                    options={choices}
+                    value={choices.find((choice) => choice.label === constants[name])?.value ?? ''}
+                    onChange={(value) =>
+                      plan.sayConstant(name, choices.find((choice) => choice.value === value)?.label ?? '')
+                    }
+                  />
+                ) : null}
+                {isConstant && choices === undefined ? (
+                  <TextField
+                    label={t('columns.constant', { field: label })}
+                    helperText={hint ?? t('columns.constantHint')}
+                    value={constants[name] ?? ''}
+                    onChange={({ target: { value } }) => plan.sayConstant(name, value)}
+                  />
+                ) : null}
+              </Fragment>
+            );
+          })}
         </FormGrid>
         <Typography variant="h5" component="h3">
           {t('columns.read')}

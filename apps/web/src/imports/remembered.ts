@@ -1,10 +1,15 @@
-/** By a hash of a header, the field that its column went into; by field and a hash of a text, what was chosen for it. */
+type Texts = Readonly<Record<string, string>>;
+
 export interface Remembered {
-  readonly columns: Readonly<Record<string, string>>;
-  readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By a hash of a header, the field that its column went into. */
+  readonly columns: Texts;
+  /** By field and a hash of a text, what was chosen for it. */
+  readonly choices: Readonly<Record<string, Texts>>;
+  /** By a hash of all headers of a sheet and by field, what held for every row: a choice, or a number or date as typed. */
+  readonly constants: Readonly<Record<string, Texts>>;
 }
 
-const nothing: Remembered = { columns: {}, choices: {} };
+const nothing: Remembered = { columns: {}, choices: {}, constants: {} };
 /** The most entries that are kept of a list; the oldest go first. */
 const MOST = 500;
 
@@ -24,29 +29,32 @@ export function hashOf(text: string): string {
   return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
 }
 
-const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
-  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isTexts = (value: unknown): value is Texts =>
+  isGroup(value) && Object.values(value).every((one) => typeof one === 'string');
+const areTexts = (value: unknown): value is Readonly<Record<string, Texts>> =>
+  isGroup(value) && Object.values(value).every(isTexts);
 
 export function readRemembered(key: string): Remembered {
   try {
-    const { columns, choices } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Remembered>;
-    const isWhole = isTexts(columns) && typeof choices === 'object' && Object.values(choices).every(isTexts);
-    return isWhole ? { columns, choices } : nothing;
+    const { columns, choices, constants = {} } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Remembered>;
+    const isWhole = isTexts(columns) && areTexts(choices) && areTexts(constants);
+    return isWhole ? { columns, choices, constants } : nothing;
   } catch {
     return nothing; // written by something else: as good as none
   }
 }
 
-const hashed = (values: Readonly<Record<string, string>>): Record<string, string> =>
+const hashed = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).map(([text, value]) => [hashOf(text), value]));
 
-function newest(before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>) {
+function newest<Value>(before: Readonly<Record<string, Value>>, now: Readonly<Record<string, Value>>) {
   const rest = Object.entries(before).filter(([name]) => !Object.hasOwn(now, name));
   return Object.fromEntries([...rest, ...Object.entries(now)].slice(-MOST));
 }
 
-/** Adds what was chosen by header and by text; a browser that keeps nothing is no fault. */
-export function remember(key: string, { columns, choices }: Remembered): void {
+/** Adds what was chosen by header, by text and by all headers; a browser that keeps nothing is no fault. */
+export function remember(key: string, { columns, choices, constants }: Remembered): void {
   const before = readRemembered(key);
   const fields = [...new Set([...Object.keys(before.choices), ...Object.keys(choices)])];
   const kept: Remembered = {
@@ -54,6 +62,7 @@ export function remember(key: string, { columns, choices }: Remembered): void {
     choices: Object.fromEntries(
       fields.map((field) => [field, newest(before.choices[field] ?? {}, hashed(choices[field] ?? {}))]),
     ),
+    constants: newest(before.constants, hashed(constants)),
   };
   try {
     localStorage.setItem(key, JSON.stringify(kept));

@@ -4,6 +4,7 @@ import { proposeMapping, rememberedOf, tableOf, type ColumnMapping, type Table }
 import type { DateOrder } from '../sheets/dates.ts';
 import type { DecimalMark } from '../sheets/numbers.ts';
 import type { Cell, Sheet } from '../sheets/sheet.ts';
+import { constantsFrom, constantsOf, takesConstant } from './constants.ts';
 import type { ImportKind } from './import-kind.ts';
 import {
   choiceKeys,
@@ -78,7 +79,9 @@ export function usePlan(sheet: Sheet | null, kind: ImportKind, words: RowWords, 
   const mark = said.mark ?? found.mark.mark;
   const order = said.order ?? found.order.order;
   const flipped = useMemo(() => flippedFields(table, kind.fields, mapping, mark), [table, kind, mapping, mark]);
-  const { constants, edits, chosen } = said;
+  const { edits, chosen } = said;
+  const before = useMemo(() => constantsFrom(remembered, table, kind), [remembered, table, kind]);
+  const constants = useMemo(() => ({ ...before, ...said.constants }), [before, said.constants]);
   const units = useMemo(() => unitsInHeaders(table, kind.fields, mapping), [table, kind, mapping]);
   const rows = useMemo<readonly ReadRow[]>(
     () =>
@@ -110,14 +113,16 @@ export function usePlan(sheet: Sheet | null, kind: ImportKind, words: RowWords, 
     skipped: said.skipped,
     /** Fields that every row needs and that have neither a column nor a value. */
     missing: kind.fields.filter(
-      ({ name, required }) => required && mapping[name] === undefined && (constants[name] ?? '').trim() === '',
+      (field) => takesConstant(field, mapping) && (constants[field.name] ?? '').trim() === '',
     ),
+    /** Whether the value of a field for every row is that of the last import with the same headers. */
+    isFromBefore: (field: string): boolean => before[field] !== undefined && said.constants[field] === undefined,
     sayColumn: (field: string, index: number | null) => {
       // A column goes into one field.
       const others = Object.entries(mapping).filter(([name, at]) => name !== field && at !== index);
       say({ mapping: Object.fromEntries(index === null ? others : [...others, [field, index] as const]) });
     },
-    sayConstant: (field: string, text: string) => say({ constants: { ...constants, [field]: text } }),
+    sayConstant: (field: string, text: string) => say({ constants: { ...said.constants, [field]: text } }),
     sayMark: (next: DecimalMark) => say({ mark: next }),
     sayOrder: (next: DateOrder) => say({ order: next }),
     /** What a row says instead: cells by field; a choice holds for every row with the same text. */
@@ -142,8 +147,13 @@ export function usePlan(sheet: Sheet | null, kind: ImportKind, words: RowWords, 
         else next.delete(number);
         return { ...before, skipped: next };
       }),
-    /** Keeps what was said of columns and texts for the next file. */
-    keep: () => remember(memory, { columns: rememberedOf(table, mapping), choices: said.chosen }),
+    /** Keeps what was said of columns, texts and every row for the next file. */
+    keep: () =>
+      remember(memory, {
+        columns: rememberedOf(table, mapping),
+        choices: said.chosen,
+        constants: constantsOf(constants, table, mapping, kind),
+      }),
   };
 }
 export type ImportPlan = ReturnType<typeof usePlan>;

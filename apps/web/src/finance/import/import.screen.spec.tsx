@@ -167,6 +167,28 @@ describe('a spreadsheet of inputs', () => {
     expect(sentRows(app)[0]?.rows.map((row) => row.producer_input['quantity_raw'])).toEqual([1, 1]);
   });
 
+  test('proposes what held for every row again for the same columns alone, and says so', async () => {
+    const app = await visit();
+    const quantity = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity for every row' });
+    const another = () => app.user.click(screen.getByRole('button', { name: 'Choose another file' }));
+    await choose(app, 'Date,Subcategory,Cost\n2026-05-12,Compost,12\n');
+    await app.user.type(await quantity(), '7');
+    await app.user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+    await screen.findByText('1 row was added.');
+    await app.user.click(screen.getByRole('button', { name: 'Import another file' }));
+    await choose(app, 'Date,Subcategory,Cost\n2026-06-12,Compost,14\n');
+    expect((await quantity()).value).toBe('7');
+    expect(
+      screen.getByText('Kept from the last import with these columns: check that it holds here too.'),
+    ).toBeTruthy();
+    await app.user.type(await quantity(), '0');
+    expect(screen.queryByText(/^Kept from the last import/)).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import 1 row' }).disabled).toBe(false);
+    await another();
+    await choose(app, 'Date,Details,Subcategory,Cost\n2026-06-12,by Roy,Compost,14\n');
+    expect((await quantity()).value).toBe('');
+  });
+
   test('asks for the order of dates where it matters alone', async () => {
     const app = await visit();
     await choose(app);

@@ -182,9 +182,10 @@ describe('a spreadsheet of produces', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import 0 rows' }).disabled).toBe(true);
   });
 
-  test('without a type of production takes one for all rows from the list', async () => {
+  test('without a type of production takes one for all rows from the list, and keeps it for the same columns', async () => {
     const app = await visit();
-    await choose(app, 'Crop,Quantity,Unit,Price,Area,Area unit\nTomato,10,kg,5,40,m²\nCarrot,20,kg,3,60,m²\n');
+    const sheet = 'Crop,Quantity,Unit,Price,Area,Area unit\nTomato,10,kg,5,40,m²\nCarrot,20,kg,3,60,m²\n';
+    await choose(app, sheet);
     expect(await screen.findByText(/Choose a column for these.*Production type/)).toBeTruthy();
     await app.user.type(screen.getByRole('combobox', { name: 'Production type for every row' }), 'greenhouse');
     const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option');
@@ -195,6 +196,11 @@ describe('a spreadsheet of produces', () => {
       'greenhouse',
       'greenhouse',
     ]);
+    await app.user.click(screen.getByRole('button', { name: 'Import another file' }));
+    await choose(app, sheet);
+    const kept = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Production type for every row' });
+    expect(kept.value).toMatch(/greenhouse/i);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import 2 rows' }).disabled).toBe(false);
   });
 
   test('takes another product with its own varieties, for every row with that text, and remembers both', async () => {
