@@ -12,8 +12,8 @@ export interface MarginColumnWords {
   readonly words: ReturnType<typeof useMarginWords>;
   /** Where a produce has its details. */
   readonly hrefOf: (id: string) => string;
-  /** What tells produces of one name apart, by their ids. */
-  readonly apart: ReadonlyMap<string, string>;
+  /** What each produce is called, by its id. */
+  readonly names: ReadonlyMap<string, string>;
   readonly total: ProduceMarginsAttributes['total'] | undefined;
 }
 
@@ -23,7 +23,7 @@ export function marginColumns({
   figures,
   words,
   hrefOf,
-  apart,
+  names,
   total,
 }: MarginColumnWords): readonly Column<ProduceMargin>[] {
   const amount = (key: 'revenue' | 'cost' | 'margin', headerName: string): Column<ProduceMargin> => ({
@@ -35,10 +35,7 @@ export function marginColumns({
     csv: [{ header: headerName, cell: (produce) => produce[key] ?? words.amount(null), format: 'money' }],
     total: () => (total ? <span style={{ whiteSpace: 'nowrap' }}>{words.amount(total[key])}</span> : null),
   });
-  const nameOf = (produce: ProduceMargin) => {
-    const more = apart.get(produce.id);
-    return more === undefined ? produceName(produce) : `${produceName(produce)} (${more})`;
-  };
+  const nameOf = (produce: ProduceMargin) => names.get(produce.id) ?? produceName(produce);
   return [
     {
       key: 'produce',

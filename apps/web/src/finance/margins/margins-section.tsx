@@ -10,7 +10,7 @@ import { produceMarginsQuery, type ProduceMargin } from '../../records/margins/p
 import { useTableLabels } from '../../records/table-labels.ts';
 import type { Period } from '../summary/period.ts';
 import { marginColumns } from './margin-columns.tsx';
-import { toldApart } from './told-apart.ts';
+import { namesApart } from './told-apart.ts';
 
 const idOf = ({ id }: ProduceMargin) => id;
 
@@ -38,7 +38,7 @@ export function MarginsSection({
         figures,
         words,
         hrefOf: (id) => hrefAt(`/production-food/produceDetails?id=${id}`, instant),
-        apart: toldApart(data?.produces ?? [], figures),
+        names: namesApart(data?.produces ?? [], figures),
         total,
       }),
     [t, figures, words, instant, data?.produces, total],

@@ -184,6 +184,19 @@ test('an output names the produce it sold in its table, and another one is chose
   );
 });
 
+test('produces of one name are told apart in the table and the form of an output, as the margins tell them apart', async () => {
+  const earlier = { ...garlic, id: kale.id, production_from: '2025-05-01', availability_to: '2025-09-01' };
+  const app = await edit(garlic.id, margins([garlic, earlier]));
+  expect(await screen.findByText('Sold: Garlic, Music (2026)')).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: 'Edit: Hay' }));
+  const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Produce sold/ });
+  expect(choice.value).toBe('Garlic, Music (2026)');
+  await app.user.clear(choice);
+  await app.user.type(choice, 'garlic');
+  const offered = (await screen.findAllByRole('option', { name: /^Garlic/ })).map(({ textContent }) => textContent);
+  expect(offered.toSorted()).toEqual(['Garlic, Music (2025)', 'Garlic, Music (2026)']);
+});
+
 test('the form of an output asks for no produce where the company has none, and that of an input never does', async () => {
   const app = await edit(null, margins([]));
   await app.user.click(await screen.findByRole('button', { name: 'Edit: Hay' }));

@@ -23,6 +23,20 @@ export function toldApart(
   );
 }
 
+/** What each produce is called, by its id: `Garlic, Music`, with what tells it apart where another has that name too. */
+export function namesApart(
+  produces: readonly ProduceMargin[],
+  figures: Pick<Figures, 'period'>,
+): ReadonlyMap<string, string> {
+  const apart = toldApart(produces, figures);
+  return new Map(
+    produces.map((produce) => {
+      const more = apart.get(produce.id);
+      return [produce.id, more === undefined ? produceName(produce) : `${produceName(produce)} (${more})`];
+    }),
+  );
+}
+
 /** `2026`, or `2025–2026` where the first and the last day are in two years. */
 function yearsOf({ productionFrom, availabilityTo }: ProduceMargin): string {
   const [first, last] = [productionFrom.slice(0, 4), availabilityTo.slice(0, 4)];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLanguage } from '../../i18n/texts.ts';
+import { useFigures } from '../../records/figures.ts';
 import { produceMarginsQuery, type ProduceMargin } from '../../records/margins/produce-margins.ts';
-import { produceName } from '../../records/produce-name.ts';
+import { namesApart } from '../margins/told-apart.ts';
 
 /** The produces that outputs name, or may name. */
 export interface BookedProduces {
@@ -10,19 +10,20 @@ export interface BookedProduces {
   readonly isKnown: boolean;
   /** Those that a person may choose. */
   readonly listed: readonly ProduceMargin[];
-  /** The name of one, also where it was removed since; undefined while it is not known. */
+  /** The name of one, told apart from its namesakes, also where it was removed since; undefined while it is not known. */
   readonly nameOf: (id: string) => string | undefined;
 }
 
 /** The produces of the company as its books name them: of all time, the margins are of every one that is listed or was sold. */
 export function useBookedProduces(asOf: string | null = null, enabled = true): BookedProduces {
-  const produces = useQuery({ ...produceMarginsQuery(useLanguage(), asOf), enabled }).data?.produces;
+  const figures = useFigures();
+  const produces = useQuery({ ...produceMarginsQuery(figures.language, asOf), enabled }).data?.produces;
   return useMemo(() => {
-    const names = new Map(produces?.map((each) => [each.id, produceName(each)]));
+    const names = namesApart(produces ?? [], figures);
     return {
       isKnown: produces !== undefined,
       listed: produces?.filter(({ removed }) => !removed) ?? [],
       nameOf: (id) => names.get(id),
     };
-  }, [produces]);
+  }, [produces, figures]);
 }

@@ -22,10 +22,10 @@ export function ProduceControl({
     () =>
       listed.map((produce) => ({
         value: produce.id,
-        label: produceName(produce),
+        label: nameOf(produce.id) ?? produceName(produce),
         keywords: [produce.product.name, produce.variety.name],
       })),
-    [listed],
+    [listed, nameOf],
   );
   const chosen = value ?? '';
   if (value === undefined || (options.length === 0 && chosen === '')) return null;
