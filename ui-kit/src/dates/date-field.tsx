@@ -7,12 +7,13 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { TimeField as TypedTime } from '@mui/x-date-pickers/TimeField';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, frFR, type PickersLocaleText } from '@mui/x-date-pickers/locales';
-import { useState, type FocusEvent, type Ref } from 'react';
+import { useState, type ClipboardEvent, type FocusEvent, type Ref } from 'react';
 import { dialogOf } from '../field/dialog-of.ts';
 import { FieldFrame, useFieldAria, type FieldBase } from '../field/field-frame.tsx';
 import { useFieldWords } from '../field/field-words.ts';
 import type { Language } from '../field/parse-decimal.ts';
 import { pickerSx } from './picker-styles.ts';
+import { usePastedDate } from './use-pasted-date.ts';
 import { useTypedParts } from './use-typed-parts.ts';
 
 export interface DateFieldProps extends FieldBase {
@@ -70,27 +71,37 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'time' }) {
   const [typed, setTyped] = useState<Dayjs | null>(null);
   /** It was left with something in it that is no date. */
   const [isUnread, setUnread] = useState(false);
+  /** What was pasted last is no date, so the field stayed as it was. */
+  const [isRefused, setRefused] = useState(false);
   const { notADate, notATime } = useFieldWords();
   const said = kind === 'date' ? notADate : notATime;
-  const error = props.error ?? (isUnread && value === null && said !== '' ? said : undefined);
+  const isWrong = isRefused || (isUnread && value === null);
+  const error = props.error ?? (isWrong && said !== '' ? said : undefined);
   const parts = useTypedParts(kind);
+  const read = (picked: Dayjs | null) => (picked?.isValid() ? picked.format(written[kind]) : null);
+  const take = (picked: Dayjs | null) => {
+    setTyped(picked);
+    setRefused(false);
+    if (picked === null || picked.isValid()) setUnread(false);
+    onChange(read(picked));
+  };
+  const paste = usePastedDate((date) => (date === null ? setRefused(true) : take(dayjs(date))));
+  const pasteWhole = (event: ClipboardEvent<HTMLElement>) => {
+    parts.onPasteCapture();
+    paste(event);
+  };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     const text = currentTarget.querySelector('input')?.value ?? '';
     setUnread(text !== '' && !dayjs(text, written[kind], true).isValid());
   };
-  const read = (picked: Dayjs | null) => (picked?.isValid() ? picked.format(written[kind]) : null);
   const aria = useFieldAria({ id, error, helperText });
   const labelled = { 'aria-labelledby': `${aria.id}-label` };
   const named = { ...labelled, 'aria-describedby': aria['aria-describedby'] };
   const shared = {
     value: read(typed) === value ? typed : value ? dayjs(readAs[kind] + value) : null,
     format: written[kind],
-    onChange: (picked: Dayjs | null) => {
-      setTyped(picked);
-      if (picked === null || picked.isValid()) setUnread(false);
-      onChange(read(picked));
-    },
+    onChange: take,
     disabled,
     ...(min ? { minDate: dayjs(min) } : {}),
     ...(max ? { maxDate: dayjs(max) } : {}),
@@ -110,7 +121,7 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'time' }) {
   const slotProps = { textField, popper, dialog: labelled, field: { clearable: true } };
   return (
     <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
-      <Parts {...parts} onBlur={leave}>
+      <Parts {...parts} {...(kind === 'date' ? { onPasteCapture: pasteWhole } : {})} onBlur={leave}>
         <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locales[language]} localeText={words[language]}>
           {kind === 'date' ? <DatePicker {...shared} slotProps={slotProps} /> : null}
           {kind === 'time' ? <TypedTime {...shared} slotProps={{ textField }} ampm={false} clearable /> : null}

@@ -6,6 +6,8 @@ export interface FieldWords {
   notADate: string;
   /** At a time that is not whole, or that no clock shows. */
   notATime: string;
+  /** Reads a pasted date, in whatever order people write it, as `YYYY-MM-DD`; null where it is none. Default: only that order. */
+  readDate?: ((text: string) => Promise<string | null>) | undefined;
 }
 
 const Words = createContext<FieldWords>({ notADate: '', notATime: '' });

@@ -9,14 +9,25 @@ import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { usePageNamed } from '../routing/page-name.ts';
 import { rowOf } from './routes.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
 
 /** Around every screen: layout, title of the page, scroll and focus on each change of screen, toasts, the leave question. */
 export function Root() {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();
-  const fieldWords = useMemo(() => ({ notADate: t('rules.not_a_date'), notATime: t('rules.not_a_time') }), [t]);
+  const language = useLanguage();
+  const fieldWords = useMemo(
+    () => ({
+      notADate: t('rules.not_a_date'),
+      notATime: t('rules.not_a_time'),
+      readDate: async (text: string) => {
+        const { dateOf, habitualOrder } = await import('../sheets/dates.ts'); // only who pastes a date needs it
+        return dateOf(text, habitualOrder[language]);
+      },
+    }),
+    [t, language],
+  );
   const asked = new URLSearchParams(search);
   useArrival(pathname, asked.get('tab'), asked.has('id'));
   return (

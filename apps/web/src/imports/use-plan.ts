@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Language } from '../i18n/language.ts';
 import { proposeMapping, rememberedOf, tableOf, type ColumnMapping, type Table } from '../sheets/columns.ts';
-import type { DateOrder } from '../sheets/dates.ts';
+import { habitualOrder, type DateOrder } from '../sheets/dates.ts';
 import type { DecimalMark } from '../sheets/numbers.ts';
 import type { Cell, Sheet } from '../sheets/sheet.ts';
 import { constantsFrom, constantsOf, takesConstant } from './constants.ts';
@@ -22,8 +22,8 @@ type Texts = Readonly<Record<string, string>>;
 
 /** How people of a language write numbers and dates that could be read in two ways. */
 const habits: Readonly<Record<Language, { mark: DecimalMark; order: DateOrder }>> = {
-  en: { mark: '.', order: 'mdy' },
-  fr: { mark: ',', order: 'dmy' },
+  en: { mark: '.', order: habitualOrder.en },
+  fr: { mark: ',', order: habitualOrder.fr },
 };
 
 /** What a person said of a sheet, over what was found. */

@@ -1,8 +1,12 @@
+import type { Language } from '../i18n/language.ts';
 import { isBlank, type Cell } from './sheet.ts';
 
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
 /** In which order day, month and year are written. */
 export type DateOrder = (typeof dateOrders)[number];
+
+/** In which order people of a language mostly write a date that could be read in two ways. */
+export const habitualOrder: Readonly<Record<Language, DateOrder>> = { en: 'mdy', fr: 'dmy' };
 
 /** An order, and whether the values leave no doubt of it. */
 export interface OrderFound {
