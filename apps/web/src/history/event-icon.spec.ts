@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { eventIcon } from './event-icon.ts';
+import { eventColor, eventIcon } from './event-icon.ts';
 
 test.each([
   ['InputRecorded', 'add'],
@@ -15,4 +15,16 @@ test.each([
   ['DueDateSkipped', 'skip'],
 ] as const)('%s has the icon %s', (event, icon) => {
   expect(eventIcon(event)).toBe(icon);
+});
+
+test.each([
+  ['ImportBegun', 'success'],
+  ['PracticesAdopted', 'success'],
+  ['DueDateReopened', 'success'],
+  ['ImportUndone', 'error'],
+  ['PracticesDropped', 'error'],
+  ['ProduceCorrected', 'neutral'],
+  ['DueDateSkipped', 'neutral'],
+] as const)('%s has the colour that goes with its icon: %s', (event, color) => {
+  expect(eventColor(event)).toBe(color);
 });

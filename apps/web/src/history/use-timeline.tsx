@@ -4,13 +4,10 @@ import type { Saved } from '../api/client.ts';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { useInstants } from '../session/use-instants.ts';
-import { eventIcon } from './event-icon.ts';
+import { eventColor, eventIcon } from './event-icon.ts';
 import type { HistoryEntry } from './history-entries.ts';
 import { changesOf, manyOf, sentenceOf, type HistoryWords } from './history-words.ts';
 import { useHistoryActions } from './use-history-actions.ts';
-
-const colorOf = (event: string) =>
-  event.endsWith('Removed') ? 'error' : /(Recorded|Restored)$/.test(event) ? 'success' : 'neutral';
 
 export interface TimelineOptions {
   wordsOf: (entry: HistoryEntry) => HistoryWords;
@@ -98,7 +95,7 @@ export function useTimeline(options: TimelineOptions): (entry: Saved<HistoryEntr
       when: (when ?? instant)(entry),
       at: entry.recordedAt,
       icon: <RecordIcon name={eventIcon(entry.event)} />,
-      color: colorOf(entry.event),
+      color: eventColor(entry.event),
       changes: isOne ? changesOf(entry, words) : [],
       action: isOne ? waysOn(entry) : undefined,
       details: renderDetails?.(entry),
