@@ -16,6 +16,7 @@
   };
   var stop = new AbortController();
   var answer = fetch('/api/v1/profile', { headers, signal: stop.signal });
-  answer.catch(function () {}); // its reader reports the error
+  // Its reader gets the same rejection and reports it; one that fails before the app reads it would be called unhandled.
+  answer.catch(function () {});
   window.terroirProfile = { headers, answer, stop };
 })();
