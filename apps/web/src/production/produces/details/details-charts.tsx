@@ -8,6 +8,7 @@ import type { Produce } from '../produce.ts';
 import { SeasonCalendar } from '../season-calendar.tsx';
 import { lookedAt, monthsOf, periodOf, seasons } from '../seasons.ts';
 import { editHref } from '../tabs.ts';
+import { useDatedName } from '../../../records/use-dated-name.ts';
 
 // This file holds the charts' library: only `import()` it.
 
@@ -23,6 +24,7 @@ export function PeriodsChart({
 }) {
   const t = useTexts('produces');
   const figures = useFigures();
+  const dated = useDatedName(instant);
   const { start, end } = monthsOf(produce.harvest);
   const day = lookedAt(instant, figures.timeZone);
   return (
@@ -48,7 +50,7 @@ export function PeriodsChart({
         };
       })}
       mark={{ day: daysBetween(start, day), label: instant === null ? t('today') : figures.dayAndMonth(day) }}
-      fileName={`${t('files.periods')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.png`}
+      fileName={`${dated(t('files.periods'))}.png`}
       pictureCaption={caption}
       empty={null}
       labels={{ row: t('details.period'), detail: t('details.dates') }}
@@ -67,7 +69,7 @@ export function NeedsChart({
   caption: string;
 }) {
   const t = useTexts('produces');
-  const figures = useFigures();
+  const dated = useDatedName(instant);
   const past = instant !== null;
   const ofRecords = useTexts('records');
   const { produceInputs: needs } = produce;
@@ -91,7 +93,7 @@ export function NeedsChart({
       totalLabel={t('needs.inputs', { count: needs.length })}
       partLabel={t('needs.input')}
       kindLabel={t('columns.realm')}
-      fileName={`${t('files.needsByCategory')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.png`}
+      fileName={`${dated(t('files.needsByCategory'))}.png`}
       pictureCaption={caption}
       empty={
         <EmptyState

@@ -5,6 +5,7 @@ import { useFigures } from '../../../records/figures.ts';
 import { RealmIcon } from '../../../records/realm-icon.tsx';
 import { useTableLabels } from '../../../records/table-labels.ts';
 import type { Produce } from '../produce.ts';
+import { useDatedName } from '../../../records/use-dated-name.ts';
 
 type Need = Produce['produceInputs'][number];
 const idOf = ({ id }: Need) => id;
@@ -14,6 +15,7 @@ export function NeedsTable({ produce, instant }: { produce: Produce; instant: st
   const t = useTexts('produces');
   const ofRecords = useTexts('records');
   const figures = useFigures();
+  const dated = useDatedName(instant);
   const { labels, showAll, csv } = useTableLabels();
   const columns = useMemo(
     (): readonly Column<Need>[] => [
@@ -67,7 +69,7 @@ export function NeedsTable({ produce, instant }: { produce: Produce; instant: st
         language={figures.language}
         empty={null}
         showAll={showAll}
-        csv={csv(`${t('files.needs')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.csv`)}
+        csv={csv(`${dated(t('files.needs'))}.csv`)}
         labels={{ ...labels, unsorted: t('needs.unsorted') }}
       />
     </div>

@@ -14,11 +14,13 @@ import { produceDraft, producesSource, wholeList, type Produce } from '../produc
 import { produceName } from '../../../records/produce-name.ts';
 import { addHref, editHref, importHref, oneHref } from '../tabs.ts';
 import { listColumns } from './produce-columns.tsx';
+import { useDatedName } from '../../../records/use-dated-name.ts';
 
 /** Every produce with every column (S1 §2); the form is a tab of its own. */
 export function ListedProduceTab({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('produces');
   const figures = useFigures();
+  const dated = useDatedName(asOf.instant);
   const navigate = useNavigate();
   const past = asOf.instant !== null;
   const records = useRecords(producesSource, { asOf: asOf.instant, ...wholeList });
@@ -53,7 +55,7 @@ export function ListedProduceTab({ asOf }: { asOf: AsOfHandle }) {
           {past ? null : t('empty.text')}
         </EmptyState>
       }
-      csv={`${t('files.list')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.csv`}
+      csv={`${dated(t('files.list'))}.csv`}
       imports={{ href: importHref, label: t('list.import') }}
       draft={produceDraft(account, null)}
       onOpen={open}

@@ -7,6 +7,7 @@ import { CountDonut } from '../count-donut.tsx';
 import { CategoryIcon, categorySeries } from '../food-category.tsx';
 import { SeasonCalendar } from '../season-calendar.tsx';
 import { type Calendar, datesOf, daysOf, seasons } from '../seasons.ts';
+import { useDatedName } from '../../../records/use-dated-name.ts';
 
 // This file holds the charts' library: only `import()` it.
 
@@ -26,7 +27,7 @@ export function DistributionChart({
   empty,
 }: ChartProps & { distribution: ProducesSummaryAttributes['distribution'] | undefined }) {
   const t = useTexts('produces');
-  const figures = useFigures();
+  const dated = useDatedName(instant);
   const { categories, products } = distribution ?? { categories: [], products: [] };
   const total = categories.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -52,7 +53,7 @@ export function DistributionChart({
       total={total}
       totalLabel={t('charts.produces', { count: total })}
       partLabel={t('columns.product')}
-      fileName={`${t('files.distribution')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.png`}
+      fileName={`${dated(t('files.distribution'))}.png`}
       pictureCaption={caption}
       empty={empty}
     />
@@ -75,6 +76,7 @@ export function SeasonsChart({
 }) {
   const t = useTexts('produces');
   const figures = useFigures();
+  const dated = useDatedName(instant);
   const { startDate, endDate, rows } = calendar ?? { startDate: null, endDate: null, rows: [] };
   return (
     <SeasonCalendar
@@ -94,7 +96,7 @@ export function SeasonsChart({
           : [],
       }))}
       mark={startDate === null ? undefined : { day: daysBetween(startDate, day), label: dayName }}
-      fileName={`${t('files.seasons')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.png`}
+      fileName={`${dated(t('files.seasons'))}.png`}
       pictureCaption={caption}
       empty={empty}
       labels={{ row: t('columns.product'), detail: t('columns.variety') }}

@@ -14,6 +14,7 @@ import { producesSource, wholeList, type Produce } from '../produce.ts';
 import { produceName } from '../../../records/produce-name.ts';
 import { ProducesIcon } from '../produces-icon.tsx';
 import { editHref, oneHref } from '../tabs.ts';
+import { useDatedName } from '../../../records/use-dated-name.ts';
 
 const idOf = ({ id }: Produce) => id;
 
@@ -21,6 +22,7 @@ const idOf = ({ id }: Produce) => id;
 export function SummaryTable({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('produces');
   const figures = useFigures();
+  const dated = useDatedName(asOf.instant);
   const navigate = useNavigate();
   const { labels, showAll, csv } = useTableLabels();
   const { instant } = asOf;
@@ -62,7 +64,7 @@ export function SummaryTable({ asOf }: { asOf: AsOfHandle }) {
         failed={error && !rows ? <Failed error={error} onRetry={retry} loading={isFetching} compact /> : undefined}
         actions={actions}
         showAll={showAll}
-        csv={csv(`${t('files.summary')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.csv`)}
+        csv={csv(`${dated(t('files.summary'))}.csv`)}
         labels={labels}
       />
     </Card>
