@@ -170,7 +170,7 @@ export const WaitsForThePicture: Story = {
     return (
       <>
         <PictureCropDialog {...args} url={url} />
-        <button data-arrives hidden onClick={() => setUrl(turnedPicture)} />
+        <button data-arrives hidden aria-label="The picture arrives" onClick={() => setUrl(turnedPicture)} />
       </>
     );
   },
