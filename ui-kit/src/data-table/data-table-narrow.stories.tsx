@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { DataTable } from './data-table.tsx';
 import { walks, walksTable, type Walk } from './walks.fixture.tsx';
 
@@ -188,4 +188,28 @@ export const LongWordsOnPhones: Story = {
 export const LoadingOnPhones: Story = {
   globals: { viewport: { value: 'mobile', isRotated: false } },
   args: { rows: undefined },
+};
+/** A telephone is not kept busy with cards that it hides; paper has every row all the same. */
+export const OnAPhoneOnlyItsTenCardsAreInTheDocument: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: {
+    rows: Array.from({ length: 60 }, (_, place) => ({
+      ...(walks[0] as Walk),
+      id: `${place}`,
+      name: `Walk ${place + 1}`,
+    })),
+    showAll: (many) => `Show all ${many}`,
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole<HTMLTableElement>('table', { name: 'Walks of this year' });
+    const count = () => table.tBodies[0]?.rows.length;
+    await expect(count()).toBe(10);
+    await expect(table).toHaveAttribute('aria-rowcount', '62');
+    await fireEvent(window, new Event('beforeprint'));
+    await expect(count()).toBe(60);
+    await fireEvent(window, new Event('afterprint'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 60, Walks of this year' }));
+    await waitFor(() => expect(count()).toBe(60));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Walk 11'));
+  },
 };

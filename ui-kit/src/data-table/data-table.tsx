@@ -2,6 +2,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { SelectField } from '../field/select-field.tsx';
+import { useMediaQuery } from '../layout/layout.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useDelayed } from '../skeleton/skeleton.tsx';
 import { BodyRow } from './body-row.tsx';
@@ -105,6 +106,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const loading = rows === undefined && !failed;
   const whole = !loading && !arriving;
   const slow = useDelayed(loading);
+  const room = roomFor(columns.length, selection !== undefined);
+  const isNarrow = useMediaQuery(`(width < ${room.cards}rem)`); // a table is never wider than its window
   const sorted = useMemo(() => {
     const value = sortable(columns).find(({ key }) => key === sort?.key)?.valueGetter;
     return rows && sort && value ? sortRows(rows, value, sort.direction, language) : (rows ?? []);
@@ -118,7 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     filling,
     body,
     showAll: showRest,
-  } = useFirstRows(sorted, showAll !== undefined);
+  } = useFirstRows(sorted, showAll !== undefined, isNarrow);
   const keys = useMemo(() => sorted.map(rowKey), [sorted, rowKey]);
   const instead = useRef<HTMLDivElement>(null);
   const rowFocus = useItemFocus(keys, body, instead);
@@ -136,7 +139,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </>
     );
   }
-  const room = roomFor(columns.length, selection !== undefined);
   const sorts = sortable(columns);
 
   const heads = [...(selection ? ['selection'] : []), ...columns.map(headOf), ...(actions ? ['actions'] : [])];

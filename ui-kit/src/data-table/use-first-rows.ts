@@ -24,8 +24,8 @@ export interface FirstRows<Row> {
   showAll: () => void;
 }
 
-/** Holds back the end of a long table until it is asked for; paper has every row. */
-export function useFirstRows<Row>(rows: readonly Row[], enabled: boolean): FirstRows<Row> {
+/** Holds back the end of a long table until it is asked for; paper has every row. `isNarrow`: the rows are cards in any case. */
+export function useFirstRows<Row>(rows: readonly Row[], enabled: boolean, isNarrow: boolean): FirstRows<Row> {
   const [all, setAll] = useState(false);
   const [filling, startFilling] = useTransition();
   const printing = usePrinting();
@@ -52,7 +52,9 @@ export function useFirstRows<Row>(rows: readonly Row[], enabled: boolean): First
   const cut =
     held && longerThan(firstRows.narrow) ? (longerThan(firstRows.wide) ? 'wide narrow' : 'narrow') : undefined;
   const windowed = cut === undefined && count > wholeUpTo;
-  const most = cut === 'wide narrow' && !printing ? firstRows.wide : count;
+  const first = isNarrow ? firstRows.narrow : firstRows.wide;
+  const isPart = cut !== undefined && longerThan(first);
+  const most = isPart && !printing ? first : count;
   const present = useMemo(() => (most < rows.length ? rows.slice(0, most) : rows), [rows, most]);
-  return { cut, present, windowed, partial: windowed || cut === 'wide narrow', printing, filling, body, showAll };
+  return { cut, present, windowed, partial: windowed || isPart, printing, filling, body, showAll };
 }
