@@ -11,6 +11,7 @@ import {
   type ReadModels,
 } from '@terroir/store';
 import type { HistoryOffer, StandsFor } from './history.http.ts';
+import { placed, positionOf, straddling, type Span } from './straddling.ts';
 
 /** What is asked of a company's history; newest first. */
 export interface HistoryFilter {
@@ -84,7 +85,32 @@ export class ChangeLog {
     const total = isRanged
       ? await this.#past.recordedBetween(HISTORY, companyId, { from, to }, counts)
       : await this.#past.totalOf(HISTORY, companyId, counts);
-    return this.#documents.find<HistoryEntry>(HISTORY, { ...query, ...(total !== undefined && { total }) });
+    const counted = { ...query, ...(total !== undefined && { total }) };
+    if (!fold || from === undefined) return this.#documents.find<HistoryEntry>(HISTORY, counted);
+    return this.#withStraddling(companyId, counted, { from: instant(from), to: to && instant(to) }, (entry) => {
+      return (topics?.has(entry.topic) ?? true) && (actor === undefined || entry.actorId === actor);
+    });
+  }
+
+  /** A folded page of a span, and after its last entry those that began before the span and lead changes within it. */
+  async #withStraddling(
+    companyId: string,
+    { cursor, ...query }: DocumentQuery,
+    span: Span,
+    fits: (entry: HistoryEntry) => boolean,
+  ): Promise<Entries> {
+    const below = positionOf(cursor);
+    const within = await this.#documents.find<HistoryEntry>(HISTORY, {
+      ...query,
+      ...(below === null ? cursor !== undefined && { cursor } : { limit: 1 }),
+    });
+    const before = await straddling(this.#documents, companyId, span, fits);
+    const total = within.total + before.length;
+    if (below === null && within.nextCursor !== null) return { ...within, total };
+    const own = below === null ? within.documents : [];
+    const left = before.filter(({ position }) => position < (below ?? Infinity));
+    const { shown, nextCursor } = placed(left, query.limit - own.length);
+    return { documents: [...own, ...shown], total, nextCursor };
   }
 
   /** Who changed something in the company, by what the filter `actor` takes, with how many changes; most first. */
@@ -100,8 +126,12 @@ export class ChangeLog {
       .sort((one, other) => other.changes - one.changes);
   }
 
-  /** For how many changes entries of a page stand by an instant, and of which kind of record; those that lead none are left out. */
-  async standFor(entries: readonly HistoryEntry[], until?: string): Promise<ReadonlyMap<HistoryEntry, StandsFor>> {
+  /** For how many changes of a span entries of a page stand, and of which kind of record; those that lead none are left out. */
+  async standFor(
+    entries: readonly HistoryEntry[],
+    { from, to }: Pick<HistoryFilter, 'from' | 'to'> = {},
+  ): Promise<ReadonlyMap<HistoryEntry, StandsFor>> {
+    const between = { ...(from && { from: instant(from) }), ...(to && { to: instant(to) }) };
     const found = await Promise.all(
       entries.map(async (entry): Promise<readonly (readonly [HistoryEntry, StandsFor])[]> => {
         const { companyId, leads } = entry;
@@ -109,7 +139,7 @@ export class ChangeLog {
         const { total, documents } = await this.#documents.find<HistoryEntry>(HISTORY, {
           index: 'cause',
           equals: { companyId, cause: leads },
-          ...(until !== undefined && { range: { field: 'recorded', to: instant(until) } }),
+          ...((from ?? to) !== undefined && { range: { field: 'recorded', ...between } }),
           order: 'descending',
           limit: 1,
         });

@@ -4,7 +4,7 @@ import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terr
 import { causeOf, firstOf, view, type Role } from '@terroir/kernel';
 import { uuidv7 } from '@terroir/store';
 import { z } from 'zod';
-import { HistoryModule } from './server.ts';
+import { causeSpanView, HistoryModule } from './server.ts';
 
 type LineEvent = { type: 'InputRecorded' | 'InputRemoved'; data: object };
 const lines = view<{ companyId: string; removed: boolean }, LineEvent>({
@@ -34,7 +34,8 @@ interface Shown {
 let http: TestHttp;
 let farm: TestClient;
 beforeEach(async () => {
-  const views = [lines, ...imports.views];
+  const recorded = [lines, ...imports.views];
+  const views = [...recorded, causeSpanView(recorded)];
   http = await testHttp({ modules: [HistoryModule.with({ views })], views });
   farm = http.as({ role: 'producer_level_two' });
 });
@@ -163,6 +164,62 @@ describe('a folded history', () => {
     const answer = await ask(`fold=true&to=${until}`);
     expect([said(answer), answer.body.meta?.['total']]).toEqual([[['ImportBegun', 2]], 1]);
     expect((await ask(`cause=${causeOf('import', importId)}&to=${until}`)).body.meta?.['total']).toBe(2);
+  });
+
+  test('has what began before an instant and goes on after it, with the changes since alone', async () => {
+    const older = await imported('producer_input', 3);
+    const bulk = causeOf('bulk', uuidv7());
+    await alone(firstOf(bulk));
+    const { importId } = await imported('producer_input', 2);
+    const from = instantAt(minute + 1);
+    await alone(bulk);
+    await alone(causeOf('import', importId));
+    await alone(causeOf('import', importId));
+    await alone();
+    const last = instantAt(minute);
+    await alone(causeOf('import', importId));
+    await undone(older);
+    const inSpan = [
+      ['InputRecorded', 0],
+      ['ImportBegun', 2],
+      ['InputRecorded', 1],
+    ];
+    const actor = farm.session?.accountId ?? '';
+    for (const more of ['', `&actor=${actor}`, '&resource_type=producer_input']) {
+      const answer = await ask(`fold=true&from=${from}&to=${last}${more}`);
+      expect([said(answer), answer.body.meta?.['total']]).toEqual([inSpan, 3]);
+    }
+    expect(said(await ask(`fold=true&from=${from}`))).toEqual([
+      ['ImportUndone', 3],
+      ['InputRecorded', 0],
+      ['ImportBegun', 3],
+      ['InputRecorded', 1],
+    ]);
+    expect(said(await ask(`fold=true&from=${from}&resource_type=import`))).toHaveLength(2);
+    expect(said(await ask(`fold=true&from=${from}&resource_type=firm`))).toEqual([]);
+    expect(said(await ask(`fold=true&from=${from}&actor=system`))).toEqual([]);
+  });
+
+  test('has it on its pages, however short they are, once', async () => {
+    const some = [await imported('producer_input', 1), await imported('producer_input', 1)];
+    const from = instantAt(minute + 1);
+    for (const { importId } of some) await alone(causeOf('import', importId));
+    await alone();
+    for (const limit of [1, 2, 3, 4]) {
+      const seen: string[] = [];
+      let cursor = '';
+      do {
+        const answer = await ask(`fold=true&from=${from}&limit=${limit}${cursor}`);
+        expect(answer.body.meta?.['total']).toBe(3);
+        expect(shown(answer).length).toBeLessThanOrEqual(limit);
+        seen.push(...shown(answer).map(({ attributes: { resource_id } }) => resource_id));
+        const next = answer.body.meta?.['next_cursor'];
+        cursor = typeof next === 'string' ? `&cursor=${encodeURIComponent(next)}` : '';
+      } while (cursor !== '');
+      expect(seen.slice(1)).toEqual(some.map(({ importId }) => importId).toReversed());
+    }
+    for (const wrong of ['led:', 'led:x', 'nonsense'])
+      expect((await ask(`fold=true&from=${from}&cursor=${wrong}`)).status).toBe(400);
   });
 
   test('is read page by page without a gap or a repetition while an import goes on', async () => {

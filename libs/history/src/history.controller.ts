@@ -17,6 +17,7 @@ import {
   type QueryOf,
 } from '@terroir/http';
 import { HISTORY, type HistoryEntry } from '@terroir/store';
+import { CAUSE_SPANS } from './cause-span.view.ts';
 import { ChangeLog } from './change-log.ts';
 import { historyEntry, historyEntryOf, historyPerson, historyQuery, type HistoryOffer } from './history.http.ts';
 
@@ -41,7 +42,7 @@ export class HistoryController {
   @RequestHeaders('X-Min-Position')
   @Summary(
     'Who changed what in the company, newest first; below plan level 1 of the company itself only',
-    'Filters are joined by *and*, several kinds of record by *or*. `undo` says how a removal that still holds can be taken back, `revert` which version a change can be brought back to. With `fold=true` an import, its undo, or a change of many records is one entry, and `stands_for` names the `cause` by which its changes are asked for; the history of one record is never folded.',
+    'Filters are joined by *and*, several kinds of record by *or*. `undo` says how a removal that still holds can be taken back, `revert` which version a change can be brought back to. With `fold=true` an import, its undo, or a change of many records is one entry, and `stands_for` names the `cause` by which its changes are asked for. Between two instants it is there when any of its changes is, and stands for those alone; the history of one record is never folded.',
   )
   async list(
     @Asking() context: RequestContext,
@@ -52,17 +53,14 @@ export class HistoryController {
     const isBeyond = filter.cause !== undefined || filter.resourceType.some((each) => !this.withoutPlan.has(each));
     if (refusal !== null && isBeyond) throw new RefusalError(refusal);
     const among = refusal === null ? undefined : this.withoutPlan;
-    await this.reads.upTo(context, HISTORY);
     const fold = filter.fold === 'true';
+    await this.reads.upTo(context, HISTORY, ...(fold && filter.from !== undefined ? [CAUSE_SPANS] : []));
     const page = await this.changes.page(companyId, { ...filter, fold, among });
     // Only the company's own people are named here; anybody else appears by the role.
     const isOwn = ({ actor: { accountId } }: HistoryEntry): boolean => accountId === companyId;
     const name = page.documents.some(({ row }) => isOwn(row)) ? await this.names.nameOf(companyId) : null;
     const rows = page.documents.map(({ row }) => row);
-    const [offers, stands] = [
-      await this.changes.offers(rows),
-      fold ? await this.changes.standFor(rows, filter.to) : null,
-    ];
+    const [offers, stands] = [await this.changes.offers(rows), fold ? await this.changes.standFor(rows, filter) : null];
     return historyEntry.page(page, (row) =>
       historyEntryOf(row, isOwn(row) ? name : null, offers.get(row) ?? noOffer, stands?.get(row) ?? null),
     );

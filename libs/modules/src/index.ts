@@ -1,5 +1,6 @@
 import { accounts } from '@terroir/accounts/server';
 import { finance } from '@terroir/finance/server';
+import { causeSpanView } from '@terroir/history/server';
 import { imports, type ModuleManifest } from '@terroir/http';
 import { production } from '@terroir/production/server';
 import type { AnyView } from '@terroir/store';
@@ -7,8 +8,10 @@ import type { AnyView } from '@terroir/store';
 /** The modules of the house. A new one joins by its line here. */
 export const modules: readonly ModuleManifest[] = [accounts, finance, production, imports];
 
-/** Every view of the house. */
-export const views: readonly AnyView[] = modules.flatMap((module) => module.views);
+const ofModules = modules.flatMap((module) => module.views);
+
+/** Every view of the house: those of its modules, and what the history keeps of them. */
+export const views: readonly AnyView[] = [...ofModules, causeSpanView(ofModules)];
 
 /** The reactors of the house by name. */
 export const reactors: readonly string[] = modules.flatMap((module) => module.reactors);

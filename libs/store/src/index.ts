@@ -9,6 +9,7 @@ export * from './documents/documents.ts';
 export * from './log/event-log.ts';
 export {
   companyOf,
+  entryKeysAt,
   HISTORY,
   ofGroup,
   resourceOf,

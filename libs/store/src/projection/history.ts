@@ -1,5 +1,5 @@
 import { causeOf, sharedCauseOf, splitStream, type Actor, type Recorded, type SharedCause } from '@terroir/kernel';
-import type { Collection } from '../documents/documents.ts';
+import type { Collection, DocumentQuery } from '../documents/documents.ts';
 
 /** What became of a record: it appeared, changed, went away, or came back. */
 export type HistoryKind = 'created' | 'changed' | 'removed' | 'restored';
@@ -172,5 +172,12 @@ function kindOf(before: object | null, after: object | null): HistoryKind {
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The key of an entry: by position, then by view and row. */
-export const entryKey = (position: number, view: string, key: string): string =>
-  `${String(position).padStart(16, '0')}/${view}/${key}`;
+export const entryKey = (position: number, view: string, key: string): string => `${placeOf(position)}/${view}/${key}`;
+
+/** The keys of the entries that one event left. */
+export const entryKeysAt = (position: number): NonNullable<DocumentQuery['keys']> => ({
+  from: `${placeOf(position)}/`,
+  to: `${placeOf(position)}/~`,
+});
+
+const placeOf = (position: number): string => String(position).padStart(16, '0');
