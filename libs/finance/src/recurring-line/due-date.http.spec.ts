@@ -90,6 +90,22 @@ describe('the line of a due date', () => {
     expect(dates(open).due).toContain('2026-03-31');
   });
 
+  test('that somebody removed comes back when the same is recorded again, and what differs is refused', async () => {
+    const farm = producer();
+    const id = await begin(farm);
+    const line = `/api/v1/producer_inputs/${dueLineId(id, '2026-03-31')}`;
+    await farm.post(`${url}/${id}/record`, due('2026-03-31', { cost: 8 }));
+    const gone = await farm.delete(line);
+    expect(errors(await farm.post(`${url}/${id}/record`, due('2026-03-31', { cost: 9 })))).toEqual([
+      409,
+      'due_line_differs due_line.due_on',
+    ]);
+    expect(await linesAfter(farm, gone)).toEqual([]);
+    const again = await farm.post(`${url}/${id}/record`, due('2026-03-31', { cost: 8 }));
+    expect(again.status).toBe(200);
+    expect((await linesAfter(farm, again)).map(({ attributes }) => attributes['cost'])).toEqual([8]);
+  });
+
   test('is removed from the side that it was recorded on, also when the recurring line is of the other one since', async () => {
     const farm = producer();
     const id = await begin(farm);

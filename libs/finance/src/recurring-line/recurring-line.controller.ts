@@ -28,7 +28,7 @@ import { CompanyCalendars } from '../company/company-calendars.ts';
 import { BookedProduces } from '../produce/booked-produces.ts';
 import { refuse } from '../refusals.ts';
 import { dueLineForm, dueLineId, saysOtherwise, type DueLineValues, type SoldProduce } from './due-line.ts';
-import { decidedAnew, DueLines, isKept } from './due-lines.ts';
+import { decidedAnew, DueLines, isKept, lastRemoved } from './due-lines.ts';
 import { DueDate, DueLine, lineSides, RecurringLine, type RecurringLineCommand } from './recurring-line.commands.ts';
 import { recurringLine, type RecurringLineFields, type RecurringLineState } from './recurring-line.decider.ts';
 import { recurringLineView } from './recurring-line.view.ts';
@@ -86,7 +86,7 @@ export class RecurringLineController extends records {
   @Answers(recurringLines, 200)
   @Summary(
     'Records the line of a due date',
-    'What is left out is as the recurring line says. A due date is one input or output, however often it is recorded: a call that says of it what the one that is there does not say is refused (`due_line_differs`).',
+    'What is left out is as the recurring line says. A due date is one input or output, however often it is recorded: a call that says of it what the one that is there does not say is refused (`due_line_differs`). One that somebody removed since comes back when it says the same.',
   )
   async recordDue(
     @Asking() context: RequestContext,
@@ -116,13 +116,17 @@ export class RecurringLineController extends records {
         if (lines[fields.side].line === null) await read?.keep(this.blobs);
         await this.dueLines.keep(context, fields.side, lineId, lines, form);
       }
+      const ownSide = fields?.side ?? 'input';
+      // A recorded line that somebody removed since: what was recorded is compared all the same.
+      const removed = isNoted && !isKept(lines) ? lastRemoved(lines, ownSide) : null;
       const answer = await this.settle(context, id, command, sent);
       // What another call recorded stays; a caller who sent something else is refused.
-      const differs = (isNoted ? lineSides : [fields?.side ?? 'input']).some((side) => {
-        const { line } = lines[side];
+      const differs = (isNoted ? lineSides : [ownSide]).some((side) => {
+        const line = side === removed ? lines[side].removed : lines[side].line;
         return line !== null && saysOtherwise(side, line, said);
       });
       if (differs) throw new RefusalError(refuse('due_line_differs', { field: 'dueOn' }));
+      if (removed !== null) await this.dueLines.restore(context, removed, lineId, lines);
       return answer;
     });
   }
