@@ -17,6 +17,11 @@ export const { table: financeRefusals, refuse } = refusals({
     en: 'Choose one of your produce from the list.',
     fr: 'Choisissez un de vos aliments dans la liste.',
   },
+  produce_of_input: {
+    status: 422,
+    en: 'Only an output names the produce that it sells.',
+    fr: 'Seul un extrant nomme l’aliment qui est vendu.',
+  },
   due_dates_order: {
     status: 422,
     en: 'The last date cannot be before the first one.',

@@ -95,6 +95,20 @@ test('the line of a due date names another produce, or none, where a person says
   expect(one(recorded).attributes['produce_id']).toBe(usual);
 });
 
+test('a produce is refused at its field of what goes in, and of the line of its due date', async () => {
+  const farm = producer();
+  const produce_id = await grows(farm);
+  const input = { side: 'input', subcategory_id: 'cropland_rent', unit_id: 'month' };
+  const refused = [422, 'produce_of_input recurring_line.produce_id'];
+  expect(errors(await farm.post(url, body({ ...input, produce_id })))).toEqual(refused);
+  const { id } = one(await farm.post(url, body({ ...input, produce_id: null })));
+  expect(errors(await farm.put(`${url}/${id}`, body({ ...input, produce_id })))).toEqual(refused);
+  expect(errors(await farm.post(`${url}/${id}/record`, due('2026-04-30', { produce_id })))).toEqual([
+    422,
+    'produce_of_input due_line.produce_id',
+  ]);
+});
+
 test('a produce of nobody, or of another company, is refused at its field, and nothing is written', async () => {
   const farm = producer();
   const strange = await grows(producer());
@@ -120,11 +134,10 @@ test('a produce that was removed since stands in no way: what is proposed is rec
   expect((await farm.put(`${url}/${id}`, body({ produce_id, cost: 70 }))).status).toBe(200);
 });
 
-test('what goes in sells no produce, also when an output becomes an input', async () => {
+test('an output that becomes an input loses its produce, also where it is named as before', async () => {
   const farm = producer();
   const produce_id = await grows(farm);
   const input = { side: 'input', subcategory_id: 'compost', unit_id: 'tonne' };
-  expect(one(await farm.post(url, body({ ...input, produce_id }))).attributes['produce_id']).toBeNull();
   const { id } = one(await farm.post(url, body({ produce_id })));
   expect(one(await farm.put(`${url}/${id}`, body({ ...input, produce_id }))).attributes['produce_id']).toBeNull();
 });

@@ -177,7 +177,10 @@ export class RecurringLineController extends records {
   /** The produce that is sold: as a person says, else that of the recurring line for as long as the company has it. */
   async #soldOf(context: RequestContext, fields: RecurringLineFields, said: DueLineValues): Promise<SoldProduce> {
     const produceId = said.produceId === undefined ? fields.produceId : said.produceId;
-    if (fields.side === 'input') return {}; // what goes in sells nothing
+    if (fields.side === 'input') {
+      if (said.produceId) throw new RefusalError(refuse('produce_of_input', { field: 'produceId' }));
+      return {};
+    }
     if (!produceId) return { produceId: null };
     const isProduceListed = await this.produces.isListed(context, produceId);
     return said.produceId === undefined && !isProduceListed ? { produceId: null } : { produceId, isProduceListed };

@@ -62,6 +62,9 @@ const record = recordDecider<'RecurringLine', RecurringLineCommand, RecurringLin
       [
         isInOrder(firstDueOn, lastDueOn) ? null : order,
         disagreement(fields, subcategoryOf(side, subcategoryId), 'subcategoryId', sameSide, ['side']),
+        side === 'input' && form.produceId && form.produceId !== before?.produceId
+          ? refuse('produce_of_input', { field: 'produceId', dependsOn: ['side'] })
+          : null,
         produceRefused(fields.produceId, before, form.isProduceListed),
       ].filter((refusal) => refusal !== null),
     );

@@ -239,8 +239,10 @@ describe('a field of a recurring line', () =>
       firstDueOn: '2026-01-31',
       lastDueOn: '2027-12-31',
     },
+    // An input names no produce; both sides are shown above.
+    shownElsewhere: ['side'],
     other: {
-      side: 'input',
+      side: 'output',
       subcategoryId: 'digestate',
       notes: 'Livré en sacs',
       quantityRaw: 13,
