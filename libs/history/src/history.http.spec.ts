@@ -177,6 +177,13 @@ describe('the history of a company', () => {
     expect(attributes.recorded_at).toBe('2026-05-02T12:00:00.000Z');
   });
 
+  test('is found by the identifier of a record or of an actor in capitals as well', async () => {
+    const id = uuidv7();
+    await happened(farm, id, story(id));
+    for (const asked of [`resource_id=${id.toUpperCase()}`, `actor=${farm.session?.accountId?.toUpperCase()}`])
+      expect((await farm.get(`/api/v1/history?${asked}`)).body.meta?.['total']).toBe(3);
+  });
+
   test('offers to take back a removal only while it is the last word', async () => {
     const id = uuidv7();
     await happened(farm, id, story(id));

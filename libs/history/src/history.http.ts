@@ -1,10 +1,14 @@
 import { Instant } from '@terroir/events';
-import { paging, query, repeated, resource, snake } from '@terroir/http';
+import { paging, query, repeated, resource, SentId, snake } from '@terroir/http';
 import type { HistoryEntry } from '@terroir/store';
 import { z } from 'zod';
 import { historyEntryShape, historyPersonShape, type HistoryEntryAttributes } from './history.wire.ts';
 
-const identifier = z.string().min(1).max(100);
+const identifier = z
+  .string()
+  .min(1)
+  .max(100)
+  .overwrite((sent) => SentId.safeParse(sent).data ?? sent);
 
 /** `GET /history`: every filter may be left out, and all that are given must fit; of several kinds any. */
 export const historyQuery = query(

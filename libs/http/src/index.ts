@@ -20,7 +20,7 @@ export { COMMANDS_AT_ONCE, manyCommands } from './server/many-commands.ts';
 export { KEPT_ANSWERS } from './request/idempotency.ts';
 export { languageOf } from './contract/language.ts';
 export * from './contract/ports.ts';
-export { FromPath, FromQuery, Id, paging, path, query, repeated } from './contract/query.ts';
+export { FromPath, FromQuery, Id, paging, path, query, repeated, SentId } from './contract/query.ts';
 export { importable, importKindOf } from './imports/importable.ts';
 export { imports, ImportsModule } from './imports/imports.module.ts';
 export { ImportRuns, type ImportedRow, type ImportKind } from './imports/import-runs.ts';

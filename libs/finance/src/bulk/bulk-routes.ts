@@ -1,5 +1,4 @@
 import { Inject, Post, type Type } from '@nestjs/common';
-import { Id } from '@terroir/events';
 import {
   Allow,
   Answers,
@@ -8,6 +7,7 @@ import {
   FromBody,
   recordRoutesOf,
   resource,
+  SentId,
   Summary,
   type Answer,
   type BodyOf,
@@ -28,14 +28,14 @@ const texts = {
   input_category_id: { en: 'Subcategory', fr: 'Sous-catégorie' },
   output_category_id: { en: 'Subcategory', fr: 'Sous-catégorie' },
 };
-const ids = z.array(Id).min(1).max(BULK_LIMIT);
+const ids = z.array(SentId).min(1).max(BULK_LIMIT);
 const removals = body(null, z.object({ ids }), texts);
 const Version = z.int().min(1).max(1_000_000_000);
 const reversions = body(
   null,
   z.object({
     records: z
-      .array(z.object({ id: Id, version: Version, expectedVersion: Version.optional() }))
+      .array(z.object({ id: SentId, version: Version, expectedVersion: Version.optional() }))
       .min(1)
       .max(BULK_LIMIT),
   }),

@@ -98,6 +98,19 @@ describe.each(sides)('changing many $side records at once', ({ side, field, from
     expect((await listed()).map(([id]) => id).toSorted()).toEqual(ids.toSorted());
   });
 
+  test('knows them by their identifiers in capitals as well, each once', async () => {
+    const [first = '', second = ''] = ids;
+    const loud = [first.toUpperCase(), first, second.toUpperCase()];
+    const named = () => outcome().changed.map(({ id }) => id);
+    last = await farm.post(`${url}/recategorizations`, { ids: loud, [field]: to });
+    expect([named(), outcome().refused]).toEqual([[first, second], []]);
+    const records = outcome().changed.map(({ id, before }) => ({ id: id.toUpperCase(), version: before }));
+    last = await farm.post(`${url}/reversions`, { records });
+    expect([named(), outcome().refused]).toEqual([[first, second], []]);
+    last = await farm.post(`${url}/removals`, { ids: loud });
+    expect([named(), outcome().refused]).toEqual([[first, second], []]);
+  });
+
   test('moves them to another subcategory with all else as it was, and one call moves them back', async () => {
     last = await farm.post(`${url}/recategorizations`, { ids, [field]: to });
     expect(outcome()).toMatchObject({ changed: ids.map((id) => ({ id, before: 1, version: 2 })), refused: [] });

@@ -24,6 +24,7 @@ const rules = (path: string, kind: string, category: string) =>
       { ...line, [category]: 'compost', cost: 12 },
       { ...line, [category]: 'compost', notes: null },
     ],
+    nullable: ['occurred_on'],
     correction: { cost: 1 },
     malformed: { fields: { cost: -1 }, field: 'cost' },
     refused: { fields: { unit_id: 'kilowatt_hour' }, field: 'unit_id', code: 'unit_not_allowed' },

@@ -93,7 +93,10 @@ export const FromPath =
     pathParameter(of)(target, method, index);
   };
 
-const idPath = path({ id: z.uuid().toLowerCase() });
+/** An identifier as a caller writes it, in capitals or not, read as Terroir spells it. */
+export const SentId = z.uuid().toLowerCase();
+
+const idPath = path({ id: SentId });
 const idParameter = createParamDecorator(
   (_: unknown, context: ExecutionContext): string =>
     idPath.read(context.switchToHttp().getRequest<FastifyRequest>().params).id,

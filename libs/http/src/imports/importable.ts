@@ -1,11 +1,10 @@
 import { Inject, Post, type Type } from '@nestjs/common';
-import { Id } from '@terroir/events';
 import { z } from 'zod';
 import { Allow } from '../contract/allow.ts';
 import { resource, type Answer } from '../contract/answer.ts';
 import { body, FromBody } from '../contract/body.ts';
 import type { FieldTexts } from '../contract/field-errors.ts';
-import { FromPath, path } from '../contract/query.ts';
+import { FromPath, path, SentId } from '../contract/query.ts';
 import { Answers, Summary, Tagged, type Body } from '../contract/route.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
 import { recordRoutesOf } from '../server/record-declarations.ts';
@@ -14,7 +13,7 @@ import { BATCH_LIMIT, IMPORT_LIMIT } from './import.commands.ts';
 import { importedRowsShape, importTexts } from '../contract/import.wire.ts';
 import { ImportRuns, type ImportKind } from './import-runs.ts';
 
-const importPath = path({ import_id: Id });
+const importPath = path({ import_id: SentId });
 const importedRows = resource('imported_rows', importedRowsShape, { versioned: false });
 
 interface Sent {
@@ -54,7 +53,19 @@ function rowsBody(of: Body, pictures: readonly string[]): Body {
   });
   const inner = Object.entries(of.texts).map(([field, text]) => [`rows.${envelope}.${field}`, text] as const);
   const texts: FieldTexts = { ...importTexts, ...of.texts, ...Object.fromEntries(inner) };
-  return body(null, schema, texts) as Body;
+  const made = body(null, schema, texts) as Body;
+  return { ...made, read: (sent, language) => made.read(withoutNulls(sent), language) };
+}
+
+/** How deep a row may go and still be read. */
+const DEEPEST = 10;
+
+/** A row that leaves out what is null: of a new record both mean empty (readings §6), and so both must have one id. */
+function withoutNulls(sent: unknown, depth = 0): unknown {
+  if (sent === null || typeof sent !== 'object' || depth > DEEPEST) return sent;
+  if (Array.isArray(sent)) return sent.map((each) => withoutNulls(each, depth + 1));
+  const said = Object.entries(sent).filter(([, value]) => value !== null);
+  return Object.fromEntries(said.map(([name, value]) => [name, withoutNulls(value, depth + 1)]));
 }
 
 /** Adds the route by which rows of a spreadsheet become records of a noun: `importable(recordController({…}))`. */

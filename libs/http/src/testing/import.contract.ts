@@ -16,6 +16,8 @@ export interface ImportedNoun {
   readonly kind: string;
   /** Three rows that differ. */
   readonly rows: readonly [Row, Row, Row];
+  /** Optional fields that take null, and that the first row leaves out. */
+  readonly nullable: readonly [string, ...string[]];
   /** What a correction of the first row says. */
   readonly correction: Row;
   /** What makes a row break its schema, and the field that says so; what its decision refuses, likewise. */
@@ -24,7 +26,16 @@ export interface ImportedNoun {
 }
 
 /** Rows of a spreadsheet become records once, can be taken back together, and are nobody else's. */
-export function importContract({ http, path, kind, rows, correction, malformed, refused }: ImportedNoun): void {
+export function importContract({
+  http,
+  path,
+  kind,
+  rows,
+  nullable,
+  correction,
+  malformed,
+  refused,
+}: ImportedNoun): void {
   const url = `/api/v1/${path}`;
   const farm = () => http().as({ role: 'producer_level_two' });
   const enveloped = (row: Row, nth = 0) => ({ nth, [kind]: row });
@@ -71,6 +82,15 @@ export function importContract({ http, path, kind, rows, correction, malformed, 
       expect(outcomes(another)).toEqual(six('present'));
       expect(await total(who, first)).toBe(3);
       expect((await who.get(`${url}/${told(first)[0]?.record_id}`, after(first))).status).toBe(200);
+    });
+
+    test('say the same with an empty optional field as without it', async () => {
+      const who = farm();
+      const id = await begin(who);
+      expect(outcomes(await batch(who, id, [enveloped(rows[0])]))).toEqual(['recorded']);
+      const empty = Object.fromEntries(nullable.map((field) => [field, null]));
+      const again = await batch(who, await begin(who), [enveloped({ ...empty, ...rows[0] })]);
+      expect(outcomes(again)).toEqual(['present']);
     });
 
     test('that are equal become as many records as there are', async () => {

@@ -39,6 +39,7 @@ importContract({
   path: 'produces',
   kind: 'produce',
   rows: [produce, { ...produce, notes: 'Serre 2' }, { ...produce, harvest: { ...harvest, cost: 6 } }],
+  nullable: ['produce_inputs'],
   correction: { notes: 'Serre 3' },
   malformed: { fields: { harvest: { ...harvest, cost: -1 } }, field: 'harvest.cost' },
   refused: { fields: { variety_id: 'carrot_other' }, field: 'variety_id', code: 'variety_unknown' },
