@@ -3,8 +3,17 @@ import { refusals, refuse, type Refusal } from '@terroir/kernel';
 import { FieldErrors } from './errors.ts';
 import { filled } from './field-errors.ts';
 
+/** MiB of a body on a route that takes no pictures. */
+export const BODY_MIB = 1;
+
 /** Refusals of the HTTP layer itself. */
 export const { refuse: refuseHttp } = refusals({
+  // The shared one names the limit of a picture.
+  file_too_large: {
+    status: 413,
+    en: 'The request is too large. The limit is {limit} MB.',
+    fr: 'La requête est trop volumineuse. La limite est de {limit} Mo.',
+  },
   method_not_allowed: {
     status: 405,
     en: 'This address does not support that method.',

@@ -9,7 +9,7 @@ import type { WireError } from '../contract/envelope.wire.ts';
 import { FieldErrors, RefusalError } from '../contract/errors.ts';
 import { etagOf } from '../contract/etag.ts';
 import { languageOf } from '../contract/language.ts';
-import { refuseHttp, words } from '../contract/refusal-words.ts';
+import { BODY_MIB, refuseHttp, words } from '../contract/refusal-words.ts';
 import { snake } from '../contract/wire.ts';
 
 /** Answers for everything that goes wrong, in the one envelope, without a stack or a database's own words. */
@@ -60,7 +60,12 @@ export class ErrorFilter implements ExceptionFilter {
       reply.header('allow', methods.join(', '));
       return new RefusalError(refuseHttp('method_not_allowed'));
     }
-    if (status === 413) return new RefusalError(refuse('file_too_large'));
+    if (status === 413)
+      return new RefusalError(
+        request.spec?.bodyLimit === undefined
+          ? refuseHttp('file_too_large', { params: { limit: BODY_MIB } })
+          : refuse('file_too_large'),
+      );
     if (status === 503) return new RefusalError(refuse('unavailable'));
     if (status < 500) return new RefusalError(refuse('malformed_request'));
     if (hungUp(request)) {

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -8,6 +9,7 @@ import { uuidv7, type EventLog, type Keyring, type Secrets } from '@terroir/stor
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { Written } from '../contract/answer.ts';
+import { RefusalError } from '../contract/errors.ts';
 import { compressAnswers } from './compression.ts';
 import { endConnections } from './connections.ts';
 import { serveDocs } from './docs.ts';
@@ -19,7 +21,7 @@ import { languageOf } from '../contract/language.ts';
 import type { MakeRates, RateOptions } from '../request/limits.ts';
 import { limitLog, securityLog } from '../request/security-log.ts';
 import { EVENT_LOG, NEW_ID, NOW, KEYRING, SECRETS, SESSION_READER } from '../contract/ports.ts';
-import { words } from '../contract/refusal-words.ts';
+import { BODY_MIB, words } from '../contract/refusal-words.ts';
 import { RouteBook } from '../contract/route-book.ts';
 
 export interface HttpAppOptions {
@@ -45,8 +47,6 @@ export interface HttpApp {
   readonly routes: RouteBook;
 }
 
-const MIB = 1024 * 1024;
-
 /** The options of tests and tools: no limits, no proxy, a silent log. */
 export const quietOptions = (): HttpAppOptions => ({
   headers: { https: false, frameHosts: [], tileHosts: [] },
@@ -70,7 +70,7 @@ export async function httpApp(
   const adapter = new FastifyAdapter({
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
     requestIdHeader: false,
-    bodyLimit: MIB,
+    bodyLimit: BODY_MIB * 1024 * 1024,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -133,10 +133,19 @@ export async function httpApp(
 function readJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('remove', 'remove');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    if (text.length === 0) done(null, undefined);
-    else void parse(request, text, done);
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    // Decoding would put U+FFFD in the place of every byte that is not UTF-8, and nobody would know.
+    if (!isUtf8(bytes) || !saysUtf8(request.headers['content-type']))
+      done(new RefusalError(refuse('malformed_request')));
+    else if (bytes.length === 0) done(null, undefined);
+    else void parse(request, bytes.toString('utf8'), done);
   });
+}
+
+/** Whether a media type names no other charset than UTF-8, in which JSON is written (RFC 8259 §8.1), or its part US-ASCII. */
+function saysUtf8(contentType = ''): boolean {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];
+  return /^(?:utf-?8|us-ascii)$/i.test(charset);
 }
 
 /** The caller's request id when it is hexadecimal (the log keeps it for ever, so it must not be a text), else a UUIDv7. */

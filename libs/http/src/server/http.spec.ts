@@ -165,6 +165,23 @@ describe('bodies', () => {
   test('a body that is too large is told so in the envelope', async () => {
     const answer = await farm().post(NOTES, { note: { ...line, text: 'x'.repeat(1024 * 1024) } });
     expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([413, 'file_too_large']);
+    expect(answer.body.errors?.[0]?.message).toBe('The request is too large. The limit is 1 MB.');
+  });
+
+  test.each([
+    ['bytes that are no UTF-8', 'latin1', 'application/json'],
+    ['bytes of the charset that it names, which is another', 'latin1', 'application/json; charset=iso-8859-1'],
+    ['another charset', 'utf8', 'application/json; charset="utf-16"'],
+  ] as const)('a body of %s is malformed, and nothing is written', async (_, encoding, contentType) => {
+    const who = farm();
+    const send = (text: string, type: string, as: BufferEncoding) =>
+      who.post(NOTES, Buffer.from(JSON.stringify({ note: { ...line, text } }), as), { 'content-type': type });
+    const before = await http.store.log.head();
+    const answer = await send('caf\u00e9', contentType, encoding);
+    expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([400, 'malformed_request']);
+    expect(await http.store.log.head()).toBe(before);
+    for (const type of ['application/json', 'application/json; charset=UTF-8'])
+      expect((await send('caf\u00e9 \ufffd', type, 'utf8')).status).toBe(201);
   });
 });
 

@@ -43,7 +43,9 @@ export function testClient(http: HttpApp, token: string | null, session: Session
       method,
       url,
       headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...sent, ...headers },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     });
     const json = answer.headers['content-type']?.toString().startsWith('application/json') === true;
     return {
