@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '@terroir/events';
 import type { z } from 'zod';
 import { BodyErrors, FieldErrors } from './errors.ts';
-import { fieldError, fieldErrors, type FieldTexts } from './field-errors.ts';
+import { fieldError, fieldErrors, unfaithfulIssue, type FieldTexts } from './field-errors.ts';
 import { rightPart } from './right-part.ts';
 import { setRouteMetadata, type Body } from './route.ts';
 import { reader } from './wire.ts';
@@ -28,16 +28,11 @@ export function body<Schema extends z.ZodType>(
     const read = wire.read(inner, (path) => unfaithful.push(path));
     const parsed = schema.safeParse(read, { reportInput: true });
     if (parsed.success && unfaithful.length === 0) return [read, parsed.data];
-    const errors = fieldErrors(parsed.error?.issues ?? [], wire.pathOf, prefix, texts, language);
-    const named = new Set(errors.map(({ field }) => field));
-    for (const path of unfaithful) {
-      const names = wire.pathOf(path);
-      const full = [...prefix, ...names];
-      if (!named.has(full.join('.'))) errors.push(fieldError(full, names, ['unprintable'], texts, language));
-    }
+    const issues = [...(parsed.error?.issues ?? []), ...unfaithful.map(unfaithfulIssue)];
+    const errors = fieldErrors(issues, wire.pathOf, prefix, texts, language);
     throw new BodyErrors(
       errors.map(({ code, field, message }) => ({ code, field: field === '' ? null : field, message })),
-      [...(parsed.error?.issues ?? []).map(({ path }) => path), ...unfaithful].map((path) => path.join('.')),
+      issues.map(({ path }) => path.join('.')),
       () => rightPart(schema, read) as object,
     );
   }

@@ -142,7 +142,35 @@ export function fieldError(
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** Every wrong field of a failed validation, once each: the first rule it breaks. */
+/** The most wrong fields that an answer names. */
+export const MOST_ERRORS = 200;
+
+const moreErrors: Text = { en: 'Other wrong fields: {count}', fr: 'Autres champs à corriger : {count}' };
+
+/** The issue of a text that no store keeps faithfully. */
+export const unfaithfulIssue = (path: readonly PropertyKey[]): z.core.$ZodIssue => ({
+  code: 'custom',
+  path: [...path],
+  message: '',
+  input: 'unfaithful',
+  params: { rule: 'unprintable' },
+});
+
+/** As many issues as an answer names, in order: the first of each entry of the outermost list, then the first of all. */
+function named(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  if (issues.length <= MOST_ERRORS) return issues;
+  const entries = new Map<string, z.core.$ZodIssue>();
+  for (const issue of issues) {
+    const at = issue.path.findIndex((step) => typeof step === 'number');
+    const entry = issue.path.slice(0, at + 1).join('.');
+    if (!entries.has(entry)) entries.set(entry, issue);
+  }
+  const chosen = new Set([...entries.values()].slice(0, MOST_ERRORS));
+  for (const issue of issues) if (chosen.size < MOST_ERRORS) chosen.add(issue);
+  return issues.filter((issue) => chosen.has(issue));
+}
+
+/** The wrong fields of a failed validation, once each: the first rule it breaks. Of too many the last entry says how many more. */
 export function fieldErrors(
   issues: readonly z.core.$ZodIssue[],
   pathOf: (path: readonly PropertyKey[]) => string[],
@@ -150,12 +178,17 @@ export function fieldErrors(
   texts: FieldTexts,
   language: Language,
 ): FieldError[] {
-  const found = new Map<string, FieldError>();
+  const first = new Map<string, z.core.$ZodIssue>();
   for (const issue of issues) {
-    const inner = pathOf(issue.path);
-    const path = [...envelope, ...inner];
-    const key = path.join('.');
-    if (!found.has(key)) found.set(key, fieldError(path, inner, ruleOf(issue), texts, language));
+    const at = issue.path.join('.');
+    if (!first.has(at)) first.set(at, issue);
   }
-  return [...found.values()];
+  const shown = named([...first.values()]);
+  const errors = shown.map((issue) => {
+    const inner = pathOf(issue.path);
+    return fieldError([...envelope, ...inner], inner, ruleOf(issue), texts, language);
+  });
+  const count = first.size - shown.length;
+  if (count === 0) return errors;
+  return [...errors, { code: 'more_errors', field: null, message: filled(moreErrors[language], { count }, language) }];
 }

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RefusalError, FieldErrors } from './errors.ts';
-import { fieldErrors, type FieldTexts } from './field-errors.ts';
+import { fieldErrors, unfaithfulIssue, type FieldTexts } from './field-errors.ts';
 import { refuse } from '@terroir/kernel';
 import { setRouteMetadata, type Path, type Query } from './route.ts';
 import { isNumber, reader } from './wire.ts';
@@ -36,14 +36,6 @@ export function query<Shape extends z.ZodRawShape>(
 /** Text in decimal digits as a number: JavaScript would read the empty text as 0 and 0x10 as 16. */
 const written = (text: unknown): number =>
   typeof text === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
-
-const unfaithfulIssue = (at: readonly PropertyKey[]): z.core.$ZodIssue => ({
-  code: 'custom',
-  path: [...at],
-  message: '',
-  input: 'unfaithful',
-  params: { rule: 'unprintable' },
-});
 
 /** `limit` (100 unless said, at most 500) and `cursor` of lists that can grow without bound (readings §3). */
 export const paging = {
