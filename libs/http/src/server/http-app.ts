@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { Written } from '../contract/answer.ts';
 import { RefusalError } from '../contract/errors.ts';
+import { answerUnreadable } from './client-errors.ts';
 import { compressAnswers } from './compression.ts';
 import { endConnections } from './connections.ts';
 import { serveDocs } from './docs.ts';
@@ -82,6 +83,7 @@ export async function httpApp(
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     logger: false,
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = refuse('malformed_request');
       const message = words(refusal, languageOf(request.headers['accept-language']));
