@@ -1,3 +1,4 @@
+export * from './land.ts';
 export * from './accounts.ts';
 export * from './blobs.ts';
 export * from './envelope.ts';

@@ -1,3 +1,6 @@
+import type { TaskEvent } from './land.ts';
+import type { ZoneEvent } from './land.ts';
+import type { PlotEvent } from './land.ts';
 import { z } from 'zod';
 import type { AccountEvent, AttemptEvent, EmailEvent, FirmEvent, SubscriptionEvent } from './accounts.ts';
 import type { InputEvent, OutputEvent, RecurringLineEvent } from './finance.ts';
@@ -44,7 +47,8 @@ type AnyEvent =
   | CertificationReminderEvent
   | ProduceEvent
   | ImportEvent
-  | SealEvent;
+  | SealEvent
+  | PlotEvent;
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: T }>['data'];
 
 /** An event that leaves, in which words, and how it is said in them. */
@@ -77,6 +81,9 @@ export const topics = {
   certification_reminder: 'terroir.production',
   produce: 'terroir.production',
   import: 'terroir.system',
+  plot: 'terroir.land',
+  zone: 'terroir.land',
+  task: 'terroir.land',
   seal: 'terroir.system',
 } as const satisfies Readonly<Record<keyof typeof eventTables, string>>;
 
@@ -228,5 +235,20 @@ export const published = {
   ...publishedProduce,
 
   ...publishedImports,
+  PlotRecorded: { stays: 'nobody has asked for it yet' },
+  PlotCorrected: { stays: 'nobody has asked for it yet' },
+  PlotRemoved: { stays: 'nobody has asked for it yet' },
+  PlotRestored: { stays: 'nobody has asked for it yet' },
+
+  ZoneRecorded: { stays: 'nobody has asked for it yet' },
+  ZoneCorrected: { stays: 'nobody has asked for it yet' },
+  ZoneRemoved: { stays: 'nobody has asked for it yet' },
+  ZoneRestored: { stays: 'nobody has asked for it yet' },
+
+  TaskRecorded: { stays: 'nobody has asked for it yet' },
+  TaskCorrected: { stays: 'nobody has asked for it yet' },
+  TaskRemoved: { stays: 'nobody has asked for it yet' },
+  TaskRestored: { stays: 'nobody has asked for it yet' },
+
   LogSealed: { stays: 'concerns the log itself' },
 } as const satisfies Published;

@@ -1,3 +1,6 @@
+import { taskEvents } from './land.ts';
+import { zoneEvents } from './land.ts';
+import { plotEvents } from './land.ts';
 import { z } from 'zod';
 import { accountEvents, attemptEvents, emailEvents, firmEvents, subscriptionEvents } from './accounts.ts';
 import { inputEvents, outputEvents, recurringLineEvents } from './finance.ts';
@@ -26,6 +29,9 @@ export const eventTables = {
   certification_reminder: certificationReminderEvents,
   produce: produceEvents,
   import: importEvents,
+  plot: plotEvents,
+  zone: zoneEvents,
+  task: taskEvents,
   seal: sealEvents,
 } as const satisfies Readonly<Record<string, MessageTable>>;
 

@@ -1,0 +1,1 @@
+export { land, LandModule, landViews } from './land.module.ts';
