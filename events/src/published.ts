@@ -1,10 +1,8 @@
-import type { TaskEvent } from './land.ts';
-import type { ZoneEvent } from './land.ts';
-import type { PlotEvent } from './land.ts';
 import { z } from 'zod';
 import type { AccountEvent, AttemptEvent, EmailEvent, FirmEvent, SubscriptionEvent } from './accounts.ts';
 import type { InputEvent, OutputEvent, RecurringLineEvent } from './finance.ts';
 import type { ImportEvent } from './imports.ts';
+import type { PlotEvent, ZoneEvent } from './land.ts';
 import type {
   CertificationEvent,
   CertificationReminderEvent,
@@ -25,6 +23,7 @@ import {
 } from './published.records.ts';
 import type { eventTables } from './registry.ts';
 import type { SealEvent } from './system.ts';
+import type { TaskEvent } from './tasks.ts';
 import { CalendarDate, Cents, Id } from './values.ts';
 
 // What other systems are told. The rules, each with a test in published.spec.ts:
@@ -47,8 +46,10 @@ type AnyEvent =
   | CertificationReminderEvent
   | ProduceEvent
   | ImportEvent
-  | SealEvent
-  | PlotEvent;
+  | PlotEvent
+  | ZoneEvent
+  | TaskEvent
+  | SealEvent;
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: T }>['data'];
 
 /** An event that leaves, in which words, and how it is said in them. */

@@ -1,10 +1,8 @@
-import { taskEvents } from './land.ts';
-import { zoneEvents } from './land.ts';
-import { plotEvents } from './land.ts';
 import { z } from 'zod';
 import { accountEvents, attemptEvents, emailEvents, firmEvents, subscriptionEvents } from './accounts.ts';
 import { inputEvents, outputEvents, recurringLineEvents } from './finance.ts';
 import { importEvents } from './imports.ts';
+import { plotEvents, zoneEvents } from './land.ts';
 import {
   certificationEvents,
   certificationReminderEvents,
@@ -12,6 +10,7 @@ import {
   produceEvents,
 } from './production.ts';
 import { sealEvents } from './system.ts';
+import { taskEvents } from './tasks.ts';
 import type { MessageTable } from './values.ts';
 
 /** Every aggregate's event table, by the prefix of its streams. */
