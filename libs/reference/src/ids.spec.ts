@@ -7,8 +7,10 @@ import {
   productCategories,
   productionTypes,
   products,
+  soilTypes,
   units,
   varietiesOf,
+  zoneTypes,
 } from './index.ts';
 import type { Category } from './index.ts';
 
@@ -39,7 +41,12 @@ const current = {
   products: Object.fromEntries(
     products.map(({ id, category }) => [`${category.id}/${id}`, joinedIds(varietiesOf(id))]),
   ),
-  lists: { product_categories: joinedIds(productCategories), production_types: joinedIds(productionTypes) },
+  lists: {
+    product_categories: joinedIds(productCategories),
+    production_types: joinedIds(productionTypes),
+    zone_types: joinedIds(zoneTypes),
+    soil_types: joinedIds(soilTypes),
+  },
 };
 
 // Events hold these ids for ever, and an old record must stay correctable with the unit that it was made with.

@@ -27,3 +27,5 @@ export { localizedVarieties, varieties, varietiesOf, variety } from './varieties
 export type { LocalizedVariety, Variety } from './varieties.ts';
 export { localizedProductionTypes, productionType, productionTypes } from './production-types.ts';
 export type { LocalizedProductionType, ProductionType, ProductionTypeId } from './production-types.ts';
+export { CROPLAND, localizedZoneTypes, soilType, soilTypes, zoneType, zoneTypes } from './land.ts';
+export type { LocalizedLandEntry, LocalizedZoneType, SoilType, SoilTypeId, ZoneType, ZoneTypeId } from './land.ts';

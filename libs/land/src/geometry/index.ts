@@ -1,0 +1,13 @@
+// Pure: the same geometry for the map and for the server.
+export { layerPriority, lengthOf, measured, type Measures } from './measure.ts';
+export {
+  AREA_LIMITS,
+  LATITUDE_LIMIT,
+  outlineFault,
+  POINTS_LIMIT,
+  writtenPosition,
+  type OutlineFault,
+} from './outline.ts';
+export type { Position, Ring } from './position.ts';
+export { normalizedRing } from './ring.ts';
+export { contains, isWithin, ZONE_TOLERANCE } from './within.ts';

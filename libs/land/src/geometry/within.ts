@@ -1,0 +1,84 @@
+import { isInside, planeAround, type PlanePoint } from './plane.ts';
+import type { Ring } from './position.ts';
+
+/** So far, in metres, a zone may reach over the edge of its plot: hands and satellites are no more exact. */
+export const ZONE_TOLERANCE = 1;
+
+type Span = readonly [from: number, to: number];
+
+/** Which part of the line from `a` to `b` (0 to 1) lies within `reach` of a point; null where none does. */
+function nearPoint([ax, ay]: PlanePoint, [bx, by]: PlanePoint, [px, py]: PlanePoint, reach: number): Span | null {
+  const [dx, dy, ox, oy] = [bx - ax, by - ay, ax - px, ay - py];
+  const [square, half] = [dx * dx + dy * dy, ox * dx + oy * dy];
+  const root = half * half - square * (ox * ox + oy * oy - reach * reach);
+  if (root < 0) return null;
+  const spread = Math.sqrt(root);
+  return [(-half - spread) / square, (-half + spread) / square];
+}
+
+/** Which part of the line lies beside a segment, no further than `reach` from it; null where none does. */
+function nearSegment(a: PlanePoint, b: PlanePoint, c: PlanePoint, d: PlanePoint, reach: number): Span | null {
+  const [ux, uy] = [d[0] - c[0], d[1] - c[1]];
+  const length = Math.hypot(ux, uy);
+  const along = ([x, y]: PlanePoint) => ((x - c[0]) * ux + (y - c[1]) * uy) / length;
+  const across = ([x, y]: PlanePoint) => ((y - c[1]) * ux - (x - c[0]) * uy) / length;
+  const beside = clipped(along(a), along(b), 0, length);
+  const close = clipped(across(a), across(b), -reach, reach);
+  if (beside === null || close === null) return null;
+  const [from, to] = [Math.max(beside[0], close[0]), Math.min(beside[1], close[1])];
+  return from <= to ? [from, to] : null;
+}
+
+/** Where a value that runs evenly from `start` to `end` is between two bounds. */
+function clipped(start: number, end: number, low: number, high: number): Span | null {
+  const run = end - start;
+  if (run === 0) return start >= low && start <= high ? [0, 1] : null;
+  const [one, other] = [(low - start) / run, (high - start) / run];
+  return [Math.min(one, other), Math.max(one, other)];
+}
+
+/** The middles of those parts of a line that no span covers. */
+function gapsIn(spans: readonly Span[]): readonly number[] {
+  const gaps: number[] = [];
+  let reached = 0;
+  for (const [from, to] of [...spans].toSorted(([a], [b]) => a - b)) {
+    if (from > reached && reached < 1) gaps.push((reached + Math.min(1, from)) / 2);
+    reached = Math.max(reached, to);
+  }
+  if (reached < 1) gaps.push((reached + 1) / 2);
+  return gaps;
+}
+
+/**
+ * Whether an area lies within another, or reaches over its edge by no more than the tolerance (metres). Exact: a part of an edge that
+ * is further from the other's edge than that lies wholly inside or wholly outside.
+ */
+export function isWithin(inner: Ring, outer: Ring, tolerance: number = ZONE_TOLERANCE): boolean {
+  const place = planeAround(outer);
+  const [zone, plot] = [inner.map(place), outer.map(place)];
+  return zone.every((a, at) => {
+    const b = zone[(at + 1) % zone.length] as PlanePoint;
+    const [left, right] = [Math.min(a[0], b[0]) - tolerance, Math.max(a[0], b[0]) + tolerance];
+    const [low, high] = [Math.min(a[1], b[1]) - tolerance, Math.max(a[1], b[1]) + tolerance];
+    const near: Span[] = [];
+    let c = plot.at(-1) as PlanePoint;
+    for (const d of plot) {
+      if (
+        Math.max(c[0], d[0]) >= left &&
+        Math.min(c[0], d[0]) <= right &&
+        Math.max(c[1], d[1]) >= low &&
+        Math.min(c[1], d[1]) <= high
+      )
+        for (const span of [nearPoint(a, b, d, tolerance), nearSegment(a, b, c, d, tolerance)])
+          if (span !== null) near.push(span);
+      c = d;
+    }
+    return gapsIn(near).every((share) => isInside([a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])], plot));
+  });
+}
+
+/** Whether a position lies in an area. */
+export const contains = (outer: Ring, position: Ring[number]): boolean => {
+  const place = planeAround(outer);
+  return isInside(place(position), outer.map(place));
+};
