@@ -41,7 +41,7 @@ describe('what leaves', () => {
     for (const { type } of leaving)
       expect(outwardTypes.get(type)).toBe(topics[eventTypes.get(type)?.aggregate as keyof typeof topics]);
     expect(new Set(outwardTypes.values())).toEqual(
-      new Set(['terroir.accounts', 'terroir.finance', 'terroir.production']),
+      new Set(['terroir.accounts', 'terroir.finance', 'terroir.land', 'terroir.production']),
     );
   });
 
@@ -65,12 +65,13 @@ function anything(schema: z.ZodType, isPersonal: boolean): fc.Arbitrary<unknown>
   if (def.type === 'enum') return fc.constantFrom(...Object.values(def['entries'] as Record<string, string>));
   if (def.type === 'boolean') return fc.boolean();
   if (def.type === 'array') return fc.array(anything(def['element'] as z.ZodType, isPersonal), { minLength: 1 });
+  if (def.type === 'tuple') return fc.tuple(...(def['items'] as z.ZodType[]).map((item) => anything(item, isPersonal)));
   if (def.type === 'object') return object(schema as z.ZodObject, isPersonal);
   if (def.type === 'number') return isPersonal ? fc.constant(CANARY_NUMBER) : fc.integer({ min: 1, max: 999_999 });
   if (def.type !== 'string') throw new Error(`Say what a ${def.type} may hold`);
   if (isPersonal) return canary;
   if (schema.safeParse(CANARY).success) return fc.oneof(canary, fc.constantFrom('compost', 'tonne', 'CA', 'UTC'));
-  return fc.constantFrom(ID, '2026-11-20', '2026-11-20T14:05:00.000Z', 'f'.repeat(64)).filter((text) => {
+  return fc.constantFrom(ID, '2026-11-20', '2026-11-20T14:05:00.000Z', 'f'.repeat(64), '#3a6628').filter((text) => {
     return schema.safeParse(text).success;
   });
 }

@@ -9,6 +9,7 @@ import type {
   FollowedPracticesEvent,
   ProduceEvent,
 } from './production.ts';
+import { publishedPlot, publishedZone } from './published.land.ts';
 import {
   CatalogueId,
   line,
@@ -236,15 +237,8 @@ export const published = {
   ...publishedProduce,
 
   ...publishedImports,
-  PlotRecorded: { stays: 'nobody has asked for it yet' },
-  PlotCorrected: { stays: 'nobody has asked for it yet' },
-  PlotRemoved: { stays: 'nobody has asked for it yet' },
-  PlotRestored: { stays: 'nobody has asked for it yet' },
-
-  ZoneRecorded: { stays: 'nobody has asked for it yet' },
-  ZoneCorrected: { stays: 'nobody has asked for it yet' },
-  ZoneRemoved: { stays: 'nobody has asked for it yet' },
-  ZoneRestored: { stays: 'nobody has asked for it yet' },
+  ...publishedPlot,
+  ...publishedZone,
 
   TaskRecorded: { stays: 'nobody has asked for it yet' },
   TaskCorrected: { stays: 'nobody has asked for it yet' },

@@ -17,6 +17,8 @@ const CLOSED_LISTS = new Set([
   'quantityUnitId',
   'costUnitId',
   'areaUnitId',
+  'zoneTypeId',
+  'soilType',
   'needs',
   'kind',
 ]);
