@@ -30,7 +30,7 @@ export { refusalOnWire } from './server/error.filter.ts';
 export { recordRoutesOf } from './server/record-declarations.ts';
 export { Reads } from './server/reads.ts';
 export { recordController } from './server/record.controller.ts';
-export type { RecordController, RecordRoutes } from './server/record-routes.ts';
+export type { OwnedRecord, RecordChange, RecordController, RecordRoutes } from './server/record-routes.ts';
 export { revertBody, type RevertBody } from './server/revert.ts';
 export { Records, recordsQuery, type RecordOrder, type RecordRow, type RecordsOf } from './server/records.ts';
 export {

@@ -1,2 +1,28 @@
-// The browser's door: schemas of the forms and the types of what is answered.
+// The browser's door: schemas of the forms, the geometry, and the types of what is answered; nothing that reads the catalogues.
+export { Coordinates, DETAILS_LIMIT, NAME_LIMIT } from './area/area.commands.ts';
+export { areaTexts } from './area/area.texts.ts';
+export * from './geometry/index.ts';
+export { Plot, PlotChange, type PlotForm } from './plot/plot.commands.ts';
+export type { PlotAttributes } from './plot/plot.wire.ts';
 export { landRefusals } from './refusals.ts';
+export {
+  FeaturesStyle,
+  FEATURES_LIMIT,
+  PATTERNS,
+  Style,
+  STROKE_WIDTH_LIMIT,
+  type FeaturesStyleForm,
+  type StyleForm,
+} from './style/features-style.commands.ts';
+export type { StyledFeatureAttributes } from './style/features-style.wire.ts';
+export type { ZoneTypeAttributes } from './zone-type/zone-type.wire.ts';
+export {
+  AdditionalFields,
+  SOIL_PH,
+  TAG_LENGTH,
+  TAGS_LIMIT,
+  Zone,
+  ZoneChange,
+  type ZoneForm,
+} from './zone/zone.commands.ts';
+export type { ZoneAttributes } from './zone/zone.wire.ts';

@@ -1,19 +1,26 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { ModuleManifest, ModuleSettings } from '@terroir/http';
+import type { ModuleManifest } from '@terroir/http';
+import { Land } from './area/land.ts';
 import { PlotController } from './plot/plot.controller.ts';
 import { plotView } from './plot/plot.view.ts';
-import { ZoneController } from './zone/zone.controller.ts';
-import { zoneView } from './zone/zone.view.ts';
+import { FeaturesStyleController } from './style/features-style.controller.ts';
 import { TaskController } from './task/task.controller.ts';
 import { taskView } from './task/task.view.ts';
+import { ZoneTypeController } from './zone-type/zone-type.controller.ts';
+import { ZoneController } from './zone/zone.controller.ts';
+import { zoneView } from './zone/zone.view.ts';
 
-/** Every view of this module. */
-export const landViews = [taskView, zoneView, plotView] as const;
+/** Every view of this module. A zone reads the row of its plot, so plots are folded first. */
+export const landViews = [plotView, zoneView, taskView] as const;
 
 @Module({})
 export class LandModule {
-  static with(_: ModuleSettings): DynamicModule {
-    return { module: LandModule, controllers: [TaskController, ZoneController, PlotController], providers: [] };
+  static with(): DynamicModule {
+    return {
+      module: LandModule,
+      controllers: [PlotController, ZoneController, ZoneTypeController, FeaturesStyleController, TaskController],
+      providers: [Land],
+    };
   }
 }
 
@@ -21,5 +28,5 @@ export const land: ModuleManifest = {
   name: 'land',
   views: landViews,
   reactors: [],
-  nest: (settings) => LandModule.with(settings),
+  nest: () => LandModule.with(),
 };

@@ -1,1 +1,5 @@
 export { land, LandModule, landViews } from './land.module.ts';
+export { plot } from './plot/plot.decider.ts';
+export { plotView, type PlotRow } from './plot/plot.view.ts';
+export { zone } from './zone/zone.decider.ts';
+export { zoneView, type ZoneRow } from './zone/zone.view.ts';

@@ -8,8 +8,11 @@ import type { RequestContext } from '../request/request-context.ts';
 import type { RecordOrder, recordQuery, RecordRow, RecordsOf, recordsQuery } from './records.ts';
 import type { RevertBody } from './revert.ts';
 
-/** The fields of a record and whose it is. */
-export type OwnedRecord<Fields> = Dated<Fields> & { readonly companyId: string };
+/** The fields of a record, its id and whose it is. */
+export type OwnedRecord<Fields> = Dated<Fields> & { readonly id: string; readonly companyId: string };
+
+/** A change of a record that was recorded before. */
+export type RecordChange = 'Correct' | 'Remove' | 'Restore' | 'Revert';
 
 /** What a noun declares so that it has the seven routes of a record. The command has the ids of stored pictures in place of uploads. */
 export interface RecordRoutes<
@@ -56,12 +59,14 @@ export interface RecordController {
   remove(context: RequestContext, id: string): Promise<Answer>;
   restore(context: RequestContext, id: string): Promise<Answer>;
   revert(context: RequestContext, id: string, to: RevertBody): Promise<Answer>;
-  /** The data of a command from what the body says; for a noun whose decision needs more than that to override. */
-  complete(context: RequestContext, data: object): Promise<object>;
+  /** Refuses a change by throwing a RefusalError; for a noun that goes with another record to override. */
+  precheck(context: RequestContext, id: string, change: RecordChange): Promise<void>;
+  /** The data of a command from what the body says, and the record's id but for rows of an import; for a noun whose decision needs more to override. */
+  complete(context: RequestContext, data: object, id?: string): Promise<object>;
   /** The fields of a record that was written, as they are answered; for a noun whose old events said less to override. */
   answered(context: RequestContext, id: string, fields: object): Promise<object>;
   /** A page of the list; for a noun whose list can be searched to override. */
   page(context: RequestContext, query: QueryOf<typeof recordsQuery>): Promise<ListPage<RecordRow>>;
-  /** What answers say of a record besides itself, now or at an instant; undefined unless a noun overrides it. */
-  around(context: RequestContext, asOf?: string): Promise<unknown>;
+  /** What answers say of these records besides themselves, now or at an instant; undefined unless a noun overrides it. */
+  around(context: RequestContext, asOf: string | undefined, ids: readonly string[]): Promise<unknown>;
 }

@@ -45,7 +45,11 @@ export function recordController<
     async list(context: RequestContext, query: QueryOf<typeof recordsQuery>) {
       const { language } = context;
       const page = (await (this as RecordController).page(context, query)) as ListPage<Row>;
-      const around = (await (this as RecordController).around(context, query.asOf)) as Around;
+      const around = (await (this as RecordController).around(
+        context,
+        query.asOf,
+        page.documents.map(({ key }) => key),
+      )) as Around;
       return around === undefined
         ? pageOf(page, language)
         : resource.page(page, (row) => attributes(row, language, around));
@@ -59,7 +63,7 @@ export function recordController<
         attributes: attributes(
           row,
           context.language,
-          (await (this as RecordController).around(context, asOf)) as Around,
+          (await (this as RecordController).around(context, asOf, [id])) as Around,
         ),
         ...(asOf === undefined && { revision }),
       });
@@ -68,27 +72,41 @@ export function recordController<
     async record(context: RequestContext, data: object) {
       const id = context.newId();
       if (data instanceof BodyErrors) throw await this.#everyFault(context, id, 'Record', data);
-      const kept = await this.#withPictures(context, id, 'Record', await this.complete(context, data));
+      const kept = await this.#withPictures(
+        context,
+        id,
+        'Record',
+        await (this as RecordController).complete(context, data, id),
+      );
       return this.#answer(context, await this.commands.send(context, decider, id, command('Record', kept)));
     }
 
     async correct(context: RequestContext, id: string, data: object) {
       if (data instanceof BodyErrors) throw await this.#everyFault(context, id, 'Correct', data);
+      await (this as RecordController).precheck(context, id, 'Correct');
       if (hasUploads(data, of)) await this.#meet(context, id);
-      const kept = await this.#withPictures(context, id, 'Correct', await this.complete(context, data));
+      const kept = await this.#withPictures(
+        context,
+        id,
+        'Correct',
+        await (this as RecordController).complete(context, data, id),
+      );
       return this.#answer(context, await this.#send(context, id, 'Correct', kept));
     }
 
     async remove(context: RequestContext, id: string) {
+      await (this as RecordController).precheck(context, id, 'Remove');
       await this.#send(context, id, 'Remove');
       return nothing();
     }
 
     async restore(context: RequestContext, id: string) {
+      await (this as RecordController).precheck(context, id, 'Restore');
       return this.#answer(context, await this.#send(context, id, 'Restore'));
     }
 
     async revert(context: RequestContext, id: string, { version }: RevertBody) {
+      await (this as RecordController).precheck(context, id, 'Revert');
       const to = await this.commands.stateIn(context, decider, id, version);
       const sent = await this.#send(context, id, 'Revert', { to });
       // A version in which it was removed is answered as it was when it was.
@@ -97,6 +115,10 @@ export function recordController<
 
     page(context: RequestContext, query: QueryOf<typeof recordsQuery>): Promise<ListPage<RecordRow>> {
       return this.records.page(context, view, query, of.order);
+    }
+
+    precheck(): Promise<void> {
+      return Promise.resolve();
     }
 
     complete(_: RequestContext, data: object): Promise<object> {
@@ -116,8 +138,8 @@ export function recordController<
       const fields = keptFields(state);
       if (fields === null) throw new RefusalError(refuse('not_found'));
       const said = (await this.answered(context, id, fields)) as Dated<Fields>;
-      const around = (await (this as RecordController).around(context)) as Around;
-      return resource.record({ id, revision, attributes: attributes({ ...said, companyId }, language, around) });
+      const around = (await (this as RecordController).around(context, undefined, [id])) as Around;
+      return resource.record({ id, revision, attributes: attributes({ ...said, id, companyId }, language, around) });
     }
 
     #send(context: RequestContext, id: string, verb: string, data: object = {}) {
@@ -130,7 +152,7 @@ export function recordController<
 
     /** What is wrong with a body, and with the command that the rest of it makes. */
     async #everyFault(context: RequestContext, id: string, verb: 'Record' | 'Correct', wrong: BodyErrors) {
-      const form = await this.complete(context, wrong.right());
+      const form = await (this as RecordController).complete(context, wrong.right(), id);
       const refused = await this.commands.refusalOf(context, decider, id, command(verb, form));
       return everyFault(wrong, refused, verb === 'Correct' ? change : of.body, context.language);
     }

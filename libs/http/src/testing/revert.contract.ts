@@ -1,14 +1,24 @@
 import { expect, test } from '@jest/globals';
 import type { TestAnswer, TestClient } from './test-client.ts';
 
-export interface RevertedRecord {
-  /** `/api/v1/producer_inputs`. */
-  readonly url: string;
-  readonly producer: () => TestClient;
-  /** Bodies of two calls that are both valid and differ. */
+/** Bodies of two calls that are both valid and differ. */
+export interface TwoBodies {
   readonly one: object;
   readonly other: object;
 }
+
+export type RevertedRecord = {
+  /** `/api/v1/producer_inputs`. */
+  readonly url: string;
+  readonly producer: () => TestClient;
+} & (
+  | TwoBodies
+  | {
+      /** Made for who sends them, where they name another of their records. */ readonly bodiesOf: (
+        farm: TestClient,
+      ) => Promise<TwoBodies>;
+    }
+);
 
 const unknownId = '01990000-0000-7000-8000-000000000000';
 const codes = ({ status, body }: TestAnswer) => [
@@ -24,9 +34,11 @@ function fieldsOf({ body }: TestAnswer): object {
 }
 
 /** A record goes back to any of its versions over HTTP, for the company that it belongs to. */
-export function revertContract({ url, producer, one, other }: RevertedRecord): void {
+export function revertContract(of: RevertedRecord): void {
+  const { url, producer } = of;
   async function corrected() {
     const farm = producer();
+    const { one, other } = 'bodiesOf' in of ? await of.bodiesOf(farm) : of;
     const made = await farm.post(url, one);
     const at = `${url}/${(made.body.data as { readonly id: string }).id}`;
     const changed = await farm.put(at, other);

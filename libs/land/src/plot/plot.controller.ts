@@ -1,10 +1,33 @@
-import { body, recordController, resource } from '@terroir/http';
-import { Plot } from './plot.commands.ts';
-import { plot } from './plot.decider.ts';
-import { plotView } from './plot.view.ts';
-import { plotShape, plotTexts } from './plot.wire.ts';
+import { Inject } from '@nestjs/common';
+import type { Language } from '@terroir/events';
+import { body, recordController, resource, type OwnedRecord, type RequestContext } from '@terroir/http';
+import type { Document } from '@terroir/store';
+import { areaAttributes } from '../area/area.attributes.ts';
+import { Land } from '../area/land.ts';
+import { zoneAttributes } from '../zone/zone.attributes.ts';
+import type { ZoneRow } from '../zone/zone.view.ts';
+import { Plot, PlotChange } from './plot.commands.ts';
+import { plot, type PlotFields } from './plot.decider.ts';
+import { plotView, type PlotRow } from './plot.view.ts';
+import { plotShape, plotTexts, type PlotAttributes } from './plot.wire.ts';
 
-export const PlotController = recordController({
+/** The zones of some plots, by the id of the plot. */
+export type ZonesByPlot = ReadonlyMap<string, readonly Document<ZoneRow>[]>;
+
+const plotAttributes = (
+  record: OwnedRecord<PlotFields> | PlotRow,
+  language: Language,
+  zones: ZonesByPlot,
+): PlotAttributes => ({
+  ...areaAttributes(record),
+  zones: (zones.get(record.id) ?? []).map(({ key, row, revision }) => ({
+    id: key,
+    version: revision + 1,
+    ...zoneAttributes(row, language),
+  })),
+});
+
+const records = recordController({
   noun: 'Plot',
   path: 'plots',
   one: 'a plot',
@@ -12,7 +35,26 @@ export const PlotController = recordController({
   allow: ['producer', 'plan_level_1'],
   decider: plot,
   view: plotView,
+  pictures: ['image'],
   body: body('plot', Plot, plotTexts),
+  change: body('plot', PlotChange, plotTexts),
   resource: resource('plot', plotShape),
-  attributes: ({ name, recordedAt }) => ({ name, recordedAt }),
+  attributes: plotAttributes,
 });
+
+export class PlotController extends records {
+  @Inject(Land) private readonly land!: Land;
+
+  /** The zones of the plots that are answered; of a plot that was just changed, after that change. */
+  override around(context: RequestContext, asOf: string | undefined, ids: readonly string[]): Promise<ZonesByPlot> {
+    if (ids.every((id) => context.isNew(id))) return Promise.resolve(new Map());
+    return this.land.zonesOf(context.needing(context.outcome.position), ids, asOf);
+  }
+
+  /** Adds the zones that a redrawn plot must hold. */
+  override async complete(context: RequestContext, data: object, id?: string): Promise<object> {
+    if (id === undefined || context.isNew(id) || !('coordinates' in data)) return data;
+    const zones = await this.land.zonesNow(context, id);
+    return { ...data, zones: zones.map(({ row: { name, coordinates } }) => ({ name, coordinates })) };
+  }
+}

@@ -1,11 +1,15 @@
+import type { FieldTexts } from '@terroir/http';
 import { z } from 'zod';
+import { areaTexts } from '../area/area.texts.ts';
+import { areaShape } from '../area/area.wire.ts';
+import { zoneShape } from '../zone/zone.wire.ts';
 
-/** What people call the fields. */
-export const plotTexts = {
-  plot: { en: 'Plot', fr: '' },
-  name: { en: 'Name', fr: 'Nom' },
+/** What people call the fields of the form. */
+export const plotTexts: FieldTexts = { plot: { en: 'Plot', fr: 'Parcelle' }, ...areaTexts };
+
+/** A plot as it is answered, with its zones, whole and with the version of each. */
+export const plotShape = {
+  ...areaShape,
+  zones: z.array(z.object({ id: z.string(), version: z.int(), ...zoneShape })),
 };
-
-/** A plot as it is answered. */
-export const plotShape = { name: z.string(), recordedAt: z.iso.datetime() };
 export type PlotAttributes = z.output<z.ZodObject<typeof plotShape>>;

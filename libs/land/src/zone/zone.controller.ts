@@ -1,18 +1,93 @@
-import { body, recordController, resource } from '@terroir/http';
-import { Zone } from './zone.commands.ts';
-import { zone } from './zone.decider.ts';
+import { Delete, Inject } from '@nestjs/common';
+import { Id as RecordId } from '@terroir/events';
+import {
+  Allow,
+  Answers,
+  Asking,
+  body,
+  FromQuery,
+  Id,
+  query,
+  recordController,
+  RefusalError,
+  RequestHeaders,
+  resource,
+  Summary,
+  Tagged,
+  type Answer,
+  type QueryOf,
+  type RecordChange,
+  type RequestContext,
+} from '@terroir/http';
+import { refuse as refuseShared } from '@terroir/kernel';
+import { Land } from '../area/land.ts';
+import { isWithin } from '../geometry/index.ts';
+import { refuse } from '../refusals.ts';
+import { zoneAttributes } from './zone.attributes.ts';
+import { Zone, ZoneChange } from './zone.commands.ts';
+import { zone, type ZoneFields } from './zone.decider.ts';
 import { zoneView } from './zone.view.ts';
 import { zoneShape, zoneTexts } from './zone.wire.ts';
 
-export const ZoneController = recordController({
+const allow = ['producer', 'plan_level_1'] as const;
+const removalQuery = query({ plotId: RecordId.optional() }, zoneTexts);
+
+const records = recordController({
   noun: 'Zone',
   path: 'zones',
   one: 'a zone',
   many: 'zones',
-  allow: ['producer', 'plan_level_1'],
+  allow,
   decider: zone,
   view: zoneView,
+  pictures: ['image'],
   body: body('zone', Zone, zoneTexts),
+  change: body('zone', ZoneChange, zoneTexts),
   resource: resource('zone', zoneShape),
-  attributes: ({ name, recordedAt }) => ({ name, recordedAt }),
+  attributes: zoneAttributes,
 });
+
+@Tagged('Zones', 'The zones of a company, each with its versions.')
+export class ZoneController extends records {
+  @Inject(Land) private readonly land!: Land;
+
+  /** A zone whose plot is removed went with it: it comes back with its plot alone. */
+  override async precheck(context: RequestContext, id: string, change: RecordChange): Promise<void> {
+    const { fields } = await this.land.zone(context, id);
+    if (fields === null || (await this.land.plot(context, fields.plotId)) !== null) return;
+    const comesBack = change === 'Restore' || change === 'Revert';
+    throw new RefusalError(comesBack ? refuse('zone_plot_removed') : refuseShared('not_found'));
+  }
+
+  /** Adds the plot that the zone is in, or is going to be in. */
+  override async complete(context: RequestContext, data: object, id?: string): Promise<object> {
+    const said = (data as { readonly plotId?: string }).plotId;
+    const plotId = said ?? (id === undefined ? undefined : (await this.land.zone(context, id)).fields?.plotId);
+    const plot = plotId === undefined ? null : await this.land.plot(context, plotId);
+    return { ...data, plot: plot && { coordinates: plot.coordinates } };
+  }
+
+  /** Adds whether the zone is outside of its plot as that is at this moment. */
+  override async answered(context: RequestContext, _: string, fields: ZoneFields): Promise<object> {
+    const plot = await this.land.plot(context, fields.plotId);
+    return { ...fields, outsidePlot: plot !== null && !isWithin(fields.coordinates, plot.coordinates) };
+  }
+
+  @Delete(':id')
+  @Allow(...allow)
+  @Answers('nothing')
+  @RequestHeaders('If-Match')
+  @Summary(
+    'Removes a zone',
+    'Nothing is overwritten: the removal is a change of its own and can be taken back. With `plot_id`, a zone of another plot is not found.',
+  )
+  override async remove(
+    @Asking() context: RequestContext,
+    @Id() id: string,
+    @FromQuery(removalQuery) { plotId }: QueryOf<typeof removalQuery> = {},
+  ): Promise<Answer> {
+    const { fields } = plotId === undefined ? { fields: null } : await this.land.zone(context, id);
+    if (plotId !== undefined && fields?.plotId !== plotId) throw new RefusalError(refuseShared('not_found'));
+    return super.remove(context, id);
+  }
+}
