@@ -216,7 +216,7 @@ describe('the API description of the product', () => {
         'GET input_categories',
         'GET output_categories',
         'GET units',
-        ...['producer_inputs', 'producer_outputs', 'produces', 'recurring_lines'].flatMap((name) => [
+        ...['producer_inputs', 'producer_outputs', 'produces', 'recurring_lines', 'plots', 'zones'].flatMap((name) => [
           `GET ${name}`,
           `POST ${name}`,
           `PUT ${name}/{id}`,
@@ -224,6 +224,8 @@ describe('the API description of the product', () => {
           `POST ${name}/{id}/restore`,
         ]),
         ...['record', 'skip', 'reopen'].map((act) => `POST recurring_lines/{id}/${act}`),
+        'GET zone_types',
+        'POST features_style',
         'GET production_summary',
         'GET certifications',
         'POST certifications',

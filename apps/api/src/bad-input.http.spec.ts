@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Role } from '@terroir/kernel';
 import { badInput } from '@terroir/http/testing';
+import { drawnPlot, drawnStyle, drawnZone } from './land.fixture.ts';
 import { producedToday } from './produce.fixture.ts';
 import { dueSince, recurringRent } from './recurring-line.fixture.ts';
 import { testApp, testFirm, type SignedIn, type TestApp } from './test-app.ts';
@@ -43,7 +44,19 @@ const certification = {
   },
 };
 
+/** A right body of a zone, in a plot that there is, and of a style for it. */
+async function drawnBy(who: SignedIn): Promise<Readonly<Record<string, unknown>>> {
+  const { body } = await who.post('/api/v1/plots', { plot: drawnPlot });
+  const { id } = body.data as { readonly id: string };
+  return {
+    'POST /api/v1/plots': { plot: drawnPlot },
+    'POST /api/v1/zones': { zone: drawnZone(id) },
+    'POST /api/v1/features_style': { features: { plots: { [id]: drawnStyle } } },
+  };
+}
+
 const samples = async () => ({
+  ...(await drawnBy(producer)),
   'PUT /api/v1/firm': { firm: testFirm },
   'POST /api/v1/authenticate': { email: producer.email, password: producer.password },
   'POST /api/v1/forgot': { email: producer.email },

@@ -8,6 +8,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { requestsFor, rightRequest, type DescribedRequest, type Known } from './described-requests.fixture.ts';
+import { drawnPlot, drawnStyle, drawnZone } from './land.fixture.ts';
 import { producedToday } from './produce.fixture.ts';
 import { dueSince, recurringRent } from './recurring-line.fixture.ts';
 import { testApp, testFirm, type SignedIn, type TestApp } from './test-app.ts';
@@ -95,7 +96,14 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     const { body: made } = await producer.post('/api/v1/recurring_lines', { recurring_line: recurringRent() });
     return (made.data as { id: string }).id;
   };
+  const made = async (path: string, body: object): Promise<string> =>
+    ((await producer.post(`/api/v1/${path}`, body)).body.data as { id: string }).id;
+  const plot = await made('plots', { plot: drawnPlot });
+  const zone = { zone: drawnZone(plot) };
   const parameters = {
+    plots: [await made('plots', { plot: drawnPlot }), await made('plots', { plot: drawnPlot })],
+    zones: [await made('zones', zone), await made('zones', zone)],
+    plot_id: [plot],
     imports: [await begun('producer_input'), await begun('producer_input')],
     images: [hashIn(urls['image'])],
     receipts: [await receipt()],
@@ -121,6 +129,9 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     producer_outputs: lines.output,
     certifications: { certification },
     produces: { produce: producedToday() },
+    plots: { plot: drawnPlot },
+    zones: zone,
+    features_style: { features: { plots: { [plot]: drawnStyle } } },
     imports: { import: { kind: 'producer_input', file_name: 'a.csv', rows: 1 } },
     recurring_lines: { recurring_line: recurringRent(), due_line: { due_on: dueSince() } },
     followed_practices: { practices: ['no_till'] },

@@ -11,6 +11,7 @@ import { mailFolder, readLog, verifyLog, withoutPersonal, type Blobs } from '@te
 import { pino } from 'pino';
 import { openApp, type App } from './app.ts';
 import { readConfig } from './config.ts';
+import { drawnPlot, drawnStyle, drawnZone } from './land.fixture.ts';
 import { producedToday } from './produce.fixture.ts';
 import { dueSince, recurringRent } from './recurring-line.fixture.ts';
 import { TypedWords, type Given, type Shape } from './typed-words.fixture.ts';
@@ -156,6 +157,19 @@ async function keepsRecords(path: string, given: Given, corrected: Given): Promi
   await make({ call: `GET ${path}` });
 }
 
+/** Plots, and zones in one of them; each picture is one that no other call keeps. */
+async function keepsLand(): Promise<void> {
+  const sized = (side: number) => ({ base64data: (word: string) => picture(word, side) });
+  const { coordinates } = drawnPlot;
+  await keepsRecords('/api/v1/plots', { coordinates, ...sized(20) }, { coordinates, ...sized(22) });
+  const plotId = idOf(await make({ call: 'POST /api/v1/plots', given: { coordinates, image: null } }));
+  const { plot_id, zone_type_id, additional_fields, coordinates: inside } = drawnZone(plotId);
+  const zone = { coordinates: inside, plot_id, zone_type_id, ...additional_fields };
+  await keepsRecords('/api/v1/zones', { ...zone, ...sized(24) }, { ...zone, ...sized(26) });
+  const styles = { plots: { [plotId]: drawnStyle }, zones: {} };
+  await make({ call: 'POST /api/v1/features_style', given: styles });
+}
+
 beforeAll(async () => {
   const unlimited = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_ACCOUNT: '0', RATE_LIMIT_TIGHT: '0' };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dir, DEMO: 'off', OUTWARD: 'file', ...unlimited });
@@ -210,6 +224,7 @@ beforeAll(async () => {
   const produced = { ...produce, ...harvest, ...needs, base64data: (word: string) => picture(word, 14) };
   await keepsRecords('/api/v1/produces', produced, { ...produced, cost: 41 });
   await imports('/api/v1/produces', 'produce', produced);
+  await keepsLand();
   await make({ call: 'PUT /api/v1/followed_practices', given: { practices: ['no_till'] } });
   await make({ call: 'POST /api/v1/followed_practices/revert', given: { version: 1 } });
   await make({ call: 'GET /api/v1/varieties', query: '?product_id=carrot' });

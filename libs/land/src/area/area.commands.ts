@@ -7,16 +7,22 @@ export const NAME_LIMIT = 200;
 export const DETAILS_LIMIT = 2000;
 
 /** The outer ring of an area, `[longitude, latitude]` in degrees of WGS 84, open or closed, either way around. */
-export const Coordinates = z.array(z.tuple([z.number(), z.number()])).superRefine((ring, context) => {
-  const fault = outlineFault(ring);
-  if (fault === null) return;
-  const at = fault.at && { at: writtenPosition(fault.at) };
-  context.addIssue({
-    code: 'custom',
-    input: ring,
-    params: { rule: fault.rule, points: ring.length, limit: POINTS_LIMIT, ...at },
+export const Coordinates = z
+  .array(z.tuple([z.number(), z.number()]))
+  .superRefine((ring, context) => {
+    const fault = outlineFault(ring);
+    if (fault === null) return;
+    const at = fault.at && { at: writtenPosition(fault.at) };
+    context.addIssue({
+      code: 'custom',
+      input: ring,
+      params: { rule: fault.rule, points: ring.length, limit: POINTS_LIMIT, ...at },
+    });
+  })
+  .meta({
+    description:
+      'Longitude and latitude (WGS 84) of the outer ring, open or closed, either way around; a ring that crosses itself is refused',
   });
-});
 
 /** What is entered of every area (S1 §5: name and details are required); its measures are not, as the server takes them itself. */
 export const entered = {
