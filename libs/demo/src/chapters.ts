@@ -1,6 +1,7 @@
 import { account, firm, register, subscription } from '@terroir/accounts/server';
 import { demoRecurringLines } from '@terroir/finance/server';
 import { keepPicture, pictureIds } from '@terroir/http';
+import { demoLand, plot, zone } from '@terroir/land/server';
 import {
   certification,
   demoCertifications,
@@ -145,6 +146,23 @@ export const produces: Chapter = (person, until) =>
       }))
     : [];
 
+/** The plots of a producer with their zones, drawn around the house and beyond. */
+export const farmsLand: Chapter = (person, until) => {
+  if (person.accountable !== 'Producer') return [];
+  const idOf = (key: string) => idFrom(`demo/land/${person.name}/${key}`);
+  const { name, kind, language, latitude, longitude } = person;
+  return demoLand({ seed: name, kind, language, latitude, longitude, until }).map((step) => ({
+    at: step.at,
+    run: ({ send, owner }) => {
+      if (step.noun === 'plot') return send(owner, plot, idOf(step.key), step.command);
+      const { command } = step;
+      const placed =
+        command.type === 'RecordZone' ? { ...command, data: { ...command.data, plotId: idOf(step.plotKey) } } : command;
+      return send(owner, zone, idOf(step.key), placed);
+    },
+  }));
+};
+
 export const demoChapters: readonly Chapter[] = [
   settlesIn,
   choosesPlan,
@@ -153,4 +171,5 @@ export const demoChapters: readonly Chapter[] = [
   followsPractices,
   isCertified,
   produces,
+  farmsLand,
 ];
