@@ -3,9 +3,9 @@ import type { Language } from '@terroir/events';
 import { body, recordController, resource, type OwnedRecord, type RequestContext } from '@terroir/http';
 import type { Document } from '@terroir/store';
 import { areaAttributes } from '../area/area.attributes.ts';
-import { Land } from '../area/land.ts';
 import { zoneAttributes } from '../zone/zone.attributes.ts';
 import type { ZoneRow } from '../zone/zone.view.ts';
+import { Zones } from '../zone/zones.ts';
 import { Plot, PlotChange } from './plot.commands.ts';
 import { plot, type PlotFields } from './plot.decider.ts';
 import { plotView, type PlotRow } from './plot.view.ts';
@@ -43,18 +43,18 @@ const records = recordController({
 });
 
 export class PlotController extends records {
-  @Inject(Land) private readonly land!: Land;
+  @Inject(Zones) private readonly zones!: Zones;
 
   /** The zones of the plots that are answered; of a plot that was just changed, after that change. */
   override around(context: RequestContext, asOf: string | undefined, ids: readonly string[]): Promise<ZonesByPlot> {
     if (ids.every((id) => context.isNew(id))) return Promise.resolve(new Map());
-    return this.land.zonesOf(context.needing(context.outcome.position), ids, asOf);
+    return this.zones.ofPlots(context.needing(context.outcome.position), ids, asOf);
   }
 
   /** Adds the zones that a redrawn plot must hold. */
   override async complete(context: RequestContext, data: object, id?: string): Promise<object> {
     if (id === undefined || context.isNew(id) || !('coordinates' in data)) return data;
-    const zones = await this.land.zonesNow(context, id);
+    const zones = await this.zones.ofPlotNow(context, id);
     return { ...data, zones: zones.map(({ row: { name, coordinates } }) => ({ name, coordinates })) };
   }
 }

@@ -19,9 +19,9 @@ import {
   type RequestContext,
 } from '@terroir/http';
 import { causeOf, firstOf, keptFields, refuse } from '@terroir/kernel';
-import { Land } from '../area/land.ts';
 import { styleAttributes } from '../area/area.wire.ts';
 import { plot } from '../plot/plot.decider.ts';
+import { PlotOutlines } from '../zone/plot-outlines.ts';
 import { zone } from '../zone/zone.decider.ts';
 import { FeaturesStyle } from './features-style.commands.ts';
 import { featuresStyleTexts, styledFeatureShape } from './features-style.wire.ts';
@@ -42,7 +42,7 @@ interface Feature {
 export class FeaturesStyleController {
   constructor(
     @Inject(Commands) private readonly commands: Commands,
-    @Inject(Land) private readonly land: Land,
+    @Inject(PlotOutlines) private readonly plots: PlotOutlines,
   ) {}
 
   @Post()
@@ -82,7 +82,7 @@ export class FeaturesStyleController {
     const { state } = await this.commands.rehearse(context, zone, id, { type: 'StyleZone', data: { style } });
     const plotId = keptFields(state)?.plotId;
     // A zone went with its plot.
-    if (plotId === undefined || (await this.land.plot(context, plotId)) === null)
+    if (plotId === undefined || (await this.plots.of(context, plotId)) === null)
       throw new RefusalError(refuse('not_found'));
   }
 

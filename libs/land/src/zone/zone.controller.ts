@@ -20,13 +20,14 @@ import {
   type RequestContext,
 } from '@terroir/http';
 import { refuse as refuseShared } from '@terroir/kernel';
-import { Land } from '../area/land.ts';
 import { isWithin } from '../geometry/index.ts';
 import { refuse } from '../refusals.ts';
+import { PlotOutlines } from './plot-outlines.ts';
 import { zoneAttributes } from './zone.attributes.ts';
 import { Zone, ZoneChange } from './zone.commands.ts';
 import { zone, type ZoneFields } from './zone.decider.ts';
 import { zoneView } from './zone.view.ts';
+import { Zones } from './zones.ts';
 import { zoneShape, zoneTexts } from './zone.wire.ts';
 
 const allow = ['producer', 'plan_level_1'] as const;
@@ -49,12 +50,13 @@ const records = recordController({
 
 @Tagged('Zones', 'The zones of a company, each with its versions.')
 export class ZoneController extends records {
-  @Inject(Land) private readonly land!: Land;
+  @Inject(Zones) private readonly zones!: Zones;
+  @Inject(PlotOutlines) private readonly plots!: PlotOutlines;
 
   /** A zone whose plot is removed went with it: it comes back with its plot alone. */
   override async precheck(context: RequestContext, id: string, change: RecordChange): Promise<void> {
-    const { fields } = await this.land.zone(context, id);
-    if (fields === null || (await this.land.plot(context, fields.plotId)) !== null) return;
+    const { fields } = await this.zones.state(context, id);
+    if (fields === null || (await this.plots.of(context, fields.plotId)) !== null) return;
     const comesBack = change === 'Restore' || change === 'Revert';
     throw new RefusalError(comesBack ? refuse('zone_plot_removed') : refuseShared('not_found'));
   }
@@ -62,15 +64,15 @@ export class ZoneController extends records {
   /** Adds the plot that the zone is in, or is going to be in. */
   override async complete(context: RequestContext, data: object, id?: string): Promise<object> {
     const said = (data as { readonly plotId?: string }).plotId;
-    const plotId = said ?? (id === undefined ? undefined : (await this.land.zone(context, id)).fields?.plotId);
-    const plot = plotId === undefined ? null : await this.land.plot(context, plotId);
-    return { ...data, plot: plot && { coordinates: plot.coordinates } };
+    const plotId = said ?? (id === undefined ? undefined : (await this.zones.state(context, id)).fields?.plotId);
+    const plot = plotId === undefined ? null : await this.plots.of(context, plotId);
+    return { ...data, plot: plot && { coordinates: plot } };
   }
 
   /** Adds whether the zone is outside of its plot as that is at this moment. */
   override async answered(context: RequestContext, _: string, fields: ZoneFields): Promise<object> {
-    const plot = await this.land.plot(context, fields.plotId);
-    return { ...fields, outsidePlot: plot !== null && !isWithin(fields.coordinates, plot.coordinates) };
+    const plot = await this.plots.of(context, fields.plotId);
+    return { ...fields, outsidePlot: plot !== null && !isWithin(fields.coordinates, plot) };
   }
 
   @Delete(':id')
@@ -86,7 +88,7 @@ export class ZoneController extends records {
     @Id() id: string,
     @FromQuery(removalQuery) { plotId }: QueryOf<typeof removalQuery> = {},
   ): Promise<Answer> {
-    const { fields } = plotId === undefined ? { fields: null } : await this.land.zone(context, id);
+    const { fields } = plotId === undefined ? { fields: null } : await this.zones.state(context, id);
     if (plotId !== undefined && fields?.plotId !== plotId) throw new RefusalError(refuseShared('not_found'));
     return super.remove(context, id);
   }

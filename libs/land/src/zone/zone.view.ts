@@ -1,8 +1,7 @@
 import { zoneEvents, type PlotEvent, type ZoneEvent } from '@terroir/events';
 import { recordView, splitStream, type FieldsOf, type RecordRow, type View } from '@terroir/kernel';
 import { z } from 'zod';
-import { isWithin } from '../geometry/index.ts';
-import type { PlotRow } from '../plot/plot.view.ts';
+import { isWithin, type Ring } from '../geometry/index.ts';
 
 /** A zone with what follows from its plot: `removed` also where the plot is, `removedItself` where the zone was. */
 export type ZoneRow = RecordRow<FieldsOf<'Zone', ZoneEvent>> & {
@@ -27,7 +26,12 @@ const record = recordView<'Zone', ZoneEvent>({
 type Siblings = Readonly<Record<string, unknown>>;
 type Change = Partial<Pick<ZoneRow, 'removedItself'>>;
 
-const plotOf = ({ plot }: Siblings): PlotRow | null => (plot ?? null) as PlotRow | null;
+/** What is read of the row of the plot. */
+interface OwnPlot {
+  readonly coordinates: Ring;
+  readonly removed: boolean;
+}
+const plotOf = ({ plot }: Siblings): OwnPlot | null => (plot ?? null) as OwnPlot | null;
 
 /** A row that goes and comes back with its plot. */
 function withPlot(row: ZoneRow | null, siblings: Siblings, change: Change = {}): ZoneRow | null {
