@@ -1,6 +1,6 @@
 // The browser's door: schemas of the forms, the geometry, and the types of what is answered; nothing that reads the catalogues.
 export { Coordinates, DETAILS_LIMIT, NAME_LIMIT } from './area/area.commands.ts';
-export { areaTexts } from './area/area.texts.ts';
+export { outlineTexts } from './area/outline.texts.ts';
 export * from './geometry/index.ts';
 export { Plot, PlotChange, type PlotForm } from './plot/plot.commands.ts';
 export type { PlotAttributes } from './plot/plot.wire.ts';

@@ -8,8 +8,9 @@ import type { ZoneRow } from '../zone/zone.view.ts';
 import { Zones } from '../zone/zones.ts';
 import { Plot, PlotChange } from './plot.commands.ts';
 import { plot, type PlotFields } from './plot.decider.ts';
+import { plotTexts } from './plot.texts.ts';
 import { plotView, type PlotRow } from './plot.view.ts';
-import { plotShape, plotTexts, type PlotAttributes } from './plot.wire.ts';
+import { plotShape, type PlotAttributes } from './plot.wire.ts';
 
 /** The zones of some plots, by the id of the plot. */
 export type ZonesByPlot = ReadonlyMap<string, readonly Document<ZoneRow>[]>;

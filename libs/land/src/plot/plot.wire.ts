@@ -1,11 +1,6 @@
-import type { FieldTexts } from '@terroir/http';
 import { z } from 'zod';
-import { areaTexts } from '../area/area.texts.ts';
 import { areaShape } from '../area/area.wire.ts';
 import { zoneShape } from '../zone/zone.wire.ts';
-
-/** What people call the fields of the form. */
-export const plotTexts: FieldTexts = { plot: { en: 'Plot', fr: 'Parcelle' }, ...areaTexts };
 
 /** A plot as it is answered, with its zones, whole and with the version of each. */
 export const plotShape = {

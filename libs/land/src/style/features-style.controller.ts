@@ -24,7 +24,8 @@ import { plot } from '../plot/plot.decider.ts';
 import { PlotOutlines } from '../zone/plot-outlines.ts';
 import { zone } from '../zone/zone.decider.ts';
 import { FeaturesStyle } from './features-style.commands.ts';
-import { featuresStyleTexts, styledFeatureShape } from './features-style.wire.ts';
+import { featuresStyleTexts } from './features-style.texts.ts';
+import { styledFeatureShape } from './features-style.wire.ts';
 
 const features = body('features', FeaturesStyle, featuresStyleTexts);
 const styledFeature = resource('styled_feature', styledFeatureShape);

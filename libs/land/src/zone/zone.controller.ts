@@ -26,9 +26,10 @@ import { PlotOutlines } from './plot-outlines.ts';
 import { zoneAttributes } from './zone.attributes.ts';
 import { Zone, ZoneChange } from './zone.commands.ts';
 import { zone, type ZoneFields } from './zone.decider.ts';
+import { zoneTexts } from './zone.texts.ts';
 import { zoneView } from './zone.view.ts';
 import { Zones } from './zones.ts';
-import { zoneShape, zoneTexts } from './zone.wire.ts';
+import { zoneShape } from './zone.wire.ts';
 
 const allow = ['producer', 'plan_level_1'] as const;
 const removalQuery = query({ plotId: RecordId.optional() }, zoneTexts);
