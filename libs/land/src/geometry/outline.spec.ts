@@ -155,10 +155,9 @@ describe('crossings', () => {
     expect(crossed).toBeGreaterThan(50);
   });
 
-  test('of 2,000 points are looked for in well under a second', () => {
+  test('are none in a comb of 2,000 points, whose sides are all beside each other', () => {
     const comb: Ring = Array.from({ length: POINTS_LIMIT }, (_, at) => metres(at, at % 2 === 0 ? 0 : 900));
-    const begun = performance.now();
     expect(ruleOf([...comb.slice(0, -1), metres(POINTS_LIMIT, -5)])).toBeNull();
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(ruleOf([...comb.slice(0, -1), metres(POINTS_LIMIT, 5)])).toBe('outline_crossing');
   });
 });

@@ -49,3 +49,14 @@ export function isInside([x, y]: PlanePoint, ring: readonly PlanePoint[]): boole
   }
   return inside;
 }
+
+/** The area of a ring on its plane, in square metres. */
+export function planeArea(ring: readonly PlanePoint[]): number {
+  let sum = 0;
+  let [px, py] = ring.at(-1) as PlanePoint;
+  for (const [x, y] of ring) {
+    sum += px * y - x * py;
+    [px, py] = [x, y];
+  }
+  return Math.abs(sum) / 2;
+}

@@ -49,6 +49,22 @@ function gapsIn(spans: readonly Span[]): readonly number[] {
   return gaps;
 }
 
+/** The edges of a ring, from west to east, with their bounds beside each other: comparing them is most of the work. */
+function edgesOf(ring: readonly PlanePoint[]) {
+  const edges = ring
+    .map((to, at) => ({ from: ring.at(at - 1) as PlanePoint, to }))
+    .toSorted((a, b) => Math.min(a.from[0], a.to[0]) - Math.min(b.from[0], b.to[0]));
+  const bound = (pick: (a: number, b: number) => number, axis: 0 | 1) =>
+    Float64Array.from(edges, ({ from, to }) => pick(from[axis], to[axis]));
+  return {
+    edges,
+    west: bound(Math.min, 0),
+    east: bound(Math.max, 0),
+    south: bound(Math.min, 1),
+    north: bound(Math.max, 1),
+  };
+}
+
 /**
  * Whether an area lies within another, or reaches over its edge by no more than the tolerance (metres). Exact: a part of an edge that
  * is further from the other's edge than that lies wholly inside or wholly outside.
@@ -56,22 +72,17 @@ function gapsIn(spans: readonly Span[]): readonly number[] {
 export function isWithin(inner: Ring, outer: Ring, tolerance: number = ZONE_TOLERANCE): boolean {
   const place = planeAround(outer);
   const [zone, plot] = [inner.map(place), outer.map(place)];
+  const { edges, west, east, south, north } = edgesOf(plot);
   return zone.every((a, at) => {
     const b = zone[(at + 1) % zone.length] as PlanePoint;
     const [left, right] = [Math.min(a[0], b[0]) - tolerance, Math.max(a[0], b[0]) + tolerance];
     const [low, high] = [Math.min(a[1], b[1]) - tolerance, Math.max(a[1], b[1]) + tolerance];
     const near: Span[] = [];
-    let c = plot.at(-1) as PlanePoint;
-    for (const d of plot) {
-      if (
-        Math.max(c[0], d[0]) >= left &&
-        Math.min(c[0], d[0]) <= right &&
-        Math.max(c[1], d[1]) >= low &&
-        Math.min(c[1], d[1]) <= high
-      )
-        for (const span of [nearPoint(a, b, d, tolerance), nearSegment(a, b, c, d, tolerance)])
-          if (span !== null) near.push(span);
-      c = d;
+    for (let nth = 0; nth < edges.length && (west[nth] as number) <= right; nth += 1) {
+      if ((east[nth] as number) < left || (south[nth] as number) > high || (north[nth] as number) < low) continue;
+      const { from, to } = edges[nth] as (typeof edges)[number];
+      for (const span of [nearPoint(a, b, to, tolerance), nearSegment(a, b, from, to, tolerance)])
+        if (span !== null) near.push(span);
     }
     return gapsIn(near).every((share) => isInside([a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])], plot));
   });

@@ -6,8 +6,9 @@ import { stateOf } from '../area/state-of.ts';
 import { zone, type ZoneFields, type ZoneState } from './zone.decider.ts';
 import { zoneView, type ZoneRow } from './zone.view.ts';
 
-/** Zones that are read at once. */
+/** Zones that are read at once of a plot, and plots whose zones are read at once. */
 const PAGE = 500;
+const AT_ONCE = 50;
 
 /** Reads the zones of the asking company for decisions and answers about them and their plots. */
 @Injectable()
@@ -32,9 +33,27 @@ export class Zones {
   ): Promise<ReadonlyMap<string, readonly Document<ZoneRow>[]>> {
     if (plotIds.length === 0) return new Map();
     await this.reads.upTo(context, zoneView);
+    const found = new Map<string, readonly Document<ZoneRow>[]>();
+    for (let at = 0; at < plotIds.length; at += AT_ONCE)
+      await Promise.all(
+        plotIds.slice(at, at + AT_ONCE).map(async (id) => found.set(id, await this.#ofPlot(context, id, asOf))),
+      );
+    return found;
+  }
+
+  /** The zones of a plot, after all that was recorded by now. @throws RefusalError unavailable after 2 s */
+  async ofPlotNow(context: RequestContext, plotId: string): Promise<readonly Document<ZoneRow>[]> {
+    const zones = await this.ofPlots(context.needing(await this.log.head()), [plotId]);
+    return zones.get(plotId) ?? [];
+  }
+
+  async #ofPlot(
+    { companyId }: RequestContext,
+    plotId: string,
+    asOf: string | undefined,
+  ): Promise<readonly Document<ZoneRow>[]> {
     const found: Document<ZoneRow>[] = [];
-    const { companyId } = context;
-    const query = { index: 'plot', equals: { companyId, plotId: plotIds, removed: false }, limit: PAGE };
+    const query = { index: 'plot', equals: { companyId, plotId, removed: false }, limit: PAGE };
     const page = (more: Pick<DocumentQuery, 'cursor'>): Promise<Page<ZoneRow>> =>
       asOf === undefined
         ? this.documents.find<ZoneRow>(zoneView, { ...query, ...more, total: 0 })
@@ -44,12 +63,6 @@ export class Zones {
       found.push(...documents);
       cursor = nextCursor;
     }
-    return Map.groupBy(found, ({ row }) => row.plotId);
-  }
-
-  /** The zones of a plot, after all that was recorded by now. @throws RefusalError unavailable after 2 s */
-  async ofPlotNow(context: RequestContext, plotId: string): Promise<readonly Document<ZoneRow>[]> {
-    const zones = await this.ofPlots(context.needing(await this.log.head()), [plotId]);
-    return zones.get(plotId) ?? [];
+    return found;
   }
 }
