@@ -87,4 +87,9 @@ describe.each<[string, SchemeColours]>([
     expect(contrast(colours.map.pin, colours.map.sea)).toBeGreaterThanOrEqual(3);
     expect(contrast(colours.map.pin, colours.map.land)).toBeGreaterThanOrEqual(3);
   });
+
+  test('what is drawn on a map, in the colour of the pin, stands out from the casing of paper around it (4.5:1)', () => {
+    expect(contrast(colours.map.pin, colours.paper)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours.series.leaf, colours.map.land)).toBeGreaterThanOrEqual(3);
+  });
 });

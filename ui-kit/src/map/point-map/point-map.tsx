@@ -3,22 +3,11 @@ import Add from '@mui/icons-material/AddOutlined';
 import MyLocation from '@mui/icons-material/CenterFocusStrongOutlined';
 import Remove from '@mui/icons-material/RemoveOutlined';
 import { styled } from '@mui/material/styles';
-import { IconButton } from '../button/icon-button.tsx';
-import { SelectField } from '../field/select-field.tsx';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { scaleOf } from './map-scale.ts';
+import { IconButton } from '../../button/icon-button.tsx';
+import { SelectField } from '../../field/select-field.tsx';
+import { Attribution, ControlColumn, MapFrame, MapScale, MapViewport } from '../map-frame.tsx';
 import { openPointMap, type OpenMap } from './open-point-map.ts';
-
-/** An operator's tiles, e.g. `https://tiles.example/{z}/{x}/{y}.png`. */
-export interface TileSource {
-  key: string;
-  label: string;
-  url: string;
-  /** Shown under the map while its tiles are. */
-  attribution: string;
-  attributionHref?: string | undefined;
-  maxZoom?: number | undefined;
-}
+import type { TileSource } from '../tile-source.ts';
 
 export interface PointMapProps {
   /** Names the map. */
@@ -56,18 +45,6 @@ export interface PointMapProps {
   };
 }
 
-const Frame = styled('div')(({ theme }) => ({
-  position: 'relative',
-  borderRadius: 16,
-  overflow: 'clip',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.map.sea,
-}));
-const Viewport = styled('div')(({ theme }) => ({
-  width: '100%',
-  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: -3 },
-  '& .ol-viewport, & .ol-layers': { borderRadius: 'inherit' },
-}));
 const Place = styled('span')(({ theme }) => ({
   display: 'block',
   width: 'max-content',
@@ -88,31 +65,7 @@ const Standing = styled('div')({
   position: 'relative',
   '& > span': { position: 'absolute', left: '50%', top: '100%', transform: 'translateX(-50%)' },
 });
-const Scale = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  insetInlineStart: 12,
-  bottom: 12,
-  padding: '0 4px',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  lineHeight: 1.4,
-  textAlign: 'center',
-  color: theme.vars.palette.text.primary,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.paper} 80%, transparent)`,
-  border: '2px solid currentColor',
-  borderTop: 0,
-  pointerEvents: 'none',
-}));
-const Controls = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  insetInlineEnd: 12,
-  top: 12,
-  display: 'flex',
-  flexDirection: 'column',
-  borderRadius: 999,
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-}));
+const Controls = styled(ControlColumn)({ position: 'absolute', insetInlineEnd: 12, top: 12 });
 const Pin = styled('svg')(({ theme }) => ({
   display: 'block',
   width: 34,
@@ -159,7 +112,6 @@ export function PointMap({
   const [metresPerPixel, setMetresPerPixel] = useState(0);
   const [failedUrl, setFailedUrl] = useState<string>();
   const source = useMemo(() => tiles.find((tile) => tile.key === chosen), [tiles, chosen]);
-  const scale = metresPerPixel > 0 ? scaleOf(metresPerPixel) : null;
   const url = source?.url;
   const maxZoom = source?.maxZoom;
 
@@ -194,8 +146,8 @@ export function PointMap({
           />
         </div>
       ) : null}
-      <Frame>
-        <Viewport
+      <MapFrame>
+        <MapViewport
           ref={viewport}
           style={{ height }}
           tabIndex={0}
@@ -216,12 +168,7 @@ export function PointMap({
             {place ? <Place>{place}</Place> : null}
           </Standing>
         </div>
-        {scale ? (
-          <Scale style={{ width: scale.pixels }}>
-            <VisuallyHidden>{labels.scale} </VisuallyHidden>
-            {formatDistance(scale.metres)}
-          </Scale>
-        ) : null}
+        <MapScale metresPerPixel={metresPerPixel} formatDistance={formatDistance} label={labels.scale} />
         <Controls>
           <IconButton label={labels.zoomIn} icon={<Add />} onClick={() => map.current?.zoomBy(1)} />
           <IconButton label={labels.zoomOut} icon={<Remove />} onClick={() => map.current?.zoomBy(-1)} />
@@ -231,20 +178,12 @@ export function PointMap({
             onClick={() => map.current?.show({ lat, lng, zoom })}
           />
         </Controls>
-      </Frame>
+      </MapFrame>
       <Under>
         <strong>{coordinates}</strong>
         <span>
           <span role="status">{url !== undefined && failedUrl === url ? `${labels.tilesFailed} ` : null}</span>
-          {source ? (
-            source.attributionHref ? (
-              <a href={source.attributionHref}>{source.attribution}</a>
-            ) : (
-              source.attribution
-            )
-          ) : (
-            labels.outlineCredit
-          )}
+          <Attribution tiles={source} base={labels.outlineCredit} />
         </span>
       </Under>
     </div>

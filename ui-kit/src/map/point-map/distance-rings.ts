@@ -7,6 +7,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
+import { stretchAt } from '../mercator.ts';
 
 /** Radii in metres; at each zoom two or three of them are of a size that can be read. */
 const radii = [100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5];
@@ -39,8 +40,7 @@ export function distanceRings() {
           ];
         }),
       );
-      const stretch = 1 / Math.max(0.05, Math.cos((lat * Math.PI) / 180)); // of Web Mercator at this latitude
-      layer.set('stretch', stretch);
+      layer.set('stretch', stretchAt(lat));
     },
     /** How the rings are named from now on. */
     say(formatDistance: (metres: number) => string) {

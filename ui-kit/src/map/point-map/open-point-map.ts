@@ -8,14 +8,17 @@ import Graticule from 'ol/layer/Graticule.js';
 import Feature from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
 import Polygon from 'ol/geom/Polygon.js';
-import { fromLonLat, getPointResolution } from 'ol/proj.js';
+import { getPointResolution } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
-import XYZ from 'ol/source/XYZ.js';
+import type XYZ from 'ol/source/XYZ.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { distanceRings } from './distance-rings.ts';
-import { worldOutline, type LonLat } from './world.ts';
+import { followScheme, type MapInks } from '../map-inks.ts';
+import { project } from '../mercator.ts';
+import { showTiles } from '../tile-source.ts';
+import { worldOutline } from '../world.ts';
 
 export interface OpenMap {
   show(place: { lat: number; lng: number; zoom: number }): void;
@@ -29,25 +32,12 @@ export interface OpenMap {
   close(): void;
 }
 
-/** Web Mercator ends here; Antarctica does not. */
-const edge = 85.05;
-const project = (points: readonly LonLat[]) =>
-  points.map(([lon, lat]) => fromLonLat([lon, Math.max(-edge, Math.min(edge, lat))]));
-
-/** Colours come from the theme's CSS variables, read afresh when the scheme changes, because a canvas resolves no variables. */
-function inks(element: HTMLElement) {
-  const read = getComputedStyle(element);
-  const ink = (name: string) => read.getPropertyValue(`--t-palette-map-${name}`).trim();
+function drawnWith({ land, border, grid, quiet, family }: MapInks) {
   return {
-    land: new Style({ fill: new Fill({ color: ink('land') }), stroke: new Stroke({ color: ink('border'), width: 1 }) }),
-    border: new Style({ stroke: new Stroke({ color: ink('border'), width: 1, lineDash: [4, 3] }) }),
-    grid: new Stroke({ color: ink('grid'), width: 1 }),
-    rings: {
-      ring: ink('border'),
-      words: read.getPropertyValue('--t-palette-text-secondary').trim(),
-      halo: ink('land'),
-      font: `600 13px ${read.fontFamily}`,
-    },
+    land: new Style({ fill: new Fill({ color: land }), stroke: new Stroke({ color: border, width: 1 }) }),
+    border: new Style({ stroke: new Stroke({ color: border, width: 1, lineDash: [4, 3] }) }),
+    grid: new Stroke({ color: grid, width: 1 }),
+    rings: { ring: border, words: quiet, halo: land, font: `600 13px ${family}` },
   };
 }
 
@@ -55,8 +45,8 @@ function outlineLayer() {
   const { land, borders } = worldOutline();
   const source = new VectorSource({
     features: [
-      ...land.map((ring) => new Feature({ geometry: new Polygon([project(ring)]), kind: 'land' })),
-      ...borders.map((line) => new Feature({ geometry: new LineString(project(line)), kind: 'border' })),
+      ...land.map((ring) => new Feature({ geometry: new Polygon([ring.map(project)]), kind: 'land' })),
+      ...borders.map((line) => new Feature({ geometry: new LineString(line.map(project)), kind: 'border' })),
     ],
     wrapX: true,
   });
@@ -69,7 +59,7 @@ function outlineLayer() {
 export function openPointMap(target: HTMLElement, pin: HTMLElement): OpenMap {
   const outline = outlineLayer();
   const rings = distanceRings();
-  const tileLayer = new TileLayer();
+  const tileLayer = new TileLayer<XYZ>();
   const marker = new Overlay({ element: pin, positioning: 'bottom-center', stopEvent: false });
   let grid: Graticule | undefined;
   const map = new OlMap({
@@ -86,23 +76,21 @@ export function openPointMap(target: HTMLElement, pin: HTMLElement): OpenMap {
     }),
     view: new View({ center: [0, 0], zoom: 1, minZoom: 0, maxZoom: 19, constrainResolution: false }),
   });
-  const paint = () => {
-    const ink = inks(target);
+  const paint = (inks: MapInks) => {
+    const ink = drawnWith(inks);
     outline.setStyle((feature) => (feature.get('kind') === 'land' ? ink.land : ink.border));
     rings.paint(ink.rings);
     if (grid) map.removeLayer(grid);
     grid = new Graticule({ strokeStyle: ink.grid, wrapX: true, showLabels: false });
     map.getLayers().insertAt(1, grid);
   };
-  paint();
-  const scheme = new MutationObserver(paint);
-  scheme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const stopFollowing = followScheme(target, paint);
   const size = new ResizeObserver(() => map.updateSize());
   size.observe(target);
 
   return {
     show({ lat, lng, zoom }) {
-      const at = fromLonLat([lng, Math.max(-edge, Math.min(edge, lat))]);
+      const at = project([lng, lat]);
       rings.around(lng, lat);
       marker.setPosition(at);
       map.getView().setCenter(at);
@@ -123,18 +111,11 @@ export function openPointMap(target: HTMLElement, pin: HTMLElement): OpenMap {
       view.setZoom((view.getZoom() ?? 1) + steps);
     },
     useTiles(tiles, onFailed) {
-      if (!tiles) {
-        tileLayer.setSource(null);
-        rings.layer.setVisible(true);
-        return;
-      }
-      const source = new XYZ({ url: tiles.url, maxZoom: tiles.maxZoom ?? 19, crossOrigin: 'anonymous' });
-      source.once('tileloaderror', onFailed);
-      tileLayer.setSource(source);
-      rings.layer.setVisible(false);
+      showTiles(tileLayer, tiles, onFailed);
+      rings.layer.setVisible(tiles === undefined);
     },
     close() {
-      scheme.disconnect();
+      stopFollowing();
       size.disconnect();
       map.setTarget(undefined);
       map.dispose();

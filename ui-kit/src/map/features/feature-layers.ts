@@ -1,0 +1,66 @@
+import type OlMap from 'ol/Map.js';
+import type VectorSource from 'ol/source/Vector.js';
+import type { MapInks } from '../map-inks.ts';
+import type { Emphasis, MapItem, MapLayer } from './map-layers.ts';
+import { pointLayer } from './point-layer.ts';
+import { polygonLayer } from './polygon-layer.ts';
+
+type Opened =
+  ({ kind: 'polygons' } & ReturnType<typeof polygonLayer>) | ({ kind: 'points' } & ReturnType<typeof pointLayer>);
+
+const none: Emphasis = { selected: new Set(), hovered: null };
+
+/** The caller's layers on a map: one vector layer of OpenLayers a kind. */
+export function featureLayers(map: OlMap, added: () => void) {
+  const opened = new Map<string, Opened>();
+  let emphasis = none;
+  let inks: MapInks | undefined;
+
+  function open({ key, kind }: MapLayer, zIndex: number): Opened {
+    const known = opened.get(key);
+    if (known?.kind === kind) return known;
+    const layer: Opened = kind === 'polygons' ? { kind, ...polygonLayer(zIndex) } : { kind, ...pointLayer(zIndex) };
+    opened.set(key, layer);
+    for (const one of layer.layers) map.addLayer(one);
+    if (inks) layer.paint(inks);
+    added();
+    return layer;
+  }
+  return {
+    set(layers: readonly MapLayer[], now: Emphasis) {
+      emphasis = now;
+      for (const [key, { layers: gone }] of opened)
+        if (!layers.some((layer) => layer.key === key)) {
+          for (const layer of gone) map.removeLayer(layer);
+          opened.delete(key);
+        }
+      layers.forEach((layer, index) => {
+        const target = open(layer, 10 + index);
+        if (layer.kind === 'polygons' && target.kind === 'polygons') target.set(layer.features, now);
+        if (layer.kind === 'points' && target.kind === 'points') target.set(layer.features, now);
+      });
+    },
+    emphasize(now: Emphasis) {
+      emphasis = now;
+      for (const layer of opened.values()) layer.emphasize(now);
+    },
+    hover(id: string | null) {
+      if (id !== emphasis.hovered) this.emphasize({ ...emphasis, hovered: id });
+    },
+    /** The uppermost feature there. */
+    at(coordinate: number[]): MapItem | null {
+      for (const layer of [...opened.values()].toReversed()) {
+        const found = layer.at(coordinate, map);
+        if (found) return found;
+      }
+      return null;
+    },
+    /** Areas to snap to. */
+    sources: (): VectorSource[] =>
+      [...opened.values()].flatMap(({ kind, source }) => (kind === 'polygons' ? [source] : [])),
+    paint(now: MapInks) {
+      inks = now;
+      for (const layer of opened.values()) layer.paint(now);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import ground from './ground.json' with { type: 'json' };
+
+export default ground;

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import type { Town } from './ground.ts';
+import { project, stretchAt } from '../mercator.ts';
+import { directionsFrom } from './near-paper.ts';
+
+const town = (name: string, lng: number, lat: number): Town => ({ name, at: [lng, lat], size: 2 });
+const centre = project([-71.9, 45.4]);
+const half: [number, number] = [1000, 1000];
+
+test('towns out of sight are named nearest first, one for each direction, with their distance', () => {
+  const found = directionsFrom(
+    centre,
+    half,
+    [town('far east', -71.5, 45.4), town('north', -71.9, 45.5), town('east', -71.8, 45.4), town('here', -71.9, 45.401)],
+    stretchAt(45.4),
+  );
+  expect(found.map(({ town }) => town.name)).toEqual(['east', 'north']);
+  expect(found[0]?.metres).toBeCloseTo(7817, -2);
+});

@@ -1,0 +1,3 @@
+import towns from './towns.json' with { type: 'json' };
+
+export default towns;

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import Close from '@mui/icons-material/CloseOutlined';
+import { styled } from '@mui/material/styles';
+import { IconButton } from '../button/icon-button.tsx';
+import type { MapPopup } from './map-canvas-props.ts';
+import { project } from './mercator.ts';
+import type { OpenMapCanvas } from './open-map-canvas.ts';
+
+const Bubble = styled('div')(({ theme }) => ({
+  position: 'relative',
+  width: 'max-content',
+  maxWidth: 'min(300px, calc(100vw - 64px))',
+  padding: '12px 52px 14px 16px',
+  borderRadius: 16,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  boxShadow: `0 8px 24px ${theme.vars.palette.shade.near}`,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: '50%',
+    bottom: -8,
+    width: 14,
+    height: 14,
+    transform: 'translateX(-50%) rotate(45deg)',
+    backgroundColor: 'inherit',
+    border: 'inherit',
+    borderTop: 0,
+    borderLeft: 0,
+  },
+  '& > button': { position: 'absolute', top: 4, right: 4 },
+}));
+
+interface MapBubbleProps {
+  map: OpenMapCanvas | null;
+  /** The element that the map moves. */
+  place: HTMLElement;
+  popup: MapPopup | null;
+  /** Gives the focus back to the map. */
+  leave: () => void;
+}
+
+/** What is said of one place, on the map itself. Escape closes it. */
+export function MapBubble({ map, place, popup, leave }: MapBubbleProps) {
+  const [lng, lat] = popup?.at ?? [];
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    map?.placePopup(lng === undefined || lat === undefined ? undefined : project([lng, lat]));
+  }, [map, lng, lat]);
+  if (!popup) return null;
+  const close = () => {
+    const inside = own.current?.contains(document.activeElement);
+    popup.onClose();
+    if (inside) leave();
+  };
+  return createPortal(
+    <Bubble
+      ref={own}
+      role="group"
+      aria-label={popup.label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      {popup.content}
+      <IconButton label={popup.closeLabel} icon={<Close />} onClick={close} />
+    </Bubble>,
+    place,
+  );
+}

@@ -1,0 +1,180 @@
+import OlMap from 'ol/Map.js';
+import Overlay from 'ol/Overlay.js';
+import View from 'ol/View.js';
+import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
+import Snap from 'ol/interaction/Snap.js';
+import TileLayer from 'ol/layer/Tile.js';
+import { getPointResolution } from 'ol/proj.js';
+import type XYZ from 'ol/source/XYZ.js';
+import { captureArea } from './view/capture.ts';
+import { featureLayers } from './features/feature-layers.ts';
+import { groundUnder } from './ground/ground-under.ts';
+import { followScheme, readInks } from './map-inks.ts';
+import type { MapItem } from './features/map-layers.ts';
+import { look, type MapView } from './view/map-view.ts';
+import { wheelZoom } from './view/map-wheel.ts';
+import { unproject } from './mercator.ts';
+import { outlineEditing } from './outline/outline-editing.ts';
+import { outlineSketch, type LiveOutline, type SketchMarks } from './outline/outline-sketch.ts';
+import type { OutlineChange } from './outline/outline.ts';
+import { ownPlace } from './view/own-place.ts';
+import { showTiles, type TileSource } from './tile-source.ts';
+import type { LonLat } from './world.ts';
+
+/** What a map tells its component. */
+export interface MapListeners {
+  scale: (metresPerPixel: number) => void;
+  moved: (centre: LonLat, zoom: number) => void;
+  /** Tiles or the ground are on their way. */
+  loading: (on: boolean) => void;
+  wheelRefused: () => void;
+  picked: (item: MapItem | null) => void;
+  hovered: (item: MapItem | null) => void;
+  change: (change: OutlineChange) => void;
+  live: (live: LiveOutline) => void;
+  groundFailed: (error: unknown) => void;
+}
+
+/** Pixels within which a point jumps to a neighbour's. */
+const snapWithin = 14;
+
+/** Opens a map in `target`. Everything of OpenLayers is in here and below. */
+export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners: MapListeners) {
+  const map = new OlMap({
+    target,
+    controls: [],
+    interactions: defaultInteractions({
+      mouseWheelZoom: false,
+      // Two quick clicks select two areas, or set two points.
+      doubleClickZoom: false,
+      altShiftDragRotate: false,
+      pinchRotate: false,
+      keyboard: false,
+    }),
+    view: new View({ center: [0, 0], zoom: 1, minZoom: 0, maxZoom: 20, constrainResolution: false }),
+  });
+  const view = map.getView();
+  wheelZoom(map, target, listeners.wheelRefused);
+  const ground = groundUnder(map, target, listeners.groundFailed);
+  const tiles = new TileLayer<XYZ>({ zIndex: 5 });
+  const own = ownPlace();
+  const sketch = outlineSketch();
+  for (const layer of [...ground.layers, tiles, own.layer, sketch.layer]) map.addLayer(layer);
+  const bubble = new Overlay({ element: popup, positioning: 'bottom-center', offset: [0, -12], stopEvent: true });
+  map.addOverlay(bubble);
+  const features = featureLayers(map, () => startSnapping());
+  let editing: ReturnType<typeof outlineEditing> | null = null;
+  let snaps: Snap[] = [];
+  let snapping = false;
+
+  const stopFollowing = followScheme(target, (inks) => {
+    for (const part of [ground, features, own, sketch]) part.paint(inks);
+  });
+  const size = new ResizeObserver(() => map.updateSize());
+  size.observe(target);
+
+  function stopSnapping(): void {
+    for (const snap of snaps) map.removeInteraction(snap);
+    snaps = [];
+  }
+  function startSnapping(): void {
+    stopSnapping();
+    if (!editing || !snapping) return;
+    snaps = features.sources().map((source) => new Snap({ source, pixelTolerance: snapWithin }));
+    for (const snap of snaps) {
+      // Asked, not left to change every event: buttons and keys snap as well.
+      snap.setActive(false);
+      map.addInteraction(snap);
+    }
+  }
+  function snap(at: number[]): number[] | null {
+    const pixel = map.getPixelFromCoordinate(at);
+    if (!pixel) return null;
+    for (const one of snaps) {
+      const found = one.snapTo(pixel, at, map);
+      if (found?.vertex) return found.vertex;
+    }
+    return null;
+  }
+  const tell = () => {
+    const [resolution, centre] = [view.getResolution(), view.getCenter()];
+    if (resolution === undefined || !centre) return;
+    listeners.scale(getPointResolution(view.getProjection(), resolution, centre));
+    listeners.moved(unproject(centre), view.getZoom() ?? 0);
+  };
+  map.on('moveend', tell);
+  map.on('loadstart', () => listeners.loading(true));
+  map.on('loadend', () => listeners.loading(false));
+  map.on('click', (event) => {
+    if (!editing) listeners.picked(features.at(event.coordinate));
+  });
+  map.on('pointermove', (event) => {
+    if (editing || event.dragging || (event.originalEvent as PointerEvent).pointerType === 'touch') return;
+    listeners.hovered(features.at(event.coordinate));
+  });
+  target.addEventListener('pointerleave', () => listeners.hovered(null));
+
+  return {
+    map,
+    features,
+    ground,
+    own,
+    get editing() {
+      return editing;
+    },
+    edit(on: boolean, toSnap: boolean) {
+      snapping = toSnap;
+      if (on && !editing) editing = outlineEditing(map, { change: listeners.change, live: listeners.live, snap });
+      if (!on) {
+        editing?.close();
+        editing = null;
+        sketch.draw(
+          { points: [], closed: false, aim: null, active: null, carrying: false },
+          { crossing: null, length: String },
+        );
+      }
+      startSnapping();
+    },
+    sketch: (live: LiveOutline, marks: SketchMarks) => sketch.draw(live, marks),
+    /** What lies under the middle of the map. */
+    atCentre: () => features.at(view.getCenter() ?? [0, 0]),
+    /** Moves to a view. The first frame of a map is no move to OpenLayers, so that is said here. */
+    look(to: MapView) {
+      look(map, to);
+      ground.refresh();
+      tell();
+    },
+    panBy(x: number, y: number) {
+      const [[left = 0, top = 0], resolution] = [view.getCenter() ?? [], view.getResolution() ?? 1];
+      view.setCenter([left + x * resolution, top - y * resolution]);
+    },
+    zoomBy(steps: number) {
+      view.cancelAnimations();
+      view.setZoom((view.getZoom() ?? 1) + steps);
+    },
+    showTiles(source: Pick<TileSource, 'url' | 'maxZoom'> | undefined, onFailed: () => void) {
+      showTiles(tiles, source, () => {
+        ground.cover(false);
+        onFailed();
+      });
+      ground.cover(source !== undefined);
+    },
+    placePopup: (at: readonly number[] | undefined) => bubble.setPosition(at && [...at]),
+    capture: (ring: readonly LonLat[]) =>
+      captureArea(
+        map,
+        ring,
+        map.getAllLayers().filter((layer) => layer !== sketch.layer && layer !== own.layer),
+        readInks(target),
+      ),
+    close() {
+      stopFollowing();
+      size.disconnect();
+      editing?.close();
+      map.setTarget(undefined);
+      map.dispose();
+    },
+  };
+}
+
+export type OpenMapCanvas = ReturnType<typeof openMapCanvas>;
