@@ -2,12 +2,14 @@ import { companyHistory } from '../company/company.history.ts';
 import { financeHistory } from '../finance/finance.history.ts';
 import type { ChapterRow } from '../history/history-chapter.ts';
 import { importsHistory } from '../imports/imports.history.ts';
+import { landHistory } from '../land/land.history.ts';
 import { productionHistory } from '../production/production.history.ts';
 
 /** What every module says in the journal, in the order of its filter. */
 export const historyChapters: readonly ChapterRow[] = [
   ...financeHistory,
   ...importsHistory,
+  ...landHistory,
   ...productionHistory,
   ...companyHistory,
 ];

@@ -3,6 +3,7 @@ import { companyRoutes } from '../company/company.routes.tsx';
 import { financeRoutes } from '../finance/finance.routes.tsx';
 import { journalRoutes } from '../history/journal/journal.routes.tsx';
 import { homeRoutes } from '../home/home.routes.tsx';
+import { landRoutes } from '../land/land.routes.tsx';
 import { planRoutes } from '../plans/plans.routes.tsx';
 import { productionRoutes } from '../production/production.routes.tsx';
 import { soonRoutes } from '../soon/soon.routes.tsx';
@@ -22,6 +23,7 @@ export const routes: readonly RouteRow[] = [
   ...companyRoutes,
   ...planRoutes,
   ...financeRoutes,
+  ...landRoutes,
   ...productionRoutes,
   ...journalRoutes(async () => (await import('./history-chapters.ts')).historyChapters),
   ...soonRoutes,

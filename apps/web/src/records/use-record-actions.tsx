@@ -6,7 +6,8 @@ import { useTexts } from '../i18n/texts.ts';
 export interface RecordActionsOptions<Row> {
   /** What a row is called where it stands alone. */
   readonly nameOf: (row: Row) => string;
-  readonly onEdit: (row: Row) => void;
+  /** None where the screen edits no row. */
+  readonly onEdit?: ((row: Row) => void) | undefined;
   readonly onHistory: (row: Row) => void;
   /** Opens the form of a new row that begins like this one; none where rows are not copied. */
   readonly onDuplicate?: ((row: Row) => void) | undefined;
@@ -27,12 +28,16 @@ export function useRecordActions<Row>({
   const t = useTexts('records');
   return useCallback(
     (row) => [
-      {
-        key: 'edit',
-        label: t('actions.edit', { what: nameOf(row) }),
-        icon: <RecordIcon name="edit" />,
-        onSelect: () => onEdit(row),
-      },
+      ...(onEdit
+        ? [
+            {
+              key: 'edit',
+              label: t('actions.edit', { what: nameOf(row) }),
+              icon: <RecordIcon name="edit" />,
+              onSelect: () => onEdit(row),
+            },
+          ]
+        : []),
       {
         key: 'history',
         label: t('actions.history', { what: nameOf(row) }),

@@ -1,0 +1,28 @@
+import type { RouteRow } from '../routing/route-row.ts';
+import type land from './land.en.json';
+import type landMap from './map/land-map.en.json';
+
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    land: typeof land;
+    'land-map': typeof landMap;
+  }
+}
+
+const plots = '/plots?limit=500';
+
+const row = {
+  who: 'producer',
+  needs: 'plan_level_1',
+  label: 'land',
+  tabLabels: { '/land/list': 'landList' },
+  texts: ['land', 'land-map', 'as-of', 'records', 'history'],
+  asks: { '/land': [plots], '/land/list': [plots] },
+  load: () => import('./land.screen.tsx'),
+} as const satisfies Omit<RouteRow, 'path'>;
+
+/** One screen under two addresses: `/land` is its map. */
+export const landRoutes: readonly RouteRow[] = [
+  { ...row, path: '/land' },
+  { ...row, path: '/land/:tab' },
+];

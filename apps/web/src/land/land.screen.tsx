@@ -1,0 +1,54 @@
+import { PageHeader, TabsNav } from '@terroir/ui-kit';
+import { Suspense } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { lazyPart } from '../api/lazy-part.tsx';
+import { PageSkeleton } from '../api/page-skeleton.tsx';
+import { hrefAt } from '../as-of/as-of.ts';
+import { AsOfControl, AsOfNotice } from '../as-of/as-of-control.tsx';
+import { useAsOf } from '../as-of/use-as-of.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { LandIcon } from './land-icon.tsx';
+import { ListTab } from './list/list.tab.tsx';
+import { landHref, tabHrefs, tabNames } from './tabs.ts';
+
+// The map comes when it is shown.
+const ViewTab = lazyPart(async () => (await import('./view/view.tab.tsx')).ViewTab);
+
+/** The land of a company (S1 §2): its plots and their zones, as a list and on maps. */
+export default function LandScreen() {
+  const t = useTexts('land');
+  const asOf = useAsOf();
+  const { tab = 'view' } = useParams();
+  const current = tabNames.find((name) => name === tab);
+  const past = asOf.instant !== null;
+  const atInstant = (href: string) => hrefAt(href, asOf.instant);
+  if (!current) return <Navigate to={atInstant(landHref)} replace />;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={past ? undefined : t('lead')}
+        actions={<AsOfControl asOf={asOf} />}
+        tabs={
+          <TabsNav
+            label={t('tabs.label')}
+            tabs={tabNames.map((name) => ({
+              key: name,
+              label: t(`tabs.${name}`),
+              href: atInstant(tabHrefs[name]),
+              current: name === current,
+              icon: <LandIcon name={name} />,
+            }))}
+          />
+        }
+      />
+      <AsOfNotice asOf={asOf} />
+      {current === 'list' ? <ListTab asOf={asOf} /> : null}
+      {current === 'view' ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <ViewTab asOf={asOf} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MapLabels } from '@terroir/ui-kit/map';
+import { useMemo } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+
+/** What is on the controls of every map of the land. */
+export function useMapLabels(): MapLabels {
+  const t = useTexts('land-map');
+  return useMemo(
+    () => ({
+      zoomIn: t('zoomIn'),
+      zoomOut: t('zoomOut'),
+      locate: t('locate'),
+      locateFailed: t('locateFailed'),
+      fullScreen: t('fullScreen'),
+      leaveFullScreen: t('leaveFullScreen'),
+      tiles: t('tiles'),
+      outlineOnly: t('outlineOnly'),
+      scale: t('scale'),
+      groundCredit: t('groundCredit'),
+      tilesFailed: t('tilesFailed'),
+      groundFailed: t('groundFailed'),
+      loading: t('loading'),
+      keyboard: t('keyboard'),
+      wheel: t('wheel'),
+    }),
+    [t],
+  );
+}

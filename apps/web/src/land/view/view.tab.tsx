@@ -1,0 +1,101 @@
+import { Card, EmptyState } from '@terroir/ui-kit';
+import { MapCanvas, type MapHandle } from '@terroir/ui-kit/map';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageSkeleton } from '../../api/page-skeleton.tsx';
+import { Failed } from '../../api/query-state.tsx';
+import type { AsOfHandle } from '../../as-of/use-as-of.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSettings } from '../../session/settings.ts';
+import { useFormat } from '../../session/use-format.ts';
+import { areasOf, type Area } from '../areas/area.ts';
+import { useLand } from '../areas/use-land.ts';
+import { areaLayer, polygonOf, ringOf } from '../map/area-layer.ts';
+import { interiorPoint } from '../map/interior-point.ts';
+import { MapWithPanel } from '../map/map-frame.tsx';
+import { useFirstView } from '../map/use-first-view.ts';
+import { useMapLabels } from '../map/use-map-labels.ts';
+import { AreaFacts } from './area-facts.tsx';
+import { AreaList } from './area-list.tsx';
+
+/** All plots and zones on a map that cannot be changed (S1 §2), now or at an instant. */
+export function ViewTab({ asOf }: { asOf: AsOfHandle }) {
+  const t = useTexts('land');
+  const land = useLand(asOf.instant);
+  if (!land.rows)
+    return land.error ? <Failed error={land.error} onRetry={land.retry} loading={land.isFetching} /> : <PageSkeleton />;
+  if (land.rows.length === 0)
+    return (
+      <Card>
+        <EmptyState drawing="field" title={asOf.instant === null ? t('empty.title') : t('empty.past')}>
+          {asOf.instant === null ? t('empty.text') : null}
+        </EmptyState>
+      </Card>
+    );
+  return <AreaMap key={asOf.instant} areas={areasOf(land.rows)} />;
+}
+
+/** The map with its list. What is chosen in either is shown in both. */
+function AreaMap({ areas }: { areas: readonly Area[] }) {
+  const t = useTexts('land');
+  const map = useRef<MapHandle>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const asked = useSearchParams()[0].get('id');
+  const format = useFormat();
+  const labels = useMapLabels();
+  const { tiles } = useSettings();
+  const view = useFirstView(areas, asked);
+  const [chosen, setChosen] = useState<string | null>(asked);
+  const [cameFrom, setCameFrom] = useState(asked);
+  if (asked !== cameFrom) {
+    setCameFrom(asked);
+    if (asked !== null) setChosen(asked);
+  }
+  const layers = useMemo(() => [areaLayer(areas.map(polygonOf))], [areas]);
+  const shown = areas.find(({ id }) => id === chosen);
+  return (
+    <MapWithPanel
+      title={t('list.title')}
+      mapPlace={place}
+      map={
+        <MapCanvas
+          ref={map}
+          label={t('map')}
+          view={view}
+          layers={layers}
+          tiles={tiles}
+          formatDistance={format.distance}
+          labels={labels}
+          interactions={{
+            select: {
+              selected: shown ? [shown.id] : [],
+              onSelect: ([id]) => setChosen(id ?? null),
+              announce: (what, selected) => (selected ? t('shown', { what }) : ''),
+            },
+          }}
+          popup={
+            shown
+              ? {
+                  at: interiorPoint(ringOf(shown)),
+                  label: shown.name,
+                  content: <AreaFacts area={shown} />,
+                  onClose: () => setChosen(null),
+                  closeLabel: t('shell:close'),
+                }
+              : null
+          }
+        />
+      }
+    >
+      <AreaList
+        areas={areas}
+        selected={shown ? [shown.id] : []}
+        onPick={(area) => {
+          setChosen(area.id);
+          map.current?.fit(ringOf(area));
+          place.current?.scrollIntoView({ block: 'nearest' }); // on a phone the list is below it
+        }}
+      />
+    </MapWithPanel>
+  );
+}
