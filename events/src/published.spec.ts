@@ -71,9 +71,11 @@ function anything(schema: z.ZodType, isPersonal: boolean): fc.Arbitrary<unknown>
   if (def.type !== 'string') throw new Error(`Say what a ${def.type} may hold`);
   if (isPersonal) return canary;
   if (schema.safeParse(CANARY).success) return fc.oneof(canary, fc.constantFrom('compost', 'tonne', 'CA', 'UTC'));
-  return fc.constantFrom(ID, '2026-11-20', '2026-11-20T14:05:00.000Z', 'f'.repeat(64), '#3a6628').filter((text) => {
-    return schema.safeParse(text).success;
-  });
+  return fc
+    .constantFrom(ID, '2026-11-20', '2026-11-20T14:05:00.000Z', 'f'.repeat(64), '#3a6628', '07:30')
+    .filter((text) => {
+      return schema.safeParse(text).success;
+    });
 }
 
 const object = (schema: z.ZodObject, allPersonal = false): fc.Arbitrary<Record<string, unknown>> =>

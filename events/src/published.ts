@@ -22,9 +22,10 @@ import {
   sayNothing,
   type Line,
 } from './published.records.ts';
+import { publishedTask, publishedTaskReminders } from './published.tasks.ts';
 import type { eventTables } from './registry.ts';
 import type { SealEvent } from './system.ts';
-import type { TaskEvent } from './tasks.ts';
+import type { TaskEvent, TaskRemindersEvent } from './tasks.ts';
 import { CalendarDate, Cents, Id } from './values.ts';
 
 // What other systems are told. The rules, each with a test in published.spec.ts:
@@ -50,6 +51,7 @@ type AnyEvent =
   | PlotEvent
   | ZoneEvent
   | TaskEvent
+  | TaskRemindersEvent
   | SealEvent;
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: T }>['data'];
 
@@ -86,6 +88,7 @@ export const topics = {
   plot: 'terroir.land',
   zone: 'terroir.land',
   task: 'terroir.land',
+  task_reminders: 'terroir.land',
   seal: 'terroir.system',
 } as const satisfies Readonly<Record<keyof typeof eventTables, string>>;
 
@@ -240,10 +243,8 @@ export const published = {
   ...publishedPlot,
   ...publishedZone,
 
-  TaskRecorded: { stays: 'nobody has asked for it yet' },
-  TaskCorrected: { stays: 'nobody has asked for it yet' },
-  TaskRemoved: { stays: 'nobody has asked for it yet' },
-  TaskRestored: { stays: 'nobody has asked for it yet' },
+  ...publishedTask,
+  ...publishedTaskReminders,
 
   LogSealed: { stays: 'concerns the log itself' },
 } as const satisfies Published;

@@ -10,7 +10,7 @@ import {
   produceEvents,
 } from './production.ts';
 import { sealEvents } from './system.ts';
-import { taskEvents } from './tasks.ts';
+import { taskEvents, taskRemindersEvents } from './tasks.ts';
 import type { MessageTable } from './values.ts';
 
 /** Every aggregate's event table, by the prefix of its streams. */
@@ -31,6 +31,7 @@ export const eventTables = {
   plot: plotEvents,
   zone: zoneEvents,
   task: taskEvents,
+  task_reminders: taskRemindersEvents,
   seal: sealEvents,
 } as const satisfies Readonly<Record<string, MessageTable>>;
 

@@ -15,6 +15,38 @@ export {
   type StyleForm,
 } from './style/features-style.commands.ts';
 export type { StyledFeatureAttributes } from './style/features-style.wire.ts';
+export { instantOf, localOf } from './task/local-time.ts';
+export {
+  COUNT_LIMIT,
+  datesBetween,
+  extentOf,
+  fallsOn,
+  frequencies,
+  instantsOf,
+  isDone,
+  lastDateOf,
+  occurrencesBetween,
+  TASK_DURATION,
+  USUAL_COUNT,
+  type Completion,
+  type Frequency,
+  type Occurrence,
+  type OccurrenceChange,
+  type Planned,
+  type Schedule,
+} from './task/recurrence.ts';
+export {
+  DAYS_AHEAD,
+  OccurrenceMove,
+  Task,
+  TASK_LIMITS,
+  TaskCompletion,
+  TaskRule,
+  type OccurrenceMoveForm,
+  type TaskCompletionForm,
+  type TaskForm,
+} from './task/task.commands.ts';
+export type { OccurrenceAttributes, TaskAttributes } from './task/task.wire.ts';
 export type { ZoneTypeAttributes } from './zone-type/zone-type.wire.ts';
 export {
   AdditionalFields,

@@ -1,9 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { ModuleManifest } from '@terroir/http';
+import type { ModuleManifest, ModuleSettings } from '@terroir/http';
+import { companyTimeZoneView } from './company/company-time-zone.view.ts';
+import { CompanyTimeZones, TIME_ZONE } from './company/company-time-zones.ts';
 import { PlotController } from './plot/plot.controller.ts';
 import { plotView } from './plot/plot.view.ts';
 import { Plots } from './plot/plots.ts';
 import { FeaturesStyleController } from './style/features-style.controller.ts';
+import { taskProduceView } from './task/task-produce.view.ts';
+import { TaskReferences } from './task/task-references.ts';
+import { TaskSearch } from './task/task-search.ts';
+import { TaskWorkController } from './task/task-work.controller.ts';
 import { TaskController } from './task/task.controller.ts';
 import { taskView } from './task/task.view.ts';
 import { ZoneTypeController } from './zone-type/zone-type.controller.ts';
@@ -13,15 +19,29 @@ import { zoneView } from './zone/zone.view.ts';
 import { Zones } from './zone/zones.ts';
 
 /** Every view of this module. A zone reads the row of its plot, so plots are folded first. */
-export const landViews = [plotView, zoneView, taskView] as const;
+export const landViews = [plotView, zoneView, taskView, taskProduceView, companyTimeZoneView] as const;
 
 @Module({})
 export class LandModule {
-  static with(): DynamicModule {
+  static with({ timeZone }: ModuleSettings): DynamicModule {
     return {
       module: LandModule,
-      controllers: [PlotController, ZoneController, ZoneTypeController, FeaturesStyleController, TaskController],
-      providers: [Zones, { provide: PlotOutlines, useClass: Plots }],
+      controllers: [
+        PlotController,
+        ZoneController,
+        ZoneTypeController,
+        FeaturesStyleController,
+        TaskWorkController,
+        TaskController,
+      ],
+      providers: [
+        Zones,
+        { provide: PlotOutlines, useClass: Plots },
+        { provide: TIME_ZONE, useValue: timeZone },
+        CompanyTimeZones,
+        TaskReferences,
+        TaskSearch,
+      ],
     };
   }
 }
@@ -30,5 +50,5 @@ export const land: ModuleManifest = {
   name: 'land',
   views: landViews,
   reactors: [],
-  nest: () => LandModule.with(),
+  nest: (settings) => LandModule.with(settings),
 };

@@ -1,11 +1,101 @@
+import type { FieldTexts } from '@terroir/http';
 import { z } from 'zod';
+import { frequencies } from './recurrence.ts';
 
-/** What people call the fields. */
-export const taskTexts = {
-  task: { en: 'Task', fr: '' },
+/** What people call the fields of a task. */
+export const taskTexts: FieldTexts = {
+  task: { en: 'Task', fr: 'Tâche' },
   name: { en: 'Name', fr: 'Nom' },
+  details: { en: 'Details', fr: 'Détails' },
+  tags: { en: 'Tags', fr: 'Étiquettes' },
+  date_set: { en: 'Date', fr: 'Date' },
+  time_set: { en: 'Time', fr: 'Heure' },
+  repeat: { en: 'Repeat', fr: 'Répétition' },
+  duration: { en: 'Duration', fr: 'Durée' },
+  rule: { en: 'Date and repeat', fr: 'Date et répétition' },
+  'rule.freq': { en: 'Frequency', fr: 'Fréquence' },
+  'rule.count': { en: 'Repeat count', fr: 'Nombre de répétitions' },
+  'rule.dtstart': { en: 'Date', fr: 'Date' },
+  image: { en: 'Image', fr: 'Image' },
+  produce_ids: { en: 'Produces', fr: 'Aliments' },
+  locations: { en: 'Locations', fr: 'Emplacements' },
+  'locations.locatable_id': { en: 'Plot or zone', fr: 'Parcelle ou zone' },
+  'locations.locatable_type': { en: 'Kind of location', fr: 'Genre d’emplacement' },
+  'locations.coordinates': { en: 'Position on the map', fr: 'Position sur la carte' },
+};
+/** The same of work that is done. */
+export const completionTexts: FieldTexts = {
+  completion: { en: 'Work done', fr: 'Travail terminé' },
+  completed_on: { en: 'Done on', fr: 'Terminée le' },
+  hours: { en: 'Hours', fr: 'Heures' },
+  cost: { en: 'Cost', fr: 'Coût' },
+};
+/** The same of an occurrence that moves. */
+export const moveTexts: FieldTexts = {
+  occurrence: { en: 'Occurrence', fr: 'Occurrence' },
+  starts_on: { en: 'Date', fr: 'Date' },
+  starts_at: { en: 'Time', fr: 'Heure' },
 };
 
-/** A task as it is answered. */
-export const taskShape = { name: z.string(), recordedAt: z.iso.datetime() };
+const completed = z
+  .object({
+    on: z.iso.date(),
+    hours: z.number().nullable(),
+    cost: z.number().nullable().meta({ description: 'Currency units' }),
+  })
+  .nullable();
+const coordinates = z.tuple([z.number(), z.number()]).meta({ description: 'Longitude and latitude' });
+const locations = z.array(
+  z.object({ id: z.string(), locatableId: z.string(), locatableType: z.enum(['Plot', 'Zone']), coordinates }),
+);
+
+/** A task as it is answered (S1 §3), with what became of it and of single occurrences. */
+export const taskShape = {
+  name: z.string(),
+  details: z.string(),
+  tags: z.array(z.string()),
+  dateSet: z.boolean(),
+  timeSet: z.boolean(),
+  repeat: z.boolean(),
+  duration: z.int().nullable().meta({ description: 'Minutes' }),
+  rule: z
+    .object({
+      freq: z.enum(frequencies).nullable(),
+      count: z.int().nullable().meta({ description: 'Times in all, the first day included' }),
+      dtstart: z.string().meta({ description: '`YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`, on the clock of the company' }),
+    })
+    .nullable(),
+  imageUrls: z.object({ image: z.string(), thumbnail: z.string() }).nullable(),
+  produceIds: z.array(z.string()),
+  locations,
+  done: z.boolean().meta({ description: 'Nothing is left: all of it is done, or each occurrence is done or skipped' }),
+  completed,
+  occurrences: z
+    .array(
+      z.object({
+        date: z.iso.date(),
+        skipped: z.boolean(),
+        moved: z.object({ on: z.iso.date(), at: z.string().nullable() }).nullable(),
+        completed,
+      }),
+    )
+    .meta({ description: 'What became of single occurrences, by the day on which the repeat has them' }),
+  recordedAt: z.iso.datetime(),
+};
 export type TaskAttributes = z.output<z.ZodObject<typeof taskShape>>;
+
+/** One time that a task falls. */
+export const occurrenceShape = {
+  taskId: z.string(),
+  name: z.string(),
+  date: z.iso.date().meta({ description: 'The day on which the repeat has it, by which it is called' }),
+  startsOn: z.iso.date(),
+  startsAt: z.string().nullable().meta({ description: 'Null for the whole day' }),
+  duration: z.int().nullable().meta({ description: 'Minutes' }),
+  starts: z.iso.datetime().nullable(),
+  ends: z.iso.datetime().nullable(),
+  repeats: z.boolean(),
+  moved: z.boolean(),
+  completed,
+};
+export type OccurrenceAttributes = z.output<z.ZodObject<typeof occurrenceShape>>;

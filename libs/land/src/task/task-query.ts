@@ -1,0 +1,62 @@
+import { CalendarDate, Id } from '@terroir/events';
+import { query, recordsQuery, repeated } from '@terroir/http';
+import { daysBetween } from '@terroir/kernel';
+import { z } from 'zod';
+
+/** Longest text that tasks are searched for, in UTF-16 code units. */
+export const TASK_SEARCH_LIMIT = 200;
+/** The most days that occurrences are asked for at once. */
+export const SPAN_DAYS = 400;
+
+const spanTexts = {
+  from: { en: 'From', fr: 'Du' },
+  to: {
+    en: 'To',
+    fr: 'Au',
+    rules: {
+      period_order: {
+        en: 'The last day cannot be before the first one',
+        fr: 'Le dernier jour ne peut pas précéder le premier',
+      },
+      span_too_long: {
+        en: 'Ask for at most {days} days at once',
+        fr: 'Demandez au plus {days} jours à la fois',
+      },
+    },
+  },
+};
+
+/** How the tasks may be asked for: a page, an instant, and what is looked for. */
+export const tasksQuery = query(
+  {
+    ...recordsQuery.schema.shape,
+    q: z.string().trim().max(TASK_SEARCH_LIMIT).optional(),
+    from: CalendarDate.optional(),
+    to: CalendarDate.optional(),
+    done: z.enum(['true', 'false']).optional(),
+    location: repeated(Id),
+    produce: repeated(Id),
+  },
+  {
+    q: { en: 'Search', fr: 'Recherche' },
+    ...spanTexts,
+    done: { en: 'Done', fr: 'Terminée' },
+    location: { en: 'Plot or zone', fr: 'Parcelle ou zone' },
+    produce: { en: 'Produce', fr: 'Aliment' },
+  },
+  [
+    ({ from, to }) => from === undefined || to === undefined || from <= to,
+    { path: ['to'], params: { rule: 'period_order' } },
+  ],
+);
+
+/** The days of which occurrences are asked for, both inclusive. */
+export const spanQuery = query(
+  { from: CalendarDate, to: CalendarDate },
+  spanTexts,
+  [({ from, to }) => from <= to, { path: ['to'], params: { rule: 'period_order' } }],
+  [
+    ({ from, to }) => daysBetween(from, to) < SPAN_DAYS,
+    { path: ['to'], params: { rule: 'span_too_long', days: SPAN_DAYS } },
+  ],
+);
