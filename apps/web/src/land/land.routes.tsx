@@ -1,10 +1,14 @@
 import type { RouteRow } from '../routing/route-row.ts';
 import type land from './land.en.json';
+import type landManage from './manage/land-manage.en.json';
+import type landDraw from './map/land-draw.en.json';
 import type landMap from './map/land-map.en.json';
 
 declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
     land: typeof land;
+    'land-draw': typeof landDraw;
+    'land-manage': typeof landManage;
     'land-map': typeof landMap;
   }
 }
@@ -15,9 +19,9 @@ const row = {
   who: 'producer',
   needs: 'plan_level_1',
   label: 'land',
-  tabLabels: { '/land/list': 'landList' },
-  texts: ['land', 'land-map', 'as-of', 'records', 'history'],
-  asks: { '/land': [plots], '/land/list': [plots] },
+  tabLabels: { '/land/list': 'landList', '/land/manage': 'landManage' },
+  texts: ['land', 'land-map', 'land-draw', 'land-manage', 'pictures', 'as-of', 'records', 'history'],
+  asks: { '/land': [plots], '/land/list': [plots], '/land/manage': [plots] },
   load: () => import('./land.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 

@@ -9,10 +9,11 @@ import { useAsOf } from '../as-of/use-as-of.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { LandIcon } from './land-icon.tsx';
 import { ListTab } from './list/list.tab.tsx';
-import { landHref, tabHrefs, tabNames } from './tabs.ts';
+import { landHref, pastTabs, tabHrefs, tabNames } from './tabs.ts';
 
-// The map comes when it is shown.
+// Maps come when they are shown.
 const ViewTab = lazyPart(async () => (await import('./view/view.tab.tsx')).ViewTab);
+const ManageTab = lazyPart(async () => (await import('./manage/manage.tab.tsx')).ManageTab);
 
 /** The land of a company (S1 §2): its plots and their zones, as a list and on maps. */
 export default function LandScreen() {
@@ -22,33 +23,36 @@ export default function LandScreen() {
   const current = tabNames.find((name) => name === tab);
   const past = asOf.instant !== null;
   const atInstant = (href: string) => hrefAt(href, asOf.instant);
-  if (!current) return <Navigate to={atInstant(landHref)} replace />;
+  // The past can only be read.
+  if (!current || (past && !pastTabs.has(current))) return <Navigate to={atInstant(landHref)} replace />;
+  const reads = pastTabs.has(current);
   return (
     <>
       <PageHeader
         title={t('title')}
         description={past ? undefined : t('lead')}
-        actions={<AsOfControl asOf={asOf} />}
+        actions={reads ? <AsOfControl asOf={asOf} /> : undefined}
         tabs={
           <TabsNav
             label={t('tabs.label')}
-            tabs={tabNames.map((name) => ({
-              key: name,
-              label: t(`tabs.${name}`),
-              href: atInstant(tabHrefs[name]),
-              current: name === current,
-              icon: <LandIcon name={name} />,
-            }))}
+            tabs={tabNames
+              .filter((name) => !past || pastTabs.has(name))
+              .map((name) => ({
+                key: name,
+                label: t(`tabs.${name}`),
+                href: atInstant(tabHrefs[name]),
+                current: name === current,
+                icon: <LandIcon name={name} />,
+              }))}
           />
         }
       />
-      <AsOfNotice asOf={asOf} />
+      {reads ? <AsOfNotice asOf={asOf} /> : null}
       {current === 'list' ? <ListTab asOf={asOf} /> : null}
-      {current === 'view' ? (
-        <Suspense fallback={<PageSkeleton />}>
-          <ViewTab asOf={asOf} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={<PageSkeleton />}>
+        {current === 'view' ? <ViewTab asOf={asOf} /> : null}
+        {current === 'manage' ? <ManageTab /> : null}
+      </Suspense>
     </>
   );
 }

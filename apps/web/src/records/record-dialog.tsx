@@ -21,7 +21,8 @@ export interface RecordDialogProps<
   inFront: boolean;
   /** A picture is sent with it: the dialog stays, and shows how far that is. */
   staysWhileSending?: ((typed: Input) => boolean) | undefined;
-  onDone: () => void;
+  /** It is closed: with the row as it is stored, or with `null` where it was given up. */
+  onDone: (stored: Row | null) => void;
   /** Opens the dialog of a further new row, while this one (as it will read) is being sent. Default: there is no such way. */
   onAnother?: ((sent: Row) => void) | undefined;
   children: (form: ReturnType<typeof useApiForm<Input, Output, Of>>) => ReactNode;
@@ -74,7 +75,7 @@ export function RecordDialog<
   };
   const close = async () => {
     // Another dialog may hold something unsaved: it is not given up with this one.
-    if (await form.mayClose()) onDone();
+    if (await form.mayClose()) onDone(null);
   };
   return (
     <FormDialog

@@ -19,6 +19,8 @@ export interface RecordSaving<Row> {
   readonly key: string;
   /** What the message says once it is created. Default: that it was added. */
   readonly addedText?: string;
+  /** Nothing is said once it is created: the screen does. */
+  readonly quiet?: boolean;
   /** How it is sent, e.g. as an upload that says how far it is. */
   readonly sendOptions?: SendOptions;
 }
@@ -62,13 +64,21 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
   });
 
   /** Creates or corrects a record. @returns it as it is stored @throws Failure for the form to show */
-  async function save({ row, body, correcting, key, addedText, sendOptions: own }: RecordSaving<Row>): Promise<Row> {
+  async function save({
+    row,
+    body,
+    correcting,
+    key,
+    addedText,
+    quiet,
+    sendOptions: own,
+  }: RecordSaving<Row>): Promise<Row> {
     if (own) sendOptions.current.set(key, own);
     const before = correcting && shownBefore(row.id);
     try {
       const stored = await write({ kind: correcting ? 'correct' : 'create', row, body, key, ...correcting });
       if (correcting) saySaved(row, undoOf(correcting.version, stored, before ?? row));
-      else toasts.show({ text: addedText ?? t('done.added', { what: nameOf(row) }) });
+      else if (!quiet) toasts.show({ text: addedText ?? t('done.added', { what: nameOf(row) }) });
       return stored;
     } finally {
       sendOptions.current.delete(key);

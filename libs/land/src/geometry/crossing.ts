@@ -29,10 +29,10 @@ function meeting(one: Edge, other: Edge): PlanePoint | null {
 
 /**
  * The first point, from west to east, at which a ring crosses or touches itself; null where it does neither. Neighbouring
- * edges meet at their common end and are not compared.
+ * edges meet at their common end and are not compared. Of an open line (`isClosed` false) the edge back to its start is none.
  */
-export function crossingOf(ring: readonly PlanePoint[]): PlanePoint | null {
-  const edges = ring.map((from, at): Edge => {
+export function crossingOf(ring: readonly PlanePoint[], isClosed = true): PlanePoint | null {
+  const edges = (isClosed ? ring : ring.slice(0, -1)).map((from, at): Edge => {
     const to = ring[(at + 1) % ring.length] as PlanePoint;
     return {
       at,
@@ -46,7 +46,7 @@ export function crossingOf(ring: readonly PlanePoint[]): PlanePoint | null {
   });
   const areNeighbours = (one: Edge, other: Edge): boolean => {
     const apart = Math.abs(one.at - other.at);
-    return apart === 1 || apart === edges.length - 1;
+    return apart === 1 || (isClosed && apart === edges.length - 1);
   };
   // A line that moves east: only edges that it meets at the same time can cross.
   let open: Edge[] = [];

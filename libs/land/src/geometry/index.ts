@@ -3,6 +3,7 @@ export { layerPriority, lengthOf, measured, type Measures } from './measure.ts';
 export {
   AREA_LIMITS,
   LATITUDE_LIMIT,
+  lineFault,
   outlineFault,
   POINTS_LIMIT,
   writtenPosition,

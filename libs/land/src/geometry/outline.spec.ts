@@ -2,7 +2,15 @@ import { kinks } from '@turf/kinks';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DEGREE, begunAt, metres, movedBy, square, starRing } from './geometry.fixture.ts';
-import { normalizedRing, outlineFault, POINTS_LIMIT, writtenPosition, type Position, type Ring } from './index.ts';
+import {
+  lineFault,
+  normalizedRing,
+  outlineFault,
+  POINTS_LIMIT,
+  writtenPosition,
+  type Position,
+  type Ring,
+} from './index.ts';
 
 const ruleOf = (ring: Ring) => outlineFault(ring)?.rule ?? null;
 /** A round field of so many points. */
@@ -159,5 +167,26 @@ describe('crossings', () => {
     const comb: Ring = Array.from({ length: POINTS_LIMIT }, (_, at) => metres(at, at % 2 === 0 ? 0 : 900));
     expect(ruleOf([...comb.slice(0, -1), metres(POINTS_LIMIT, -5)])).toBeNull();
     expect(ruleOf([...comb.slice(0, -1), metres(POINTS_LIMIT, 5)])).toBe('outline_crossing');
+  });
+});
+
+describe('a line that is still being drawn', () => {
+  const [a, b, c, d] = square(50) as [Position, Position, Position, Position];
+
+  test('may end anywhere, also where its way back to the start would cross it', () => {
+    for (const line of [[], [a], [a, b], [a, b, c], [b, a, c, metres(10, 45)]]) expect(lineFault(line)).toBeNull();
+    expect(ruleOf([b, a, c, metres(10, 45)])).toBe('outline_crossing');
+  });
+
+  test('is refused where it crosses itself, goes straight back or leaves the map, since no further point mends that', () => {
+    expect(lineFault([a, c, d, b])).toMatchObject({ rule: 'outline_crossing' });
+    expect(lineFault([a, b, a])).toEqual({ rule: 'outline_spike', at: b });
+    expect(lineFault([a, [181, 45]])).toEqual({ rule: 'outline_outside_world', at: [181, 45] });
+    expect(
+      lineFault([
+        [179, 45],
+        [-179, 45],
+      ]),
+    ).toMatchObject({ rule: 'outline_antimeridian' });
   });
 });

@@ -62,6 +62,24 @@ export function outlineFault(sent: Ring): OutlineFault | null {
   return area > AREA_LIMITS.most ? { rule: 'outline_too_large' } : null;
 }
 
+/** What is wrong with an outline whose last side is still to be drawn: it may grow, so only what no further point mends. */
+export function lineFault(line: Ring): OutlineFault | null {
+  const outside = line.find((position) => !isInWorld(position));
+  if (outside !== undefined) return { rule: 'outline_outside_world', at: outside };
+  if (line.length > POINTS_LIMIT) return { rule: 'outline_too_many_points' };
+  const over = line.find(([longitude], at) => at > 0 && Math.abs(longitude - (line[at - 1] as Position)[0]) > 180);
+  if (over !== undefined) return { rule: 'outline_antimeridian', at: over };
+  if (line.length < 3) return null;
+  const points = line.map(planeAround(line));
+  const spike = points.findIndex((point, at) => {
+    const [before, after] = [points[at - 1], points[at + 1]];
+    return before !== undefined && after !== undefined && isSpike(before, point, after);
+  });
+  if (spike > 0) return { rule: 'outline_spike', at: line[spike] as Position };
+  const crossing = crossingOf(points, false);
+  return crossing === null ? null : { rule: 'outline_crossing', at: positionOn(line, crossing) };
+}
+
 /** A position as a person can type it into the search of a map: `45.40123, -71.89012`. */
 export const writtenPosition = ([longitude, latitude]: Position): string =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;

@@ -11,7 +11,8 @@ export type Area =
   | (PlotRow & { readonly kind: 'plot' })
   | (ZoneRow & { readonly kind: 'zone'; readonly plot: Pick<PlotRow, 'id' | 'name'> });
 
-const landKey = ['land'] as const;
+/** Everything of the land in the cache. */
+export const landKey = ['land'] as const;
 
 /** The plots as a list of records, newest first, each with its zones. */
 export const plotSource: RecordSource<PlotAttributes, PlotRow> = {

@@ -1,5 +1,6 @@
-import { Card, DataTable, EmptyState, IconButton, PrintArea } from '@terroir/ui-kit';
-import { useMemo, useState } from 'react';
+import { Button, Card, DataTable, EmptyState, IconButton, PrintArea, Stack } from '@terroir/ui-kit';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Failed } from '../../api/query-state.tsx';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 import { hrefAt } from '../../as-of/as-of.ts';
@@ -12,7 +13,7 @@ import { areasOf, nameOf, type Area } from '../areas/area.ts';
 import { useLand } from '../areas/use-land.ts';
 import { useLandFigures } from '../areas/use-land-figures.ts';
 import { AreaHistory } from '../history/area-history.tsx';
-import { shownHref } from '../tabs.ts';
+import { editHref, shownHref, tabHrefs } from '../tabs.ts';
 import { areaColumns } from './area-columns.tsx';
 import { AreaRemoval } from './area-removal.tsx';
 
@@ -23,6 +24,7 @@ export function ListTab({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('land');
   const language = useLanguage();
   const figures = useFigures();
+  const navigate = useNavigate();
   const landFigures = useLandFigures();
   const table = useTableLabels();
   const { instant } = asOf;
@@ -42,7 +44,8 @@ export function ListTab({ asOf }: { asOf: AsOfHandle }) {
       }),
     [t, landFigures, figures, instant],
   );
-  const actions = useRecordActions<Area>({ nameOf, onHistory: setHistoryOf, onRemove: setRemoving });
+  const onEdit = useCallback(({ id }: Area) => void navigate(editHref(id)), [navigate]);
+  const actions = useRecordActions<Area>({ nameOf, onEdit, onHistory: setHistoryOf, onRemove: setRemoving });
   const file = `${t('file')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.csv`;
   return (
     <>
@@ -51,11 +54,18 @@ export function ListTab({ asOf }: { asOf: AsOfHandle }) {
         description={t('list.description')}
         actions={
           <PrintArea only="screen">
-            <IconButton
-              label={t('history.all')}
-              icon={<RecordIcon name="history" />}
-              onClick={() => setHistoryOf('all')}
-            />
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+              <IconButton
+                label={t('history.all')}
+                icon={<RecordIcon name="history" />}
+                onClick={() => setHistoryOf('all')}
+              />
+              {past ? null : (
+                <Button variant="contained" href={tabHrefs.manage} startIcon={<RecordIcon name="add" />}>
+                  {t('draw')}
+                </Button>
+              )}
+            </Stack>
           </PrintArea>
         }
       >

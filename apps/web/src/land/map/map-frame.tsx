@@ -6,7 +6,7 @@ const Halves = styled('div')(({ theme }) => ({
   gap: 24,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(300px, 2fr)' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(380px, 2fr)' },
 }));
 const Beside = styled('div')(({ theme }) => ({
   display: 'grid',

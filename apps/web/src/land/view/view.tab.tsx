@@ -1,4 +1,4 @@
-import { Card, EmptyState } from '@terroir/ui-kit';
+import { Button, Card, EmptyState } from '@terroir/ui-kit';
 import { MapCanvas, type MapHandle } from '@terroir/ui-kit/map';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { PageSkeleton } from '../../api/page-skeleton.tsx';
 import { Failed } from '../../api/query-state.tsx';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { RecordIcon } from '../../icons/record-icon.tsx';
 import { useSettings } from '../../session/settings.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { areasOf, type Area } from '../areas/area.ts';
@@ -15,6 +16,7 @@ import { interiorPoint } from '../map/interior-point.ts';
 import { MapWithPanel } from '../map/map-frame.tsx';
 import { useFirstView } from '../map/use-first-view.ts';
 import { useMapLabels } from '../map/use-map-labels.ts';
+import { tabHrefs } from '../tabs.ts';
 import { AreaFacts } from './area-facts.tsx';
 import { AreaList } from './area-list.tsx';
 
@@ -27,7 +29,17 @@ export function ViewTab({ asOf }: { asOf: AsOfHandle }) {
   if (land.rows.length === 0)
     return (
       <Card>
-        <EmptyState drawing="field" title={asOf.instant === null ? t('empty.title') : t('empty.past')}>
+        <EmptyState
+          drawing="field"
+          title={asOf.instant === null ? t('empty.title') : t('empty.past')}
+          action={
+            asOf.instant === null ? (
+              <Button variant="contained" href={tabHrefs.manage} startIcon={<RecordIcon name="add" />}>
+                {t('draw')}
+              </Button>
+            ) : undefined
+          }
+        >
           {asOf.instant === null ? t('empty.text') : null}
         </EmptyState>
       </Card>

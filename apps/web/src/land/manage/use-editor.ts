@@ -1,0 +1,54 @@
+import { useOutline, type LonLat, type OutlineFault } from '@terroir/ui-kit/map';
+import { useCallback, useMemo, useState } from 'react';
+import { useUnsaved } from '../../forms/unsaved.ts';
+import { useLanguage } from '../../i18n/texts.ts';
+import type { Area, PlotRow } from '../areas/area.ts';
+import { checkOutline } from './outline-check.ts';
+import { isSameRing, subjectOf, type Session } from './session.ts';
+
+const none: readonly LonLat[] = [];
+
+/** What is being drawn or redrawn, and whether it can be saved. `opened`: the area to begin with. */
+export function useEditor(plots: readonly PlotRow[], opened: Area | null) {
+  const language = useLanguage();
+  const [session, setSession] = useState<Session | null>(opened && { area: opened });
+  const outline = useOutline(opened?.coordinates);
+  const { points, closed, start } = outline;
+  const before = session?.area?.coordinates ?? none;
+  const changed = session !== null && !isSameRing(points, before);
+  const first = points[0];
+  const subject = useMemo(() => session && subjectOf(session, plots, first), [session, plots, first]);
+  const check = useCallback(
+    (ring: readonly LonLat[], isClosed: boolean): OutlineFault | null =>
+      checkOutline(subject, ring, isClosed, language),
+    [subject, language],
+  );
+  const fault = useMemo(() => (closed ? check(points, true) : null), [closed, points, check]);
+
+  const begin = (area: Area | null) => {
+    start(area?.coordinates ?? none);
+    setSession({ area });
+  };
+  const end = () => {
+    start(none);
+    setSession(null);
+  };
+  const unsaved = useUnsaved(changed ? 'unsaved' : false, end);
+  return {
+    session,
+    outline,
+    subject,
+    check,
+    /** Something was drawn or changed, and nothing is wrong with it. */
+    canSave: changed && closed && fault === null && subject !== null,
+    begin,
+    end,
+    /** It is stored, or was given up on purpose. */
+    finish: () => {
+      unsaved.release();
+      end();
+    },
+    mayClose: unsaved.mayClose,
+  };
+}
+export type Editor = ReturnType<typeof useEditor>;
