@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { ModuleManifest, ModuleSettings } from '@terroir/http';
+import { CalendarFeedController } from './calendar-feed/calendar-feed.controller.ts';
+import { CalendarFeeds } from './calendar-feed/calendar-feeds.ts';
 import { companyTimeZoneView } from './company/company-time-zone.view.ts';
 import { CompanyTimeZones, TIME_ZONE } from './company/company-time-zones.ts';
 import { PlotController } from './plot/plot.controller.ts';
@@ -33,6 +35,7 @@ export class LandModule {
         FeaturesStyleController,
         TaskWorkController,
         TaskController,
+        CalendarFeedController,
       ],
       providers: [
         Zones,
@@ -41,6 +44,7 @@ export class LandModule {
         CompanyTimeZones,
         TaskReferences,
         TaskSearch,
+        CalendarFeeds,
       ],
     };
   }

@@ -1,6 +1,6 @@
 import { blobsOf } from '@terroir/events';
 import type { Actor, Role } from '@terroir/kernel';
-import { isPrivatePictureOf, KEPT_ANSWERS, RefusalError } from '@terroir/http';
+import { CALENDAR_LINK, isPrivatePictureOf, KEPT_ANSWERS, RefusalError } from '@terroir/http';
 import type { Blobs, EventLog } from '@terroir/store';
 import { email } from '../email/email.decider.ts';
 import { refuse } from '../refusals.ts';
@@ -97,6 +97,7 @@ export async function eraseAccount(
   await tokens.revoke('reset_token', accountId);
   await tokens.revoke('confirm_token', accountId);
   await secrets.removeOwned(KEPT_ANSWERS, accountId);
+  await secrets.removeOwned(CALENDAR_LINK, accountId);
   const emailId = emailIdOf(services, address);
   await letterRequests.forget(emailId);
   await attempts.forget(emailId);

@@ -48,3 +48,6 @@ export interface Positions {
   /** True once every read model, or the one named, has reached the position, false after so many milliseconds. */
   waitFor(position: number, milliseconds: number, view?: string): boolean | Promise<boolean>;
 }
+
+/** The kind of secret that the link of a calendar is, by the account that it belongs to; it goes when that is erased. */
+export const CALENDAR_LINK = 'calendar_link';

@@ -116,6 +116,8 @@ export interface Occurrence {
   readonly startsAt: string | null;
   readonly duration: number | null;
   readonly isMoved: boolean;
+  /** Work that was done on a day that the repeat has no more. */
+  readonly isStray: boolean;
   readonly completed: Completion | null;
 }
 
@@ -152,6 +154,7 @@ export function occurrencesBetween(
       startsAt: at,
       duration: at === null ? null : (duration ?? TASK_DURATION),
       isMoved: moved !== null,
+      isStray: !fallsOn(schedule, date),
       completed: change?.completed ?? completed,
     };
     if (occurrence.startsOn > to || lastDayOf(occurrence.startsOn, at, occurrence.duration) < from) return;
