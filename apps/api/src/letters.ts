@@ -1,4 +1,5 @@
 import { openAccountMail, wordedLetterWriter, type Services } from '@terroir/accounts/server';
+import { openTaskReminders } from '@terroir/land/server';
 import { openCertificationReminders } from '@terroir/production/server';
 import type { Checkpoints, Mail, Reactor } from '@terroir/store';
 
@@ -9,7 +10,7 @@ export interface LettersOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** Sends all letters: those of accounts, and the reminders of certifications. For one process at a time. */
+/** Sends all letters: those of accounts, and the reminders of certifications and tasks. For one process at a time. */
 export async function openLetters(
   accounts: Services,
   mail: Pick<Mail, 'send'>,
@@ -17,18 +18,19 @@ export async function openLetters(
 ): Promise<Reactor> {
   const { log, documents, now, newId, accountStates } = accounts;
   const written = await openAccountMail(accounts, mail, { checkpoints, report });
-  const reminders = openCertificationReminders({
+  const ports = {
     log,
     documents,
     now,
     newId,
     report,
     send: wordedLetterWriter(accounts, mail),
-    async recipient(companyId) {
-      const state = await accountStates.fromLog(companyId);
+    async recipient(accountId: string) {
+      const state = await accountStates.fromLog(accountId);
       return state && { language: state.row.language, timeZone: state.row.timeZone ?? timeZone };
     },
-  });
+  };
+  const reminders = [openCertificationReminders(ports), openTaskReminders(ports)];
   return {
     name: written.name,
     get position() {
@@ -38,7 +40,7 @@ export async function openLetters(
       return written.stuck;
     },
     async close() {
-      await reminders.close();
+      for (const each of reminders) await each.close();
       await written.close();
     },
   };

@@ -15,6 +15,7 @@ export {
   type StyleForm,
 } from './style/features-style.commands.ts';
 export type { StyledFeatureAttributes } from './style/features-style.wire.ts';
+export { TaskReminders } from './task-reminder/task-reminders.decider.ts';
 export { instantOf, localOf } from './task/local-time.ts';
 export {
   COUNT_LIMIT,

@@ -14,6 +14,8 @@ import { TaskSearch } from './task/task-search.ts';
 import { TaskWorkController } from './task/task-work.controller.ts';
 import { TaskController } from './task/task.controller.ts';
 import { taskView } from './task/task.view.ts';
+import { TaskRemindersController } from './task-reminder/task-reminders.controller.ts';
+import { taskRemindersView } from './task-reminder/task-reminders.view.ts';
 import { ZoneTypeController } from './zone-type/zone-type.controller.ts';
 import { PlotOutlines } from './zone/plot-outlines.ts';
 import { ZoneController } from './zone/zone.controller.ts';
@@ -21,7 +23,14 @@ import { zoneView } from './zone/zone.view.ts';
 import { Zones } from './zone/zones.ts';
 
 /** Every view of this module. A zone reads the row of its plot, so plots are folded first. */
-export const landViews = [plotView, zoneView, taskView, taskProduceView, companyTimeZoneView] as const;
+export const landViews = [
+  plotView,
+  zoneView,
+  taskView,
+  taskProduceView,
+  taskRemindersView,
+  companyTimeZoneView,
+] as const;
 
 @Module({})
 export class LandModule {
@@ -36,6 +45,7 @@ export class LandModule {
         TaskWorkController,
         TaskController,
         CalendarFeedController,
+        TaskRemindersController,
       ],
       providers: [
         Zones,
