@@ -3,6 +3,7 @@ import type land from './land.en.json';
 import type landManage from './manage/land-manage.en.json';
 import type landDraw from './map/land-draw.en.json';
 import type landMap from './map/land-map.en.json';
+import type landStyle from './style/land-style.en.json';
 
 declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
@@ -10,6 +11,7 @@ declare module '../i18n/text-keys.ts' {
     'land-draw': typeof landDraw;
     'land-manage': typeof landManage;
     'land-map': typeof landMap;
+    'land-style': typeof landStyle;
   }
 }
 
@@ -19,9 +21,9 @@ const row = {
   who: 'producer',
   needs: 'plan_level_1',
   label: 'land',
-  tabLabels: { '/land/list': 'landList', '/land/manage': 'landManage' },
-  texts: ['land', 'land-map', 'land-draw', 'land-manage', 'pictures', 'as-of', 'records', 'history'],
-  asks: { '/land': [plots], '/land/list': [plots], '/land/manage': [plots] },
+  tabLabels: { '/land/list': 'landList', '/land/manage': 'landManage', '/land/style': 'landStyle' },
+  texts: ['land', 'land-map', 'land-draw', 'land-manage', 'land-style', 'pictures', 'as-of', 'records', 'history'],
+  asks: { '/land': [plots], '/land/list': [plots], '/land/manage': [plots], '/land/style': [plots] },
   load: () => import('./land.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 

@@ -14,6 +14,7 @@ import { landHref, pastTabs, tabHrefs, tabNames } from './tabs.ts';
 // Maps come when they are shown.
 const ViewTab = lazyPart(async () => (await import('./view/view.tab.tsx')).ViewTab);
 const ManageTab = lazyPart(async () => (await import('./manage/manage.tab.tsx')).ManageTab);
+const StyleTab = lazyPart(async () => (await import('./style/style.tab.tsx')).StyleTab);
 
 /** The land of a company (S1 §2): its plots and their zones, as a list and on maps. */
 export default function LandScreen() {
@@ -52,6 +53,7 @@ export default function LandScreen() {
       <Suspense fallback={<PageSkeleton />}>
         {current === 'view' ? <ViewTab asOf={asOf} /> : null}
         {current === 'manage' ? <ManageTab /> : null}
+        {current === 'style' ? <StyleTab /> : null}
       </Suspense>
     </>
   );

@@ -1,5 +1,5 @@
 /** The tabs of S1 §2, by the names in their addresses; the view is the screen's own. */
-export const tabNames = ['view', 'list', 'manage'] as const;
+export const tabNames = ['view', 'list', 'manage', 'style'] as const;
 export type TabName = (typeof tabNames)[number];
 /** Those that also show the past. */
 export const pastTabs: ReadonlySet<TabName> = new Set(['view', 'list']);
@@ -9,6 +9,7 @@ export const tabHrefs: Readonly<Record<TabName, string>> = {
   view: landHref,
   list: `${landHref}/list`,
   manage: `${landHref}/manage`,
+  style: `${landHref}/style`,
 };
 /** The view with one plot or zone in its middle. */
 export const shownHref = (id: string): string => `${landHref}?id=${encodeURIComponent(id)}`;
