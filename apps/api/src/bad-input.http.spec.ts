@@ -4,6 +4,7 @@ import { badInput } from '@terroir/http/testing';
 import { drawnPlot, drawnStyle, drawnZone } from './land.fixture.ts';
 import { producedToday } from './produce.fixture.ts';
 import { dueSince, recurringRent } from './recurring-line.fixture.ts';
+import { plannedTask, workDone } from './task.fixture.ts';
 import { testApp, testFirm, type SignedIn, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -64,6 +65,11 @@ const samples = async () => ({
   'POST /api/v1/producer_outputs': await lineOf(producer, 'output'),
   'POST /api/v1/recurring_lines': { recurring_line: recurringRent() },
   'POST /api/v1/recurring_lines/:id/record': { due_line: { due_on: dueSince() } },
+  'POST /api/v1/tasks': { task: plannedTask() },
+  'POST /api/v1/tasks/:id/complete': workDone().complete,
+  'POST /api/v1/tasks/:id/occurrences/:date/complete': workDone().complete,
+  'POST /api/v1/tasks/:id/occurrences/:date/move': workDone().move,
+  'PUT /api/v1/task_reminders': { task_reminders: { wanted: true } },
   'POST /api/v1/certifications': certification,
   'POST /api/v1/produces': { produce: producedToday() },
   'POST /api/v1/imports': { import: { kind: 'producer_input', file_name: 'a.csv', rows: 1 } },

@@ -11,6 +11,7 @@ import { requestsFor, rightRequest, type DescribedRequest, type Known } from './
 import { drawnPlot, drawnStyle, drawnZone } from './land.fixture.ts';
 import { producedToday } from './produce.fixture.ts';
 import { dueSince, recurringRent } from './recurring-line.fixture.ts';
+import { dayAhead, plannedTask, workDone } from './task.fixture.ts';
 import { testApp, testFirm, type SignedIn, type TestApp } from './test-app.ts';
 
 // The same requests each time; SEED=… looks elsewhere.
@@ -98,12 +99,20 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
   };
   const made = async (path: string, body: object): Promise<string> =>
     ((await producer.post(`/api/v1/${path}`, body)).body.data as { id: string }).id;
+  const calendarToken = async (): Promise<string> => {
+    const { body: feed } = await (await app.again(producer)).post('/api/v1/calendar_feed');
+    const { url } = (feed.data as { attributes: { url: string } }).attributes;
+    return hashIn(url).replace('.ics', '');
+  };
   const plot = await made('plots', { plot: drawnPlot });
   const zone = { zone: drawnZone(plot) };
   const parameters = {
     plots: [await made('plots', { plot: drawnPlot }), await made('plots', { plot: drawnPlot })],
     zones: [await made('zones', zone), await made('zones', zone)],
     plot_id: [plot],
+    tasks: [await made('tasks', { task: plannedTask() }), await made('tasks', { task: plannedTask() })],
+    work: [await made('tasks', { task: plannedTask() })],
+    date: [dayAhead()],
     imports: [await begun('producer_input'), await begun('producer_input')],
     images: [hashIn(urls['image'])],
     receipts: [await receipt()],
@@ -131,6 +140,8 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     produces: { produce: producedToday() },
     plots: { plot: drawnPlot },
     zones: zone,
+    tasks: { task: plannedTask(), ...workDone().complete, ...workDone().move },
+    task_reminders: { task_reminders: { wanted: true } },
     features_style: { features: { plots: { [plot]: drawnStyle } } },
     imports: { import: { kind: 'producer_input', file_name: 'a.csv', rows: 1 } },
     recurring_lines: { recurring_line: recurringRent(), due_line: { due_on: dueSince() } },
@@ -138,15 +149,28 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
   };
   return async (path) => {
     const [name = ''] = path.replace('/api/v1/', '').split('/');
-    // The calls on a due date come after that which removes a recurring line.
-    const of = /\/(record|skip|reopen)$/.test(path) ? 'due' : name;
+    // The calls on a due date, or on work, come after that which removes a recurring line or a task.
+    const days = parameters.date;
+    const isWork = /\/tasks\/\{id\}\/(complete|reopen|occurrences)/.test(path);
+    const of = isWork ? 'work' : /\/(record|skip|reopen)$/.test(path) ? 'due' : name;
     const id = parameters[of as keyof typeof parameters] ?? [];
     // A link is used up by the call that takes it, and by a change of the password.
-    const token = await tokens.issue(name === 'confirm' ? 'confirm_token' : 'reset_token', accountId);
+    const mailed = await tokens.issue(name === 'confirm' ? 'confirm_token' : 'reset_token', accountId);
+    const token = name === 'calendar' ? await calendarToken() : mailed;
     const sent = { confirm: { token }, reset: { token, account: both }, ...samples };
     const recordSample = path.endsWith('/revert') ? { version: 1 } : sent[name as keyof typeof sent];
     const sample = path.includes('/imports/{') ? rowsOf[name] : (ofMany(path, id[0]) ?? recordSample);
-    return { parameters: { ...parameters, id, hash: id, import_id: [imports[name] ?? ''], token: [token] }, sample };
+    return {
+      parameters: {
+        ...parameters,
+        ...(name === 'tasks' && { from: days, to: days }),
+        id,
+        hash: id,
+        import_id: [imports[name] ?? ''],
+        token: [token],
+      },
+      sample,
+    };
   };
 }
 

@@ -14,6 +14,7 @@ import { readConfig } from './config.ts';
 import { drawnPlot, drawnStyle, drawnZone } from './land.fixture.ts';
 import { producedToday } from './produce.fixture.ts';
 import { dueSince, recurringRent } from './recurring-line.fixture.ts';
+import { dayAhead, plannedTask } from './task.fixture.ts';
 import { TypedWords, type Given, type Shape } from './typed-words.fixture.ts';
 
 // Somebody types a word of its own into every field of every call that the API describes, and is erased. A new call or a
@@ -28,6 +29,7 @@ interface Step {
   /** What the path needs, and a query. */
   readonly id?: string;
   readonly importId?: string;
+  readonly date?: string;
   readonly query?: string;
   readonly guest?: boolean;
 }
@@ -71,6 +73,7 @@ async function make({
   given = {},
   id = '',
   importId = '',
+  date = '',
   query = '',
   guest: isGuest = false,
 }: Step): Promise<TestAnswer> {
@@ -78,7 +81,7 @@ async function make({
   made.push(call);
   const schema = paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json'].schema;
   const body = schema && words.fill(schema, given);
-  const url = `${path.replace('{id}', id).replace('{import_id}', importId)}${query}`;
+  const url = `${path.replace('{id}', id).replace('{import_id}', importId).replace('{date}', date)}${query}`;
   const who = isGuest ? guest : owner;
   const headers = {
     'idempotency-key': `key-${made.length}`,
@@ -170,6 +173,23 @@ async function keepsLand(): Promise<void> {
   await make({ call: 'POST /api/v1/features_style', given: styles });
 }
 
+/** Tasks, what became of one and of its occurrences, and the link of the calendar. */
+async function keepsTasks(): Promise<void> {
+  const path = '/api/v1/tasks';
+  const { name: _, details: __, tags: ___, rule, ...planned } = plannedTask();
+  const given = { ...planned, ...rule, base64data: (word: string) => picture(word, 28) };
+  await keepsRecords(path, given, { ...given, count: 5, base64data: (word: string) => picture(word, 30) });
+  const id = idOf(await make({ call: `POST ${path}`, given: { ...given, image: null } }));
+  const day = { id, date: dayAhead() };
+  const work = { completed_on: null, hours: 2.5, cost: 45, starts_on: dayAhead(), starts_at: '06:00' };
+  for (const act of ['move', 'reinstate', 'skip', 'reinstate', 'complete', 'reopen'])
+    await make({ call: `POST ${path}/{id}/occurrences/{date}/${act}`, ...day, given: work });
+  for (const act of ['complete', 'reopen']) await make({ call: `POST ${path}/{id}/${act}`, id, given: work });
+  await make({ call: `GET ${path}/occurrences`, query: `?from=${dayAhead()}&to=${dayAhead()}` });
+  await make({ call: 'PUT /api/v1/task_reminders', given: { wanted: true } });
+  await make({ call: 'POST /api/v1/calendar_feed' });
+}
+
 beforeAll(async () => {
   const unlimited = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_ACCOUNT: '0', RATE_LIMIT_TIGHT: '0' };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dir, DEMO: 'off', OUTWARD: 'file', ...unlimited });
@@ -225,6 +245,7 @@ beforeAll(async () => {
   await keepsRecords('/api/v1/produces', produced, { ...produced, cost: 41 });
   await imports('/api/v1/produces', 'produce', produced);
   await keepsLand();
+  await keepsTasks();
   await make({ call: 'PUT /api/v1/followed_practices', given: { practices: ['no_till'] } });
   await make({ call: 'POST /api/v1/followed_practices/revert', given: { version: 1 } });
   await make({ call: 'GET /api/v1/varieties', query: '?product_id=carrot' });

@@ -1,7 +1,7 @@
 import { account, firm, register, subscription } from '@terroir/accounts/server';
 import { demoRecurringLines } from '@terroir/finance/server';
 import { keepPicture, pictureIds } from '@terroir/http';
-import { demoLand, plot, zone } from '@terroir/land/server';
+import { demoLand, demoTasks, plot, task, zone } from '@terroir/land/server';
 import {
   certification,
   demoCertifications,
@@ -12,7 +12,7 @@ import {
 } from '@terroir/production/server';
 import { keepsBooks } from './books.ts';
 import type { Chapter, DemoStep } from './chapter.ts';
-import { demoPassword, idFrom, produceId } from './people.ts';
+import { demoPassword, idFrom, produceId, type DemoPerson } from './people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TWO_YEARS = 731;
@@ -146,10 +146,13 @@ export const produces: Chapter = (person, until) =>
       }))
     : [];
 
+/** The id of a plot, a zone or a task of a demo producer. */
+const landId = ({ name }: DemoPerson, key: string): string => idFrom(`demo/land/${name}/${key}`);
+
 /** The plots of a producer with their zones, drawn around the house and beyond. */
 export const farmsLand: Chapter = (person, until) => {
   if (person.accountable !== 'Producer') return [];
-  const idOf = (key: string) => idFrom(`demo/land/${person.name}/${key}`);
+  const idOf = (key: string) => landId(person, key);
   const { name, kind, language, latitude, longitude } = person;
   return demoLand({ seed: name, kind, language, latitude, longitude, until }).map((step) => ({
     at: step.at,
@@ -163,6 +166,20 @@ export const farmsLand: Chapter = (person, until) => {
   }));
 };
 
+/** The work of a producer: what recurs on its land, what was done, and what is ahead. */
+export const worksLand: Chapter = (person, until) => {
+  if (person.accountable !== 'Producer') return [];
+  const { name, kind, language, latitude, longitude } = person;
+  return demoTasks({ seed: name, kind, language, latitude, longitude, until }).map(({ at, key, zoneKey, command }) => ({
+    at,
+    run: ({ send, owner }) => {
+      if (zoneKey === null || command.type !== 'RecordTask') return send(owner, task, landId(person, key), command);
+      const locations = command.data.locations?.map((pin) => ({ ...pin, locatableId: landId(person, zoneKey) }));
+      return send(owner, task, landId(person, key), { ...command, data: { ...command.data, locations } });
+    },
+  }));
+};
+
 export const demoChapters: readonly Chapter[] = [
   settlesIn,
   choosesPlan,
@@ -172,4 +189,5 @@ export const demoChapters: readonly Chapter[] = [
   isCertified,
   produces,
   farmsLand,
+  worksLand,
 ];

@@ -1,4 +1,5 @@
 export { demoLand, type DemoLandStep, type LandedFarm } from './demo/farm-land.ts';
+export { demoTasks, type DemoWorkStep } from './demo/farm-work.ts';
 export { land, LandModule, landViews } from './land.module.ts';
 export { plot } from './plot/plot.decider.ts';
 export { plotView, type PlotRow } from './plot/plot.view.ts';

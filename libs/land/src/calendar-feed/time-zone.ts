@@ -33,7 +33,7 @@ function transitionsOf(timeZone: string, from: number, to: number): readonly Tra
 export function clockTime(date: string, time: string): ICAL.Time {
   const [year, month, day] = date.split('-').map(Number);
   const [hour, minute] = time.split(':').map(Number);
-  return ICAL.Time.fromData({ year, month, day, hour, minute, second: 0, isDate: false } as never);
+  return ICAL.Time.fromData({ year, month, day, hour, minute, second: 0, isDate: false });
 }
 
 function observance({ at, before, after }: Transition): ICAL.Component {

@@ -1,7 +1,7 @@
 // Pure: when a task falls, for the calendar in the browser and for the server.
 import { addDays, addMonths, daysBetween, monthsBetween } from '@terroir/kernel';
 import ICAL from 'ical.js';
-import { instantOf, lastDayOf } from './local-time.ts';
+import { instantOf, lastDayOf, midnightsIn } from './local-time.ts';
 
 export const frequencies = ['daily', 'weekly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -38,8 +38,22 @@ function nthDate({ startsOn, repeat }: Schedule, nth: number): string {
   return addDays(startsOn, repeat?.freq === 'weekly' ? 7 * nth : nth);
 }
 
+/** Last days by schedule: thousands of tasks share few of them, and each is asked for again and again. */
+const lastDates = new Map<string, string>();
+const MOST_LAST_DATES = 20_000;
+
 /** The last day on which the repeat of a task falls. */
-export const lastDateOf = (schedule: Schedule): string => nthDate(schedule, (schedule.repeat?.count ?? 1) - 1);
+export function lastDateOf(schedule: Schedule): string {
+  const { startsOn, repeat } = schedule;
+  if (repeat === null) return startsOn;
+  const key = `${startsOn} ${repeat.freq} ${repeat.count}`;
+  const known = lastDates.get(key);
+  if (known !== undefined) return known;
+  if (lastDates.size >= MOST_LAST_DATES) lastDates.clear();
+  const made = nthDate(schedule, repeat.count - 1);
+  lastDates.set(key, made);
+  return made;
+}
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 const earlier = (one: string, other: string): string => (one < other ? one : other);
@@ -50,7 +64,7 @@ const MOST_SPANS = 200;
 
 function datesOf(freq: Frequency, startsOn: string, from: string, to: string): readonly string[] {
   const day = Number(startsOn.slice(8));
-  const weekday = ((daysBetween('1970-01-01', startsOn) % 7) + 7) % 7;
+  const weekday = new Date(startsOn).getUTCDay();
   const key = `${freq} ${freq === 'monthly' ? day : freq === 'weekly' ? weekday : ''} ${from} ${to}`;
   const known = spans.get(key);
   if (known !== undefined) return known;
@@ -141,31 +155,30 @@ export function occurrencesBetween(
 ): readonly Occurrence[] {
   if (schedule === null) return [];
   const { startsAt, duration } = schedule;
-  const changes = new Map(occurrences.map((change) => [change.date, change]));
-  const dates = datesBetween(schedule, addDays(from, -midnightsOf(startsAt, duration)), to);
   const found: Occurrence[] = [];
-  const add = (date: string, change: OccurrenceChange | undefined): void => {
-    if (change?.skipped) return;
-    const moved = change?.moved ?? null;
+  const add = (date: string, { moved, completed: done }: Became, isStray: boolean): void => {
     const at = moved === null ? startsAt : moved.at;
-    const occurrence = {
+    found.push({
       date,
       startsOn: moved?.on ?? date,
       startsAt: at,
       duration: at === null ? null : (duration ?? TASK_DURATION),
       isMoved: moved !== null,
-      isStray: !fallsOn(schedule, date),
-      completed: change?.completed ?? completed,
-    };
-    if (occurrence.startsOn > to || lastDayOf(occurrence.startsOn, at, occurrence.duration) < from) return;
-    found.push(occurrence);
+      isStray,
+      completed: done ?? completed,
+    });
   };
-  for (const date of dates) if (!changes.get(date)?.moved) add(date, changes.get(date));
+  const changed = new Set(occurrences.map(({ date }) => date));
+  for (const date of datesBetween(schedule, daysBefore(from, midnightsOf(startsAt, duration)), to))
+    if (!changed.has(date)) add(date, UNTOUCHED, false);
   for (const change of occurrences) {
-    const isOne = fallsOn(schedule, change.date);
-    if (isOne ? change.moved !== null : change.completed !== null) add(change.date, change);
+    const isStray = !fallsOn(schedule, change.date);
+    if (change.skipped || (isStray && change.completed === null)) continue;
+    const day = change.moved?.on ?? change.date;
+    const at = change.moved === null ? startsAt : change.moved.at;
+    if (day <= to && lastDayOf(day, at, duration) >= from) add(change.date, change, isStray);
   }
-  return changes.size === 0 ? found : found.sort(inOrder);
+  return changed.size === 0 ? found : found.sort(inOrder);
 }
 
 /** Whether an occurrence touches the days between two, both inclusive, however far they are apart. */
@@ -174,7 +187,7 @@ export function fallsBetween(planned: Planned, from: string, to: string): boolea
   if (schedule === null) return false;
   const { startsOn, startsAt, duration, repeat } = schedule;
   const changed = new Set(occurrences.map(({ date }) => date));
-  const begin = addDays(from, -midnightsOf(startsAt, duration));
+  const begin = daysBefore(from, midnightsOf(startsAt, duration));
   let nth = 0;
   if (begin > startsOn && repeat?.freq === 'monthly') nth = monthsBetween(startsOn, begin);
   else if (begin > startsOn) nth = Math.ceil(daysBetween(startsOn, begin) / (repeat?.freq === 'weekly' ? 7 : 1));
@@ -190,7 +203,11 @@ export function fallsBetween(planned: Planned, from: string, to: string): boolea
   );
 }
 const midnightsOf = (at: string | null, duration: number | null): number =>
-  daysBetween('2000-01-01', lastDayOf('2000-01-01', at, duration));
+  at === null ? 0 : midnightsIn(at, duration ?? TASK_DURATION);
+const daysBefore = (date: string, days: number): string => (days === 0 ? date : addDays(date, -days));
+
+type Became = Pick<OccurrenceChange, 'moved' | 'completed'>;
+const UNTOUCHED: Became = { moved: null, completed: null };
 const isOf =
   (named: string, from: string, to: string) =>
   ({ date, startsOn, startsAt, duration }: Occurrence): boolean =>

@@ -34,7 +34,8 @@ import { OccurrenceMove, TaskCompletion, type TaskCommand } from './task.command
 import { allowTasks, tasks } from './task.controller.ts';
 import { task } from './task.decider.ts';
 import { taskView } from './task.view.ts';
-import { completionTexts, moveTexts, occurrenceShape, type OccurrenceAttributes } from './task.wire.ts';
+import { completionTexts, moveTexts } from './task.texts.ts';
+import { occurrenceShape, type OccurrenceAttributes } from './task.wire.ts';
 
 const occurrences = resource('task_occurrence', occurrenceShape, { versioned: false });
 const completion = body('completion', TaskCompletion, completionTexts);

@@ -16,7 +16,8 @@ import { taskAttributes } from './task.attributes.ts';
 import { Task } from './task.commands.ts';
 import { task } from './task.decider.ts';
 import { taskView } from './task.view.ts';
-import { taskShape, taskTexts } from './task.wire.ts';
+import { taskTexts } from './task.texts.ts';
+import { taskShape } from './task.wire.ts';
 
 export const tasks = resource('task', taskShape);
 export const allowTasks = ['producer', 'plan_level_1'] as const;
