@@ -6,7 +6,7 @@ import { lazyPart } from '../../api/lazy-part.tsx';
 import type { useApiForm } from '../../forms/form.ts';
 import { useTexts, type Texts } from '../../i18n/texts.ts';
 import { useFigures, type Figures } from '../../records/figures.ts';
-import { unitLabel } from '../../records/unit-label.ts';
+import { unitLabel } from '../../records/names/unit-label.ts';
 import type { BookedProduces } from '../produces/booked-produces.ts';
 import { ProduceControl } from '../produces/produce-control.tsx';
 import type { Choice, Line, LineTyped, LineValues } from './line.ts';

@@ -4,7 +4,7 @@ import type { Texts } from '../../i18n/texts.ts';
 import type { Figures } from '../../records/figures.ts';
 import type { useMarginWords } from '../../records/margins/margin-words.ts';
 import type { ProduceMargin } from '../../records/margins/produce-margins.ts';
-import { produceName } from '../../records/produce-name.ts';
+import { produceName } from '../../records/names/produce-name.ts';
 
 export interface MarginColumnWords {
   readonly t: Texts<'finance'>;

@@ -1,6 +1,6 @@
 import type { Figures } from '../../records/figures.ts';
 import type { ProduceMargin } from '../../records/margins/produce-margins.ts';
-import { produceName } from '../../records/produce-name.ts';
+import { produceName } from '../../records/names/produce-name.ts';
 
 /**
  * What tells produces of one name apart, by their ids: the year of each where that is enough, else the days from the start of its production

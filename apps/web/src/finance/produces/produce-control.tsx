@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import type { useApiForm } from '../../forms/form.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { SearchChoice } from '../../records/choices/search-choice.tsx';
-import { produceName } from '../../records/produce-name.ts';
+import { produceName } from '../../records/names/produce-name.ts';
 import type { LineTyped, LineValues } from '../lines/line.ts';
 import { useBookedProduces } from './booked-produces.ts';
 

@@ -7,7 +7,7 @@ import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { summaryQuery } from '../lines/books.ts';
 import { useFigures } from '../../records/figures.ts';
-import { useCaption } from '../../records/use-caption.ts';
+import { useCaption } from '../../records/names/use-caption.ts';
 import { FinanceIcon } from '../finance-icon.tsx';
 import { FigureHistory, type Figure } from './figure-history.tsx';
 import { comparableMonths } from './comparable-months.ts';

@@ -5,7 +5,7 @@ import { textIfAny, type Texts } from '../../i18n/texts.ts';
 import type { FieldValue, FieldValues, ImportField, ImportKind, RowProblem } from '../../imports/import-kind.ts';
 import { withoutPriced, withoutUnit } from '../../imports/units-by-word.ts';
 import type { Figures } from '../../records/figures.ts';
-import { unitLabel } from '../../records/unit-label.ts';
+import { unitLabel } from '../../records/names/unit-label.ts';
 import type { Product, Unit } from '../catalogue/catalogue.ts';
 import { dateRule } from '../produce-form/date-rule.ts';
 import { wholeDates } from '../produce-form/produce-values.ts';

@@ -6,7 +6,7 @@ import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { usePageName } from '../../routing/page-name.ts';
 import { useProfile } from '../../session/profile.ts';
 import { producesSource, type Produce } from '../produces/produce.ts';
-import { produceName } from '../../records/produce-name.ts';
+import { produceName } from '../../records/names/produce-name.ts';
 import { listHref } from '../produces/tabs.ts';
 import { ProduceForm } from './produce-form.tsx';
 

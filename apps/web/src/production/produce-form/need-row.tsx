@@ -6,7 +6,7 @@ import { RecordIcon } from '../../icons/record-icon.tsx';
 import { useFigures } from '../../records/figures.ts';
 import { realms } from '../../records/realm-icon.tsx';
 import { SearchChoice, type SearchOption } from '../../records/choices/search-choice.tsx';
-import { unitLabel } from '../../records/unit-label.ts';
+import { unitLabel } from '../../records/names/unit-label.ts';
 import { inputCategoriesQuery, type InputCategory } from '../catalogue/catalogue.ts';
 import type { Produce } from '../produces/produce.ts';
 import type { NeedTyped } from './produce-values.ts';

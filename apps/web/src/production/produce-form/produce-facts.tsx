@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import type { RecordFact } from '../../records/conflict.tsx';
 import { useFigures, type FigureUnit } from '../../records/figures.ts';
 import type { Produce } from '../produces/produce.ts';
-import { produceName } from '../../records/produce-name.ts';
+import { produceName } from '../../records/names/produce-name.ts';
 import type { ProduceNames } from './produce-names.ts';
 import { unitsOf } from './produce-row.ts';
 import type { ProduceTyped } from './produce-values.ts';

@@ -1,5 +1,5 @@
 import type { SelectOption } from '@terroir/ui-kit';
-import { unitLabel } from '../../records/unit-label.ts';
+import { unitLabel } from '../../records/names/unit-label.ts';
 import type { Unit } from '../catalogue/catalogue.ts';
 
 /** Kinds of units that a yield is counted and priced in (S1 §3). */

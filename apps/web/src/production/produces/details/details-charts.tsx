@@ -8,7 +8,7 @@ import type { Produce } from '../produce.ts';
 import { SeasonCalendar } from '../season-calendar.tsx';
 import { lookedAt, monthsOf, periodOf, seasons } from '../seasons.ts';
 import { editHref } from '../tabs.ts';
-import { useDatedName } from '../../../records/use-dated-name.ts';
+import { useDatedName } from '../../../records/names/use-dated-name.ts';
 
 // This file holds the charts' library: only `import()` it.
 

@@ -5,7 +5,7 @@ import { useFigures } from '../../../records/figures.ts';
 import { RealmIcon } from '../../../records/realm-icon.tsx';
 import { useTableLabels } from '../../../records/table-labels.ts';
 import type { Produce } from '../produce.ts';
-import { useDatedName } from '../../../records/use-dated-name.ts';
+import { useDatedName } from '../../../records/names/use-dated-name.ts';
 
 type Need = Produce['produceInputs'][number];
 const idOf = ({ id }: Need) => id;

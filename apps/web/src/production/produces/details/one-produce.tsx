@@ -8,7 +8,7 @@ import { useFigures } from '../../../records/figures.ts';
 import { CategoryIcon, categorySeries, CategoryMark } from '../food-category.tsx';
 import { useProduceWords } from '../history/produce-words.tsx';
 import type { Produce } from '../produce.ts';
-import { produceName } from '../../../records/produce-name.ts';
+import { produceName } from '../../../records/names/produce-name.ts';
 import { oneHref } from '../tabs.ts';
 import { useProducesCaption } from '../use-produces-caption.ts';
 import { MarginCard } from './margin-card.tsx';

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/texts.ts';
 import { RecordIcon } from '../../../icons/record-icon.tsx';
 import { CategoryIcon, categorySeries } from '../food-category.tsx';
 import type { Produce } from '../produce.ts';
-import { produceName } from '../../../records/produce-name.ts';
+import { produceName } from '../../../records/names/produce-name.ts';
 import { ProducesIcon } from '../produces-icon.tsx';
 import { editHref } from '../tabs.ts';
 

@@ -2,7 +2,7 @@ import { hrefAt } from '../../../as-of/as-of.ts';
 import { HistoryDrawer } from '../../../history/history-drawer.tsx';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { Produce } from '../produce.ts';
-import { produceName } from '../../../records/produce-name.ts';
+import { produceName } from '../../../records/names/produce-name.ts';
 import { listHref } from '../tabs.ts';
 import { useProduceWords } from './produce-words.tsx';
 

@@ -11,10 +11,10 @@ import { useRecords } from '../../../records/use-records.ts';
 import { useProfile } from '../../../session/profile.ts';
 import { ProduceHistory } from '../history/produce-history.tsx';
 import { produceDraft, producesSource, wholeList, type Produce } from '../produce.ts';
-import { produceName } from '../../../records/produce-name.ts';
+import { produceName } from '../../../records/names/produce-name.ts';
 import { addHref, editHref, importHref, oneHref } from '../tabs.ts';
 import { listColumns } from './produce-columns.tsx';
-import { useDatedName } from '../../../records/use-dated-name.ts';
+import { useDatedName } from '../../../records/names/use-dated-name.ts';
 
 /** Every produce with every column (S1 §2); the form is a tab of its own. */
 export function ListedProduceTab({ asOf }: { asOf: AsOfHandle }) {

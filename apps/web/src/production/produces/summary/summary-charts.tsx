@@ -7,7 +7,7 @@ import { CountDonut } from '../count-donut.tsx';
 import { CategoryIcon, categorySeries } from '../food-category.tsx';
 import { SeasonCalendar } from '../season-calendar.tsx';
 import { type Calendar, datesOf, daysOf, seasons } from '../seasons.ts';
-import { useDatedName } from '../../../records/use-dated-name.ts';
+import { useDatedName } from '../../../records/names/use-dated-name.ts';
 
 // This file holds the charts' library: only `import()` it.
 

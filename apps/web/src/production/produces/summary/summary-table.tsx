@@ -11,10 +11,10 @@ import { useTableLabels } from '../../../records/table-labels.ts';
 import { useRecords } from '../../../records/use-records.ts';
 import { summaryColumns } from '../list/produce-columns.tsx';
 import { producesSource, wholeList, type Produce } from '../produce.ts';
-import { produceName } from '../../../records/produce-name.ts';
+import { produceName } from '../../../records/names/produce-name.ts';
 import { ProducesIcon } from '../produces-icon.tsx';
 import { editHref, oneHref } from '../tabs.ts';
-import { useDatedName } from '../../../records/use-dated-name.ts';
+import { useDatedName } from '../../../records/names/use-dated-name.ts';
 
 const idOf = ({ id }: Produce) => id;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../i18n/texts.ts';
-import { firmQuery } from '../session/firm.ts';
-import { useProfile } from '../session/profile.ts';
-import { useFigures } from './figures.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { firmQuery } from '../../session/firm.ts';
+import { useProfile } from '../../session/profile.ts';
+import { useFigures } from '../figures.ts';
 
 /** What figures are of: on paper, whose pages name the company, and in saved pictures, which go alone. */
 export interface Caption {

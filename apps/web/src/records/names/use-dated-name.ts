@@ -1,4 +1,4 @@
-import { useFigures } from './figures.ts';
+import { useFigures } from '../figures.ts';
 
 /** Names files of what was looked at: `tomatoes`, and in the past (`instant`, ISO 8601) `tomatoes-2026-05-01`. */
 export function useDatedName(instant: string | null): (name: string) => string {
