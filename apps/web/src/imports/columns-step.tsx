@@ -61,7 +61,10 @@ export function ColumnsStep({ kind, sheet, file, plan, onReread }: ColumnsStepPr
     kind.fields.some((field) => field.holds === what && mapping[field.name] !== undefined);
   const { reading } = sheet;
   return (
-    <Card title={t('steps.columns')} description={t('columns.text', { file, rows: format.number(table.rows.length) })}>
+    <Card
+      title={t('steps.columns')}
+      description={t('columns.text', { file, count: table.rows.length, rows: format.number(table.rows.length) })}
+    >
       <Stack spacing={3}>
         {reading.kind === 'text' && reading.openQuote !== null ? (
           <Notice severity="warning">{t('columns.openQuote', { row: format.number(reading.openQuote) })}</Notice>

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { localizedInputCategories } from '@terroir/reference';
+import type { Language } from '../../i18n/language.ts';
 import { chooseFile, previewRows, rowsAnswer } from '../../testing/imports.ts';
 import { snakeKeys } from '../../testing/snake-keys.ts';
 import { listOf, profileOf, record } from '../../testing/answers.ts';
@@ -29,8 +30,9 @@ const categories = listOf(
   'input_category',
   localizedInputCategories('en').map(({ id, ...category }) => [id, snakeKeys(category)]),
 );
-const visit = (more: object = {}) =>
+const visit = (more: object = {}, language: Language = 'en') =>
   renderApp({
+    language,
     path: '/finances/import?side=inputs',
     signedIn: true,
     answers: {
@@ -66,6 +68,17 @@ describe('a spreadsheet of inputs', () => {
     ]);
     expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
     expect(app.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  test.each([
+    ['en', 1, '1 row was found.'],
+    ['en', 2, '2 rows were found.'],
+    ['fr', 1, '1 ligne a été trouvée.'],
+    ['fr', 2, '2 lignes ont été trouvées.'],
+  ] as const)('counts its rows as one says it (%s, %d)', async (language, count, said) => {
+    const lines = books.split('\n').slice(0, 1 + count);
+    await chooseFile(await visit({}, language), lines.join('\n'), 'books.csv', language);
+    expect(await screen.findByText((text) => text.endsWith(` ${said}`))).toBeTruthy();
   });
 
   test('is corrected cell by cell, a row is skipped, and what is ready is imported', async () => {
