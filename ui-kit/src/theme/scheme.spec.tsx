@@ -43,6 +43,16 @@ describe('the colour scheme', () => {
     expect(told()).toBe('dark dark');
   });
 
+  test('paper is light, with its margins, whatever is chosen', () => {
+    start();
+    act(() => screen.getByRole('button').click());
+    const onPaper = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === 'print')
+      .map(({ cssText }) => cssText.replaceAll(/\s/g, ''));
+    expect(onPaper).toContainEqual(expect.stringMatching(/{html:root{.*[;{]color-scheme:light;/));
+  });
+
   test('another tab’s choice is followed', () => {
     start();
     localStorage.setItem('terroir-theme', 'dark');

@@ -23,6 +23,8 @@ const components = theme.components as ComponentProps<typeof DefaultPropsProvide
 const variables = theme
   .generateStyleSheets()
   .map((sheet) => ('[data-theme="dark"]' in sheet ? { '@media not print': sheet } : sheet));
+// The browser paints the margins of a page, and writes in them, by this; stronger than that of the base styles.
+const paper = { '@media print': { 'html:root': { colorScheme: 'light' } } };
 
 /**
  * Puts the theme, the base styles and the app's link component around an app. Stand it once, at the root.
@@ -40,7 +42,7 @@ export function ThemeRoot({
   return (
     <ThemeContext value={theme}>
       <DefaultPropsProvider value={components}>
-        <GlobalStyles styles={variables} />
+        <GlobalStyles styles={[...variables, paper]} />
         <CssBaseline enableColorScheme />
         <SchemeContext value={scheme}>
           <LinkContext value={linkComponent}>{children}</LinkContext>
