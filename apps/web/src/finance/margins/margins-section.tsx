@@ -10,7 +10,7 @@ import { produceMarginsQuery, type ProduceMargin } from '../../records/margins/p
 import { useTableLabels } from '../../records/table-labels.ts';
 import type { Period } from '../summary/period.ts';
 import { marginColumns } from './margin-columns.tsx';
-import { namesApart } from './told-apart.ts';
+import { namesApart } from '../../records/names/told-apart.ts';
 
 const idOf = ({ id }: ProduceMargin) => id;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFigures } from '../../records/figures.ts';
 import { produceMarginsQuery, type ProduceMargin } from '../../records/margins/produce-margins.ts';
-import { namesApart } from '../margins/told-apart.ts';
+import { namesApart } from '../../records/names/told-apart.ts';
 
 /** The produces that outputs name, or may name. */
 export interface BookedProduces {

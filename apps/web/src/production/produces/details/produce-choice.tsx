@@ -5,22 +5,39 @@ import { useLanguage } from '../../../i18n/texts.ts';
 import { RecordIcon } from '../../../icons/record-icon.tsx';
 import { CategoryIcon, categorySeries } from '../food-category.tsx';
 import type { Produce } from '../produce.ts';
+import { useFigures } from '../../../records/figures.ts';
 import { produceName } from '../../../records/names/produce-name.ts';
+import { toldApart } from '../../../records/names/told-apart.ts';
 import { ProducesIcon } from '../produces-icon.tsx';
 import { editHref } from '../tabs.ts';
 
 /** So many produces are offered by picture; the field finds the others. */
 const mostTiles = 48;
 
-/** By category and name, as the reader's language orders them. */
+/** By category, name and season, as the reader's language orders them. */
 function useInOrder(produces: readonly Produce[]): readonly Produce[] {
   const language = useLanguage();
   return useMemo(() => {
     const { compare } = new Intl.Collator(language);
     return produces.toSorted(
-      (a, b) => compare(a.category.name, b.category.name) || compare(produceName(a), produceName(b)),
+      (a, b) =>
+        compare(a.category.name, b.category.name) ||
+        compare(produceName(a), produceName(b)) ||
+        compare(a.harvest.productionFrom, b.harvest.productionFrom),
     );
   }, [produces, language]);
+}
+
+/** What follows the name of a produce where another has that name too: ` (2026)`. */
+function useApart(produces: readonly Produce[]): (id: string) => string {
+  const figures = useFigures();
+  return useMemo(() => {
+    const apart = toldApart(
+      produces.map(({ harvest, ...produce }) => ({ ...produce, ...harvest })),
+      figures,
+    );
+    return (id) => (apart.has(id) ? ` (${apart.get(id)})` : '');
+  }, [produces, figures]);
 }
 
 export interface ProduceChoiceProps {
@@ -34,9 +51,10 @@ export interface ProduceChoiceProps {
 /** Chooses a produce, and what can be done with it. */
 export function ProduceChoice({ produces, chosen, past, onChoose }: ProduceChoiceProps) {
   const t = useTexts('produces');
+  const apart = useApart(produces);
   const options = useInOrder(produces).map((produce) => ({
     value: produce.id,
-    label: produceName(produce),
+    label: `${produceName(produce)}${apart(produce.id)}`,
     group: produce.category.name,
   }));
   return (
@@ -104,6 +122,7 @@ const Tile = styled('div')(({ theme }) => ({
 export function ProduceTiles({ produces, hrefOf }: { produces: readonly Produce[]; hrefOf: (id: string) => string }) {
   const t = useTexts('produces');
   const inOrder = useInOrder(produces);
+  const apart = useApart(produces);
   return (
     <>
       <p className="produces-quiet">{t('details.pick')}</p>
@@ -121,6 +140,7 @@ export function ProduceTiles({ produces, hrefOf }: { produces: readonly Produce[
                 <span>
                   <strong>{product.name}</strong>
                   {variety.name}
+                  {apart(id)}
                 </span>
               </RouterLink>
             </Tile>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf, profileOf } from '../../../testing/answers.ts';
 import { savedBy } from '../../../testing/saved-file.ts';
 import type { Answers } from '../../../testing/fake-back-end.ts';
@@ -60,6 +60,17 @@ test('a produce is chosen by its picture or by typing, and the address keeps it'
   await app.user.click(await screen.findByRole('option', { name: 'Tomato, Brandywine' }));
   expect(location.search).toBe('?id=tomatoes');
   expect(await screen.findByRole('heading', { name: 'Tomato, Brandywine' })).toBeTruthy();
+});
+
+test('produces of one name are told apart by their year, by picture and in the field', async () => {
+  const harvest = { production_from: '2025-04-15', availability_to: '2025-11-15' };
+  await visit('', { 'GET /produces': producesAnswer([...toldProduces, { id: 'earlier', harvest }]) });
+  const links = await screen.findAllByRole('link', { name: /Brandywine/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual(['TomatoBrandywine (2025)', 'TomatoBrandywine (2026)']);
+  expect(screen.getByRole('link', { name: /Garlic/ }).textContent).toBe('GarlicMusic');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Produce' }));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Tomato, Brandywine (2025)', 'Tomato, Brandywine (2026)', 'Garlic, Music']);
 });
 
 test('its needs come as they were entered, and the order is called so', async () => {

@@ -1,17 +1,15 @@
 import { expect, test } from '@jest/globals';
-import type { ProduceMargin } from '../../records/margins/produce-margins.ts';
-import { toldApart } from './told-apart.ts';
+import { toldApart, type SeasonedProduce } from './told-apart.ts';
 
-const produce = (id: string, variety: string, productionFrom: string, availabilityTo: string) =>
-  ({
-    id,
-    product: { id: 'garlic', name: 'Garlic' },
-    variety: { id: variety, name: variety },
-    productionFrom,
-    availabilityTo,
-  }) as unknown as ProduceMargin;
+const produce = (id: string, variety: string, productionFrom: string, availabilityTo: string) => ({
+  id,
+  product: { id: 'garlic', name: 'Garlic' },
+  variety: { id: variety, name: variety },
+  productionFrom,
+  availabilityTo,
+});
 const period = (from: string, to: string) => `${from} to ${to}`;
-const apart = (...produces: ProduceMargin[]) => Object.fromEntries(toldApart(produces, { period }));
+const apart = (...produces: SeasonedProduce[]) => Object.fromEntries(toldApart(produces, { period }));
 
 test('only produces of one name are told apart, by their years where these differ', () => {
   expect(

@@ -1,13 +1,19 @@
-import type { Figures } from '../../records/figures.ts';
-import type { ProduceMargin } from '../../records/margins/produce-margins.ts';
-import { produceName } from '../../records/names/produce-name.ts';
+import type { Figures } from '../figures.ts';
+import { produceName } from './produce-name.ts';
+
+/** A produce with the days from the start of its production to the end of its availability. */
+export interface SeasonedProduce extends Readonly<Parameters<typeof produceName>[0]> {
+  readonly id: string;
+  readonly productionFrom: string;
+  readonly availabilityTo: string;
+}
 
 /**
  * What tells produces of one name apart, by their ids: the year of each where that is enough, else the days from the start of its production
  * to the end of its availability. A produce whose name is its own has none.
  */
 export function toldApart(
-  produces: readonly ProduceMargin[],
+  produces: readonly SeasonedProduce[],
   { period }: Pick<Figures, 'period'>,
 ): ReadonlyMap<string, string> {
   const namesakes = [...Map.groupBy(produces, produceName).values()].filter(({ length }) => length > 1);
@@ -25,7 +31,7 @@ export function toldApart(
 
 /** What each produce is called, by its id: `Garlic, Music`, with what tells it apart where another has that name too. */
 export function namesApart(
-  produces: readonly ProduceMargin[],
+  produces: readonly SeasonedProduce[],
   figures: Pick<Figures, 'period'>,
 ): ReadonlyMap<string, string> {
   const apart = toldApart(produces, figures);
@@ -38,7 +44,7 @@ export function namesApart(
 }
 
 /** `2026`, or `2025–2026` where the first and the last day are in two years. */
-function yearsOf({ productionFrom, availabilityTo }: ProduceMargin): string {
+function yearsOf({ productionFrom, availabilityTo }: SeasonedProduce): string {
   const [first, last] = [productionFrom.slice(0, 4), availabilityTo.slice(0, 4)];
   return first === last ? first : `${first}–${last}`;
 }
