@@ -92,7 +92,10 @@ export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps)
         headerName: heading,
         align: holds === 'number' ? 'end' : 'start',
         renderCell: ({ values, texts, unsure, problems }) => {
-          if (problems.some(({ field }) => field === name)) return <del>{saidOf(kind, name, texts)}</del>;
+          if (problems.some(({ field }) => field === name)) {
+            const said = saidOf(kind, name, texts);
+            return <del>{isWhole(said) ? <Whole>{said}</Whole> : said}</del>;
+          }
           const text = kind.show(name, values[name] ?? null, values);
           const shown = text !== '' && (holds === 'number' || isWhole(text)) ? <Whole>{text}</Whole> : text;
           return text !== '' && withThem(kind, name).some((each) => unsure.includes(each)) ? (

@@ -81,6 +81,13 @@ describe('a spreadsheet of inputs', () => {
     expect(await screen.findByText((text) => text.endsWith(` ${said}`))).toBeTruthy();
   });
 
+  test('keeps a date whole that is none', async () => {
+    const app = await visit();
+    await choose(app, `${books}2026-05-15,Compost,Bulk,1,t,1\n31/02/2026,Compost,Bulk,1,t,1\n`);
+    const said = await screen.findByText('31/02/2026', { selector: 'del *' });
+    expect(getComputedStyle(said).overflowWrap).toBe('break-word');
+  });
+
   test('is corrected cell by cell, a row is skipped, and what is ready is imported', async () => {
     const app = await visit();
     await choose(app);
