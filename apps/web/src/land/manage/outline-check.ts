@@ -1,10 +1,10 @@
 import {
+  outlineTexts,
   contains,
   isWithin,
   landRefusals,
   lineFault,
   outlineFault,
-  outlineTexts,
   POINTS_LIMIT,
   writtenPosition,
   type OutlineFault as GeometryFault,
@@ -18,7 +18,7 @@ const filled = (text: string, values: Readonly<Record<string, string | number>>)
 
 /** A fault of the geometry in the words of the server, at its place. */
 function said({ rule, at }: GeometryFault, points: number, language: Language): OutlineFault {
-  const text = outlineTexts[rule]?.[language] ?? rule;
+  const text = outlineTexts[rule][language];
   const message = filled(text, { points, limit: POINTS_LIMIT, ...(at ? { at: writtenPosition(at) } : {}) });
   return { message, ...(at ? { at: [at[0], at[1]] satisfies LonLat } : {}) };
 }
