@@ -41,6 +41,24 @@ describe('an outline is checked while it is drawn', () => {
     expect(fault?.at).toEqual([-71.89, 45.401]);
   });
 
+  test('a zone around the inner corner of its plot is not wrong before it is finished', () => {
+    const corner = [
+      ...square(0, 0).slice(0, 2),
+      [-71.896, 45.401],
+      [-71.898, 45.401],
+      [-71.898, 45.402],
+      [-71.9, 45.402],
+    ];
+    const around: Subject = { kind: 'zone', plot: { ...home, coordinates: corner as Points }, zone: null };
+    const line: Points = [
+      [-71.8965, 45.4008],
+      [-71.8995, 45.4005],
+      [-71.8985, 45.4018],
+    ];
+    expect(checkOutline(around, line, false, 'en')).toBeNull();
+    expect(checkOutline(around, line, true, 'en')?.message).toContain('A zone is inside its plot.');
+  });
+
   test('a plot that is redrawn keeps its zones, which are named', () => {
     const of: Subject = { kind: 'plot', plot: home };
     expect(checkOutline(of, square(0, 0), true, 'en')).toBeNull();
