@@ -104,6 +104,10 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     const { url } = (feed.data as { attributes: { url: string } }).attributes;
     return hashIn(url).replace('.ics', '');
   };
+  const freshTask = async (): Promise<string> => {
+    const { body: planned } = await (await app.again(producer)).post('/api/v1/tasks', { task: plannedTask() });
+    return (planned.data as { id: string }).id;
+  };
   const plot = await made('plots', { plot: drawnPlot });
   const zone = { zone: drawnZone(plot) };
   const parameters = {
@@ -111,7 +115,6 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     zones: [await made('zones', zone), await made('zones', zone)],
     plot_id: [plot],
     tasks: [await made('tasks', { task: plannedTask() }), await made('tasks', { task: plannedTask() })],
-    work: [await made('tasks', { task: plannedTask() })],
     date: [dayAhead()],
     imports: [await begun('producer_input'), await begun('producer_input')],
     images: [hashIn(urls['image'])],
@@ -149,11 +152,12 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
   };
   return async (path) => {
     const [name = ''] = path.replace('/api/v1/', '').split('/');
-    // The calls on a due date, or on work, come after that which removes a recurring line or a task.
+    // The calls on a due date come after that which removes a recurring line.
     const days = parameters.date;
     const isWork = /\/tasks\/\{id\}\/(complete|reopen|occurrences)/.test(path);
-    const of = isWork ? 'work' : /\/(record|skip|reopen)$/.test(path) ? 'due' : name;
-    const id = parameters[of as keyof typeof parameters] ?? [];
+    const of = /\/(record|skip|reopen)$/.test(path) ? 'due' : name;
+    // What one call makes of a task decides what the next may do with it.
+    const id = isWork ? [await freshTask()] : (parameters[of as keyof typeof parameters] ?? []);
     // A link is used up by the call that takes it, and by a change of the password.
     const mailed = await tokens.issue(name === 'confirm' ? 'confirm_token' : 'reset_token', accountId);
     const token = name === 'calendar' ? await calendarToken() : mailed;
