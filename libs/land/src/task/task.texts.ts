@@ -30,7 +30,7 @@ export const completionTexts: FieldTexts = {
 };
 /** The same of an occurrence that moves. */
 export const moveTexts: FieldTexts = {
-  occurrence: { en: 'Occurrence', fr: 'Occurrence' },
+  occurrence: { en: 'New day', fr: 'Nouveau jour' },
   starts_on: { en: 'Date', fr: 'Date' },
   starts_at: { en: 'Time', fr: 'Heure' },
 };
