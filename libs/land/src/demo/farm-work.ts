@@ -53,7 +53,7 @@ export function demoTasks(farm: LandedFarm): readonly DemoWorkStep[] {
       data: {
         name: work.name[language],
         details: work.details?.[language] ?? '',
-        tags: [...work.tags],
+        tags: work.tags.map((tag) => tag[language]),
         rule: schedule && {
           dtstart: schedule.startsAt === null ? schedule.startsOn : `${schedule.startsOn}T${schedule.startsAt}`,
           ...schedule.repeat,
