@@ -143,7 +143,7 @@ test('its needs and their distribution are saved with the realm of each', async 
   ]);
   expect(await saved('Distribution of inputs')).toEqual([
     'Realm,Category,Input,Number,Share',
-    'Biomass,Manure,,2,66.7',
+    'Biomass,Manure,Compost,1,33.3',
   ]);
 });
 
