@@ -122,7 +122,8 @@ for (const language of ['en', 'fr'] as const)
 
     // The view shows what is chosen in its list.
     await page.getByRole('link', { name: visit.words('tabs.view'), exact: true }).click();
-    await page.getByRole('button', { name: /Seigle d’automne/ }).click();
+    const beside = page.getByRole('list', { name: visit.words('list.title') });
+    await beside.getByRole('button', { name: /^Seigle d’automne/ }).click();
     const popup = page.getByRole('group', { name: 'Seigle d’automne' });
     await expect(popup).toContainText('Sown in October');
     await expect(popup).toContainText('bio');
