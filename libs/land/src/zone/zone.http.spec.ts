@@ -80,11 +80,7 @@ describe('a zone over HTTP', () => {
     ]);
     expect(
       errors(await farm.post(url, zoneBody(plot, { additional_fields: { soil_type: 'cheese', soil_ph: 11 } }))),
-    ).toEqual([
-      422,
-      'at_most zone.additional_fields.soil_ph',
-      'soil_type_unknown zone.additional_fields.soil_type',
-    ]);
+    ).toEqual([422, 'at_most zone.additional_fields.soil_ph', 'soil_type_unknown zone.additional_fields.soil_type']);
     expect(errors(await farm.post(url, zoneBody(plot, { additional_fields: { soil_type: 'cheese' } })))).toEqual([
       422,
       'soil_type_unknown zone.additional_fields.soil_type',
