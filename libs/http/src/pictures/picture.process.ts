@@ -1,13 +1,18 @@
-// A process of its own for one picture: decoders are large, and what they are given comes from strangers. It is killed when
-// it takes too long, which nothing inside it could promise. Erasable TypeScript: Node runs this file as it is.
+// A process of its own for one picture: decoders are large, and what they are given comes from strangers. It gives itself up
+// when it takes too much, and is killed when it hangs. Erasable TypeScript: Node runs this file as it is.
 import sharp from 'sharp';
 
-/** What the process is asked: the bytes, the most pixels, the longer side of each copy, and whether it is a drawing. */
+/** What the process is asked. */
 export interface PictureWork {
   readonly bytes: Uint8Array;
+  /** The most that it may have. */
   readonly pixels: number;
+  /** The longer side of each copy. */
   readonly sides: readonly number[];
+  /** Whether it is a drawing. */
   readonly drawn: boolean;
+  /** The most time of a processor, in milliseconds: on a busy machine the clock says nothing about the picture. */
+  readonly processorTime: number;
 }
 /** What it says: that it has started, then the copies as WebP or why there are none. */
 export type PictureSaid =
@@ -48,10 +53,13 @@ const say = (said: PictureSaid, then?: () => void): boolean | undefined =>
 /** The most memory that a drawing may take, in bytes. What else there is takes as much as it has pixels. */
 const DRAWN_MEMORY = 512 * 1024 * 1024;
 
-/** Gives up a drawing that takes more memory: its text does not state the size of a picture inside it. */
-function watched(): void {
+/** Gives up a picture that takes too much: a drawing's text does not state the size of a picture inside it. */
+function watch({ drawn, processorTime }: PictureWork): void {
+  const began = process.cpuUsage();
   const timer = setInterval(() => {
-    if (process.memoryUsage.rss() <= DRAWN_MEMORY) return;
+    const { user, system } = process.cpuUsage(began);
+    const isTooMuch = drawn && process.memoryUsage.rss() > DRAWN_MEMORY;
+    if (!isTooMuch && (user + system) / 1000 <= processorTime) return;
     clearInterval(timer);
     // The decoder is busy and would hold up an orderly exit.
     say('image_too_complex', () => process.kill(process.pid, 'SIGKILL'));
@@ -59,7 +67,7 @@ function watched(): void {
 }
 
 process.once('message', (work: PictureWork) => {
-  if (work.drawn) watched();
+  watch(work);
   void reencoded(work).then((said) => say(said, () => process.disconnect()));
 });
 say('ready');

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
@@ -7,6 +8,7 @@ import sharp from 'sharp';
 import type { RefusalError } from '../contract/errors.ts';
 import { plainSvg } from './drawing.ts';
 import { readPicture } from './picture.ts';
+import { worked } from './picture.work.ts';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3A6628' } });
@@ -229,6 +231,23 @@ describe('a picture', () => {
     60_000,
   );
 
+  (existsSync('/proc/self/stat') ? test : test.skip)(
+    'is given up for the time that it takes of a processor, not for that which a busy machine keeps it waiting',
+    async () => {
+      const children = () =>
+        readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
+      const before = children();
+      const work = { bytes: svg('<rect width="9" height="9"/>'), pixels: 1e6, sides: [40], drawn: true };
+      const made = worked('bea', { ...work, processorTime: 2000 });
+      let child: string | undefined;
+      while ((child = children().find((one) => !before.includes(one))) === undefined) await pause(1);
+      process.kill(Number(child), 'SIGSTOP');
+      await pause(2500);
+      process.kill(Number(child), 'SIGCONT');
+      expect(await made).toHaveLength(1);
+      expect(await worked('bea', { ...work, bytes: endless, processorTime: 100 })).toBe('image_too_complex');
+    },
+  );
   test('waits for its turn: an account has one worked on at a time, and does not hold up another', async () => {
     const base64data = svg('<rect width="40" height="20"/>').toString('base64');
     const order: string[] = [];

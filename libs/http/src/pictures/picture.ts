@@ -39,7 +39,7 @@ function base64Of(text: string): string | null {
   return body === '' || /[^A-Za-z0-9+/]/.test(body) ? null : encoded;
 }
 
-/** How long, in milliseconds, a picture may take; photographs of 64 megapixels take a second or two. */
+/** How long, in milliseconds of a processor, a picture may take; photographs of 64 megapixels take a second or two. */
 const time = { drawn: 5000, others: 15_000 } as const;
 
 /** A picture as it will be kept, and its small copy: bytes of WebP. */
@@ -66,11 +66,14 @@ export async function readPicture(
   const drawn = svg !== undefined;
   if (drawn && isLaborious(svg)) return refuse('image_too_complex', { field });
   const { pixels, side, thumbnail: small } = imageLimits;
-  const made = await worked(
-    account,
-    { bytes: drawn ? Buffer.from(svg) : bytes, pixels, sides: [side, small], drawn },
-    drawn ? time.drawn : time.others,
-  );
+  const processorTime = drawn ? time.drawn : time.others;
+  const made = await worked(account, {
+    bytes: drawn ? Buffer.from(svg) : bytes,
+    pixels,
+    sides: [side, small],
+    drawn,
+    processorTime,
+  });
   if (typeof made === 'string') return refuse(made, { field });
   const [image, thumbnail] = made;
   if (image === undefined || thumbnail === undefined) throw new Error('A picture has two sizes');

@@ -18,21 +18,23 @@ const pictures = new FairQueue({
   retryAfter: 5,
 });
 
-/** The copies, or why there are none; `image_too_complex` also when they were not made in time. */
+/** A limit for a process that hangs, in milliseconds of the clock; what only takes long ends by `processorTime`. */
+const HUNG = 120_000;
+
+/** The copies, or why there are none; `image_too_complex` also when they took too much of a processor or of its memory. */
 export type PictureOutcome = Exclude<PictureSaid, 'ready'>;
 
 /**
  * Re-encodes a picture of an account when its turn has come.
  * @throws RefusalError too_many_requests or unavailable when too many wait; Error when the process cannot start at all
  */
-export const worked = (account: string, work: PictureWork, milliseconds: number): Promise<PictureOutcome> =>
-  pictures.inTurn(account, () => reencoded(work, milliseconds));
+export const worked = (account: string, work: PictureWork): Promise<PictureOutcome> =>
+  pictures.inTurn(account, () => reencoded(work));
 
 /**
- * Re-encodes in a process of its own, which is killed after so many milliseconds and ends after one picture, so that what it
- * took is given back. It inherits nothing of the environment, where the server's secrets stand.
+ * Re-encodes in a process of its own, which ends after one picture, so that what it took is given back. It inherits nothing of the environment, where the server's secrets stand.
  */
-const reencoded = (work: PictureWork, milliseconds: number): Promise<PictureOutcome> =>
+const reencoded = (work: PictureWork): Promise<PictureOutcome> =>
   new Promise((resolve, reject) => {
     const { LD_LIBRARY_PATH } = process.env; // Node itself may need it to start
     const path = processModule();
@@ -48,7 +50,7 @@ const reencoded = (work: PictureWork, milliseconds: number): Promise<PictureOutc
     const late = setTimeout(() => {
       outcome = 'image_too_complex';
       child.kill('SIGKILL');
-    }, milliseconds);
+    }, HUNG);
     child.on('message', (said: PictureSaid) => {
       if (said !== 'ready') outcome = said;
       else {
