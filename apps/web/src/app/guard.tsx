@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { missingFor, redirectOf } from './access.ts';
 import { Failed } from '../api/query-state.tsx';
-import { LevelNotice } from './level-notice.tsx';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
+import { loadTexts } from '../i18n/texts.ts';
 import type { RouteRow } from '../routing/route-row.ts';
 import { wantedState } from '../routing/wanted-path.ts';
 import { useProfile } from '../session/profile.ts';
 import { isBusiness } from '../session/roles.ts';
 import { useSignedIn } from '../session/session.ts';
+
+const LevelNotice = lazy(async () => {
+  const [{ LevelNotice: Notice }] = await Promise.all([import('./level-notice.tsx'), loadTexts(['level-notice'])]);
+  return { default: Notice };
+});
 
 /** Lets a signed-in person in, sends others on, or shows what is missing, as the row of the route says. */
 export function MemberGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
@@ -20,7 +25,9 @@ export function MemberGuard({ row, children }: { row: RouteRow; children: ReactN
   if (profile.data) {
     const missing = missingFor(row.needs, profile.data);
     return missing ? (
-      <LevelNotice label={row.label} missing={missing} business={isBusiness(profile.data.role)} />
+      <Suspense fallback={<PageSkeleton />}>
+        <LevelNotice label={row.label} missing={missing} business={isBusiness(profile.data.role)} />
+      </Suspense>
     ) : (
       children
     );
