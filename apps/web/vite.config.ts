@@ -69,7 +69,6 @@ export default defineConfig({
       // Only emotion's `withTheme`, which nobody uses, asks for it.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
-        entryFileNames: 'assets/base-[hash].js', // what every page needs is the entry itself
         codeSplitting: {
           groups: [
             // What every page needs is one file; what several screens share travels in a few, not in fifty.

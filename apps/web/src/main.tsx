@@ -5,7 +5,7 @@ import { takeLinkToken } from './routing/link-token.ts';
 import { askProfileEarly } from './session/early-profile.ts';
 import { client } from './session/session.ts';
 import { loadSettings } from './session/settings.ts';
-import { beginFirstScreen, firstScreenAtHand } from './app/first-screen.ts';
+import { beginFirstScreen } from './app/first-screen.ts';
 import { textFile } from './app/text-files.ts';
 import { startTexts } from './i18n/texts.ts';
 import { unsavedGate } from './forms/unsaved.ts';
@@ -16,17 +16,10 @@ import { createGuardedHistory } from './routing/guarded-history.ts';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 takeLinkToken();
 void loadSettings();
-const profile = askProfileEarly();
-beginFirstScreen(location, profile);
-void start();
-
-/** A function of its own: the files of screens import this one, and would not run before a wait at its top level is over. */
-async function start(): Promise<void> {
-  await startTexts(textFile);
-  if (profile !== null) await firstScreenAtHand(location);
-  const place = document.querySelector('#root');
-  if (!place) throw new Error('The page has no #root');
-  const guardedHistory = createGuardedHistory(window, unsavedGate);
-  guardedHistory.listen(() => client.forgetAhead()); // it was for the screen that is left
-  createRoot(place).render(<App guardedHistory={guardedHistory} />);
-}
+beginFirstScreen(location, askProfileEarly());
+await startTexts(textFile);
+const place = document.querySelector('#root');
+if (!place) throw new Error('The page has no #root');
+const guardedHistory = createGuardedHistory(window, unsavedGate);
+guardedHistory.listen(() => client.forgetAhead()); // it was for the screen that is left
+createRoot(place).render(<App guardedHistory={guardedHistory} />);

@@ -1,8 +1,7 @@
-import { lazy, useLayoutEffect, useState, useTransition, type ReactNode } from 'react';
+import { lazy, useLayoutEffect, useState, useTransition, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Router, Routes, useLocation } from 'react-router-dom';
 import { redirectOf } from './access.ts';
 import { NavigationPendingContext } from './navigation-pending.ts';
-import { preloadable } from './preloadable.tsx';
 import { Root } from './root.tsx';
 import { fetchAhead } from '../api/fetch-ahead.ts';
 import type { RouteRow } from '../routing/route-row.ts';
@@ -13,7 +12,7 @@ import type { GuardedHistory } from '../routing/guarded-history.ts';
 import { wantedPath } from '../routing/wanted-path.ts';
 
 /** Fetches a screen with its texts, and where it is not public its guard, all at once. */
-async function screenOf(row: RouteRow) {
+async function screenOf(row: RouteRow): Promise<{ default: ComponentType }> {
   const open = row.who === 'anyone' || row.who === 'guest';
   const [{ default: Screen }, member] = await Promise.all([
     row.load(),
@@ -30,7 +29,7 @@ async function screenOf(row: RouteRow) {
         <Screen row={row} />
       </OpenGuard>
     );
-  return () => (member ? <member.QueryProvider>{inner}</member.QueryProvider> : inner);
+  return { default: () => (member ? <member.QueryProvider>{inner}</member.QueryProvider> : inner) };
 }
 
 /** Fetches the screen of an address before it is asked for. */
@@ -45,14 +44,8 @@ function OpenGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   return target === null ? children : <Navigate to={wantedPath(state, target)} replace />;
 }
 
-const screens = routes.map((row) => ({ path: row.path, row, Screen: preloadable(() => screenOf(row)) }));
+const screens = routes.map((row) => ({ path: row.path, Screen: lazy(() => screenOf(row)) }));
 const NotFound = lazy(() => import('./not-found.tsx'));
-
-/** Resolves when the screen of an address can be drawn at once. */
-export async function screenAtHand(pathname: string): Promise<void> {
-  const row = rowOf(pathname);
-  await screens.find((screen) => screen.row === row)?.Screen.load();
-}
 
 /** Every route inside the shell. The old screen stays until the next one is there. */
 export function Screens({ guardedHistory }: { guardedHistory: GuardedHistory }) {

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ProfileAttributes } from '@terroir/accounts';
-import { queries } from '../api/query-client.ts';
 import { takeEarlyProfile } from './early-profile.ts';
 import { client, useSignedIn } from './session.ts';
 
@@ -11,9 +10,6 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => takeEarlyProfile() ?? client.get<Profile>('/profile', { signal }),
   staleTime: 60_000,
 });
-
-/** Resolves when the profile that was asked for is there, or known not to come: whoever reads it says so. */
-export const profileAtHand = (): Promise<void> => queries.prefetchQuery(profileQuery);
 
 /** The signed-in person's profile; disabled while nobody is signed in. */
 export function useProfile() {

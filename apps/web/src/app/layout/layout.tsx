@@ -1,13 +1,11 @@
 import { Button, styled } from '@terroir/ui-kit';
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Frame } from './frame.tsx';
 import { useMenuContext } from './menu-context.ts';
 import { publicItems } from './menus.ts';
-import { preloadable } from '../preloadable.tsx';
 import { useSignedIn } from '../../session/session.ts';
 
-/** The frame of members with their menus, a file that guests do without. */
-export const MemberLayout = preloadable(async () => (await import('../member.ts')).MemberLayout);
+const MemberLayout = lazy(async () => ({ default: (await import('../member.ts')).MemberLayout }));
 const WideOnly = styled('div')(({ theme }) => ({
   display: 'none',
   gap: 8,
