@@ -159,8 +159,9 @@ for (const paper of ['A4', 'Letter'] as const)
     const id = await produces(demo, own, tomatoes);
     await visit.as(own);
     await visit.to(`${detailsPath}?id=${id}`);
-    for (const chart of ['details.periods', 'needs.title'])
-      await expect(visit.chart(visit.words(chart)).getByRole('img')).toBeVisible();
+    const drawing = (chart: string) =>
+      visit.chart(visit.words(chart)).getByRole('img', { name: visit.words(chart), exact: true });
+    for (const chart of ['details.periods', 'needs.title']) await expect(drawing(chart)).toBeVisible();
     await expect(page.getByRole('table', { name: visit.words('needs.table') })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button')).toHaveCount(0);
@@ -169,7 +170,7 @@ for (const paper of ['A4', 'Letter'] as const)
       .filter({ visible: true })
       .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).borderInlineStartWidth));
     expect(frames).toEqual(['1px', '1px', '1px', '1px']); // description, periods, inputs, margin
-    const ring = visit.chart(visit.words('needs.title')).getByRole('img');
+    const ring = drawing('needs.title');
     const [rings, figure] = await ring.evaluate((place) =>
       ['svg', '[data-written] strong'].map((part) => place.querySelector(part)?.getBoundingClientRect().width ?? 0),
     );
