@@ -49,3 +49,10 @@ test('a rule about several fields takes nothing away', () => {
   };
   expect(rightPart(schema, sent)).toEqual(sent);
 });
+
+test('a list that is too long is taken out whole, so that nobody looks its entries up', () => {
+  const schema = z.object({ places: z.array(z.string()).max(2), more: z.array(z.string()).max(2).optional() });
+  const many = ['a', 'b', 'c'];
+  expect(rightPart(schema, { places: many, more: many })).toEqual({ places: [], more: undefined });
+  expect(rightPart(schema, { places: ['a', 7] })).toEqual({ places: ['a', ''], more: undefined });
+});

@@ -13,7 +13,10 @@ export function rightPart(schema: z.core.$ZodType, value: unknown): unknown {
   const fields = fieldsOf(schema);
   const element = elementOf(schema);
   const isObject = value !== null && typeof value === 'object';
-  if (element !== null && Array.isArray(value)) return value.map((entry) => rightPart(element, entry));
+  // Of a list that is wrong as a whole, e.g. too long, no entry is asked about.
+  const isWrongItself = parsed.error.issues.some(({ path }) => path.length === 0);
+  if (element !== null && Array.isArray(value) && !isWrongItself)
+    return value.map((entry) => rightPart(element, entry));
   if (!(fields !== null && isObject) && whole.safeParse(undefined).success) return undefined;
   if (fields === null) return element === null ? (isNumber(schema) ? 0 : '') : [];
   const sent = (isObject ? value : {}) as Readonly<Record<string, unknown>>;
