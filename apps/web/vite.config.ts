@@ -31,6 +31,10 @@ const typedParts = [
   'ui-kit/src/(notice/conflict-notice|crop/|checklist/|field/(image|drop|cascade|money|quantity|number|parse)|form/)',
 ].join('|');
 
+/** What the books need once a line is typed: not among what their summary and tables come with. */
+const typedBooks =
+  '/src/finance/(opened/forms|lines/(line-(dialog|fields|form|failure|history|chapter)|proposed|receipt-field|side-form|sub-category)|produces/produce-control|recurring/recurring-(form|history))';
+
 /**
  * What the pages of members share, a file for each kind: what one page needs of it the next one has already. A group takes
  * in what its files import, unless one before it has that.
@@ -46,13 +50,17 @@ const memberGroups = [
   { name: 'parts', test: /\/node_modules\/(@mui\/(?!x-)|react-transition-group|@popperjs|lucide-react)/ },
   {
     name: 'record',
-    test: new RegExp(`/(?!${typedParts})(src/(records|forms|history|as-of)/|ui-kit/src/(?!charts/|data-table/to-csv))`),
+    test: new RegExp(
+      `/(?!${typedParts})(src/(records|forms|history|as-of)/|ui-kit/src/(?!charts/|map/|data-table/to-csv))`,
+    ),
   },
   { name: 'margins', test: /\/src\/finance\/(margins\/|produces\/booked)/ },
   { name: 'typed', test: new RegExp(`/(${typedParts})`) },
-  { name: 'books', test: /\/src\/finance\/|\/libs\/[a-z]+\/src\// },
+  { name: 'books', test: new RegExp(`^(?!.*${typedBooks}).*(/src/finance/|/libs/[a-z]+/src/)`) },
   // A screen's figures and rows are there before its charts: these come after it, in a file of their own.
   { name: 'charts', test: /\/node_modules\/(@mui\/x-(charts|internal)|d3-|@base-ui|reselect)|\/ui-kit\/src\/charts\// },
+  // Only screens with a map draw one: what all screens share must not bring it along.
+  { name: 'map', test: /\/node_modules\/(ol|rbush|pbf|earcut)\/|\/ui-kit\/src\/map\// },
 ].map((group, place) => ({ ...group, minShareCount: 2, priority: 6 - place / 2 }));
 
 export default defineConfig({

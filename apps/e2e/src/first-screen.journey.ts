@@ -55,19 +55,35 @@ test('the code of a screen is sent for beside what stands around it', async ({ p
 });
 
 test('the files of a screen are sent for before the app itself has run', async ({ page, demo }) => {
-  const { token } = await signIn(demo, demoPeople.premium, demoPassword);
-  await remembers(page, { language: 'fr', token });
-  await page.route(/\/assets\/base-[^/]*\.js$/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: '' }); // it comes and does nothing
-  });
   const files = ['finance.screen', 'finance.fr', 'member', 'record'];
   const all = Promise.all(
     files.map((name) => page.waitForRequest((request) => request.url().includes(`/assets/${name}-`))),
   );
-  await page.goto(`${demo.url}/finances`);
+  await firstFilesOf(page, demo, '/finances');
   await all;
 });
+
+for (const path of Object.keys(screens))
+  test(`what ${path} shows first comes without a map, a chart and what forms alone need`, async ({ page, demo }) => {
+    const scripts = await firstFilesOf(page, demo, path);
+    expect(scripts.filter((name) => /^(map|charts|dates|schema|typed)-/.test(name))).toEqual([]);
+  });
+
+/** Opens a screen whose app comes and does nothing. @returns names of the scripts that its page itself sends for */
+async function firstFilesOf(page: Page, demo: Parameters<typeof signIn>[0], path: string): Promise<string[]> {
+  const { token } = await signIn(demo, demoPeople.premium, demoPassword);
+  await remembers(page, { language: 'fr', token });
+  await page.route(/\/assets\/base-[^/]*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: '' });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const screen = page.waitForResponse(/\/assets\/[^/]*[.]screen-[^/]*[.]js$/); // all are sent for before one is there
+  await page.goto(`${demo.url}${path}`);
+  await screen;
+  return asked.filter((url) => url.endsWith('.js')).map((url) => url.slice(url.lastIndexOf('/') + 1));
+}
 
 /** The screen has its heading and nothing on it is still coming. */
 async function shown(page: Page): Promise<void> {

@@ -98,7 +98,7 @@ export async function openLines({
     await app.user.click(await screen.findByRole('option', { name }));
   };
   const send = async () => {
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await app.user.click(dialog.getByRole('button', { name: 'Change category' }));
   };
   return { ...app, table, bodies, select, press, confirm, moveTo, send };

@@ -9,7 +9,7 @@ import { BULK_LIMIT } from '@terroir/finance';
 import { sumOf } from '../lines/line-columns.tsx';
 import type { Line } from '../lines/line.ts';
 import type { Side } from '../lines/side.ts';
-import { RecategorizeDialog } from './recategorize-dialog.tsx';
+import { RecategorizeDialog } from '../opened/opened.tsx';
 import { RefusedLines } from './refused-lines.tsx';
 import { useBulkWrites } from './use-bulk-writes.ts';
 

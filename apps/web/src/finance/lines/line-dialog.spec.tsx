@@ -5,8 +5,7 @@ import { enter } from '../../testing/entering.ts';
 import { listOf, profileOf, record, refused, type Told } from '../../testing/answers.ts';
 import { storedDrafts, storeDraft } from '../../testing/drafts.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
-import { draftName } from './line-dialog.tsx';
-import type { Line } from './line.ts';
+import { draftName, type Line } from './line.ts';
 
 afterEach(resetApp);
 

@@ -14,16 +14,13 @@ import { useBookedProduces } from '../produces/booked-produces.ts';
 import { atFormFields } from './line-failure.ts';
 import { blankLine, lineFieldsOf } from './line-fields.tsx';
 import { useBookDays } from './use-book-days.ts';
-import { bodyOf, choicesOf, lineForm, lineFrom, typedOf, type Line, type LineTyped, type LineValues } from './line.ts';
+import { bodyOf, lineForm, lineFrom, typedOf, type LineTyped, type LineValues } from './line-form.ts';
+import { choicesOf, draftName, type Line } from './line.ts';
 import { ReceiptField } from './receipt-field.tsx';
 import type { Side } from './side.ts';
 import { SubCategoryFields } from './sub-category-fields.tsx';
 
 export type LineForm = ReturnType<typeof useApiForm<LineTyped, LineValues, 'finance'>>;
-
-/** Drafts hold the account, so that nobody is shown another person's words. */
-export const draftName = (account: string, side: Side, line: Line | null): string =>
-  `${account}:finance:${side}:${line?.id ?? 'new'}`;
 
 /** Where a line is in the catalogue: it names its place before the catalogue is there, and if the catalogue lost it. */
 export type LinePlace = Pick<Line, 'category' | 'subCategory' | 'unit'>;

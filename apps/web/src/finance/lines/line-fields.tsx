@@ -9,9 +9,11 @@ import { useFigures, type Figures } from '../../records/figures.ts';
 import { unitLabel } from '../../records/names/unit-label.ts';
 import type { BookedProduces } from '../produces/booked-produces.ts';
 import { ProduceControl } from '../produces/produce-control.tsx';
-import type { Choice, Line, LineTyped, LineValues } from './line.ts';
+import type { LineTyped, LineValues } from './line-form.ts';
+import type { Choice, Line } from './line.ts';
 import { RecordedReceipt, SmallReceipt } from './receipt.tsx';
-import { sides, type Side } from './side.ts';
+import { sideForms } from './side-form.ts';
+import type { Side } from './side.ts';
 import { useBookDays } from './use-book-days.ts';
 
 const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
@@ -120,7 +122,7 @@ const lineFields: Readonly<Record<FieldName, LineField>> = {
 /** The fields that a side has, in the order of the dialog. */
 export const lineFieldsOf = (side: Side): readonly (LineField & { readonly name: string })[] =>
   Object.entries(lineFields)
-    .filter(([name]) => name in sides[side].entered.shape)
+    .filter(([name]) => name in sideForms[side].entered.shape)
     .map(([name, field]) => ({ name, ...field }));
 
 /** Nothing typed yet: empty numbers are no numbers, which the schema says when the form is sent. */

@@ -5,9 +5,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { RecordTable } from '../../records/record-table.tsx';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { useRecords } from '../../records/use-records.ts';
-import { RecurringDialog } from '../recurring/recurring-dialog.tsx';
 import { nameOfRecurring, recurringLines } from '../recurring/recurring-line.ts';
-import { RepeatableLineDialog } from '../recurring/repeatable-line-dialog.tsx';
 import { repeatedLine } from '../recurring/repeated-line.ts';
 import { useProfile } from '../../session/profile.ts';
 import { useFigures } from '../../records/figures.ts';
@@ -16,13 +14,11 @@ import { LineSearch } from '../search/line-search.tsx';
 import { isNarrowed, queryOf } from '../search/line-filter.ts';
 import { useLineFilter } from '../search/use-line-filter.ts';
 import { useBulkLines } from '../bulk/use-bulk-lines.tsx';
+import { LineHistory, RecurringDialog, RepeatableLineDialog } from '../opened/opened.tsx';
 import { lineSources, wholeList } from './books.ts';
 import { useBookedProduces } from '../produces/booked-produces.ts';
 import { lineColumns } from './line-columns.tsx';
-import { draftName } from './line-dialog.tsx';
-import { LineHistory } from './line-history.tsx';
-import type { Line } from './line.ts';
-import { proposedLike } from './proposed-line.ts';
+import { draftName, type Line } from './line.ts';
 import type { Side } from './side.ts';
 import { useBookDays } from './use-book-days.ts';
 
@@ -97,7 +93,7 @@ export function LineTable({ side, asOf, searchField }: LineTableProps) {
           <RepeatableLineDialog
             side={side}
             line={row}
-            proposed={start ? proposedLike(side, start, account, days.today) : undefined}
+            start={start}
             account={account}
             writes={writes}
             inFront={inFront}

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ruleOf } from '../../forms/rules.ts';
 import { atFormFields } from './line-failure.ts';
 import { Failure } from '../../api/failure.ts';
-import { bodyOf, lineForm } from './line.ts';
+import { bodyOf, lineForm } from './line-form.ts';
 import { sideNames } from './side.ts';
 
 const days = { first: '2001-05-14', today: '2026-05-01' };

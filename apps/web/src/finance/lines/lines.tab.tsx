@@ -1,12 +1,12 @@
 import { Button, DelayedSkeleton, PrintArea, Skeleton, Stack } from '@terroir/ui-kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useScreenKey } from '../../records/keys/use-screen-key.ts';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useProfile } from '../../session/profile.ts';
-import { DueDialog } from '../recurring/due-dialog.tsx';
+import { DueDialog, fetchOpened } from '../opened/opened.tsx';
 import { DuePanel } from '../recurring/due-panel.tsx';
 import { nameOfRecurring, recurringLines, wholeRecurringList, type DueLine } from '../recurring/recurring-line.ts';
 import { RecurringTable } from '../recurring/recurring-table.tsx';
@@ -41,6 +41,9 @@ export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
   };
   // What is due comes before the tables, which wait for it so that nothing moves.
   const waits = recurring.rows === undefined && recurring.error === null;
+  useEffect(() => {
+    if (!waits) fetchOpened();
+  }, [waits]);
   return (
     <>
       {waits ? (

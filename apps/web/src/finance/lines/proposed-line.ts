@@ -1,7 +1,8 @@
 import type { NewRowStart } from '../../records/record.ts';
-import { draftName, type ProposedLine } from './line-dialog.tsx';
+import type { ProposedLine } from './line-dialog.tsx';
 import { blankLine } from './line-fields.tsx';
-import { typedOf, type Line } from './line.ts';
+import { typedOf } from './line-form.ts';
+import { draftName, type Line } from './line.ts';
 import type { Side } from './side.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { useApiForm } from '../../forms/form.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { PictureField, type PictureFieldProps } from '../../pictures/picture-field.tsx';
 import { usePrivatePicture } from '../../pictures/use-private-picture.ts';
-import type { LineTyped, LineValues } from './line.ts';
+import type { LineTyped, LineValues } from './line-form.ts';
 
 /** In place of a picture that could not be fetched: its words are shown, and it can be replaced or taken away. */
 const noPicture = 'data:,';

@@ -1,5 +1,3 @@
-import { ProducerInput, ProducerOutput } from '@terroir/finance';
-
 /** The two sides of the books: what went in, and what came out. */
 export const sideNames = ['inputs', 'outputs'] as const;
 export type Side = (typeof sideNames)[number];
@@ -12,8 +10,6 @@ export const sides = {
     envelope: 'producerInput',
     subCategoryField: 'inputCategoryId',
     categoriesPath: '/input_categories',
-    subCategoryId: ProducerInput.shape.inputCategoryId,
-    entered: ProducerInput.omit({ inputCategoryId: true }),
   },
   outputs: {
     path: '/producer_outputs',
@@ -21,7 +17,5 @@ export const sides = {
     envelope: 'producerOutput',
     subCategoryField: 'outputCategoryId',
     categoriesPath: '/output_categories',
-    subCategoryId: ProducerOutput.shape.outputCategoryId,
-    entered: ProducerOutput.omit({ outputCategoryId: true }),
   },
 } as const;

@@ -4,7 +4,7 @@ import type { useApiForm } from '../../forms/form.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { SearchChoice } from '../../records/choices/search-choice.tsx';
 import { produceName } from '../../records/names/produce-name.ts';
-import type { LineTyped, LineValues } from '../lines/line.ts';
+import type { LineTyped, LineValues } from '../lines/line-form.ts';
 import { useBookedProduces } from './booked-produces.ts';
 
 /** The produce that an output sold, where the company has any to name. */

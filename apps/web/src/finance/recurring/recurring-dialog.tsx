@@ -11,23 +11,15 @@ import { RecordDialog } from '../../records/record-dialog.tsx';
 import type { RecordWrites } from '../../records/use-record-writes.ts';
 import { categoriesQuery } from '../lines/books.ts';
 import { LineFields, type LinePlace } from '../lines/line-dialog.tsx';
-import { choicesOf, type LineTyped, type LineValues } from '../lines/line.ts';
+import type { LineTyped, LineValues } from '../lines/line-form.ts';
+import { choicesOf } from '../lines/line.ts';
 import { sideNames } from '../lines/side.ts';
 import { useBookDays } from '../lines/use-book-days.ts';
 import { useBookedProduces } from '../produces/booked-produces.ts';
-import {
-  blankRecurring,
-  recurringBody,
-  recurringForm,
-  typedOfRecurring,
-  type RecurringTyped,
-  type RecurringValues,
-} from './recurring-form.ts';
-import { recurringLines, recurringRow, type RecurringLine } from './recurring-line.ts';
+import { recurringForm, type RecurringTyped, type RecurringValues } from './recurring-form.ts';
+import { recurringDraft, recurringLines, recurringRow, type RecurringLine } from './recurring-line.ts';
+import { blankRecurring, recurringBody, typedOfRecurring } from './recurring-values.ts';
 import { ScheduleFields, useWholeDate, type RecurringForm } from './schedule-fields.tsx';
-
-/** Drafts hold the account, so that nobody is shown another person's words. */
-export const recurringDraft = (account: string, of: string): string => `${account}:finance:recurring:${of}`;
 
 /** A line of the books that is to be repeated. */
 export interface RepeatedLine {

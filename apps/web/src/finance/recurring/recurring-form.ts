@@ -1,7 +1,6 @@
 import { dueDatesOrder, isInOrder, RecurringLine as Schema } from '@terroir/finance';
 import { z } from 'zod';
-import { sideNames, type Side } from '../lines/side.ts';
-import { wireSide, type RecurringLine } from './recurring-line.ts';
+import { sideNames } from '../lines/side.ts';
 
 const { subcategoryId, notes, quantityRaw, unitId, cost, produceId, every, firstDueOn, lastDueOn } = Schema.shape;
 
@@ -24,49 +23,3 @@ export const recurringForm = z
 export type RecurringTyped = z.input<typeof recurringForm>;
 /** Checked. */
 export type RecurringValues = z.output<typeof recurringForm>;
-
-/** Nothing typed yet: empty numbers are no numbers, which the schema says when the form is sent. */
-export const blankRecurring = (side: Side, today: string): RecurringTyped => ({
-  side,
-  subCategoryId: '',
-  notes: '',
-  quantityRaw: null as unknown as number,
-  unitId: '',
-  cost: null as unknown as number,
-  produceId: null,
-  every: 'month',
-  firstDueOn: today,
-  lastDueOn: null,
-});
-
-/** What of a recurring line the form holds. */
-export const typedOfRecurring = ({
-  side,
-  subCategory,
-  notes: said,
-  quantityRaw: quantity,
-  unit,
-  cost: amount,
-  ...line
-}: RecurringLine): RecurringTyped => ({
-  side,
-  subCategoryId: subCategory.id,
-  notes: said,
-  quantityRaw: quantity,
-  unitId: unit.id,
-  cost: amount,
-  produceId: line.produceId,
-  every: line.every,
-  firstDueOn: line.firstDueOn,
-  lastDueOn: line.lastDueOn,
-});
-
-/** The body of the call that records or corrects a recurring line; only an output sells a produce. */
-export const recurringBody = ({ side, subCategoryId, produceId: sold, ...values }: RecurringValues): object => ({
-  recurringLine: {
-    ...values,
-    ...(side === 'outputs' && { produceId: sold }),
-    side: wireSide[side],
-    subcategoryId: subCategoryId,
-  },
-});

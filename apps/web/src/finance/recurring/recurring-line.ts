@@ -31,6 +31,9 @@ export const recurringLines: RecordSource<RecurringLineAttributes, RecurringLine
   compare: (a, b) => later(a.recordedAt, b.recordedAt),
 };
 
+/** The name of a draft holds the account, so that nobody is shown another person's words. */
+export const recurringDraft = (account: string, of: string): string => `${account}:finance:recurring:${of}`;
+
 /** What is due is of them all, so the screen needs them whole. */
 export const wholeRecurringList = { whole: true, pageSize: 500 } as const;
 

@@ -11,10 +11,9 @@ import type { Records } from '../../records/use-records.ts';
 import { useBookDays } from '../lines/use-book-days.ts';
 import { useBookedProduces } from '../produces/booked-produces.ts';
 import { recurringColumns } from './recurring-columns.tsx';
-import { RecurringDialog, recurringDraft } from './recurring-dialog.tsx';
-import { recurringBody, typedOfRecurring } from './recurring-form.ts';
-import { RecurringHistory } from './recurring-history.tsx';
-import { nameOfRecurring, type RecurringLine } from './recurring-line.ts';
+import { RecurringDialog, RecurringHistory } from '../opened/opened.tsx';
+import { nameOfRecurring, recurringDraft, type RecurringLine } from './recurring-line.ts';
+import { recurringBody, typedOfRecurring } from './recurring-values.ts';
 
 export interface RecurringTableProps {
   records: Records<RecurringLine>;

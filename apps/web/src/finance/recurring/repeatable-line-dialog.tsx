@@ -3,21 +3,30 @@ import { Button, SelectField } from '@terroir/ui-kit';
 import { useWatch } from 'react-hook-form';
 import { RecordIcon } from '../../icons/record-icon.tsx';
 import { useTexts } from '../../i18n/texts.ts';
+import type { NewRowStart } from '../../records/record.ts';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { LineDialog, type LineDialogProps, type LineForm } from '../lines/line-dialog.tsx';
-import { repeats, type Line } from '../lines/line.ts';
-import { recurringBody, recurringForm } from './recurring-form.ts';
+import { repeats } from '../lines/line-form.ts';
+import type { Line } from '../lines/line.ts';
+import { proposedLike } from '../lines/proposed-line.ts';
+import { useBookDays } from '../lines/use-book-days.ts';
+import { recurringForm } from './recurring-form.ts';
 import { nameOfRecurring, recurringLines, recurringRow } from './recurring-line.ts';
+import { recurringBody } from './recurring-values.ts';
 import { repeatedLine } from './repeated-line.ts';
 
-export interface RepeatableLineDialogProps extends Omit<LineDialogProps, 'children' | 'onStored'> {
+export interface RepeatableLineDialogProps extends Omit<LineDialogProps, 'proposed' | 'children' | 'onStored'> {
+  /** The line that a new one begins like. */
+  start: NewRowStart<Line> | null;
   /** Opens the form of a recurring line that begins with this one. */
   onRepeat: (line: Line) => void;
 }
 
 /** The dialog of a line that says whether it recurs: a new one from its recording on, another by a form of its own. */
-export function RepeatableLineDialog({ onRepeat, ...props }: RepeatableLineDialogProps) {
-  const { side, line, onDone } = props;
+export function RepeatableLineDialog({ onRepeat, start, ...rest }: RepeatableLineDialogProps) {
+  const { side, line, onDone, account } = rest;
+  const { today } = useBookDays();
+  const props = { ...rest, proposed: start ? proposedLike(side, start, account, today) : undefined };
   const t = useTexts('recurring-lines');
   const recurring = useRecordWrites(recurringLines, nameOfRecurring);
   async function repeat(stored: Line, every: Interval, key: string): Promise<void> {

@@ -68,7 +68,7 @@ test('two fields that are filled one right after the other both narrow their tab
   const { user, inputs, lastAsked } = await open();
   await inputs();
   await user.click(screen.getByRole('button', { name: 'Filters, Inputs' }));
-  await user.type(screen.getByRole('textbox', { name: 'Least amount' }), '5');
+  await user.type(await screen.findByRole('textbox', { name: 'Least amount' }), '5');
   await user.type(screen.getByRole('textbox', { name: 'Largest amount' }), '20');
   await screen.findByRole('button', { name: 'Filters (2), Inputs' });
   await waitFor(() => expect(lastAsked()).toEqual({ min: '5', max: '20' }));
@@ -98,7 +98,7 @@ test('where nothing is found it says so, and one press shows everything again', 
   const { user, inputs } = await open();
   await inputs();
   await user.click(screen.getByRole('button', { name: 'Filters, Inputs' }));
-  await user.type(screen.getByRole('textbox', { name: 'Least amount' }), '1000');
+  await user.type(await screen.findByRole('textbox', { name: 'Least amount' }), '1000');
   expect(await screen.findByText('Nothing found')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters, Inputs' }));
   expect(within(await inputs()).getByText('Diesel')).toBeTruthy();
@@ -111,7 +111,7 @@ test('an amount that cannot be one is refused where it stands and asks the serve
   await inputs();
   await user.click(screen.getByRole('button', { name: 'Filters, Inputs' }));
   const calls = sent.length;
-  await user.type(screen.getByRole('textbox', { name: 'Least amount' }), 'much');
+  await user.type(await screen.findByRole('textbox', { name: 'Least amount' }), 'much');
   expect(await screen.findByText('Enter an amount from 0 to 10,000,000')).toBeTruthy();
   // Words that are typed later wait as long, so the amount would be in the address before them.
   await user.type(screen.getByRole('searchbox', { name: 'Search the outputs' }), 'seed');

@@ -11,7 +11,7 @@ import { sumOf } from '../lines/line-columns.tsx';
 import type { Line } from '../lines/line.ts';
 import type { Side } from '../lines/side.ts';
 import { isNarrowed, keptWords, narrowings } from './line-filter.ts';
-import { LineFilterFields } from './line-filter-fields.tsx';
+import { LineFilterFields } from '../opened/opened.tsx';
 import type { LineFilterHandle } from './use-line-filter.ts';
 import { useTyped } from './use-typed.ts';
 
