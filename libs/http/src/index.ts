@@ -11,9 +11,9 @@ export {
 } from './contract/answer.ts';
 export { Catalogue, catalogue, CATALOGUE_CACHE, CatalogueAnswer, cataloguesTag } from './contract/catalogue.ts';
 export { RequestContext, guest, Asking } from './request/request-context.ts';
-export { body, FromBody, FromChange } from './contract/body.ts';
+export { body, FromBody, FromChange, FromJudgedBody, FromJudgedChange } from './contract/body.ts';
 export { Commands } from './server/commands.ts';
-export { FieldErrors, RefusalError, type FieldError } from './contract/errors.ts';
+export { BodyErrors, FieldErrors, RefusalError, type FieldError } from './contract/errors.ts';
 export { etagOf, revisionsOf } from './contract/etag.ts';
 export { fieldError, filled, ruleTexts, type FieldText, type FieldTexts, type Text } from './contract/field-errors.ts';
 export { COMMANDS_AT_ONCE, manyCommands } from './server/many-commands.ts';
@@ -27,6 +27,7 @@ export { ImportRuns, type ImportedRow, type ImportKind } from './imports/import-
 export { importRefusals } from './imports/import.refusals.ts';
 export { importView } from './imports/import.view.ts';
 export { refusalOnWire } from './server/error.filter.ts';
+export { everyFault } from './server/every-fault.ts';
 export { recordRoutesOf } from './server/record-declarations.ts';
 export { Reads } from './server/reads.ts';
 export { recordController } from './server/record.controller.ts';

@@ -9,8 +9,8 @@ export const { table: productionRefusals, refuse } = refusals({
   },
   practice_unknown: {
     status: 422,
-    en: 'Not in the list of best practices: {practices}. Choose from the list.',
-    fr: 'Absent de la liste des bonnes pratiques\u00A0: {practices}. Choisissez dans la liste.',
+    en: 'Not in the list of best practices: {practice}. Choose from the list.',
+    fr: 'Absent de la liste des bonnes pratiques\u00A0: {practice}. Choisissez dans la liste.',
   },
   product_unknown: {
     status: 422,

@@ -147,6 +147,18 @@ export const MOST_ERRORS = 200;
 
 const moreErrors: Text = { en: 'Other wrong fields: {count}', fr: 'Autres champs à corriger : {count}' };
 
+const moreThanNamed = (count: number, language: Language): FieldError => ({
+  code: 'more_errors',
+  field: null,
+  message: filled(moreErrors[language], { count }, language),
+});
+
+/** As many errors as an answer names; of more the last entry says how many. */
+export const mostErrors = <E extends FieldError>(errors: readonly E[], language: Language): (E | FieldError)[] =>
+  errors.length <= MOST_ERRORS
+    ? [...errors]
+    : [...errors.slice(0, MOST_ERRORS), moreThanNamed(errors.length - MOST_ERRORS, language)];
+
 /** The issue of a text that no store keeps faithfully. */
 export const unfaithfulIssue = (path: readonly PropertyKey[]): z.core.$ZodIssue => ({
   code: 'custom',
@@ -189,6 +201,5 @@ export function fieldErrors(
     return fieldError([...envelope, ...inner], inner, ruleOf(issue), texts, language);
   });
   const count = first.size - shown.length;
-  if (count === 0) return errors;
-  return [...errors, { code: 'more_errors', field: null, message: filled(moreErrors[language], { count }, language) }];
+  return count === 0 ? errors : [...errors, moreThanNamed(count, language)];
 }

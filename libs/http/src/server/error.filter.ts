@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { WireError } from '../contract/envelope.wire.ts';
 import { FieldErrors, RefusalError } from '../contract/errors.ts';
 import { etagOf } from '../contract/etag.ts';
+import { mostErrors } from '../contract/field-errors.ts';
 import { languageOf } from '../contract/language.ts';
 import { BODY_MIB, refuseHttp, words } from '../contract/refusal-words.ts';
 import { snake } from '../contract/wire.ts';
@@ -41,8 +42,10 @@ export class ErrorFilter implements ExceptionFilter {
     if (retryAfterSeconds !== undefined || status === 429 || status === 503)
       reply.header('retry-after', String(retryAfterSeconds ?? 1));
     if (current?.revision !== undefined && current.revision !== null) reply.header('etag', etagOf(current.revision));
-    const errors = [refusal, ...(refusal.more.also ?? [])].map((each) =>
-      refusalOnWire(each, language, request.spec?.body),
+    const every = [refusal, ...(refusal.more.also ?? [])];
+    const errors = mostErrors(
+      every.map((each) => refusalOnWire(each, language, request.spec?.body)),
+      language,
     );
     void reply.code(status).send(current?.body ? { errors, ...current.body } : { errors });
   }

@@ -6,10 +6,12 @@ import {
   AS_OF,
   Asking,
   body,
+  BodyErrors,
   Commands,
   DOCUMENTS,
+  everyFault,
   FromBody,
-  FromChange,
+  FromJudgedChange,
   FromQuery,
   query,
   Reads,
@@ -25,7 +27,7 @@ import {
   type RevertBody,
 } from '@terroir/http';
 import type { AsOf, ReadModels } from '@terroir/store';
-import { FollowedPractices } from './followed-practices.commands.ts';
+import { FollowedPractices, type FollowedPracticesForm } from './followed-practices.commands.ts';
 import { followedPractices } from './followed-practices.decider.ts';
 import { followedPracticesView, type FollowedPracticesRow } from './followed-practices.view.ts';
 import {
@@ -77,8 +79,13 @@ export class FollowedPracticesController {
   )
   async save(
     @Asking() context: RequestContext,
-    @FromChange(followedBody) data: ChangeOf<typeof followedBody>,
+    @FromJudgedChange(followedBody) data: ChangeOf<typeof followedBody> | BodyErrors,
   ): Promise<Answer> {
+    if (data instanceof BodyErrors) {
+      const rest = { type: 'FollowPractices', data: data.right() as FollowedPracticesForm } as const;
+      const refused = await this.commands.refusalOf(context, followedPractices, context.companyId, rest);
+      throw everyFault(data, refused, followedBody, context.language);
+    }
     const command = { type: 'FollowPractices', data } as const;
     const current = (present: RequestContext) => this.#current(present);
     const sent = await this.commands.send(context, followedPractices, context.companyId, command, current);

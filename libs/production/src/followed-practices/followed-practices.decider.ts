@@ -1,5 +1,5 @@
 import type { FollowedPracticesEvent } from '@terroir/events';
-import type { Decider } from '@terroir/kernel';
+import { refusedTogether, type Decider } from '@terroir/kernel';
 import { practice } from '@terroir/reference';
 import { refuse } from '../refusals.ts';
 import type { FollowedPracticesCommand } from './followed-practices.commands.ts';
@@ -24,13 +24,13 @@ export const followedPractices: Decider<Followed, FollowedPracticesCommand, Foll
   initial: [],
   decide: {
     FollowPractices: (followed, { practices }) => {
-      const unknown = withoutDropped(practices, followed).filter((id) => practice(id) === undefined);
-      if (unknown.length > 0)
-        return refuse('practice_unknown', {
-          field: 'practices',
-          params: { practices: [...new Set(unknown)].join(', ') },
-        });
-      return differences(followed, practices);
+      const kept = new Set(followed);
+      const unknown = practices.flatMap((id, at) =>
+        kept.has(id) || practice(id) !== undefined
+          ? []
+          : [refuse('practice_unknown', { field: `practices.${at}`, params: { practice: id } })],
+      );
+      return refusedTogether(unknown) ?? differences(followed, practices);
     },
     RevertPractices: (followed, { practices }) => differences(followed, practices),
   },

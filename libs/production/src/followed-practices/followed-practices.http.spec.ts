@@ -122,10 +122,11 @@ describe('PUT /followed_practices', () => {
   test('refuses practices that are not in the catalogue by name, in both languages, and saves none', async () => {
     const farm = producer();
     const refused = await farm.put(url, follow('no_till', 'magic', 'soil_health'));
-    expect(errors(refused)).toEqual([422, 'practice_unknown practices']);
-    expect(refused.body.errors?.[0]?.message).toBe(
-      'Not in the list of best practices: magic, soil_health. Choose from the list.',
-    );
+    expect(errors(refused)).toEqual([422, 'practice_unknown practices.1', 'practice_unknown practices.2']);
+    expect(refused.body.errors?.map(({ message }) => message)).toEqual([
+      'Not in the list of best practices: magic. Choose from the list.',
+      'Not in the list of best practices: soil_health. Choose from the list.',
+    ]);
     const enFrancais = await farm.put(url, follow('magie'), french);
     expect(enFrancais.body.errors?.[0]?.message.replaceAll('\u00a0', ' ')).toBe(
       'Absent de la liste des bonnes pratiques : magie. Choisissez dans la liste.',
@@ -147,6 +148,27 @@ describe('PUT /followed_practices', () => {
     ]);
     expect(errors(await farm.put(url, { practices: 'no_till' }))).toEqual([422, 'invalid practices']);
     expect(errors(await farm.put(url, '{'))).toEqual([400, 'malformed_request null']);
+  });
+
+  test('names every wrong entry at once: those that are no identifier and those that are not in the catalogue', async () => {
+    const farm = producer();
+    const wrong = { practices: ['no_till', 'Du compost', 'magic', 7, 'soil_health'] };
+    expect(errors(await farm.put(url, wrong))).toEqual([
+      422,
+      'invalid practices.1',
+      'invalid practices.3',
+      'practice_unknown practices.2',
+      'practice_unknown practices.4',
+    ]);
+    expect((await farm.get(url)).headers['etag']).toBe('"0"');
+  });
+
+  test('names 200 wrong entries at most, and how many more there are', async () => {
+    const all = Array.from({ length: 500 }, (_, at) => `magic_${'x'.repeat(at % 50)}`);
+    const unknown = (await producer().put(url, follow(...all))).body.errors ?? [];
+    expect([unknown.length, unknown.at(-1)?.message]).toEqual([201, 'Other wrong fields: 300']);
+    const mixed = (await producer().put(url, follow(...all.with(0, 'No').with(9, 'No')))).body.errors ?? [];
+    expect([mixed.length, mixed.at(-1)?.message]).toEqual([201, 'Other wrong fields: 300']);
   });
 
   test('with If-Match changes that version only, and a conflict shows what is followed now', async () => {
@@ -199,7 +221,7 @@ describe('PUT /followed_practices', () => {
     expect(dataOf(saved).attributes.practices).toEqual(['retired_practice', 'hedgerows']);
     const dropped = await farm.put(url, follow('hedgerows'));
     expect(dataOf(dropped).attributes.practices).toEqual(['hedgerows']);
-    expect(errors(await farm.put(url, follow('retired_practice')))).toEqual([422, 'practice_unknown practices']);
+    expect(errors(await farm.put(url, follow('retired_practice')))).toEqual([422, 'practice_unknown practices.0']);
   });
 });
 

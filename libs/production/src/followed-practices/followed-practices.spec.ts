@@ -47,7 +47,11 @@ describe('a save of the followed practices', () => {
     const { outcome } = given(followedPractices, history).when(follow('mulching', 'magic', 'soil_health'));
     expect(outcome).toMatchObject({
       code: 'practice_unknown',
-      more: { field: 'practices', params: { practices: 'magic, soil_health' } },
+      more: {
+        field: 'practices.1',
+        params: { practice: 'magic' },
+        also: [{ code: 'practice_unknown', more: { field: 'practices.2', params: { practice: 'soil_health' } } }],
+      },
     });
   });
 
@@ -69,7 +73,7 @@ describe('a save of the followed practices', () => {
     given(followedPractices, old).when(follow('mulching')).then(dropped('retired_practice'));
     given(followedPractices, [...old, dropped('retired_practice')])
       .when(follow('mulching', 'retired_practice'))
-      .refused('practice_unknown', 'practices');
+      .refused('practice_unknown', 'practices.1');
   });
 });
 
