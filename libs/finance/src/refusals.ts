@@ -42,6 +42,11 @@ export const { table: financeRefusals, refuse } = refusals({
     en: 'An entry was already recorded for this date, and it says something else. Nothing of yours was recorded: correct that entry instead.',
     fr: 'Une inscription existe déjà pour cette date et dit autre chose. Rien de ce que vous avez saisi n’a été inscrit : corrigez plutôt cette inscription.',
   },
+  due_line_removed: {
+    status: 409,
+    en: 'The entry of this date was deleted since, and stays so. Nothing was recorded: bring it back from the farm journal.',
+    fr: 'L’inscription de cette date a été supprimée depuis, et le reste. Rien n’a été inscrit : rétablissez-la depuis le journal de la ferme.',
+  },
   occurs_later: {
     status: 422,
     en: 'This day has not begun yet. Choose today or an earlier day.',

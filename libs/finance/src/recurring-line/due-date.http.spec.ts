@@ -90,20 +90,22 @@ describe('the line of a due date', () => {
     expect(dates(open).due).toContain('2026-03-31');
   });
 
-  test('that somebody removed comes back when the same is recorded again, and what differs is refused', async () => {
+  test('that somebody removed stays away when the same or something else is recorded again, until a person brings it back', async () => {
     const farm = producer();
     const id = await begin(farm);
     const line = `/api/v1/producer_inputs/${dueLineId(id, '2026-03-31')}`;
-    await farm.post(`${url}/${id}/record`, due('2026-03-31', { cost: 8 }));
+    const record = (cost: number, more: object = {}) =>
+      farm.post(`${url}/${id}/record`, due('2026-03-31', { cost }), { ...more });
+    const key = { 'idempotency-key': `removed-${id}` };
+    const first = await record(8, key);
     const gone = await farm.delete(line);
-    expect(errors(await farm.post(`${url}/${id}/record`, due('2026-03-31', { cost: 9 })))).toEqual([
-      409,
-      'due_line_differs due_line.due_on',
-    ]);
+    for (const cost of [8, 9]) expect(errors(await record(cost))).toEqual([409, 'due_line_removed due_line.due_on']);
+    expect((await record(8, french)).body.errors?.[0]?.message).toMatch(/^L’inscription de cette date a été supprimée/);
+    expect((await record(8, key)).body).toEqual(first.body);
     expect(await linesAfter(farm, gone)).toEqual([]);
-    const again = await farm.post(`${url}/${id}/record`, due('2026-03-31', { cost: 8 }));
-    expect(again.status).toBe(200);
-    expect((await linesAfter(farm, again)).map(({ attributes }) => attributes['cost'])).toEqual([8]);
+    await farm.post(`${line}/restore`);
+    const again = await record(8);
+    expect([again.status, (await linesAfter(farm, again)).length]).toEqual([200, 1]);
   });
 
   test('is removed from the side that it was recorded on, also when the recurring line is of the other one since', async () => {

@@ -100,7 +100,11 @@ describe('the line of a due date', () => {
       const acts = ['record', 'reopen', 'record', 'skip', 'reopen', 'record', 'reopen', 'skip'];
       const answers = await Promise.all([...acts.slice(round), ...acts.slice(0, round)].map(call));
       for (const answer of answers)
-        expect(['200', '422 due_line_recorded due_line.due_on']).toContain(errors(answer).join(' '));
+        expect([
+          '200',
+          '422 due_line_recorded due_line.due_on',
+          '409 due_line_removed due_line.due_on', // met a date between the two writes that take it back
+        ]).toContain(errors(answer).join(' '));
       const position = ({ headers }: TestAnswer) => Number(headers['x-position'] ?? 0);
       const newest = answers.reduce((a, b) => (position(b) > position(a) ? b : a));
       const last = await farm.get(`${url}/${id}`, after(newest));

@@ -11,8 +11,6 @@ interface DueLineState {
   readonly is: 'absent' | 'kept' | 'removed';
   /** What it says while it is kept. */
   readonly line: StandingLine | null;
-  /** What it said when it was removed. */
-  readonly removed: StandingLine | null;
 }
 /** It is looked for on both sides: the recurring line may be of the other one since. */
 export type DueLineStates = Readonly<Record<LineSide, DueLineState>>;
@@ -20,9 +18,9 @@ export type DueLineStates = Readonly<Record<LineSide, DueLineState>>;
 /** Whether a line is in the books. */
 export const isKept = (states: DueLineStates): boolean => lineSides.some((side) => states[side].is === 'kept');
 
-/** The side on which the line was removed, the one that the recurring line is of first; null where it is on none. */
-export const lastRemoved = (states: DueLineStates, side: LineSide): LineSide | null =>
-  [side, ...lineSides].find((each) => states[each].is === 'removed') ?? null;
+/** Whether a line was recorded and is in the books no more. */
+export const isRemoved = (states: DueLineStates): boolean =>
+  !isKept(states) && lineSides.some((side) => states[side].is === 'removed');
 
 /** So often one call decides again; each time another call on the same date has written. */
 const ATTEMPTS = 20;
@@ -50,7 +48,7 @@ export class DueLines {
     const state = evolve(decider, past as unknown as (Message & Recorded)[]);
     const line = keptFields(state);
     const is = line !== null ? 'kept' : state.removed ? 'removed' : 'absent';
-    return { revision: past.length - 1, is, line, removed: is === 'removed' ? state.fields : null };
+    return { revision: past.length - 1, is, line };
   }
 
   /** Whether a line may be recorded so; nothing is written. @throws RefusalError */
@@ -82,12 +80,6 @@ export class DueLines {
     const correction = commands.correct({ receipt: null, ...form });
     if (is === 'absent') await send(commands.record(form), revision);
     else if (is === 'removed') await send(correction, (await send(commands.restore, revision)).revision);
-  }
-
-  /** Brings a line back as it was when somebody removed it. @throws RefusalError version_conflict */
-  async restore(context: RequestContext, side: LineSide, lineId: string, states: DueLineStates): Promise<void> {
-    const { decider, commands } = books[side];
-    await this.commands.send(context.expecting(states[side].revision), decider, lineId, commands.restore);
   }
 
   /** Removes the line of a due date, unless somebody removed it already. @throws RefusalError version_conflict */

@@ -28,7 +28,7 @@ import { CompanyCalendars } from '../company/company-calendars.ts';
 import { BookedProduces } from '../produce/booked-produces.ts';
 import { refuse } from '../refusals.ts';
 import { dueLineForm, dueLineId, saysOtherwise, type DueLineValues, type SoldProduce } from './due-line.ts';
-import { decidedAnew, DueLines, isKept, lastRemoved } from './due-lines.ts';
+import { decidedAnew, DueLines, isKept, isRemoved } from './due-lines.ts';
 import { DueDate, DueLine, lineSides, RecurringLine, type RecurringLineCommand } from './recurring-line.commands.ts';
 import { recurringLine, type RecurringLineFields, type RecurringLineState } from './recurring-line.decider.ts';
 import { recurringLineView } from './recurring-line.view.ts';
@@ -86,7 +86,7 @@ export class RecurringLineController extends records {
   @Answers(recurringLines, 200)
   @Summary(
     'Records the line of a due date',
-    'What is left out is as the recurring line says. A due date is one input or output, however often it is recorded: a call that says of it what the one that is there does not say is refused (`due_line_differs`). One that somebody removed since comes back when it says the same.',
+    'What is left out is as the recurring line says. A due date is one input or output, however often it is recorded: a call that says of it what the one that is there does not say is refused (`due_line_differs`). One that somebody removed since stays removed (`due_line_removed`): whoever removed it wanted it gone, and may bring it back or reopen the date.',
   )
   async recordDue(
     @Asking() context: RequestContext,
@@ -106,6 +106,7 @@ export class RecurringLineController extends records {
       const fields = keptFields(sent.state);
       // The line comes first: when the server dies in between, the date is still due and the next attempt meets the same line.
       const isNoted = sent.events.length === 0;
+      if (isNoted && isRemoved(lines)) throw new RefusalError(refuse('due_line_removed', { field: 'dueOn' }));
       const said = ((await uploaded())?.data ?? values) as DueLineValues;
       if (fields !== null && !isNoted) {
         const form = {
@@ -117,16 +118,13 @@ export class RecurringLineController extends records {
         await this.dueLines.keep(context, fields.side, lineId, lines, form);
       }
       const ownSide = fields?.side ?? 'input';
-      // A recorded line that somebody removed since: what was recorded is compared all the same.
-      const removed = isNoted && !isKept(lines) ? lastRemoved(lines, ownSide) : null;
       const answer = await this.settle(context, id, command, sent);
       // What another call recorded stays; a caller who sent something else is refused.
       const differs = (isNoted ? lineSides : [ownSide]).some((side) => {
-        const line = side === removed ? lines[side].removed : lines[side].line;
+        const { line } = lines[side];
         return line !== null && saysOtherwise(side, line, said);
       });
       if (differs) throw new RefusalError(refuse('due_line_differs', { field: 'dueOn' }));
-      if (removed !== null) await this.dueLines.restore(context, removed, lineId, lines);
       return answer;
     });
   }
