@@ -109,6 +109,44 @@ test('a produce is refused at its field of what goes in, and of the line of its 
   ]);
 });
 
+test('every wrong field of the line of a due date is named at once, by itself, by the catalogue and by the calendar', async () => {
+  const farm = producer();
+  const strange = await grows(producer());
+  const { id } = one(await farm.post(url, body()));
+  const record = async (due_on: string, more: object) =>
+    new Set(errors(await farm.post(`${url}/${id}/record`, due(due_on, more))));
+  const later = { unit_id: 'kilowatt_hour', produce_id: strange, occurred_on: '2026-06-17' };
+  const decided = [
+    'not_due due_line.due_on',
+    'unit_not_allowed due_line.unit_id',
+    'produce_unknown due_line.produce_id',
+    'occurs_later due_line.occurred_on',
+  ];
+  expect(await record('2026-04-29', later)).toEqual(new Set([422, ...decided]));
+  expect(await record('2026-04-29', { ...later, quantity_raw: 0 })).toEqual(
+    new Set([422, 'more_than due_line.quantity_raw', ...decided]),
+  );
+  expect(await record('2026-04-31', { ...later, cost: -1 })).toEqual(
+    new Set([422, 'invalid due_line.due_on', 'at_least due_line.cost', ...decided.slice(1)]),
+  );
+  // A day that is not said is the due date, whose own fault is said once.
+  expect(await record('2026-07-31', { subcategory_id: 'nothing' })).toEqual(
+    new Set([422, 'not_due due_line.due_on', 'subcategory_unknown due_line.subcategory_id']),
+  );
+  expect(await record('2026-04-31', { receipt: 7 })).toEqual(
+    new Set([422, 'invalid due_line.due_on', 'invalid due_line.receipt']),
+  );
+});
+
+test('a due date of nobody is not found, whatever else is wrong with its line', async () => {
+  const farm = producer();
+  const missing = await farm.post(`${url}/${uuidv7()}/record`, due('2026-04-29', { unit_id: 'kilowatt_hour' }));
+  expect(errors(missing)).toEqual([404, 'not_found null']);
+  // As of any record, a body that cannot be read is refused for that.
+  const malformed = await farm.post(`${url}/${uuidv7()}/record`, due('2026-04-29', { cost: -1 }));
+  expect(errors(malformed)).toEqual([422, 'at_least due_line.cost']);
+});
+
 test('a produce of nobody, or of another company, is refused at its field, and nothing is written', async () => {
   const farm = producer();
   const strange = await grows(producer());

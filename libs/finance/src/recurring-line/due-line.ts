@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { amountOf, centsOf, toDecimals } from '@terroir/events';
-import type { Decider, Message, RecordState } from '@terroir/kernel';
+import { Refusal, refusedTogether, type Decider, type Message, type RecordState } from '@terroir/kernel';
 import { uuidv5 } from '@terroir/store';
 import type { InputCommand } from '../input/input.commands.ts';
 import { producerInput } from '../input/input.decider.ts';
@@ -116,6 +116,30 @@ export function saysOtherwise(side: LineSide, line: StandingLine, values: DueLin
   return Object.entries(said).some(
     ([field, value]) => value !== undefined && !isDeepStrictEqual(value, standing[field] ?? null),
   );
+}
+
+/** What the decider of a line calls the fields of which the form of a due date has one. */
+const fieldOf: Readonly<Record<string, string>> = {
+  inputCategoryId: 'subcategoryId',
+  outputCategoryId: 'subcategoryId',
+};
+
+/**
+ * What several decisions refuse of the line of a due date as one refusal, once for each field of its form, or null. The day of
+ * a line that says none is its due date.
+ */
+export function refusedOfDueLine(
+  refusals: readonly (Refusal | null)[],
+  { occurredOn }: Pick<DueLineValues, 'occurredOn'>,
+): Refusal | null {
+  const byField = new Map<string | undefined, Refusal>();
+  for (const refusal of refusals.flatMap((each) => (each === null ? [] : [each, ...(each.more.also ?? [])]))) {
+    const { field, also: _, ...more } = refusal.more;
+    const said = field === 'occurredOn' && occurredOn === undefined ? 'dueOn' : (fieldOf[field ?? ''] ?? field);
+    if (byField.has(said)) continue;
+    byField.set(said, new Refusal(refusal.code, refusal.row, said === undefined ? more : { ...more, field: said }));
+  }
+  return refusedTogether([...byField.values()]);
 }
 
 /** How the line of a due date is recorded: by which decider, with which command. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Commands, EVENT_LOG, RefusalError, type RequestContext } from '@terroir/http';
-import { evolve, keptFields, type Message, type Recorded } from '@terroir/kernel';
+import { evolve, keptFields, type Message, type Recorded, type Refusal } from '@terroir/kernel';
 import type { EventLog } from '@terroir/store';
 import { books, type Form, type StandingLine } from './due-line.ts';
 import { lineSides, type LineSide } from './recurring-line.commands.ts';
@@ -51,11 +51,11 @@ export class DueLines {
     return { revision: past.length - 1, is, line };
   }
 
-  /** Whether a line may be recorded so; nothing is written. @throws RefusalError */
-  async check(context: RequestContext, side: LineSide, form: Form): Promise<void> {
+  /** Why a line may not be recorded so, or null; nothing is written. */
+  refusalOf(context: RequestContext, side: LineSide, form: Form): Promise<Refusal | null> {
     const { decider, commands } = books[side];
     // As a line of its own: of one that is there the decider would not look at the form.
-    await this.commands.rehearse(context.expecting(-1), decider, context.newId(), commands.record(form));
+    return this.commands.refusalOf(context.expecting(-1), decider, context.newId(), commands.record(form));
   }
 
   /**

@@ -5,9 +5,12 @@ import {
   Asking,
   BLOBS,
   body,
+  BodyErrors,
   BodyLimit,
   Commands,
+  everyFault,
   FromBody,
+  FromJudgedBody,
   Id,
   imageBytes,
   NOW,
@@ -22,15 +25,29 @@ import {
   type RequestContext,
   type UploadedPictures,
 } from '@terroir/http';
-import { dateIn, keptFields } from '@terroir/kernel';
+import { dateIn, keptFields, type Refusal } from '@terroir/kernel';
 import type { Blobs, Sent } from '@terroir/store';
 import { CompanyCalendars } from '../company/company-calendars.ts';
 import { BookedProduces } from '../produce/booked-produces.ts';
 import { refuse } from '../refusals.ts';
-import { dueLineForm, dueLineId, saysOtherwise, type DueLineValues, type SoldProduce } from './due-line.ts';
+import {
+  dueLineForm,
+  dueLineId,
+  refusedOfDueLine,
+  saysOtherwise,
+  type DueLineValues,
+  type SoldProduce,
+} from './due-line.ts';
 import { decidedAnew, DueLines, isKept, isRemoved } from './due-lines.ts';
-import { DueDate, DueLine, lineSides, RecurringLine, type RecurringLineCommand } from './recurring-line.commands.ts';
-import { recurringLine, type RecurringLineFields, type RecurringLineState } from './recurring-line.decider.ts';
+import {
+  DueDate,
+  DueLine,
+  lineSides,
+  RecurringLine,
+  type DueLineForm,
+  type RecurringLineCommand,
+} from './recurring-line.commands.ts';
+import { lineFor, recurringLine, type RecurringLineFields, type RecurringLineState } from './recurring-line.decider.ts';
 import { recurringLineView } from './recurring-line.view.ts';
 import {
   dueLineTexts,
@@ -91,34 +108,37 @@ export class RecurringLineController extends records {
   async recordDue(
     @Asking() context: RequestContext,
     @Id() id: string,
-    @FromBody(dueLine) { dueOn, ...values }: BodyOf<typeof dueLine>,
+    @FromJudgedBody(dueLine) sent: BodyOf<typeof dueLine> | BodyErrors,
   ): Promise<Answer> {
-    const { today } = await this.around(context);
-    const { subcategoryId, unitId } = values;
-    const lineId = dueLineId(id, dueOn);
-    const command = { type: 'RecordDueLine', data: { dueOn, lineId, today, subcategoryId, unitId } } as const;
+    if (sent instanceof BodyErrors) {
+      const refused = await this.#refusalOf(context, id, sent.right() as DueLineForm);
+      throw everyFault(sent, refused, dueLine, context.language);
+    }
+    const { dueOn, ...values } = sent;
+    const command = await this.#recording(context, id, sent);
+    const { lineId } = command.data;
     let read: UploadedPictures | null | undefined;
     const uploaded = async () =>
       (read ??= await readPictures(context.companyId, values, { privatePictures: ['receipt'] }));
     return decidedAnew(context, async () => {
       const lines = await this.dueLines.statesOf(lineId);
-      const sent = await this.sender.rehearse(context, recurringLine, id, command);
-      const fields = keptFields(sent.state);
+      const refused = await this.#refusalOf(context, id, sent);
+      if (refused !== null) throw new RefusalError(refused);
+      const noted = await this.sender.rehearse(context, recurringLine, id, command);
+      const fields = keptFields(noted.state);
       // The line comes first: when the server dies in between, the date is still due and the next attempt meets the same line.
-      const isNoted = sent.events.length === 0;
+      const isNoted = noted.events.length === 0;
       if (isNoted && isRemoved(lines)) throw new RefusalError(refuse('due_line_removed', { field: 'dueOn' }));
       const said = ((await uploaded())?.data ?? values) as DueLineValues;
       if (fields !== null && !isNoted) {
-        const form = {
-          ...dueLineForm(fields, dueOn, said, await this.#soldOf(context, fields, said)),
-          ...(await this.calendars.of(context)),
-        };
-        await this.dueLines.check(context, fields.side, form); // a picture is kept only where its line is going to be
+        const sold = await this.#soldOf(context, fields, said);
+        const form = { ...dueLineForm(fields, dueOn, said, sold), ...(await this.calendars.of(context)) };
+        // A picture is kept only where its line is going to be.
         if (lines[fields.side].line === null) await read?.keep(this.blobs);
         await this.dueLines.keep(context, fields.side, lineId, lines, form);
       }
       const ownSide = fields?.side ?? 'input';
-      const answer = await this.settle(context, id, command, sent);
+      const answer = await this.settle(context, id, command, noted);
       // What another call recorded stays; a caller who sent something else is refused.
       const differs = (isNoted ? lineSides : [ownSide]).some((side) => {
         const { line } = lines[side];
@@ -172,13 +192,33 @@ export class RecurringLineController extends records {
     });
   }
 
+  /** The command that notes the line of a due date on its recurring line. */
+  async #recording(context: RequestContext, id: string, { dueOn, subcategoryId, unitId }: DueLineForm) {
+    const { today } = await this.around(context);
+    const data = { dueOn, lineId: dueLineId(id, dueOn), today, subcategoryId, unitId };
+    return { type: 'RecordDueLine', data } as const;
+  }
+
+  /** Why the line of a due date is refused: every wrong field at once, or null, as where it is recorded. Nothing is written. */
+  async #refusalOf(context: RequestContext, id: string, sent: DueLineForm): Promise<Refusal | null> {
+    const { dueOn, receipt: _, ...values } = sent;
+    const noted = await this.sender.refusalOf(context, recurringLine, id, await this.#recording(context, id, sent));
+    if (noted !== null && noted.row.status !== 422) return noted; // of no recurring line nothing else can be said
+    const fields = await this.sender.met(context, recurringLine, id);
+    if (typeof lineFor(fields, dueOn) === 'string') return null;
+    const produce =
+      fields.side === 'input' && values.produceId ? refuse('produce_of_input', { field: 'produceId' }) : null;
+    const form = {
+      ...dueLineForm(fields, dueOn, values, await this.#soldOf(context, fields, values)),
+      ...(await this.calendars.of(context)),
+    };
+    return refusedOfDueLine([noted, produce, await this.dueLines.refusalOf(context, fields.side, form)], values);
+  }
+
   /** The produce that is sold: as a person says, else that of the recurring line for as long as the company has it. */
   async #soldOf(context: RequestContext, fields: RecurringLineFields, said: DueLineValues): Promise<SoldProduce> {
+    if (fields.side === 'input') return {};
     const produceId = said.produceId === undefined ? fields.produceId : said.produceId;
-    if (fields.side === 'input') {
-      if (said.produceId) throw new RefusalError(refuse('produce_of_input', { field: 'produceId' }));
-      return {};
-    }
     if (!produceId) return { produceId: null };
     const isProduceListed = await this.produces.isListed(context, produceId);
     return said.produceId === undefined && !isProduceListed ? { produceId: null } : { produceId, isProduceListed };

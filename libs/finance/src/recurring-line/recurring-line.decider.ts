@@ -76,7 +76,7 @@ const notDue = (schedule: Schedule, dueOn: string, today: string): Refusal | nul
   newestDueDates(schedule, today).includes(dueOn) ? null : refuse('not_due', { field: 'dueOn' });
 
 /** The line that was recorded for a due date: its id, null where the date was skipped, undefined where it is open. */
-const lineFor = ({ settled = [] }: RecurringLineFields, dueOn: string): string | null | undefined =>
+export const lineFor = ({ settled = [] }: RecurringLineFields, dueOn: string): string | null | undefined =>
   settled.find((each) => each.dueOn === dueOn)?.lineId;
 
 /** Decides about one that is kept: another is not found. */
@@ -112,13 +112,12 @@ export const recurringLine: RecurringLineDecider = {
     RecordDueLine: ofKept((fields, { dueOn, lineId, today, subcategoryId, unitId }, recurringLineId) => {
       if (typeof lineFor(fields, dueOn) === 'string') return null;
       const placed = { subcategoryId: subcategoryId ?? fields.subcategoryId, unitId: unitId ?? fields.unitId };
-      return (
-        notDue(fields, dueOn, today) ??
-        disagreement({ ...fields, ...placed }, subcategoryOf(fields.side, placed.subcategoryId), 'subcategoryId') ?? {
-          type: 'DueLineRecorded',
-          data: { recurringLineId, dueOn, lineId },
-        }
-      );
+      const subcategory = subcategoryOf(fields.side, placed.subcategoryId);
+      const refused = [
+        notDue(fields, dueOn, today),
+        disagreement({ ...fields, ...placed }, subcategory, 'subcategoryId'),
+      ].filter((refusal) => refusal !== null);
+      return refusedTogether(refused) ?? { type: 'DueLineRecorded', data: { recurringLineId, dueOn, lineId } };
     }),
     SkipDueDate: ofKept((fields, { dueOn, today }, recurringLineId) => {
       const lineId = lineFor(fields, dueOn);

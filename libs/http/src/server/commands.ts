@@ -1,6 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { evolve, Refusal, refuse, type Decider, type Message, type Recorded } from '@terroir/kernel';
+import {
+  evolve,
+  keptFields,
+  Refusal,
+  refuse,
+  type Decider,
+  type Message,
+  type Recorded,
+  type RecordState,
+} from '@terroir/kernel';
 import { send, Send, type EventLog, type Sent } from '@terroir/store';
 import type { Answer } from '../contract/answer.ts';
 import type { RequestContext } from '../request/request-context.ts';
@@ -83,6 +92,29 @@ export class Commands {
   ): Promise<Refusal | null> {
     const outcome = await this.decided(context, decider, id, command);
     return outcome instanceof Refusal ? outcome : null;
+  }
+
+  /**
+   * The fields of a record on the log of this moment, in the version that the caller names, before anything is decided.
+   * @throws RefusalError not_found, version_conflict
+   */
+  async met<Fields, C extends Message, E extends Message>(
+    context: RequestContext,
+    { name, initial, evolve: folds }: Decider<RecordState<Fields>, C, E>,
+    id: string,
+    current?: (context: RequestContext) => Promise<Answer>,
+  ): Promise<Fields> {
+    const meet = (state: RecordState<Fields>) => (keptFields(state) === null ? refuse('not_found') : null);
+    const meeting: Decider<RecordState<Fields>, { readonly type: 'Meet'; readonly data: object }, E> = {
+      name,
+      initial,
+      evolve: folds,
+      decide: { Meet: meet },
+    };
+    const { state } = await this.rehearse(context, meeting, id, { type: 'Meet', data: {} }, current);
+    const fields = keptFields(state);
+    if (fields === null) throw new RefusalError(refuse('not_found'));
+    return fields;
   }
 
   /**

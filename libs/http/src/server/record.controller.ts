@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Inject, Post, Put, type Type } from '@nestjs/common';
-import { keptFields, type Dated, type Decider, refuse, type Message, type RecordState } from '@terroir/kernel';
+import { keptFields, type Dated, refuse, type Message, type RecordState } from '@terroir/kernel';
 import type { Blobs, Sent } from '@terroir/store';
 import type { z } from 'zod';
 import { Allow } from '../contract/allow.ts';
@@ -84,7 +84,8 @@ export function recordController<
     async correct(context: RequestContext, id: string, data: object) {
       if (data instanceof BodyErrors) throw await this.#everyFault(context, id, 'Correct', data);
       await (this as RecordController).precheck(context, id, 'Correct');
-      if (hasUploads(data, of)) await this.#meet(context, id);
+      // Before its pictures are worked on.
+      if (hasUploads(data, of)) await this.commands.met(context, decider, id, this.#current(id));
       const kept = await this.#withPictures(
         context,
         id,
@@ -155,19 +156,6 @@ export function recordController<
       const form = await (this as RecordController).complete(context, wrong.right(), id);
       const refused = await this.commands.refusalOf(context, decider, id, command(verb, form));
       return everyFault(wrong, refused, verb === 'Correct' ? change : of.body, context.language);
-    }
-
-    /** Refuses a record that is not there, or not in the version that is named, before its pictures are worked on. */
-    async #meet(context: RequestContext, id: string): Promise<void> {
-      const met = (state: RecordState<Fields>) => (keptFields(state) === null ? refuse('not_found') : null);
-      const { name, initial, evolve } = decider;
-      const meeting: Decider<RecordState<Fields>, { readonly type: 'Meet'; readonly data: object }, E> = {
-        name,
-        initial,
-        evolve,
-        decide: { Meet: met },
-      };
-      await this.commands.rehearse(context, meeting, id, { type: 'Meet', data: {} }, this.#current(id));
     }
 
     /** The data with ids in place of uploads. Pictures are kept before the record names them, and only when it is going to. */
