@@ -96,22 +96,38 @@ export class ImportRuns {
       answer: { outcome, recordId: id, errors },
     });
     if (past.length === 0) {
-      const command = { type: `Record${noun}`, data: completed };
-      const { actor, language } = context;
-      const decision = decide(decider, state, command, { id, now: this.now(), actor, newId: this.newId });
-      if (!(decision instanceof Refusal)) return planned('recorded', command);
-      const refusals = [decision, ...(decision.more.also ?? [])];
+      const refused = this.#refused(context, decider, state, id, recording(noun, completed));
+      if (refused.length === 0) return planned('recorded', recording(noun, completed));
       return planned(
         'refused',
         null,
-        refusals.map((each) => {
-          const { code, field, message } = refusalOnWire(each, language, body);
+        refused.map((each) => {
+          const { code, field, message } = refusalOnWire(each, context.language, body);
           return { code, field, message };
         }),
       );
     }
     if (keptFields(state) !== null) return planned(isOf(past, noun, context) ? 'recorded' : 'present', null);
     return bringBack ? planned('restored', { type: `Restore${noun}`, data: {} }) : planned('removed', null);
+  }
+
+  /** What would be refused of a row; nothing of one whose record is or was there. Nothing is written. */
+  async refusalsOf(context: RequestContext, { decider, noun }: ImportKind, row: ImportedRow): Promise<Refusal[]> {
+    const id = rowId(context.companyId, decider.name, row.data, row.nth);
+    const past = await this.#past(decider, id);
+    if (past.length > 0) return [];
+    return this.#refused(context, decider, evolve(decider, past), id, recording(noun, row.completed));
+  }
+
+  #refused(
+    { actor }: RequestContext,
+    decider: ImportKind['decider'],
+    state: RecordState<object>,
+    id: string,
+    command: Message,
+  ): Refusal[] {
+    const decision = decide(decider, state, command, { id, now: this.now(), actor, newId: this.newId });
+    return decision instanceof Refusal ? [decision, ...(decision.more.also ?? [])] : [];
   }
 
   /**
@@ -175,6 +191,8 @@ async function allDone<T>(work: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(work);
   return Promise.all(work);
 }
+
+const recording = (noun: string, data: object): Message => ({ type: `Record${noun}`, data });
 
 /** Whether an event made a record be there. */
 const isLanding = ({ type }: Message, noun: string): boolean =>

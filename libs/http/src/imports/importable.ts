@@ -1,17 +1,20 @@
 import { Inject, Post, type Type } from '@nestjs/common';
+import { Refusal, refusedTogether } from '@terroir/kernel';
 import { z } from 'zod';
 import { Allow } from '../contract/allow.ts';
 import { resource, type Answer } from '../contract/answer.ts';
-import { body, FromBody } from '../contract/body.ts';
+import { body, FromJudgedBody } from '../contract/body.ts';
+import { BodyErrors, type FieldErrors } from '../contract/errors.ts';
 import type { FieldTexts } from '../contract/field-errors.ts';
 import { FromPath, path, SentId } from '../contract/query.ts';
 import { Answers, Summary, Tagged, type Body } from '../contract/route.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
+import { everyFault } from '../server/every-fault.ts';
 import { recordRoutesOf } from '../server/record-declarations.ts';
 import type { RecordController } from '../server/record-routes.ts';
 import { BATCH_LIMIT, IMPORT_LIMIT } from './import.commands.ts';
 import { importedRowsShape, importTexts } from '../contract/import.wire.ts';
-import { ImportRuns, type ImportKind } from './import-runs.ts';
+import { ImportRuns, type ImportedRow, type ImportKind } from './import-runs.ts';
 
 const importPath = path({ import_id: SentId });
 const importedRows = resource('imported_rows', importedRowsShape, { versioned: false });
@@ -22,7 +25,7 @@ interface Sent {
 }
 interface Importing extends RecordController {
   readonly importRuns: ImportRuns;
-  importRows(context: RequestContext, at: { readonly import_id: string }, sent: Sent): Promise<Answer>;
+  importRows(context: RequestContext, at: { readonly import_id: string }, sent: Sent | BodyErrors): Promise<Answer>;
 }
 
 const kinds = new WeakMap<object, ImportKind>();
@@ -68,6 +71,14 @@ function withoutNulls(sent: unknown, depth = 0): unknown {
   return Object.fromEntries(said.map(([name, value]) => [name, withoutNulls(value, depth + 1)]));
 }
 
+/** A refusal about a part of a body, with its fields named from the top. */
+const within = (path: string, { code, row, more: { field, dependsOn = [], ...more } }: Refusal): Refusal =>
+  new Refusal(code, row, {
+    ...more,
+    ...(field !== undefined && { field: `${path}.${field}` }),
+    dependsOn: dependsOn.map((each) => `${path}.${each}`),
+  });
+
 /** Adds the route by which rows of a spreadsheet become records of a noun: `importable(recordController({…}))`. */
 export function importable<Controller extends Type<RecordController>>(controller: Controller): Controller {
   const { noun, many, allow, decider, body: one, pictures = [], privatePictures = [] } = recordRoutesOf(controller);
@@ -76,27 +87,40 @@ export function importable<Controller extends Type<RecordController>>(controller
   const envelope = camel(one.envelope ?? 'row');
   const kind: ImportKind = { noun, decider, body: one };
 
+  /** Rows with what their records are decided on. */
+  const completed = (of: Importing, context: RequestContext, sent: Sent['rows']): Promise<ImportedRow[]> =>
+    Promise.all(
+      sent.map(async ({ nth, [envelope]: data }) => ({
+        nth,
+        data: data as object,
+        completed: await of.complete(context, data as object),
+      })),
+    );
+
+  /** What is wrong with rows by themselves, and what the decisions on them refuse, each named by the place of its row. */
+  async function everyFaultOf(of: Importing, context: RequestContext, wrong: BodyErrors): Promise<FieldErrors> {
+    const read = await completed(of, context, (wrong.right() as Sent).rows);
+    const refused = await Promise.all(read.map((row) => of.importRuns.refusalsOf(context, kind, row)));
+    const placed = refused.flatMap((refusals, at) => refusals.map((each) => within(`rows.${at}.${envelope}`, each)));
+    return everyFault(wrong, refusedTogether(placed), rows, context.language);
+  }
+
   Object.defineProperty(prototype, 'importRows', {
     value: async function importRows(
       this: Importing,
       context: RequestContext,
       { import_id: importId }: { readonly import_id: string },
-      { rows: sent, bringBack = false }: Sent,
+      sent: Sent | BodyErrors,
     ): Promise<Answer> {
-      const read = await Promise.all(
-        sent.map(async ({ nth, [envelope]: data }) => ({
-          nth,
-          data: data as object,
-          completed: await this.complete(context, data as object),
-        })),
-      );
-      const answered = await this.importRuns.record(context, importId, kind, read, bringBack);
+      if (sent instanceof BodyErrors) throw await everyFaultOf(this, context, sent);
+      const read = await completed(this, context, sent.rows);
+      const answered = await this.importRuns.record(context, importId, kind, read, sent.bringBack ?? false);
       return importedRows.record({ id: importId, attributes: { rows: answered } });
     },
   });
   Inject(ImportRuns)(prototype, 'importRuns');
   const descriptor = Object.getOwnPropertyDescriptor(prototype, 'importRows') as PropertyDescriptor;
-  const parameters = [Asking(), FromPath(importPath), FromBody(rows)];
+  const parameters = [Asking(), FromPath(importPath), FromJudgedBody(rows)];
   for (const [index, decorate] of parameters.entries()) decorate(prototype, 'importRows', index);
   const decorators = [
     Allow(...allow),

@@ -118,6 +118,26 @@ export function importContract({
       expect((await who.get(url)).body.meta?.['total']).toBe(0);
     });
 
+    test('that break the form are named together with those that are refused, and those that are there are not refused', async () => {
+      const who = farm();
+      const made = await batch(who, await begin(who), all);
+      const doubtful = enveloped({ ...rows[2], ...refused.fields });
+      const wrong = enveloped({ ...rows[1], ...malformed.fields });
+      const both = enveloped({ ...rows[1], ...malformed.fields, ...refused.fields });
+      const answer = await batch(who, await begin(who, 4), [enveloped(rows[0]), wrong, doubtful, both]);
+      const fields = answer.body.errors?.map(({ code, field }) => (code === refused.code ? `${code} ${field}` : field));
+      expect([answer.status, new Set(fields)]).toEqual([
+        422,
+        new Set([
+          `rows.1.${kind}.${malformed.field}`,
+          `${refused.code} rows.2.${kind}.${refused.field}`,
+          `rows.3.${kind}.${malformed.field}`,
+          `${refused.code} rows.3.${kind}.${refused.field}`,
+        ]),
+      ]);
+      expect(await total(who, made)).toBe(3);
+    });
+
     test('that are refused say why, in the language of the caller, and the others are recorded', async () => {
       const who = farm();
       const sent = [enveloped(rows[0]), enveloped({ ...rows[1], ...refused.fields }), enveloped(rows[2])];
