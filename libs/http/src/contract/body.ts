@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '@terroir/events';
 import type { z } from 'zod';
 import { BodyErrors, FieldErrors } from './errors.ts';
-import { fieldError, fieldErrors, unfaithfulIssue, type FieldTexts } from './field-errors.ts';
+import { fieldError, fieldErrors, tooLargeIssue, unfaithfulIssue, type FieldTexts } from './field-errors.ts';
 import { rightPart } from './right-part.ts';
 import { setRouteMetadata, type Body } from './route.ts';
 import { reader } from './wire.ts';
@@ -24,11 +24,13 @@ export function body<Schema extends z.ZodType>(
     if (inner === undefined || inner === null) {
       throw new FieldErrors(422, [fieldError(prefix, [], ['required'], texts, language)]);
     }
-    const unfaithful: (readonly PropertyKey[])[] = [];
-    const read = wire.read(inner, (path) => unfaithful.push(path));
+    const [tooLarge, unfaithful]: [z.core.$ZodIssue[], z.core.$ZodIssue[]] = [[], []];
+    const read = wire.read(inner, (path, most) =>
+      most === undefined ? unfaithful.push(unfaithfulIssue(path)) : tooLarge.push(tooLargeIssue(path, most)),
+    );
     const parsed = schema.safeParse(read, { reportInput: true });
     if (parsed.success && unfaithful.length === 0) return [read, parsed.data];
-    const issues = [...(parsed.error?.issues ?? []), ...unfaithful.map(unfaithfulIssue)];
+    const issues = [...tooLarge, ...(parsed.error?.issues ?? []), ...unfaithful];
     const errors = fieldErrors(issues, wire.pathOf, prefix, texts, language);
     throw new BodyErrors(
       errors.map(({ code, field, message }) => ({ code, field: field === '' ? null : field, message })),

@@ -168,6 +168,16 @@ export const unfaithfulIssue = (path: readonly PropertyKey[]): z.core.$ZodIssue 
   params: { rule: 'unprintable' },
 });
 
+/** The issue of a record that has more names than its most. */
+export const tooLargeIssue = (path: readonly PropertyKey[], maximum: number): z.core.$ZodIssue => ({
+  code: 'too_big',
+  origin: 'set',
+  path: [...path],
+  message: '',
+  input: 'too large',
+  maximum,
+});
+
 /** As many issues as an answer names, in order: the first of each entry of the outermost list, then the first of all. */
 function named(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
   if (issues.length <= MOST_ERRORS) return issues;

@@ -17,6 +17,9 @@ export function snake(name: string): string {
 /** The parts of a zod 4 definition that a walk needs; checked where read. */
 interface Definition {
   readonly type: string;
+  readonly checks?: readonly {
+    readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } };
+  }[];
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
   readonly innerType?: z.core.$ZodType;
   readonly element?: z.core.$ZodType;
@@ -32,6 +35,14 @@ interface Definition {
 }
 
 const definition = (schema: z.core.$ZodType): Definition => (schema as unknown as { readonly def: Definition }).def;
+
+/** The most entries of a list (`.max()`) or record (`.meta({ maxProperties })`). */
+function mostOf(schema: z.core.$ZodType): number {
+  const { type, checks = [] } = definition(schema);
+  if (type === 'record') return Number((schema as z.ZodType).meta()?.['maxProperties'] ?? Infinity);
+  const bounds = checks.map(({ _zod: { def } }) => (def.check === 'max_length' ? def.maximum : undefined));
+  return Math.min(...bounds.filter((bound) => bound !== undefined));
+}
 
 /** Whether the schema, or what it wraps, is of a number. */
 export function isNumber(schema: z.core.$ZodType | undefined): boolean {
@@ -52,8 +63,11 @@ export function wireName(name: string, schema: z.core.$ZodType): string {
   return snake(name);
 }
 
-/** Called with the path (camelCase) of a text that no store keeps faithfully: control characters, lone surrogates. */
-export type Report = (path: readonly PropertyKey[]) => void;
+/**
+ * Called with the path (camelCase) of a text that no store keeps faithfully (control characters, lone surrogates), and with the
+ * most names of a record that has more.
+ */
+export type Report = (path: readonly PropertyKey[], most?: number) => void;
 type Path = readonly PropertyKey[];
 
 /** One step of a schema: how a value comes in, and what a path segment is called on the wire. */
@@ -144,24 +158,35 @@ function objectStep(fields: readonly Field[]): Step {
   };
 }
 
-const listStep = (element: () => Step): Step => ({
+const listStep = (element: () => Step, most = Infinity): Step => ({
+  // The entries of a list that is too long are not looked at, here nor by the schema.
   in: (value, path, report) =>
-    Array.isArray(value) ? value.map((inner, at) => element().in(inner, [...path, at], report)) : value,
+    Array.isArray(value) && value.length <= most
+      ? value.map((inner, at) => element().in(inner, [...path, at], report))
+      : value,
   out: (value) => (Array.isArray(value) ? value.map((inner) => element().out(inner)) : value),
   said: (data) => data, // a list is one value: each entry is said whole
   child: (segment) => [String(segment), element()],
 });
 
-const recordStep = (element: () => Step): Step => ({
-  in: (value, path, report) =>
-    isRecord(value)
-      ? Object.fromEntries(
-          Object.entries(value).map(([key, inner]) => {
-            if (!faithful(key)) report([...path, key]);
-            return [key, element().in(inner, [...path, key], report)];
-          }),
-        )
-      : value,
+/** What no schema takes, in place of a record that is too large to be looked at. */
+const TOO_LARGE = Symbol('too large');
+
+const recordStep = (element: () => Step, most: number): Step => ({
+  in(value, path, report) {
+    if (!isRecord(value)) return value;
+    const entries = Object.entries(value);
+    if (entries.length > most) {
+      report(path, most);
+      return TOO_LARGE;
+    }
+    return Object.fromEntries(
+      entries.map(([key, inner]) => {
+        if (!faithful(key)) report([...path, key]);
+        return [key, element().in(inner, [...path, key], report)];
+      }),
+    );
+  },
   out: (value) =>
     isRecord(value)
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, element().out(inner)]))
@@ -219,16 +244,17 @@ function lazily(schema: z.core.$ZodType, side: 'in' | 'out'): () => Step {
 }
 
 function stepOf(wrapped: z.core.$ZodType, side: 'in' | 'out'): Step {
-  const { type, shape, element, valueType, options, left, right, items } = definition(unwrap(wrapped, side));
+  const inner = unwrap(wrapped, side);
+  const { type, shape, element, valueType, options, left, right, items } = definition(inner);
   if (type === 'object' && shape)
     return objectStep(
       Object.entries(shape).map(
         ([name, schema]) => [name, wireName(name, schema), lazily(schema, side), schema] as const,
       ),
     );
-  if (type === 'array' && element) return listStep(lazily(element, side));
+  if (type === 'array' && element) return listStep(lazily(element, side), mostOf(inner));
   if (type === 'tuple' && items) return listStep(items[0] ? lazily(items[0], side) : () => leaf);
-  if (type === 'record' && valueType) return recordStep(lazily(valueType, side));
+  if (type === 'record' && valueType) return recordStep(lazily(valueType, side), mostOf(inner));
   if (type === 'union' && options) return mixedStep(options, side);
   if (type === 'intersection' && left && right) return mixedStep([left, right], side);
   return leaf;

@@ -66,6 +66,7 @@ const DEEPEST = 10;
 /** A row that leaves out what is null: of a new record both mean empty (readings §6), and so both must have one id. */
 function withoutNulls(sent: unknown, depth = 0): unknown {
   if (sent === null || typeof sent !== 'object' || depth > DEEPEST) return sent;
+  if (Array.isArray(sent) && sent.length > BATCH_LIMIT) return sent; // such a list is refused, and nobody looks at its entries
   if (Array.isArray(sent)) return sent.map((each) => withoutNulls(each, depth + 1));
   const said = Object.entries(sent).filter(([, value]) => value !== null);
   return Object.fromEntries(said.map(([name, value]) => [name, withoutNulls(value, depth + 1)]));

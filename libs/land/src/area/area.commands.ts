@@ -6,9 +6,13 @@ import { outlineFault, POINTS_LIMIT, writtenPosition } from '../geometry/index.t
 export const NAME_LIMIT = 200;
 export const DETAILS_LIMIT = 2000;
 
+/** The most positions of an outline as it is sent, repeated ones included, so that no more are looked at. */
+const SENT_LIMIT = 5 * POINTS_LIMIT;
+
 /** The outer ring of an area, `[longitude, latitude]` in degrees of WGS 84, open or closed, either way around. */
 export const Coordinates = z
   .array(z.tuple([z.number(), z.number()]))
+  .max(SENT_LIMIT)
   .superRefine((ring, context) => {
     const fault = outlineFault(ring);
     if (fault === null) return;

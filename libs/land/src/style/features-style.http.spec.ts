@@ -96,8 +96,12 @@ describe('one call styles plots and zones', () => {
       (_, at) => `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`,
     );
     const refused = await send({ plots: Object.fromEntries(ids.map((id) => [id, null])) }, french);
-    expect(errors(refused)).toEqual([422, 'too_many_features features']);
+    expect(errors(refused)).toEqual([422, 'too_many features.plots']);
     expect(messages(refused)[0]).toMatch(/^Au plus 1.000 parcelles et zones/);
+    const [half, rest] = [ids.slice(500), ids.slice(0, 500)].map((each) =>
+      Object.fromEntries(each.map((id) => [id, null])),
+    );
+    expect(errors(await send({ plots: half, zones: rest }))).toEqual([422, 'too_many_features features']);
   });
 
   test('once, however often the same request arrives', async () => {

@@ -1,5 +1,10 @@
 import type { FieldTexts } from '@terroir/http';
 
+const tooMany = {
+  en: 'At most {value} plots and zones can be styled at once.',
+  fr: 'Au plus {value} parcelles et zones peuvent recevoir un style à la fois.',
+};
+
 /** What people call the fields of the body. */
 export const featuresStyleTexts: FieldTexts = {
   features: {
@@ -13,8 +18,8 @@ export const featuresStyleTexts: FieldTexts = {
       },
     },
   },
-  plots: { en: 'Plots', fr: 'Parcelles' },
-  zones: { en: 'Zones', fr: 'Zones' },
+  plots: { en: 'Plots', fr: 'Parcelles', rules: { too_many: tooMany } },
+  zones: { en: 'Zones', fr: 'Zones', rules: { too_many: tooMany } },
   color: { en: 'Colour', fr: 'Couleur' },
   fill: { en: 'Fill', fr: 'Remplissage' },
   stroke: { en: 'Stroke', fr: 'Trait' },
