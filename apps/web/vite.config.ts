@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { firstPaint } from './vite/first-paint.ts';
+import { installable } from './vite/installable.ts';
 import { leanRouter } from './vite/lean-router.ts';
 import { leanTexts } from './vite/lean-texts.ts';
 import { precompress } from './vite/precompress.ts';
@@ -64,7 +65,7 @@ const memberGroups = [
 ].map((group, place) => ({ ...group, minShareCount: 2, priority: 6 - place / 2 }));
 
 export default defineConfig({
-  plugins: [react(), leanRouter(), leanTexts(), firstPaint(), precompress()],
+  plugins: [react(), leanRouter(), leanTexts(), firstPaint(), installable(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },

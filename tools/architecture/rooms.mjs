@@ -16,6 +16,7 @@ export const ROOMS = [
   'routing',
   'api',
   'session',
+  'offline',
   'messages',
   'forms',
   'pictures',

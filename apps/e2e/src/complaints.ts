@@ -7,6 +7,9 @@ declare global {
   }
 }
 
+/** What Playwright says where a page would register its worker, which the settings of the journeys block. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
+
 /**
  * Listens to everything that goes wrong in a page: console errors and warnings, thrown errors, violations of the
  * content policy, requests that fail or are refused, and requests to any other host.
@@ -22,6 +25,7 @@ export async function complaintsOf(page: Page, url: string): Promise<() => strin
     });
   });
   page.on('console', (message) => {
+    if (message.text() === workerBlocked) return;
     if (['error', 'warning'].includes(message.type())) heard.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', ({ message }) => heard.push(`thrown: ${message}`));

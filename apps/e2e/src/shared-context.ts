@@ -24,7 +24,7 @@ export async function openSharedContext(
   browser: Browser,
   { viewport, actionTimeout, navigationTimeout }: Limits,
 ): Promise<SharedContext> {
-  const context = await browser.newContext({ viewport: viewport ?? null });
+  const context = await browser.newContext({ viewport: viewport ?? null, serviceWorkers: 'block' });
   context.setDefaultTimeout(actionTimeout ?? 0);
   context.setDefaultNavigationTimeout(navigationTimeout ?? 0);
   // It keeps the process of an origin alive, and what it opens is in that process: starting one costs as much as a page.

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { minifySync, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { classicScript } from './classic-script.ts';
 import { screenFiles } from './screen-files.ts';
 
 const parts = [
@@ -10,13 +9,6 @@ const parts = [
   '../src/routing/signed-in-files.js',
 ];
 const early = ['../src/session/first-question.js', '../src/routing/first-files.js'];
-
-/** Scripts around the values that they read, as small as they can be: each public page pays for them. */
-function source(files: readonly string[], values: Readonly<Record<string, unknown>>): string {
-  const code = files.map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')).join('\n');
-  const given = Object.entries(values).map(([name, value]) => `var ${name} = ${JSON.stringify(value)};\n`);
-  return minifySync('first-paint.js', `(function () {\n${given.join('')}${code}})();\n`).code;
-}
 
 const named = (name: string, code: string) =>
   `assets/${name}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
@@ -33,7 +25,7 @@ export function firstPaint(): Plugin {
     name: 'terroir:first-paint',
     configureServer(server) {
       server.middlewares.use('/first-paint.js', (_request, response) => {
-        response.setHeader('Content-Type', 'text/javascript').end(source(parts, { texts: {}, files: null }));
+        response.setHeader('Content-Type', 'text/javascript').end(classicScript(parts, { texts: {}, files: null }));
       });
     },
     async generateBundle(_, bundle) {
@@ -43,10 +35,10 @@ export function firstPaint(): Plugin {
           file.type === 'chunk' ? /shell\.(en|fr)\.json$/.exec(file.facadeModuleId ?? '')?.[1] : undefined;
         if (language) texts[language] = `/${file.fileName}`;
       }
-      const list = source(early, { screens: await screenFiles(bundle) });
+      const list = classicScript(early, { screens: await screenFiles(bundle) });
       const files = named('first-files', list);
       this.emitFile({ type: 'asset', fileName: files, source: list });
-      const code = source(parts, { texts, files: `/${files}` });
+      const code = classicScript(parts, { texts, files: `/${files}` });
       name = named('first-paint', code);
       this.emitFile({ type: 'asset', fileName: name, source: code });
     },

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { profileOf } from '../testing/answers.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
 
@@ -53,4 +53,71 @@ test.each([
   const { asked } = await misses(page);
   await waitFor(() => expect(asked()).toBe(1));
   expect(screen.queryByRole('button', { name: /^Reload/ })).toBeNull();
+});
+
+describe('the worker that keeps the files', () => {
+  /** A browser with workers, and a release that a worker of this page is of. */
+  class Workers extends EventTarget {
+    controller: object | null = null;
+    registered: string[] = [];
+    registration = Object.assign(new EventTarget(), {
+      waiting: null as { postMessage: (what: string) => void } | null,
+      installing: null as EventTarget | null,
+    });
+    register = async (file: string) => {
+      this.registered.push(file);
+      return this.registration;
+    };
+    getRegistration = async () => this.registration;
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    jest.useRealTimers();
+  });
+  async function visit(path: string, signedIn: boolean, script = '/assets/base-1.js') {
+    jest.useFakeTimers({ advanceTimers: true });
+    const workers = new Workers();
+    Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+    const element = document.createElement('script');
+    element.setAttribute('type', 'module');
+    element.setAttribute('src', script);
+    document.head.append(element);
+    await renderApp({ path, signedIn, answers: { 'GET /profile': profileOf('producer_level_two') } });
+    await screen.findByRole('heading', { level: 1 });
+    return workers;
+  }
+  const quiet = () => act(async () => jest.advanceTimersByTime(10_000));
+
+  test('begins when a member’s page asks for nothing more', async () => {
+    const workers = await visit('/dashboard', true);
+    expect(workers.registered).toEqual([]);
+    await quiet();
+    expect(workers.registered).toEqual(['/sw.js']);
+  });
+
+  test.each([
+    ['of a guest', '/login', false, '/assets/base-1.js'],
+    ['in development', '/dashboard', true, '/src/main.tsx'],
+  ])('does not begin on a page %s', async (_, path, signedIn, script) => {
+    const workers = await visit(path, signedIn, script);
+    await quiet();
+    expect(workers.registered).toEqual([]);
+  });
+
+  test('its first files are no new release; those of the next one are offered, and begin when the person says so', async () => {
+    const workers = await visit('/dashboard', true);
+    await quiet();
+    await act(async () => void workers.dispatchEvent(new Event('controllerchange')));
+    expect(screen.queryByRole('button', { name: /^Reload/ })).toBeNull();
+
+    workers.controller = {};
+    const installing = new EventTarget();
+    workers.registration.installing = installing;
+    workers.registration.dispatchEvent(new Event('updatefound'));
+    const told: string[] = [];
+    workers.registration.waiting = { postMessage: (what) => void told.push(what) };
+    await act(async () => void installing.dispatchEvent(new Event('statechange')));
+    fireEvent.click(await screen.findByRole('button', { name: /^Reload/ }));
+    await waitFor(() => expect(told).toEqual(['activate']));
+  });
 });

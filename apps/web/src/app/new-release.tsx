@@ -1,43 +1,70 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useToasts } from '@terroir/ui-kit';
-import { useEffect, useRef } from 'react';
-import { useTexts } from '../i18n/texts.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLanguage, useTexts } from '../i18n/texts.ts';
+import { linkManifest } from '../offline/manifest-link.ts';
+import { keepFiles, onNewRelease, reload } from '../offline/service-worker.ts';
 
 const aDay = 24 * 60 * 60_000;
+/** What the page itself fetches goes first: so long (ms) it must have asked for nothing. */
+const quiet = 3_000;
 
 /**
- * A page that stays open while a new release takes the place of its files cannot fetch its further parts: offers to
- * reload. Nothing is lost by that: drafts are kept, and the browser asks first where something is unsaved. It comes with
- * the layout of members, whose pages stay open; public pages go without its weight.
+ * Keeps the files of the app in this browser once the page is idle, and offers to reload when a new release is here, or has
+ * taken the place of files that this page still needs. Nothing is lost by that: drafts are kept, and the browser asks first
+ * where something is unsaved. It comes with the layout of members, whose pages stay open; public pages go without its weight.
  */
 export function NewRelease() {
   const t = useTexts('shell');
+  const language = useLanguage();
   const toasts = useToasts();
   const offered = useRef(false);
+  const offer = useEffectEvent(() => {
+    if (offered.current) return;
+    offered.current = true;
+    toasts.show({
+      severity: 'info',
+      text: t('newRelease.text'),
+      action: { label: t('newRelease.reload'), onSelect: () => void reload() },
+      autoHideDuration: aDay,
+    });
+  });
+  useEffect(() => linkManifest(language), [language]);
   useEffect(() => {
-    const offer = async () => {
-      if (offered.current || !(await isReplaced()) || offered.current) return;
-      offered.current = true;
-      toasts.show({
-        severity: 'info',
-        text: t('newRelease.text'),
-        action: { label: t('newRelease.reload'), onSelect: () => location.reload() },
-        autoHideDuration: aDay,
-      });
+    const missed = async () => {
+      if (!offered.current && (await isReplaced())) offer();
     };
-    const missed = () => void offer();
-    addEventListener('vite:preloadError', missed); // the event of Vite for a part that could not be fetched
-    return () => removeEventListener('vite:preloadError', missed);
-  }, [t, toasts]);
+    const listener = () => void missed();
+    addEventListener('vite:preloadError', listener); // the event of Vite for a part that could not be fetched
+    return () => removeEventListener('vite:preloadError', listener);
+  }, []);
+  const busy = useIsFetching() > 0;
+  const begun = useRef(false);
+  const keep = useEffectEvent(async () => {
+    if (begun.current) return;
+    begun.current = true;
+    const registration = await keepFiles();
+    if (registration) onNewRelease(registration, () => offer());
+  });
+  useEffect(() => {
+    if (busy) return undefined;
+    const later = setTimeout(() => void keep(), quiet);
+    return () => clearTimeout(later);
+  }, [busy]);
   return null;
 }
 
-/** Whether the server has another release than this page is of: then its page names another first script. */
+/** Whether the server has another release than this page is of: then its page names other scripts. */
 async function isReplaced(): Promise<boolean> {
-  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  if (!script) return false;
+  const scripts = [...document.querySelectorAll('script[type="module"][src]')].map((script) =>
+    script.getAttribute('src'),
+  );
+  if (scripts.length === 0) return false;
   try {
     const page = await fetch('/', { cache: 'no-store' });
-    return page.ok && !(await page.text()).includes(`"${script}"`);
+    if (!page.ok) return false;
+    const text = await page.text();
+    return scripts.some((name) => !text.includes(`"${name}"`));
   } catch {
     return false; // the line is down, which reloading does not mend
   }

@@ -89,6 +89,8 @@ export interface RecordTableProps<Row extends RecordRow> {
   renderDialog?: ((dialog: OpenDialog<Row>) => ReactNode) | undefined;
   /** Rows can be duplicated: their dialog goes by `start`. Default: false. */
   duplicates?: boolean | undefined;
+  /** Whether the form of a new row opens with the table: an address asked for it. Default: false. */
+  beginsNew?: boolean | undefined;
   /** The key that adds a row, `N`, alone or with Shift. */
   addKey?: 'N' | 'Shift+N' | undefined;
   renderHistory: (of: Row | 'all' | null, onClose: () => void) => ReactNode;
@@ -117,6 +119,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
     onOpen,
     renderDialog,
     duplicates = false,
+    beginsNew = false,
     addKey,
     renderHistory,
     selection,
@@ -125,7 +128,9 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
   const t = useTexts('records');
   const language = useLanguage();
   const table = useTableLabels();
-  const [openings, setOpenings] = useState<readonly Opening<Row>[]>([]);
+  const [openings, setOpenings] = useState<readonly Opening<Row>[]>(() =>
+    beginsNew ? [{ serial: 1, row: null, start: null }] : [],
+  );
   const [removing, setRemoving] = useState<Row | null>(null);
   const [historyOf, setHistoryOf] = useState<Row | 'all' | null>(); // none was opened yet
   // A dialog from before one stepped into the past is gone with the present; a write that it sent goes on by itself.

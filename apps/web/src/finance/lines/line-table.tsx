@@ -1,5 +1,6 @@
 import { EmptyState, SeriesMark } from '@terroir/ui-kit';
-import { useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { RecordTable } from '../../records/record-table.tsx';
@@ -26,6 +27,17 @@ import { useBookDays } from './use-book-days.ts';
 const nameOf = ({ subCategory, notes }: Line) =>
   notes === '' ? subCategory.name : `${subCategory.name}, ${notes.slice(0, 60)}`;
 const subCategoryOf = ({ subCategory }: Line) => subCategory.name;
+
+/** Whether the address asked for it as it was opened; a reload does not ask again. */
+function useAskedFor(hash: string): boolean {
+  const { hash: now, pathname, search } = useLocation();
+  const [asked] = useState(now === hash);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (now === hash) void navigate(`${pathname}${search}`, { replace: true });
+  }, [now, hash, pathname, search, navigate]);
+  return asked;
+}
 
 interface LineTableProps {
   side: Side;
@@ -55,6 +67,7 @@ export function LineTable({ side, asOf, searchField }: LineTableProps) {
   const bulk = useBulkLines({ side, nameOf, readOnly: past });
   const recurringWrites = useRecordWrites(recurringLines, nameOfRecurring);
   const [repeating, setRepeating] = useState<Line | null>(null);
+  const asked = useAskedFor(`#add-${side}`);
   return (
     <>
       <RecordTable
@@ -87,6 +100,7 @@ export function LineTable({ side, asOf, searchField }: LineTableProps) {
         imports={{ href: `/finances/import?side=${side}`, label: t('import.open') }}
         draft={draftName(account, side, null)}
         duplicates
+        beginsNew={asked}
         selection={bulk.selection}
         addKey={side === 'inputs' ? 'N' : 'Shift+N'}
         renderDialog={({ row, start, inFront, onDone, onAnother }) => (

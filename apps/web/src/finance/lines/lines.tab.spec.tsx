@@ -84,3 +84,13 @@ test('each table says that quantity and cost are the whole of an entry', async (
   ).toBeTruthy();
   expect(screen.getByText(/production brings in, with the total quantity and the total revenue of each/)).toBeTruthy();
 });
+
+test('the shortcut of the installed app opens the form of a new input, once', async () => {
+  const app = await renderApp({
+    path: '/finances/inputs-outputs#add-inputs',
+    signedIn: true,
+    answers: { 'GET /profile': profileOf('producer_level_two') },
+  });
+  expect(await screen.findByRole('dialog', { name: 'Add an input' })).toBeTruthy();
+  expect(app.guardedHistory.current().location.hash).toBe('');
+});
