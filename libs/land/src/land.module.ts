@@ -1,10 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { ModuleManifest, ModuleSettings } from '@terroir/http';
+import { ImportRuns, type ModuleManifest, type ModuleSettings } from '@terroir/http';
 import { CalendarFeedController } from './calendar-feed/calendar-feed.controller.ts';
 import { CalendarFeeds } from './calendar-feed/calendar-feeds.ts';
 import { companyTimeZoneView } from './company/company-time-zone.view.ts';
 import { CompanyTimeZones, TIME_ZONE } from './company/company-time-zones.ts';
 import { PlotController } from './plot/plot.controller.ts';
+import { PlotStarts } from './plot/plot-starts.ts';
 import { plotView } from './plot/plot.view.ts';
 import { Plots } from './plot/plots.ts';
 import { FeaturesStyleController } from './style/features-style.controller.ts';
@@ -49,6 +50,8 @@ export class LandModule {
       ],
       providers: [
         Zones,
+        PlotStarts,
+        ImportRuns,
         { provide: PlotOutlines, useClass: Plots },
         { provide: TIME_ZONE, useValue: timeZone },
         CompanyTimeZones,

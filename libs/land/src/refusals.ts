@@ -27,6 +27,11 @@ export const { table: landRefusals, refuse } = refusals({
     en: 'A zone is inside its plot. Draw it within the outline of the plot, or redraw the plot first.',
     fr: 'Une zone se trouve à l’intérieur de sa parcelle. Dessinez-la dans le contour de la parcelle ou redessinez d’abord celle-ci.',
   },
+  plot_starts_in_plot: {
+    status: 422,
+    en: 'This plot starts inside the plot {plot}. Start it outside, or draw it as a zone of that plot.',
+    fr: 'Cette parcelle commence à l’intérieur de la parcelle {plot}. Commencez-la à l’extérieur ou dessinez-la comme zone de cette parcelle.',
+  },
   plot_leaves_zones: {
     status: 422,
     en: 'These zones would be outside the plot: {zones}. Move or delete them first, or draw the plot around them.',

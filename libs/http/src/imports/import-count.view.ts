@@ -1,4 +1,4 @@
-import type { ImportEvent, InputEvent, OutputEvent, ProduceEvent } from '@terroir/events';
+import type { ImportEvent, InputEvent, OutputEvent, PlotEvent, ProduceEvent, ZoneEvent } from '@terroir/events';
 import { causeOf, splitStream, view, type Recorded } from '@terroir/kernel';
 import { z } from 'zod';
 
@@ -14,7 +14,7 @@ export const ImportCount = z.object({
 });
 export type ImportCount = z.output<typeof ImportCount>;
 
-type Counted = ImportEvent | InputEvent | OutputEvent | ProduceEvent;
+type Counted = ImportEvent | InputEvent | OutputEvent | PlotEvent | ProduceEvent | ZoneEvent;
 const OF_IMPORT = causeOf('import', '');
 
 function importOf({ stream, causationId = '' }: Recorded & { readonly causationId?: string }): string | null {
@@ -32,7 +32,7 @@ const land = (row: ImportCount | null, { position }: Recorded): ImportCount | nu
  */
 export const importCountView = view<ImportCount, Counted>({
   name: 'import_count',
-  version: 1,
+  version: 2,
   row: ImportCount,
   aggregate: 'import',
   indexes: { company: ['companyId'] },
@@ -54,6 +54,10 @@ export const importCountView = view<ImportCount, Counted>({
     OutputRestored: land,
     ProduceRecorded: land,
     ProduceRestored: land,
+    PlotRecorded: land,
+    PlotRestored: land,
+    ZoneRecorded: land,
+    ZoneRestored: land,
   },
 });
 

@@ -11,4 +11,4 @@ export {
 } from './outline.ts';
 export type { Position, Ring } from './position.ts';
 export { normalizedRing } from './ring.ts';
-export { contains, isWithin, ZONE_TOLERANCE } from './within.ts';
+export { contains, isDeepInside, isWithin, ZONE_TOLERANCE } from './within.ts';

@@ -3,7 +3,7 @@ import { featureCollection, polygon } from '@turf/helpers';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { begunAt, grownBy, metres, movedBy, square, starRing } from './geometry.fixture.ts';
-import { contains, isWithin, type Position, type Ring } from './index.ts';
+import { contains, isDeepInside, isWithin, type Position, type Ring } from './index.ts';
 import { distanceToSegment, isInside, planeAround, type PlanePoint } from './plane.ts';
 
 const closed = (ring: Ring) => polygon([[...ring, ring[0] as Position].map(([x, y]) => [x, y])]);
@@ -107,4 +107,15 @@ describe('a zone is within its plot', () => {
 test('an area contains the positions inside it', () => {
   expect(contains(square(10), metres(5, 5))).toBe(true);
   expect(contains(square(10), metres(15, 5))).toBe(false);
+});
+
+test('a position is deep inside an area where it is further from the edge than a metre', () => {
+  const deep = (x: number, y: number) => isDeepInside(square(100), metres(x, y));
+  expect([deep(50, 50), deep(2, 50), deep(0.5, 50), deep(0, 0), deep(150, 50)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

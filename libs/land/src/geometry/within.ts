@@ -1,4 +1,4 @@
-import { isInside, planeAround, type PlanePoint } from './plane.ts';
+import { distanceToSegment, isInside, planeAround, type PlanePoint } from './plane.ts';
 import type { Ring } from './position.ts';
 
 /** So far, in metres, a zone may reach over the edge of its plot: hands and satellites are no more exact. */
@@ -92,4 +92,12 @@ export function isWithin(inner: Ring, outer: Ring, tolerance: number = ZONE_TOLE
 export const contains = (outer: Ring, position: Ring[number]): boolean => {
   const place = planeAround(outer);
   return isInside(place(position), outer.map(place));
+};
+
+/** Whether a position lies in an area, further from its edge than the tolerance (metres): neighbours share corners. */
+export const isDeepInside = (outer: Ring, position: Ring[number], tolerance: number = ZONE_TOLERANCE): boolean => {
+  const place = planeAround(outer);
+  const [point, ring] = [place(position), outer.map(place)];
+  if (!isInside(point, ring)) return false;
+  return ring.every((to, at) => distanceToSegment(point, ring.at(at - 1) as PlanePoint, to) > tolerance);
 };

@@ -11,9 +11,10 @@ export type PlotForm = z.input<typeof Plot>;
 export const PlotChange = z.object({ ...entered, coordinates: entered.coordinates.optional() });
 
 const ring = z.array(z.tuple([Longitude, Latitude]));
-/** What is decided on: the form with its image stored, and the zones that a redrawn plot must hold. */
+/** What is decided on: the form with its image stored, the plot in which a new one starts, and the zones that a redrawn plot must hold. */
 const decidedOn = PlotChange.extend({
   image: Picture.nullish(),
+  startsIn: z.string().nullish(),
   zones: z.array(z.object({ name: z.string(), coordinates: ring })).optional(),
 });
 

@@ -1,13 +1,15 @@
 import { Inject } from '@nestjs/common';
 import type { Language } from '@terroir/events';
-import { body, recordController, resource, type OwnedRecord, type RequestContext } from '@terroir/http';
+import { body, importable, recordController, resource, type OwnedRecord, type RequestContext } from '@terroir/http';
 import type { Document } from '@terroir/store';
 import { areaAttributes } from '../area/area.attributes.ts';
+import type { Ring } from '../geometry/index.ts';
 import { zoneAttributes } from '../zone/zone.attributes.ts';
 import type { ZoneRow } from '../zone/zone.view.ts';
 import { Zones } from '../zone/zones.ts';
 import { Plot, PlotChange } from './plot.commands.ts';
 import { plot, type PlotFields } from './plot.decider.ts';
+import { PlotStarts } from './plot-starts.ts';
 import { plotTexts } from './plot.texts.ts';
 import { plotView, type PlotRow } from './plot.view.ts';
 import { plotShape, type PlotAttributes } from './plot.wire.ts';
@@ -28,23 +30,26 @@ const plotAttributes = (
   })),
 });
 
-const records = recordController({
-  noun: 'Plot',
-  path: 'plots',
-  one: 'a plot',
-  many: 'plots',
-  allow: ['producer', 'plan_level_1'],
-  decider: plot,
-  view: plotView,
-  pictures: ['image'],
-  body: body('plot', Plot, plotTexts),
-  change: body('plot', PlotChange, plotTexts),
-  resource: resource('plot', plotShape),
-  attributes: plotAttributes,
-});
+const records = importable(
+  recordController({
+    noun: 'Plot',
+    path: 'plots',
+    one: 'a plot',
+    many: 'plots',
+    allow: ['producer', 'plan_level_1'],
+    decider: plot,
+    view: plotView,
+    pictures: ['image'],
+    body: body('plot', Plot, plotTexts),
+    change: body('plot', PlotChange, plotTexts),
+    resource: resource('plot', plotShape),
+    attributes: plotAttributes,
+  }),
+);
 
 export class PlotController extends records {
   @Inject(Zones) private readonly zones!: Zones;
+  @Inject(PlotStarts) private readonly starts!: PlotStarts;
 
   /** The zones of the plots that are answered; of a plot that was just changed, after that change. */
   override around(context: RequestContext, asOf: string | undefined, ids: readonly string[]): Promise<ZonesByPlot> {
@@ -52,9 +57,11 @@ export class PlotController extends records {
     return this.zones.ofPlots(context.needing(context.outcome.position), ids, asOf);
   }
 
-  /** Adds the zones that a redrawn plot must hold. */
+  /** Adds the plot that a new one starts in, and the zones that a redrawn one must hold. */
   override async complete(context: RequestContext, data: object, id?: string): Promise<object> {
-    if (id === undefined || context.isNew(id) || !('coordinates' in data)) return data;
+    if (!('coordinates' in data)) return data;
+    if (id === undefined || context.isNew(id))
+      return { ...data, startsIn: await this.starts.plotAt(context, data.coordinates as Ring) };
     const zones = await this.zones.ofPlotNow(context, id);
     return { ...data, zones: zones.map(({ row: { name, coordinates } }) => ({ name, coordinates })) };
   }

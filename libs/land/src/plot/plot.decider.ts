@@ -34,8 +34,10 @@ const record = recordDecider<'Plot', PlotCommand, PlotEvent>({
     ...outlined(coordinates, before),
     style: undefined,
   }),
-  check: ({ coordinates }, before, { zones = [] }) => {
-    if (before === null || coordinates === before.coordinates) return null;
+  check: ({ coordinates }, before, { zones = [], startsIn }) => {
+    if (before === null)
+      return startsIn ? refuse('plot_starts_in_plot', { field: 'coordinates', params: { plot: startsIn } }) : null;
+    if (coordinates === before.coordinates) return null;
     // A zone that was outside before is not checked again: the redrawing may be on its way to take it in.
     const left = zones.filter(
       (zone) => isWithin(zone.coordinates, before.coordinates) && !isWithin(zone.coordinates, coordinates),

@@ -21,6 +21,37 @@ const picture = {
   fileName: 'Le rang 4.jpg',
 };
 
+describe('where a plot starts', () => {
+  test('is not inside another one, in both languages, until that one is removed', async () => {
+    const farm = producer();
+    const home = await plotOf(farm, { ...plotForm, coordinates: drawn(square(100)) });
+    const inside = plotBody({ name: 'Coin', coordinates: drawn(square(200, 50, 50)) });
+    const refused = await farm.post(url, inside);
+    expect(errors(refused)).toEqual([422, 'plot_starts_in_plot plot.coordinates']);
+    expect(messages(refused)[0]).toContain('Le rang 4');
+    expect(messages(await farm.post(url, inside, french))[0]).toContain('commence à l’intérieur');
+    await farm.delete(`${url}/${home}`);
+    expect((await farm.post(url, inside)).status).toBe(201);
+  });
+
+  test('may be on the edge of a neighbour, or in a plot of another company', async () => {
+    const farm = producer();
+    await plotOf(farm, { ...plotForm, coordinates: drawn(square(100)) });
+    expect((await farm.post(url, plotBody({ coordinates: drawn(square(50, 100, 50)) }))).status).toBe(201);
+    expect((await farm.post(url, plotBody({ coordinates: drawn(square(50, 99.5, 0)) }))).status).toBe(201);
+    expect((await producer().post(url, plotBody({ coordinates: drawn(square(20, 50, 50)) }))).status).toBe(201);
+  });
+
+  test('is not looked at again where it is redrawn', async () => {
+    const farm = producer();
+    const home = await plotOf(farm, plotForm);
+    const beside = await plotOf(farm, { ...plotForm, coordinates: drawn(square(50, 300)) });
+    const redrawn = { ...plotForm, coordinates: drawn(square(60, 20, 20)) };
+    expect((await farm.put(`${url}/${beside}`, { plot: redrawn })).status).toBe(200);
+    expect((await farm.put(`${url}/${home}`, { plot: { ...plotForm, name: 'Ici' } })).status).toBe(200);
+  });
+});
+
 describe('a plot over HTTP', () => {
   test('is recorded with the body of the specification, its measures taken anew', async () => {
     const farm = producer();

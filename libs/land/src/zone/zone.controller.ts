@@ -7,6 +7,7 @@ import {
   body,
   FromQuery,
   Id,
+  importable,
   query,
   recordController,
   RefusalError,
@@ -34,20 +35,22 @@ import { zoneShape } from './zone.wire.ts';
 const allow = ['producer', 'plan_level_1'] as const;
 const removalQuery = query({ plotId: RecordId.optional() }, zoneTexts);
 
-const records = recordController({
-  noun: 'Zone',
-  path: 'zones',
-  one: 'a zone',
-  many: 'zones',
-  allow,
-  decider: zone,
-  view: zoneView,
-  pictures: ['image'],
-  body: body('zone', Zone, zoneTexts),
-  change: body('zone', ZoneChange, zoneTexts),
-  resource: resource('zone', zoneShape),
-  attributes: zoneAttributes,
-});
+const records = importable(
+  recordController({
+    noun: 'Zone',
+    path: 'zones',
+    one: 'a zone',
+    many: 'zones',
+    allow,
+    decider: zone,
+    view: zoneView,
+    pictures: ['image'],
+    body: body('zone', Zone, zoneTexts),
+    change: body('zone', ZoneChange, zoneTexts),
+    resource: resource('zone', zoneShape),
+    attributes: zoneAttributes,
+  }),
+);
 
 @Tagged('Zones', 'The zones of a company, each with its versions.')
 export class ZoneController extends records {
