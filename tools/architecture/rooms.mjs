@@ -13,6 +13,7 @@ export const ROOMS = [
   'i18n',
   'icons',
   'sheets',
+  'geo-files',
   'routing',
   'api',
   'session',

@@ -2,15 +2,20 @@ import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { limits, SheetProblem } from './sheet.ts';
 
 /** Parts of a workbook that say what is in its cells; pictures, macros and links stay packed. */
-const wanted = /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/.*\.(xml|rels))$/;
+const workbookParts = /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/.*\.(xml|rels))$/;
 /** What is handed to the inflater at once: its answer to so little is bounded too. */
 const PIECE = 16 * 1024;
 
 /**
- * The parts of a workbook, unpacked. The bytes that come out are counted as they come, whatever the archive says of itself.
+ * The wanted parts of an archive, by default those of a workbook, unpacked. The bytes that come out are counted as they come,
+ * whatever the archive says of itself.
  * @throws SheetProblem unpacks_too_large, broken_workbook
  */
-export function unpack(bytes: Uint8Array, most: number = limits.unpacked): ReadonlyMap<string, Uint8Array> {
+export function unpack(
+  bytes: Uint8Array,
+  most: number = limits.unpacked,
+  wanted: RegExp = workbookParts,
+): ReadonlyMap<string, Uint8Array> {
   const parts = new Map<string, Uint8Array[]>();
   const problem: { found: SheetProblem | null } = { found: null };
   let size = 0;
