@@ -24,6 +24,7 @@ export const ROOMS = [
   'as-of',
   'history',
   'records',
+  'places',
   'imports',
 ];
 

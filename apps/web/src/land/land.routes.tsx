@@ -2,7 +2,6 @@ import type { RouteRow } from '../routing/route-row.ts';
 import type land from './land.en.json';
 import type landManage from './manage/land-manage.en.json';
 import type landDraw from './map/land-draw.en.json';
-import type landMap from './map/land-map.en.json';
 import type landStyle from './style/land-style.en.json';
 
 declare module '../i18n/text-keys.ts' {
@@ -10,7 +9,6 @@ declare module '../i18n/text-keys.ts' {
     land: typeof land;
     'land-draw': typeof landDraw;
     'land-manage': typeof landManage;
-    'land-map': typeof landMap;
     'land-style': typeof landStyle;
   }
 }

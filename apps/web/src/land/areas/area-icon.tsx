@@ -12,7 +12,7 @@ import Warehouse from 'lucide-react/icons/warehouse';
 import Waves from 'lucide-react/icons/waves';
 import Wheat from 'lucide-react/icons/wheat';
 import { LineIcon } from '../../icons/line-icon.tsx';
-import type { Area } from './area.ts';
+import type { Area } from '../../places/area.ts';
 
 interface Look {
   readonly icon: LucideIcon;

@@ -2,7 +2,7 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RecordChange, RecordWrite } from '../../records/record.ts';
 import { nowKey, useRecords, writeKey, type Records } from '../../records/use-records.ts';
-import { plotSource, wholeLand, zoneSource, type PlotRow, type ZoneRow } from './area.ts';
+import { plotSource, wholeLand, zoneSource, type PlotRow, type ZoneRow } from '../../places/area.ts';
 import { withZoneChanges } from './with-zone-changes.ts';
 
 interface ZoneWrite extends RecordChange<ZoneRow> {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import type { PlotRow, ZoneRow } from './area.ts';
+import type { PlotRow, ZoneRow } from '../../places/area.ts';
 import { withZoneChanges } from './with-zone-changes.ts';
 
 const zone = (id: string, plotId: string, name = id) => ({ id, plotId, name }) as unknown as ZoneRow;

@@ -1,5 +1,5 @@
 import type { RecordChange } from '../../records/record.ts';
-import type { PlotRow, ZoneRow } from './area.ts';
+import type { PlotRow, ZoneRow } from '../../places/area.ts';
 
 /** The plots with changes of their zones laid over them; a plot without a change stays the same object. */
 export function withZoneChanges(

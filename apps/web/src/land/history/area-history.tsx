@@ -1,7 +1,7 @@
 import { hrefAt } from '../../as-of/as-of.ts';
 import { HistoryDrawer } from '../../history/history-drawer.tsx';
 import { useTexts } from '../../i18n/texts.ts';
-import type { Area } from '../areas/area.ts';
+import type { Area } from '../../places/area.ts';
 import { tabHrefs } from '../tabs.ts';
 import { useAreaWords } from './area-words.tsx';
 

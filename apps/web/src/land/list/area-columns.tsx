@@ -1,7 +1,7 @@
 import { styled, TextLink, type Column } from '@terroir/ui-kit';
 import type { Texts } from '../../i18n/texts.ts';
 import { AreaThumbnail } from '../areas/area-icon.tsx';
-import type { Area } from '../areas/area.ts';
+import type { Area } from '../../places/area.ts';
 import { inAcres, inHectares, type LandFormatter } from '../areas/use-land-figures.ts';
 
 const Named = styled('span')(({ theme }) => ({

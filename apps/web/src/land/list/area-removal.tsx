@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/texts.ts';
 import { RemovalQuestion } from '../../records/removal-question.tsx';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
-import { nameOf, plotSource, zoneSource, type Area } from '../areas/area.ts';
+import { nameOf, plotSource, zoneSource, type Area } from '../../places/area.ts';
 
 interface AreaRemovalProps {
   /** The plot or zone to remove; `null` asks nothing. */

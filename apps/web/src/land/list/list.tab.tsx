@@ -9,7 +9,7 @@ import { RecordIcon } from '../../icons/record-icon.tsx';
 import { useFigures } from '../../records/figures.ts';
 import { useTableLabels } from '../../records/table-labels.ts';
 import { useRecordActions } from '../../records/use-record-actions.tsx';
-import { areasOf, nameOf, type Area } from '../areas/area.ts';
+import { areasOf, nameOf, type Area } from '../../places/area.ts';
 import { useLand } from '../areas/use-land.ts';
 import { useLandFigures } from '../areas/use-land-figures.ts';
 import { AreaHistory } from '../history/area-history.tsx';

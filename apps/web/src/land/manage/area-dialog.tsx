@@ -8,7 +8,7 @@ import { RecordDialog } from '../../records/record-dialog.tsx';
 import type { RecordRow } from '../../records/record.ts';
 import { useRecordWrites, type RecordWrites } from '../../records/use-record-writes.ts';
 import { useProfile } from '../../session/profile.ts';
-import { nameOf, plotSource, zoneSource, type PlotRow, type ZoneRow } from '../areas/area.ts';
+import { nameOf, plotSource, zoneSource, type PlotRow, type ZoneRow } from '../../places/area.ts';
 import type { ZoneType } from '../areas/zone-types.ts';
 import {
   areaEntry,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../api/failure.ts';
 import { squareAt } from '../../testing/land.ts';
-import type { PlotRow, ZoneRow } from '../areas/area.ts';
+import type { PlotRow, ZoneRow } from '../../places/area.ts';
 import {
   areaEntry,
   atFormFields,

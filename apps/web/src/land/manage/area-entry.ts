@@ -3,7 +3,7 @@ import type { LonLat } from '@terroir/ui-kit/map';
 import { z } from 'zod';
 import { Failure } from '../../api/failure.ts';
 import type { Upload } from '../../pictures/use-picture-choice.ts';
-import type { PlotRow, ZoneRow } from '../areas/area.ts';
+import type { PlotRow, ZoneRow } from '../../places/area.ts';
 import { namedPicture } from './area-picture.ts';
 import { isSameRing } from './session.ts';
 

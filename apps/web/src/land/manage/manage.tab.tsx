@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../api/page-skeleton.tsx';
 import { Failed, FailedQuery } from '../../api/query-state.tsx';
 import { useLanguage } from '../../i18n/texts.ts';
-import { areasOf } from '../areas/area.ts';
+import { areasOf } from '../../places/area.ts';
 import { useLand } from '../areas/use-land.ts';
 import { zoneTypesQuery } from '../areas/zone-types.ts';
 import { LandEditor } from './land-editor.tsx';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { squareAt } from '../../testing/land.ts';
-import type { PlotRow } from '../areas/area.ts';
+import type { PlotRow } from '../../places/area.ts';
 import { checkOutline } from './outline-check.ts';
 import type { Subject } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Stack, styled } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
 import { RecordIcon } from '../../icons/record-icon.tsx';
-import type { Area } from '../areas/area.ts';
+import type { Area } from '../../places/area.ts';
 import type { Editor } from './use-editor.ts';
 
 const Bar = styled('div')({

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { squareAt } from '../../testing/land.ts';
-import { areasOf, type PlotRow } from '../areas/area.ts';
+import { areasOf, type PlotRow } from '../../places/area.ts';
 import { subjectOf } from './session.ts';
 
 const plot = (id: string, ring: readonly (readonly [number, number])[], zones: readonly object[] = []) =>

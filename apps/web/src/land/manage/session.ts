@@ -1,6 +1,6 @@
 import { contains } from '@terroir/land';
 import type { LonLat } from '@terroir/ui-kit/map';
-import type { Area, PlotRow } from '../areas/area.ts';
+import type { Area, PlotRow } from '../../places/area.ts';
 
 /** What is being drawn: something new, or a plot or zone anew. */
 export interface Session {

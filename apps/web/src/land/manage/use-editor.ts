@@ -2,7 +2,7 @@ import { useOutline, type LonLat, type OutlineFault } from '@terroir/ui-kit/map'
 import { useCallback, useMemo, useState } from 'react';
 import { useUnsaved } from '../../forms/unsaved.ts';
 import { useLanguage } from '../../i18n/texts.ts';
-import type { Area, PlotRow } from '../areas/area.ts';
+import type { Area, PlotRow } from '../../places/area.ts';
 import { checkOutline } from './outline-check.ts';
 import { isSameRing, subjectOf, type Session } from './session.ts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import type { Area } from '../areas/area.ts';
+import type { Area } from '../../places/area.ts';
 import { styleOf, stylesBody, withChange } from './pending-styles.ts';
 
 const area = (id: string, kind: Area['kind'], style: object | null = null) =>

@@ -1,6 +1,6 @@
 import type { StyleForm } from '@terroir/land';
-import type { Area } from '../areas/area.ts';
-import { defaultStyle } from '../map/default-style.ts';
+import type { Area } from '../../places/area.ts';
+import { defaultStyle } from '../../places/default-style.ts';
 
 /** A style as the form holds it. */
 export type AreaStyle = Required<StyleForm>;

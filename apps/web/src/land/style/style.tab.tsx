@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { PageSkeleton } from '../../api/page-skeleton.tsx';
 import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
-import { areasOf } from '../areas/area.ts';
+import { areasOf } from '../../places/area.ts';
 import { useLand } from '../areas/use-land.ts';
 import { tabHrefs } from '../tabs.ts';
 import { StyleEditor } from './style-editor.tsx';

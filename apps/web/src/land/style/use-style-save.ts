@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useUnsaved } from '../../forms/unsaved.ts';
 import { useBanner } from '../../messages/banner.tsx';
 import { client } from '../../session/session.ts';
-import { landKey, type Area } from '../areas/area.ts';
+import { landKey, type Area } from '../../places/area.ts';
 import { bannerMs } from '../map/land-banner.ts';
 import { stylesBody, withChange, type AreaStyle, type PendingStyles } from './pending-styles.ts';
 

@@ -1,7 +1,7 @@
 import { Chip, styled } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFormat } from '../../session/use-format.ts';
-import type { Area } from '../areas/area.ts';
+import type { Area } from '../../places/area.ts';
 import { useLandFigures } from '../areas/use-land-figures.ts';
 
 const Picture = styled('img')({

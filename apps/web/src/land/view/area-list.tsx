@@ -1,7 +1,7 @@
 import { styled, touchTarget } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
 import { AreaThumbnail } from '../areas/area-icon.tsx';
-import type { Area } from '../areas/area.ts';
+import type { Area } from '../../places/area.ts';
 import { useLandFigures } from '../areas/use-land-figures.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });

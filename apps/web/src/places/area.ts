@@ -1,6 +1,6 @@
 import type { PlotAttributes, ZoneAttributes } from '@terroir/land';
-import type { Saved } from '../../api/client.ts';
-import type { RecordSource } from '../../records/record.ts';
+import type { Saved } from '../api/client.ts';
+import type { RecordSource } from '../records/record.ts';
 
 /** A zone as it is answered, with its id and version. */
 export type ZoneRow = Saved<ZoneAttributes>;

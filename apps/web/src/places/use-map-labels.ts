@@ -1,8 +1,15 @@
 import type { MapLabels } from '@terroir/ui-kit/map';
 import { useMemo } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../i18n/texts.ts';
+import type landMap from './land-map.en.json';
 
-/** What is on the controls of every map of the land. */
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    'land-map': typeof landMap;
+  }
+}
+
+/** What is on the controls of every map of the land. Its routes name `land-map` among their texts. */
 export function useMapLabels(): MapLabels {
   const t = useTexts('land-map');
   return useMemo(

@@ -1,7 +1,7 @@
 import type { LonLat, MapView } from '@terroir/ui-kit/map';
 import { useState } from 'react';
-import { useProfile } from '../../session/profile.ts';
-import type { Area } from '../areas/area.ts';
+import { useProfile } from '../session/profile.ts';
+import type { Area } from './area.ts';
 
 /** Montréal, for a company whose place is not known here. */
 const fallback: LonLat = [-73.5674, 45.5019];

@@ -1,5 +1,5 @@
 import type { MapShapeStyle } from '@terroir/ui-kit/map';
-import type { Area } from '../areas/area.ts';
+import type { Area } from './area.ts';
 
 /** The colour of each zone type on the map until it has a style of its own; of any other the colour of other land. */
 const colours: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import {
   type MapPolygon,
   type MapShapeStyle,
 } from '@terroir/ui-kit/map';
-import type { Area } from '../areas/area.ts';
+import type { Area } from './area.ts';
 import { defaultStyle } from './default-style.ts';
 
 export type AreaStyle = NonNullable<Area['style']>;
