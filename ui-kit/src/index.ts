@@ -18,6 +18,7 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './field/s
 export { CheckboxField, type CheckboxFieldProps } from './field/checkbox-field.tsx';
 export { Checklist, type ChecklistItem, type ChecklistProps } from './checklist/checklist.tsx';
 export { SliderField, type SliderFieldProps } from './field/slider-field.tsx';
+export { TagList, type TagListProps } from './field/tag-list.tsx';
 export { TagsField, type TagsFieldProps } from './field/tags-field.tsx';
 export { ChoiceField, type Choice, type ChoiceFieldProps } from './field/choice-field.tsx';
 export {

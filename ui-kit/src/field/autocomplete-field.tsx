@@ -24,6 +24,8 @@ export interface AutocompleteFieldProps<Option extends AutocompleteOption> exten
   onInputChange?: ((text: string) => void) | undefined;
   /** Keep the text of someone who picks nothing (an address that is not in the list). */
   inputValue?: string | undefined;
+  /** Words that are no choice count for nothing, so Enter does not send the form with them. Default: unless `inputValue` keeps them. */
+  choicesOnly?: boolean | undefined;
   /** The options come already filtered (by a server). Default: filtered here by label. */
   filtered?: boolean | undefined;
   loading?: boolean | undefined;
@@ -65,12 +67,13 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
     inputValue,
     labels,
     loading = false,
+    choicesOnly = inputValue === undefined,
   } = props;
   const aria = useFieldAria({ id, error, helperText });
   // Words that are no choice yet would be lost with the form that Enter sends.
   const keepUnchosen = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return;
-    if (inputValue === undefined && event.target.value !== (value?.label ?? '')) event.preventDefault();
+    if (choicesOnly && event.target.value !== (value?.label ?? '')) event.preventDefault();
   };
   return (
     <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>

@@ -1,10 +1,8 @@
 import { useRef, useState, type FocusEventHandler, type KeyboardEvent, type Ref } from 'react';
 import Add from '@mui/icons-material/AddOutlined';
-import Close from '@mui/icons-material/CloseOutlined';
-import { styled } from '@mui/material/styles';
 import { IconButton } from '../button/icon-button.tsx';
-import { touchTarget } from '../theme/touch.ts';
 import { ControlBox, FieldFrame, Input, ofField, useFieldAria, type FieldBase } from './field-frame.tsx';
+import { TagList } from './tag-list.tsx';
 
 export interface TagsFieldProps extends FieldBase {
   value: readonly string[];
@@ -21,19 +19,6 @@ export interface TagsFieldProps extends FieldBase {
     remove: (tag: string) => string;
   };
 }
-
-const Tags = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, padding: 0, listStyle: 'none' });
-const Tag = styled('li')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  maxWidth: '100%',
-  paddingInlineStart: 14,
-  borderRadius: touchTarget / 2,
-  fontSize: '1rem',
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.onSoft.primary,
-  backgroundColor: theme.vars.palette.soft.primary,
-}));
 
 /** Words of one's own: Enter or a comma makes a tag of what is typed, and so does leaving the field. */
 export function TagsField(props: TagsFieldProps) {
@@ -77,25 +62,16 @@ export function TagsField(props: TagsFieldProps) {
   };
   return (
     <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
-      {value.length > 0 ? (
-        <Tags aria-label={label}>
-          {value.map((tag) => (
-            <Tag key={tag}>
-              {tag}
-              <IconButton
-                label={labels.remove(tag)}
-                icon={<Close />}
-                size="small"
-                disabled={disabled}
-                onClick={() => {
-                  onChange(value.filter((other) => other !== tag));
-                  input.current?.focus();
-                }}
-              />
-            </Tag>
-          ))}
-        </Tags>
-      ) : null}
+      <TagList
+        label={label}
+        tags={value.map((tag) => ({ key: tag, label: tag }))}
+        disabled={disabled}
+        removeLabel={labels.remove}
+        onRemove={(removed) => {
+          onChange(value.filter((tag) => tag !== removed));
+          input.current?.focus();
+        }}
+      />
       <ControlBox data-invalid={error ? '' : undefined} data-disabled={disabled || full ? '' : undefined}>
         <Input
           {...aria}

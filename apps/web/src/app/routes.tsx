@@ -7,6 +7,7 @@ import { landRoutes } from '../land/land.routes.tsx';
 import { planRoutes } from '../plans/plans.routes.tsx';
 import { productionRoutes } from '../production/production.routes.tsx';
 import { soonRoutes } from '../soon/soon.routes.tsx';
+import { tasksRoutes } from '../tasks/tasks.routes.tsx';
 import type { RouteRow } from '../routing/route-row.ts';
 import type shell from './shell.en.json';
 
@@ -24,6 +25,7 @@ export const routes: readonly RouteRow[] = [
   ...planRoutes,
   ...financeRoutes,
   ...landRoutes,
+  ...tasksRoutes,
   ...productionRoutes,
   ...journalRoutes(async () => (await import('./history-chapters.ts')).historyChapters),
   ...soonRoutes,

@@ -30,7 +30,6 @@ export const soonRoutes: readonly RouteRow[] = [
     texts: ['dashboard', 'history'],
     load: () => import('./dashboard.screen.tsx'),
   },
-  soon('/tasks', 'tasks', 'producer', 'plan_level_1'),
   soon('/web-builder', 'webBuilder', 'producer', 'plan_level_2'),
   soon('/put-to-market', 'putToMarket', 'producer', 'plan_level_2'),
   soon('/marketplace', 'marketplace', 'business', 'location'),

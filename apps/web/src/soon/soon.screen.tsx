@@ -6,7 +6,6 @@ import { useTexts } from '../i18n/texts.ts';
 import type { SoonLabel } from './soon-label.ts';
 
 const drawingOf: Readonly<Record<SoonLabel, DrawingName>> = {
-  tasks: 'clock',
   webBuilder: 'ledger',
   putToMarket: 'basket',
   marketplace: 'basket',

@@ -87,10 +87,11 @@ describe('the menu of those who are logged in', () => {
     // jsdom applies no style of a wide window, so that the side bar counts as hidden.
     const links = within(screen.getByRole('complementary', { hidden: true })).getAllByRole('link', { hidden: true });
     const marks = new Map(links.map((link) => [link.getAttribute('href'), link.querySelector('small')?.textContent]));
-    for (const path of ['/tasks', '/my-region', blog]) expect(marks.get(path)).toBe(word);
+    for (const path of ['/web-builder', '/my-region', blog]) expect(marks.get(path)).toBe(word);
     for (const path of [
       '/dashboard',
       '/land',
+      '/tasks',
       '/history',
       '/best-practices',
       '/certifications',

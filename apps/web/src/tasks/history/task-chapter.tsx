@@ -1,89 +1,12 @@
-import { styled } from '@terroir/ui-kit';
-import { useMemo } from 'react';
 import type { Chapter, ChapterProps } from '../../history/history-chapter.ts';
-import type { HistoryWords } from '../../history/history-list.tsx';
 import { useTexts } from '../../i18n/texts.ts';
-import { recordHistory, textOf } from '../../records/record-history.ts';
-import { useFormat } from '../../session/use-format.ts';
-import type tasks from '../tasks.en.json';
-
-declare module '../../i18n/text-keys.ts' {
-  interface ScreenTexts {
-    tasks: typeof tasks;
-  }
-}
-
-const Picture = styled('img')({ display: 'block', width: 96, height: 96, objectFit: 'cover', borderRadius: 8 });
-
-const events = [
-  'TaskRecorded',
-  'TaskCorrected',
-  'TaskRemoved',
-  'TaskRestored',
-  'TaskCompleted',
-  'TaskReopened',
-  'TaskOccurrenceCompleted',
-  'TaskOccurrenceReopened',
-  'TaskOccurrenceMoved',
-  'TaskOccurrenceSkipped',
-  'TaskOccurrenceReinstated',
-] as const;
-const fields = [
-  'name',
-  'details',
-  'tags',
-  'startsOn',
-  'startsAt',
-  'duration',
-  'repeat',
-  'locations',
-  'produceIds',
-  'image',
-  'completed',
-  'occurrences',
-] as const;
-
-type Fields = Readonly<Record<string, unknown>>;
-const partsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const frequencies = ['daily', 'weekly', 'monthly'] as const;
-
-/** How the history speaks of tasks. */
-function useTaskWords(): HistoryWords {
-  const t = useTexts('tasks');
-  const format = useFormat();
-  return useMemo(
-    () =>
-      recordHistory({
-        event: ({ event, label }) =>
-          t(`events.${events.find((one) => one === event) ?? 'TaskCorrected'}`, { what: label ?? '' }),
-        labels: Object.fromEntries(fields.map((name) => [name, t(`fields.${name}`)])),
-        formats: {
-          startsOn: (value) => format.date(textOf(value)),
-          tags: (value) => entriesOf(value).map(textOf).join(', ') || null,
-          duration: (value) => t('minutes', { minutes: format.number(Number(value)) }),
-          repeat: (value) => {
-            const { freq, count } = partsOf(value);
-            const known = frequencies.find((one) => one === freq);
-            return known === undefined ? null : t(`repeats.${known}`, { count: Number(count) });
-          },
-          locations: (value) => t('places', { count: entriesOf(value).length }),
-          produceIds: (value) => t('produces', { count: entriesOf(value).length }),
-          image: (value) => (
-            <Picture src={`/api/v1/images/${textOf(partsOf(value)['thumbnail'])}`} alt={t('picture')} />
-          ),
-          completed: (value) => format.date(textOf(partsOf(value)['on'])),
-          occurrences: (value) => t('changes', { count: entriesOf(value).length }),
-        },
-      }),
-    [t, format],
-  );
-}
+import { tasksHref } from '../tabs.ts';
+import { useTaskHistoryWords } from './use-task-history-words.tsx';
 
 /** Tasks in the journal. */
 export function TaskChapter({ children }: ChapterProps) {
   const t = useTexts('tasks');
-  const words = useTaskWords();
-  const chapter: Chapter = { name: t('title'), words, href: () => '/tasks' };
+  const words = useTaskHistoryWords();
+  const chapter: Chapter = { name: t('title'), words, href: () => tasksHref };
   return children({ task: chapter });
 }

@@ -1,0 +1,80 @@
+import { EmptyState } from '@terroir/ui-kit';
+import { useMemo } from 'react';
+import type { AsOfHandle } from '../../as-of/use-as-of.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useFigures } from '../../records/figures.ts';
+import { useDatedName } from '../../records/names/use-dated-name.ts';
+import { RecordTable } from '../../records/record-table.tsx';
+import { useRecordWrites } from '../../records/use-record-writes.ts';
+import { useRecords } from '../../records/use-records.ts';
+import { useProfile } from '../../session/profile.ts';
+import { TaskHistory } from '../history/task-history.tsx';
+import { TaskDialog, taskDraft } from '../task/task-dialog.tsx';
+import { useTaskPlaces } from '../task/task-places.ts';
+import { useTaskProduces } from '../task/task-produces.ts';
+import { inOrder } from '../task/task-state.ts';
+import { nameOf, taskSource, wholeList } from '../task/task.ts';
+import { useTaskDays } from '../task/use-task-days.ts';
+import { useTaskWords } from '../task/use-task-words.ts';
+import { taskColumns } from './task-columns.tsx';
+
+/** The tasks as a list (S1 §2), what comes next first, now or at an instant. */
+export function ListTab({ asOf }: { asOf: AsOfHandle }) {
+  const t = useTexts('tasks');
+  const { day } = useFigures();
+  const words = useTaskWords();
+  const { instant } = asOf;
+  const past = instant !== null;
+  const records = useRecords(taskSource, { asOf: instant, ...wholeList });
+  const writes = useRecordWrites(taskSource, nameOf);
+  const account = useProfile().data?.id ?? '';
+  const places = useTaskPlaces(instant);
+  const produces = useTaskProduces(instant);
+  const { today } = useTaskDays();
+  const { nameOf: placeOf } = places;
+  const columns = useMemo(
+    () => taskColumns({ t, words, day, today, places: { nameOf: placeOf }, produces }),
+    [t, words, day, today, placeOf, produces],
+  );
+  const { rows } = records;
+  const shown = useMemo(() => ({ ...records, rows: rows?.toSorted(inOrder) }), [records, rows]);
+  const file = useDatedName(instant)(t('file'));
+  return (
+    <RecordTable
+      records={shown}
+      writes={writes}
+      readOnly={past}
+      columns={columns}
+      nameOf={nameOf}
+      removalOf={({ name }) => t('removal', { what: name })}
+      labels={{
+        title: t('list.title'),
+        description: t('list.description'),
+        add: t('form.add'),
+        history: t('history.all'),
+        unfinished: t('unfinished'),
+      }}
+      empty={
+        <EmptyState drawing="clock" compact headingLevel={3} title={past ? t('empty.past') : t('empty.title')}>
+          {past ? null : t('empty.text')}
+        </EmptyState>
+      }
+      csv={`${file}.csv`}
+      draft={taskDraft(account, 'new')}
+      duplicates
+      addKey="N"
+      renderDialog={({ row, start, inFront, onDone, onAnother }) => (
+        <TaskDialog
+          task={row}
+          copyOf={start?.as === 'copy' ? start.of : undefined}
+          account={account}
+          writes={writes}
+          inFront={inFront}
+          onDone={onDone}
+          onAnother={row ? undefined : onAnother}
+        />
+      )}
+      renderHistory={(of, onClose) => <TaskHistory of={of} onClose={onClose} />}
+    />
+  );
+}

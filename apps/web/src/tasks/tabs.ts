@@ -1,0 +1,16 @@
+export type TabName = 'list' | 'calendar' | 'tasksMap';
+/** Those of the tabs of S1 §2 that are there; the list is the screen's own. */
+export const tabNames: readonly TabName[] = ['list'];
+/** Those that also show the past. */
+export const pastTabs: ReadonlySet<TabName> = new Set(['list']);
+
+export const tasksHref = '/tasks';
+export const tabHrefs: Readonly<Record<TabName, string>> = {
+  list: tasksHref,
+  calendar: `${tasksHref}/calendar`,
+  tasksMap: `${tasksHref}/map`,
+};
+
+/** The tab of an address: `/tasks/:tab`; undefined where there is none. */
+export const tabOf = (segment: string | undefined): TabName | undefined =>
+  segment === undefined ? 'list' : tabNames.find((name) => tabHrefs[name] === `${tasksHref}/${segment}`);

@@ -1,0 +1,22 @@
+import type { RouteRow } from '../routing/route-row.ts';
+import type tasks from './tasks.en.json';
+
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    tasks: typeof tasks;
+  }
+}
+
+const row = {
+  who: 'producer',
+  needs: 'plan_level_1',
+  label: 'tasks',
+  texts: ['tasks', 'pictures', 'as-of', 'records', 'history'],
+  load: () => import('./tasks.screen.tsx'),
+} as const satisfies Omit<RouteRow, 'path'>;
+
+/** One screen under several addresses: `/tasks` is its list. */
+export const tasksRoutes: readonly RouteRow[] = [
+  { ...row, path: '/tasks' },
+  { ...row, path: '/tasks/:tab' },
+];
