@@ -47,7 +47,7 @@ export {
   type TaskCompletionForm,
   type TaskForm,
 } from './task/task.commands.ts';
-export type { OccurrenceAttributes, TaskAttributes } from './task/task.wire.ts';
+export type { OccurrenceAttributes, OccurrenceMeta, TaskAttributes } from './task/task.wire.ts';
 export type { ZoneTypeAttributes } from './zone-type/zone-type.wire.ts';
 export {
   AdditionalFields,

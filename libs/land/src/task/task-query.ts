@@ -7,6 +7,8 @@ import { z } from 'zod';
 export const TASK_SEARCH_LIMIT = 200;
 /** The most days that occurrences are asked for at once. */
 export const SPAN_DAYS = 400;
+/** The most occurrences of a day where only the first ones are asked for. */
+export const MOST_PER_DAY = 500;
 
 const spanTexts = {
   from: { en: 'From', fr: 'Du' },
@@ -52,8 +54,8 @@ export const tasksQuery = query(
 
 /** The days of which occurrences are asked for, both inclusive. */
 export const spanQuery = query(
-  { from: CalendarDate, to: CalendarDate },
-  spanTexts,
+  { from: CalendarDate, to: CalendarDate, perDay: z.coerce.number().int().min(1).max(MOST_PER_DAY).optional() },
+  { ...spanTexts, perDay: { en: 'Per day', fr: 'Par jour' } },
   [({ from, to }) => from <= to, { path: ['to'], params: { rule: 'period_order' } }],
   [
     ({ from, to }) => daysBetween(from, to) < SPAN_DAYS,

@@ -27,6 +27,7 @@ import { keptFields, refuse as refuseShared } from '@terroir/kernel';
 import { z } from 'zod';
 import { CompanyTimeZones } from '../company/company-time-zones.ts';
 import { refuse } from '../refusals.ts';
+import { OccurrencesOfDays } from './occurrences-of-days.ts';
 import { spanQuery } from './task-query.ts';
 import { TaskSearch } from './task-search.ts';
 import { occurrenceAttributes, taskAttributes } from './task.attributes.ts';
@@ -35,9 +36,9 @@ import { allowTasks, tasks } from './task.controller.ts';
 import { task } from './task.decider.ts';
 import { taskView } from './task.view.ts';
 import { completionTexts, moveTexts } from './task.texts.ts';
-import { occurrenceShape, type OccurrenceAttributes } from './task.wire.ts';
+import { occurrenceMeta, occurrenceShape } from './task.wire.ts';
 
-const occurrences = resource('task_occurrence', occurrenceShape, { versioned: false });
+const occurrences = resource('task_occurrence', occurrenceShape, { versioned: false, listMeta: occurrenceMeta });
 const completion = body('completion', TaskCompletion, completionTexts);
 const move = body('occurrence', OccurrenceMove, moveTexts);
 const occurrencePath = path({ id: z.uuid().toLowerCase(), date: CalendarDate });
@@ -63,25 +64,25 @@ export class TaskWorkController {
   @RequestHeaders('X-Min-Position')
   @Summary(
     'When the tasks of the company fall between two days, both inclusive',
-    'In the order of their days and times, which are those of the company’s clock; skipped ones are none. At most 400 days, and 40,000 occurrences.',
+    'In the order of their days and times, which are those of the company’s clock; skipped ones are none. At most 400 days, and 40,000 occurrences. `per_day` asks for the first ones of each day alone; `meta.days` then says how many it has.',
   )
   async occurrences(
     @Asking() context: RequestContext,
-    @FromQuery(spanQuery) { from, to }: QueryOf<typeof spanQuery>,
+    @FromQuery(spanQuery) { from, to, perDay }: QueryOf<typeof spanQuery>,
   ): Promise<Answer> {
     await this.reads.upTo(context, taskView);
     const timeZone = await this.timeZones.of(context.companyId);
-    const found: OccurrenceAttributes[] = [];
+    const found = new OccurrencesOfDays(from, to, perDay);
     for await (const row of this.search.from(context.companyId, from)) {
-      found.push(...occurrenceAttributes(row, from, to, timeZone));
-      if (found.length > MOST) throw new RefusalError(refuse('occurrences_too_many', { params: { limit: MOST } }));
+      found.add(row);
+      if (perDay === undefined && found.count > MOST)
+        throw new RefusalError(refuse('occurrences_too_many', { params: { limit: MOST } }));
     }
-    const records = found.map((attributes) => ({
-      id: `${attributes.taskId}_${attributes.date}`,
-      attributes,
-      at: `${attributes.startsOn} ${attributes.startsAt ?? ''}`,
+    const records = found.all().map(({ row, occurrence }) => ({
+      id: `${row.id}_${occurrence.date}`,
+      attributes: occurrenceAttributes(row, occurrence, timeZone),
     }));
-    return occurrences.list(records.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)));
+    return occurrences.list(records, perDay === undefined ? {} : { days: found.counts() });
   }
 
   @Post(':id/complete')

@@ -132,6 +132,25 @@ describe('one occurrence', () => {
 });
 
 describe('the occurrences of a span', () => {
+  test('are the first ones of each day where that is asked for, with how many each day has', async () => {
+    const farm = producer();
+    const rule = (dtstart: string) => ({ rule: { freq: 'daily', count: 2, dtstart } });
+    await farm.post(url, taskBody({ name: 'Soir', ...rule('2026-05-04T19:00') }));
+    await farm.post(url, taskBody({ name: 'Matin', ...rule('2026-05-05T06:00') }));
+    const made = await farm.post(url, taskBody({ name: 'Jour', ...rule('2026-05-04') }));
+    const first = await farm.get(`${url}/occurrences?from=2026-05-04&to=2026-05-31&per_day=1`, after(made));
+    expect(many(first).map(({ attributes }) => [attributes['starts_on'], attributes['name']])).toEqual([
+      ['2026-05-04', 'Jour'],
+      ['2026-05-05', 'Jour'],
+      ['2026-05-06', 'Matin'],
+    ]);
+    expect((first.body as { meta: object }).meta).toMatchObject({
+      days: { '2026-05-04': 2, '2026-05-05': 3, '2026-05-06': 1 },
+    });
+    const wrong = await farm.get(`${url}/occurrences?from=2026-05-04&to=2026-05-31&per_day=0`);
+    expect(errors(wrong)).toEqual([400, 'malformed_request per_day']);
+  });
+
   test('say when they begin and end, and are of the company alone', async () => {
     const farm = producer();
     const made = await farm.post(url, taskBody({ rule: { freq: 'monthly', count: 2, dtstart: '2026-10-31T23:30' } }));

@@ -1,10 +1,10 @@
 import { amountOf } from '@terroir/events';
 import { imageUrl } from '@terroir/http';
 import type { Dated } from '@terroir/kernel';
-import { instantsOf, isDone, occurrencesBetween, type Completion } from './recurrence.ts';
+import { instantsOf, isDone, type Completion, type Occurrence } from './recurrence.ts';
 import { dtstartOf, scheduleOf } from './task-schedule.ts';
 import type { TaskFields } from './task.decider.ts';
-import { plannedOf, type TaskRow } from './task.view.ts';
+import type { TaskRow } from './task.view.ts';
 import type { OccurrenceAttributes, TaskAttributes } from './task.wire.ts';
 
 const completedAs = (completed: Completion | null | undefined): TaskAttributes['completed'] =>
@@ -44,27 +44,21 @@ export function taskAttributes(record: Dated<TaskFields> | TaskRow): TaskAttribu
   };
 }
 
-/** The occurrences of a task that touch the days between two, as they are answered. */
-export const occurrenceAttributes = (
-  row: TaskRow,
-  from: string,
-  to: string,
-  timeZone: string,
-): readonly OccurrenceAttributes[] =>
-  occurrencesBetween(plannedOf(row), from, to).map((occurrence) => {
-    const { date, startsOn, startsAt, duration, isMoved, completed } = occurrence;
-    const instants = instantsOf(occurrence, timeZone);
-    return {
-      taskId: row.id,
-      name: row.name,
-      date,
-      startsOn,
-      startsAt,
-      duration,
-      starts: instants?.starts ?? null,
-      ends: instants?.ends ?? null,
-      repeats: row.repeat !== null,
-      moved: isMoved,
-      completed: completedAs(completed),
-    };
-  });
+/** One time that a task falls, as it is answered. */
+export function occurrenceAttributes(row: TaskRow, occurrence: Occurrence, timeZone: string): OccurrenceAttributes {
+  const { date, startsOn, startsAt, duration, isMoved, completed } = occurrence;
+  const instants = instantsOf(occurrence, timeZone);
+  return {
+    taskId: row.id,
+    name: row.name,
+    date,
+    startsOn,
+    startsAt,
+    duration,
+    starts: instants?.starts ?? null,
+    ends: instants?.ends ?? null,
+    repeats: row.repeat !== null,
+    moved: isMoved,
+    completed: completedAs(completed),
+  };
+}

@@ -62,4 +62,9 @@ export const occurrenceShape = {
   moved: z.boolean(),
   completed,
 };
+/** What a list of occurrences says where it has only the first ones of each day. */
+export const occurrenceMeta = {
+  days: z.record(z.iso.date(), z.int()).optional().meta({ description: 'With `per_day`: how many begin on each day' }),
+};
+export type OccurrenceMeta = z.output<z.ZodObject<typeof occurrenceMeta>>;
 export type OccurrenceAttributes = z.output<z.ZodObject<typeof occurrenceShape>>;
