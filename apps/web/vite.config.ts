@@ -57,11 +57,12 @@ const memberGroups = [
   },
   { name: 'margins', test: /\/src\/finance\/(margins\/|produces\/booked)/ },
   { name: 'typed', test: new RegExp(`/(${typedParts})`) },
+  // Only screens with a map draw one: what all screens share must not bring it along.
+  { name: 'map', test: /\/node_modules\/(ol|rbush|pbf|earcut)\/|\/ui-kit\/src\/map\// },
+  { name: 'places', test: /\/src\/(places|land|tasks)\/|\/libs\/land\/src\// },
   { name: 'books', test: new RegExp(`^(?!.*${typedBooks}).*(/src/finance/|/libs/[a-z]+/src/)`) },
   // A screen's figures and rows are there before its charts: these come after it, in a file of their own.
   { name: 'charts', test: /\/node_modules\/(@mui\/x-(charts|internal)|d3-|@base-ui|reselect)|\/ui-kit\/src\/charts\// },
-  // Only screens with a map draw one: what all screens share must not bring it along.
-  { name: 'map', test: /\/node_modules\/(ol|rbush|pbf|earcut)\/|\/ui-kit\/src\/map\// },
 ].map((group, place) => ({ ...group, minShareCount: 2, priority: 6 - place / 2 }));
 
 export default defineConfig({
