@@ -18,6 +18,7 @@ const profiles = {
     production: () => import('./production.bench.mjs'),
     imports: () => import('./imports.bench.mjs'),
     uploads: () => import('./uploads.bench.mjs'),
+    land: () => import('./land.bench.mjs'),
     page: () => import('./page.bench.mjs'),
   },
   cluster: {
