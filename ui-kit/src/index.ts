@@ -83,6 +83,7 @@ export {
   type TimelineChange,
   type TimelineEntry,
   type TimelineListProps,
+  type TimelineMore,
 } from './timeline-list/timeline-list.tsx';
 export {
   DelayedSkeleton,

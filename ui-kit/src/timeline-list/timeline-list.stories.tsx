@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { TimelineList } from './timeline-list.tsx';
 
@@ -51,6 +51,23 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'History' })).toHaveTextContent(/before: 12 km → after: 12.4 km/);
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(/Length\s*before: 12.4 km\s*Bring it back/);
+  },
+};
+/** Older entries are asked for below the list; paper has no button. */
+export const More: Story = {
+  args: { more: { label: 'Show more', onSelect: fn() } },
+  play: async ({ canvas, args, userEvent }) => {
+    const list = canvas.getByRole('list', { name: 'History' });
+    const button = canvas.getByRole('button', { name: 'Show more' });
+    await expect(list).not.toContainElement(button);
+    await userEvent.click(button);
+    await expect(args.more?.onSelect).toHaveBeenCalledOnce();
+  },
+};
+export const MoreLoading: Story = {
+  args: { more: { label: 'Show more', loading: true, onSelect: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Show more/ })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 /** A new value that fits on a line is never split over two. */

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from '@mui/material/styles';
+import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { DelayedSkeleton, Skeleton } from '../skeleton/skeleton.tsx';
 
@@ -27,6 +28,11 @@ export interface TimelineEntry {
   /** Below all else: what opens from the entry, such as a list of its own. */
   details?: ReactNode;
 }
+export interface TimelineMore {
+  label: string;
+  loading?: boolean | undefined;
+  onSelect: () => void;
+}
 export interface TimelineListProps {
   /** Names the list. */
   label: string;
@@ -37,6 +43,8 @@ export interface TimelineListProps {
    */
   labels: { before: string; after: string; nothing: string; loading: string };
   loading?: boolean | undefined;
+  /** Asks for older entries, below the list, where there are any. */
+  more?: TimelineMore | undefined;
   /** The list itself, which takes the focus when an action in it goes away under it. */
   ref?: Ref<HTMLOListElement> | undefined;
 }
@@ -102,8 +110,10 @@ const Changes = styled('dl')(({ theme }) => ({
   '& ins': { display: 'inline-block', maxWidth: '100%', textDecoration: 'none', fontWeight: 600 },
 }));
 
+const More = styled(Button)({ '@media print': { display: 'none' } });
+
 /** Who did what, when, and what changed from what to what: newest first, in the order given. */
-export function TimelineList({ label, entries, labels, loading, ref }: TimelineListProps) {
+export function TimelineList({ label, entries, labels, loading, more, ref }: TimelineListProps) {
   if (loading) {
     return (
       <DelayedSkeleton label={labels.loading}>
@@ -122,50 +132,57 @@ export function TimelineList({ label, entries, labels, loading, ref }: TimelineL
     );
   }
   return (
-    <List aria-label={label} tabIndex={-1} {...(ref ? { ref } : {})}>
-      {entries.map((entry) => (
-        <Item key={entry.key}>
-          <Dot color={entry.color ?? 'neutral'} aria-hidden>
-            {entry.icon}
-          </Dot>
-          <div>
-            <Title>{entry.title}</Title>
-            <Meta>
-              {entry.who} · <time dateTime={entry.at}>{entry.when}</time>
-            </Meta>
-            {entry.changes && entry.changes.length > 0 ? (
-              <Changes>
-                {entry.changes.map((change) => (
-                  <div key={change.key}>
-                    <dt>{change.field}</dt>
-                    <dd>
-                      {change.before === undefined ? null : (
-                        <>
-                          <VisuallyHidden>{labels.before} </VisuallyHidden>
-                          {change.before === null ? <span>{labels.nothing}</span> : <del>{change.before}</del>}
-                        </>
-                      )}
-                      {change.before === undefined || change.after === undefined ? null : (
-                        <>
-                          <span aria-hidden> → </span>
-                          <VisuallyHidden> {labels.after} </VisuallyHidden>
-                        </>
-                      )}
-                      {change.after === undefined ? null : change.after === null ? (
-                        <span>{labels.nothing}</span>
-                      ) : (
-                        <ins>{change.after}</ins>
-                      )}
-                    </dd>
-                  </div>
-                ))}
-              </Changes>
-            ) : null}
-            {entry.action ? <div style={{ marginTop: 8 }}>{entry.action}</div> : null}
-            {entry.details ? <div style={{ marginTop: 8 }}>{entry.details}</div> : null}
-          </div>
-        </Item>
-      ))}
-    </List>
+    <>
+      <List aria-label={label} tabIndex={-1} {...(ref ? { ref } : {})}>
+        {entries.map((entry) => (
+          <Item key={entry.key}>
+            <Dot color={entry.color ?? 'neutral'} aria-hidden>
+              {entry.icon}
+            </Dot>
+            <div>
+              <Title>{entry.title}</Title>
+              <Meta>
+                {entry.who} · <time dateTime={entry.at}>{entry.when}</time>
+              </Meta>
+              {entry.changes && entry.changes.length > 0 ? (
+                <Changes>
+                  {entry.changes.map((change) => (
+                    <div key={change.key}>
+                      <dt>{change.field}</dt>
+                      <dd>
+                        {change.before === undefined ? null : (
+                          <>
+                            <VisuallyHidden>{labels.before} </VisuallyHidden>
+                            {change.before === null ? <span>{labels.nothing}</span> : <del>{change.before}</del>}
+                          </>
+                        )}
+                        {change.before === undefined || change.after === undefined ? null : (
+                          <>
+                            <span aria-hidden> → </span>
+                            <VisuallyHidden> {labels.after} </VisuallyHidden>
+                          </>
+                        )}
+                        {change.after === undefined ? null : change.after === null ? (
+                          <span>{labels.nothing}</span>
+                        ) : (
+                          <ins>{change.after}</ins>
+                        )}
+                      </dd>
+                    </div>
+                  ))}
+                </Changes>
+              ) : null}
+              {entry.action ? <div style={{ marginTop: 8 }}>{entry.action}</div> : null}
+              {entry.details ? <div style={{ marginTop: 8 }}>{entry.details}</div> : null}
+            </div>
+          </Item>
+        ))}
+      </List>
+      {more ? (
+        <More loading={more.loading ?? false} onClick={more.onSelect}>
+          {more.label}
+        </More>
+      ) : null}
+    </>
   );
 }

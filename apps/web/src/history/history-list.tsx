@@ -1,10 +1,11 @@
-import { Button, EmptyState, TimelineList } from '@terroir/ui-kit';
+import { EmptyState, TimelineList } from '@terroir/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failed } from '../api/query-state.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { historyQuery, type HistoryEntry, type HistoryFilter } from './history-entries.ts';
 import type { HistoryWords } from './history-words.ts';
+import { moreOf } from './more-of.ts';
 import { useFocusHeld } from './use-focus-held.ts';
 import { useTimeline } from './use-timeline.tsx';
 import type texts from './history.en.json';
@@ -47,25 +48,13 @@ export function HistoryList({ filter, words, asOfHref, onFollow, about, headingL
     );
   }
   return (
-    <>
-      <TimelineList
-        ref={list}
-        label={t('title')}
-        entries={rows.map(entryOf)}
-        labels={labels}
-        loading={history.isPending}
-      />
-      {history.hasNextPage ? (
-        <Button
-          loading={history.isFetchingNextPage}
-          onClick={() => {
-            readOnAt(rows.length);
-            void history.fetchNextPage();
-          }}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
-    </>
+    <TimelineList
+      ref={list}
+      label={t('title')}
+      entries={rows.map(entryOf)}
+      labels={labels}
+      loading={history.isPending}
+      more={moreOf(history, t('more'), () => readOnAt(rows.length))}
+    />
   );
 }

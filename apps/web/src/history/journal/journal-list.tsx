@@ -9,6 +9,7 @@ import { useFormat } from '../../session/use-format.ts';
 import { useInstants } from '../../session/use-instants.ts';
 import type { Chapters } from '../history-chapter.ts';
 import { historyQuery, type HistoryFilter } from '../history-entries.ts';
+import { moreOf } from '../more-of.ts';
 import { useFocusHeld } from '../use-focus-held.ts';
 import { useTimeline } from '../use-timeline.tsx';
 import { byDay, isDayBefore } from './journal-days.ts';
@@ -97,30 +98,25 @@ export function JournalList({ filter, narrowed, chapters, timeZone }: JournalLis
     if (day === today) return t('day', { name: t('today'), date });
     return isDayBefore(day, today) ? t('day', { name: t('yesterday'), date }) : date;
   };
+  const days = byDay(rows, timeZone);
   return (
     <>
       <LiveRegion>
         <Count>{t('count', { count: total, shown: format.number(total) })}</Count>
       </LiveRegion>
       <Days ref={list} tabIndex={-1}>
-        {byDay(rows, timeZone).map(({ day, entries }) => (
+        {days.map(({ day, entries }, at) => (
           <section key={day} aria-label={nameOf(day)}>
             <Day>{nameOf(day)}</Day>
-            <TimelineList label={t('list', { day: nameOf(day) })} entries={entries.map(entryOf)} labels={labels} />
+            <TimelineList
+              label={t('list', { day: nameOf(day) })}
+              entries={entries.map(entryOf)}
+              labels={labels}
+              more={at === days.length - 1 ? moreOf(query, t('more'), () => readOnAt(rows.length)) : undefined}
+            />
           </section>
         ))}
       </Days>
-      {query.hasNextPage ? (
-        <Button
-          loading={query.isFetchingNextPage}
-          onClick={() => {
-            readOnAt(rows.length);
-            void query.fetchNextPage();
-          }}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
     </>
   );
 }

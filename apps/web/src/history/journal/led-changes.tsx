@@ -8,6 +8,7 @@ import { useFormat } from '../../session/use-format.ts';
 import { useInstants } from '../../session/use-instants.ts';
 import { historyQuery, type HistoryEntry } from '../history-entries.ts';
 import { manyOf, sentenceOf } from '../history-words.ts';
+import { moreOf } from '../more-of.ts';
 import { useFocusHeld } from '../use-focus-held.ts';
 import { useTimeline } from '../use-timeline.tsx';
 import { JournalLinks } from './journal-links.tsx';
@@ -71,26 +72,13 @@ function Changes({ entry, standsFor: { cause }, until, chapterOf, labels }: LedC
   const isFirstOfThem = manyOf(entry) !== null && query.data !== undefined && !query.hasNextPage;
   const shown = isFirstOfThem ? [...rows, { ...entry, standsFor: null }] : rows;
   return (
-    <>
-      <TimelineList
-        ref={list}
-        label={sentenceOf(entry, chapterOf(entry).words)}
-        entries={shown.map(entryOf)}
-        labels={labels}
-        loading={query.isPending}
-      />
-      {query.hasNextPage ? (
-        <Button
-          size="small"
-          loading={query.isFetchingNextPage}
-          onClick={() => {
-            readOnAt(rows.length);
-            void query.fetchNextPage();
-          }}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
-    </>
+    <TimelineList
+      ref={list}
+      label={sentenceOf(entry, chapterOf(entry).words)}
+      entries={shown.map(entryOf)}
+      labels={labels}
+      loading={query.isPending}
+      more={moreOf(query, t('more'), () => readOnAt(rows.length))}
+    />
   );
 }
