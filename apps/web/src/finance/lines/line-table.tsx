@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { useDatedName } from '../../records/names/use-dated-name.ts';
 import { RecordTable } from '../../records/record-table.tsx';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { useRecords } from '../../records/use-records.ts';
@@ -50,6 +51,7 @@ interface LineTableProps {
 export function LineTable({ side, asOf, searchField }: LineTableProps) {
   const t = useTexts('finance');
   const figures = useFigures();
+  const dated = useDatedName(asOf.instant);
   const past = asOf.instant !== null;
   const source = lineSources[side];
   const search = useLineFilter(side);
@@ -96,7 +98,7 @@ export function LineTable({ side, asOf, searchField }: LineTableProps) {
             {narrowed ? t('search.none.text') : past ? null : t(`empty.${side}.text`)}
           </EmptyState>
         }
-        csv={`${t(`files.${side}`)}${asOf.instant === null ? '' : `-${figures.dayOf(asOf.instant)}`}.csv`}
+        csv={`${dated(t(`files.${side}`))}.csv`}
         imports={{ href: `/finances/import?side=${side}`, label: t('import.open') }}
         draft={draftName(account, side, null)}
         duplicates

@@ -5,6 +5,7 @@ import { newKey } from '../../api/client.ts';
 import { RecordIcon } from '../../icons/record-icon.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
+import { useDatedName } from '../../records/names/use-dated-name.ts';
 import { RecordTable } from '../../records/record-table.tsx';
 import type { RecordWrites } from '../../records/use-record-writes.ts';
 import type { Records } from '../../records/use-records.ts';
@@ -27,6 +28,7 @@ export function RecurringTable({ records, writes, asOf, account }: RecurringTabl
   const t = useTexts('recurring-lines');
   const finance = useTexts('finance');
   const figures = useFigures();
+  const dated = useDatedName(asOf.instant);
   const produces = useBookedProduces(asOf.instant);
   const { today } = useBookDays();
   const past = asOf.instant !== null;
@@ -69,7 +71,7 @@ export function RecurringTable({ records, writes, asOf, account }: RecurringTabl
           {past ? null : t('empty.text')}
         </EmptyState>
       }
-      csv={`${t('table.file')}${asOf.instant === null ? '' : `-${figures.dayOf(asOf.instant)}`}.csv`}
+      csv={`${dated(t('table.file'))}.csv`}
       draft={recurringDraft(account, 'new')}
       renderDialog={({ row, inFront, onDone }) => (
         <RecurringDialog line={row} account={account} writes={writes} inFront={inFront} onDone={onDone} />
