@@ -93,8 +93,8 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
 
   /** The form whose first wrong field is still to be shown. */
   const sent = useRef<HTMLFormElement | null>(null);
-  const edited = (name: Path<Input>) => {
-    engine.clearError(name);
+  const edited = (...names: readonly Path<Input>[]) => {
+    for (const name of names) engine.clearError(name);
     sent.current = null; // nobody is led away from where they type
     fetchAhead(engine.loadSchema());
   };
@@ -193,7 +193,7 @@ export function useFormFields<Input extends FieldValues, Output extends FieldVal
 
   return {
     field,
-    /** A field that `field` does not serve was changed by hand. */
+    /** Fields that `field` does not serve were changed by hand. */
     edited,
     errorOf,
     submit,

@@ -161,7 +161,7 @@ interface LineFieldsProps {
 /** The fields of a line, whose names are the same in every form that has them. */
 export function LineFields(props: LineFieldsProps) {
   const { side, place, proposedCategory, categories, choices, form, dated = true } = props;
-  const { control, setValue, clearErrors, errorOf } = form;
+  const { control, setValue, edited, errorOf } = form;
   const { subCategoryId } = useWatch({ control }) as LineTyped;
   const units = choices.get(subCategoryId)?.units ?? (place?.subCategory.id === subCategoryId ? [place.unit] : []);
   return (
@@ -174,7 +174,7 @@ export function LineFields(props: LineFieldsProps) {
         proposedCategory={proposedCategory}
         error={errorOf('subCategoryId')}
         onChange={(next) => {
-          clearErrors(['subCategoryId', 'unitId']);
+          edited('subCategoryId', 'unitId');
           setValue('subCategoryId', next, { shouldDirty: true });
           setValue('unitId', choices.get(next)?.units[0]?.id ?? '', { shouldDirty: true });
         }}

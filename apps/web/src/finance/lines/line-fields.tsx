@@ -146,7 +146,7 @@ export function recordedFields(side: Side, t: Texts<'finance'>, figures: Figures
 }
 
 /** What a number field needs: its value whole, empty or unreadable. */
-function useNumber({ control, clearErrors, errorOf }: ControlProps['form'], name: 'quantityRaw' | 'cost') {
+function useNumber({ control, edited, errorOf }: ControlProps['form'], name: 'quantityRaw' | 'cost') {
   const { language } = useFigures();
   const { field } = useController({ control, name });
   return {
@@ -154,7 +154,7 @@ function useNumber({ control, clearErrors, errorOf }: ControlProps['form'], name
     language,
     error: errorOf(name),
     onChange: (value: number | null) => {
-      clearErrors(name);
+      edited(name);
       field.onChange(value);
     },
   };
@@ -192,7 +192,7 @@ function CostControl({ side, form }: ControlProps) {
 }
 
 /** The day on which it happened: any from the first of the company to today. */
-function DayControl({ form: { control, clearErrors, errorOf } }: ControlProps) {
+function DayControl({ form: { control, edited, errorOf } }: ControlProps) {
   const t = useTexts('finance');
   const { language } = useFigures();
   const { first, today } = useBookDays();
@@ -210,7 +210,7 @@ function DayControl({ form: { control, clearErrors, errorOf } }: ControlProps) {
         min={first}
         max={today}
         onChange={(day) => {
-          clearErrors('occurredOn');
+          edited('occurredOn');
           onChange(day);
         }}
         onBlur={onBlur}

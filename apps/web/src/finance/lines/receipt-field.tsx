@@ -13,7 +13,7 @@ export interface ReceiptFieldProps extends Pick<PictureFieldProps, 'onReading' |
 }
 
 /** The picture of a receipt: chosen, dropped or taken with the camera. */
-export function ReceiptField({ form: { control, clearErrors, errorOf }, ...sending }: ReceiptFieldProps) {
+export function ReceiptField({ form: { control, edited, errorOf }, ...sending }: ReceiptFieldProps) {
   const t = useTexts('finance');
   const {
     field: { value, onChange },
@@ -29,7 +29,7 @@ export function ReceiptField({ form: { control, clearErrors, errorOf }, ...sendi
       stored={{ url: stored.error ? noPicture : stored.url, alt: t('receipt.picture'), loading: stored.loading }}
       value={typeof value === 'string' ? undefined : (value ?? undefined)}
       onChange={(chosen) => {
-        clearErrors('receipt');
+        edited('receipt');
         onChange(chosen);
       }}
       error={errorOf('receipt')}

@@ -9,7 +9,7 @@ import { useBookedProduces } from './booked-produces.ts';
 
 /** The produce that an output sold, where the company has any to name. */
 export function ProduceControl({
-  form: { control, clearErrors, errorOf },
+  form: { control, edited, errorOf },
 }: {
   form: ReturnType<typeof useApiForm<LineTyped, LineValues, 'finance'>>;
 }) {
@@ -39,7 +39,7 @@ export function ProduceControl({
       kept={chosen === '' ? undefined : { value: chosen, label: nameOf(chosen) ?? t('removedProduce') }}
       error={errorOf('produceId')}
       onChange={(next) => {
-        clearErrors('produceId');
+        edited('produceId');
         onChange(next === '' ? null : next);
       }}
       onBlur={onBlur}

@@ -45,12 +45,12 @@ export function ScheduleFields({ form, last, today }: ScheduleFieldsProps) {
   const finance = useTexts('finance');
   const figures = useFigures();
   const { language } = figures;
-  const { control, clearErrors, errorOf } = form;
+  const { control, errorOf } = form;
   const { field: first } = useController({ control, name: 'firstDueOn' });
   const { field: until } = useController({ control, name: 'lastDueOn' });
   const { every, firstDueOn, lastDueOn } = useWatch({ control }) as RecurringTyped;
   const coming = firstDueOn ? nextDueDates({ every, firstDueOn, lastDueOn }, today, 3) : [];
-  const edited = () => clearErrors(['firstDueOn', 'lastDueOn']); // their order is said at the second
+  const edited = () => form.edited('firstDueOn', 'lastDueOn'); // their order is said at the second
   return (
     <>
       <SelectField

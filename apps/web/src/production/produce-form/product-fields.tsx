@@ -29,7 +29,7 @@ export function ProductFields({ form, row, onProduct }: ProductFieldsProps) {
   const language = useLanguage();
   const categories = useQuery(productCategoriesQuery(language));
   const products = useQuery(productsQuery(language));
-  const { control, setValue, clearErrors, errorOf } = form;
+  const { control, setValue, edited, errorOf } = form;
   const [categoryId, productId] = useWatch({ control, name: ['produce.productCategoryId', 'produce.productId'] });
   const groups = useMemo<readonly ChoiceGroup[]>(
     () =>
@@ -78,7 +78,7 @@ export function ProductFields({ form, row, onProduct }: ProductFieldsProps) {
           helperText: t('choice.hint'),
         }}
         onChange={(next, category) => {
-          clearErrors(['produce.productCategoryId', 'produce.productId', 'produce.varietyId']);
+          edited('produce.productCategoryId', 'produce.productId', 'produce.varietyId');
           if (next !== productId) setValue('produce.varietyId', '', { shouldDirty: true });
           setValue('produce.productId', next, { shouldDirty: true });
           setValue('produce.productCategoryId', category, { shouldDirty: true });

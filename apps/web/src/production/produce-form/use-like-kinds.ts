@@ -19,7 +19,7 @@ export function useLikeKinds(
   kindOf: (unitId: string) => string | null | undefined,
   { isProposed, note }: Pick<Proposals, 'isProposed' | 'note'>,
 ) {
-  const { control, setValue, clearErrors } = form;
+  const { control, setValue, edited } = form;
   const [quantityUnitId, costUnitId] = useWatch({
     control,
     name: ['produce.harvest.quantityUnitId', 'produce.harvest.costUnitId'],
@@ -53,7 +53,7 @@ export function useLikeKinds(
     },
     follows: (name: LikeUnit) => leader === other[name] && chosen[other[name]] !== '',
     choose: (name: LikeUnit, unitId: string) => {
-      clearErrors(['produce.harvest.quantityUnitId', 'produce.harvest.costUnitId']);
+      edited('produce.harvest.quantityUnitId', 'produce.harvest.costUnitId');
       const follower = other[name];
       const own = ownNow();
       const followed = beside(follower, unitId, own[follower]);
