@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Person from '@mui/icons-material/PersonOutlined';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { MenuButton } from './menu-button.tsx';
 
 const picked = fn();
@@ -30,6 +30,24 @@ export const ByKeyboard: Story = {
     await expect(picked).toHaveBeenCalledWith('out');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+/** The menu opens under the pointer: the second press of a double click neither chooses what is there nor closes it. */
+export const DoubleClick: Story = {
+  play: async ({ canvas }) => {
+    picked.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Your account' }));
+    const menu = await screen.findByRole('menu');
+    const out = screen.getByRole('menuitem', { name: 'Sign out' });
+    await fireEvent.click(out, { detail: 2 });
+    await fireEvent.click(screen.getByRole('menuitem', { name: 'Profile' }), { detail: 2 });
+    await fireEvent.click(menu.parentElement?.querySelector('.MuiBackdrop-root') ?? menu, { detail: 2 });
+    await expect(menu).toBeVisible();
+    await expect(location.hash).not.toBe('#profile');
+    await expect(picked).not.toHaveBeenCalled();
+    await fireEvent.click(out, { detail: 1 });
+    await expect(picked).toHaveBeenCalledWith('out');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
 /** A long list in French at the edge of a phone stays on it. */

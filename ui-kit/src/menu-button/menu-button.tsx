@@ -28,6 +28,9 @@ export interface MenuButtonProps {
   size?: 'small' | 'medium' | undefined;
 }
 
+/** The second press of a double click on the button: the menu opened under the pointer, and nobody aimed at what is there. */
+const isAgain = (event: unknown): boolean => (event as { readonly detail?: number }).detail === 2;
+
 /** A button that opens a menu: arrows move, letters jump, Escape closes and gives the focus back. */
 export function MenuButton(props: MenuButtonProps) {
   const { label, 'aria-label': name, items, icon, iconOnly, variant = 'outlined', size = 'medium' } = props;
@@ -65,7 +68,9 @@ export function MenuButton(props: MenuButtonProps) {
           id={id}
           open={open}
           anchorEl={anchor}
-          onClose={() => setAnchor(null)}
+          onClose={(event) => {
+            if (!isAgain(event)) setAnchor(null);
+          }}
           slotProps={{ list: { 'aria-label': name ?? label } }}
         >
           {items.map((item) => (
@@ -75,7 +80,11 @@ export function MenuButton(props: MenuButtonProps) {
               selected={item.current ?? false}
               aria-current={item.current ? (item.href === undefined ? 'true' : 'page') : undefined}
               {...(item.href === undefined ? {} : { component: RouterLink, href: item.href })}
-              onClick={() => {
+              onClick={(event) => {
+                if (isAgain(event)) {
+                  event.preventDefault();
+                  return;
+                }
                 setAnchor(null);
                 item.onSelect?.();
               }}
