@@ -13,7 +13,7 @@ import { FieldFrame, useFieldAria, type FieldBase } from '../field/field-frame.t
 import { useFieldWords } from '../field/field-words.ts';
 import type { Language } from '../field/parse-decimal.ts';
 import { pickerSx } from './picker-styles.ts';
-import { usePastedDate } from './use-pasted-date.ts';
+import { usePastedDate, type Pasted } from './use-pasted-date.ts';
 import { useTypedParts } from './use-typed-parts.ts';
 
 export interface DateFieldProps extends FieldBase {
@@ -71,21 +71,21 @@ function Picker(props: DateFieldProps & { kind: 'date' | 'time' }) {
   const [typed, setTyped] = useState<Dayjs | null>(null);
   /** It was left with something in it that is no date. */
   const [isUnread, setUnread] = useState(false);
-  /** What was pasted last is no date, so the field stayed as it was. */
-  const [isRefused, setRefused] = useState(false);
-  const { notADate, notATime } = useFieldWords();
-  const said = kind === 'date' ? notADate : notATime;
-  const isWrong = isRefused || (isUnread && value === null);
+  /** Why the field stayed as it was when something was pasted into it last. */
+  const [refused, setRefused] = useState<Exclude<Pasted, object> | null>(null);
+  const { notADate, notATime, notReadNow } = useFieldWords();
+  const said = refused === 'not read' && notReadNow ? notReadNow : kind === 'date' ? notADate : notATime;
+  const isWrong = refused !== null || (isUnread && value === null);
   const error = props.error ?? (isWrong && said !== '' ? said : undefined);
   const parts = useTypedParts(kind);
   const read = (picked: Dayjs | null) => (picked?.isValid() ? picked.format(written[kind]) : null);
   const take = (picked: Dayjs | null) => {
     setTyped(picked);
-    setRefused(false);
+    setRefused(null);
     if (picked === null || picked.isValid()) setUnread(false);
     onChange(read(picked));
   };
-  const paste = usePastedDate((date) => (date === null ? setRefused(true) : take(dayjs(date))));
+  const paste = usePastedDate((pasted) => (typeof pasted === 'object' ? take(dayjs(pasted.date)) : setRefused(pasted)));
   const pasteWhole = (event: ClipboardEvent<HTMLElement>) => {
     parts.onPasteCapture();
     paste(event);

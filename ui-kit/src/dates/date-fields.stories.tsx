@@ -1,30 +1,12 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { belowIsGone, closesTheOneBelow, TwoDialogs } from '../dialog/two-dialogs.fixture.tsx';
 import { focusFirstFault } from '../field/first-fault.ts';
 import { FieldWordsProvider } from '../field/field-words.ts';
-import { DateField, TimeField, type DateFieldProps } from './date-field.tsx';
+import { TimeField } from './date-field.tsx';
+import { Held, shown, told } from './held-date.fixture.tsx';
 
-const told = fn();
-function Held(props: Partial<DateFieldProps> & { start?: string | null }) {
-  const { start = null, ...rest } = props;
-  const [value, setValue] = useState<string | null>(start);
-  return (
-    <div style={{ maxWidth: 320 }}>
-      <DateField
-        label="Day"
-        language="en"
-        value={value}
-        onChange={(next) => {
-          told(next);
-          setValue(next);
-        }}
-        {...rest}
-      />
-    </div>
-  );
-}
 function Time() {
   const [value, setValue] = useState<string | null>(null);
   const hear = (next: string | null) => {
@@ -36,10 +18,6 @@ function Time() {
 const meta = { title: 'Dates', component: Held } satisfies Meta<typeof Held>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** What a person reads in the field, without the marks that set the writing direction. */
-const shown = (group: HTMLElement) =>
-  (group.textContent ?? '').replaceAll(/[\u2066-\u2069\u200B]/g, '').replaceAll('\u00A0', ' ');
 
 export const English: Story = { args: { start: '2026-05-09', helperText: 'The day it began.' } };
 export const French: Story = {
@@ -175,64 +153,6 @@ export const APartTypedAnew: Story = {
   },
 };
 
-/** Puts what was copied elsewhere into the whole field. */
-const pastes = async (group: HTMLElement, copied: string) => {
-  await userEvent.click(within(group).getAllByRole('spinbutton')[0] as HTMLElement);
-  await userEvent.keyboard('{Control>}a{/Control}');
-  await userEvent.paste(copied);
-};
-const pasted = async (group: HTMLElement) => {
-  told.mockClear();
-  await pastes(group, '2001-05-14');
-  await waitFor(() => expect(told).toHaveBeenLastCalledWith('2001-05-14'));
-  await expect(shown(group)).toBe('2001-05-14');
-};
-export const PastedInEnglish: Story = {
-  play: ({ canvas }) => pasted(canvas.getByRole('group', { name: 'Day' })),
-};
-export const PastedInFrench: Story = {
-  args: { language: 'fr', label: 'Jour' },
-  play: ({ canvas }) => pasted(canvas.getByRole('group', { name: 'Jour' })),
-};
-/** What another page writes is read by the app, whole; the part that has the focus does not matter. */
-const readsPasted = (start: string | null, copied: string, read: string | null): Story => ({
-  args: { start },
-  decorators: [
-    (Story) => (
-      <FieldWordsProvider
-        value={{
-          notADate: 'There is no such date.',
-          notATime: 'There is no such time.',
-          readDate: (text) => Promise.resolve(text === '14/05/2001' ? '2001-05-14' : null),
-        }}
-      >
-        <Story />
-      </FieldWordsProvider>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    told.mockClear();
-    const group = canvas.getByRole('group', { name: 'Day' });
-    const before = shown(group);
-    await pastes(group, copied);
-    if (read === null) {
-      await waitFor(() => expect(group).toHaveAccessibleDescription('There is no such date.'));
-      await expect(shown(group)).toBe(before);
-      await expect(told).not.toHaveBeenCalled();
-      await userEvent.keyboard('20260510');
-      await waitFor(() => expect(told).toHaveBeenLastCalledWith('2026-05-10'));
-    } else {
-      await waitFor(() => expect(shown(group)).toBe(read));
-      await expect(told.mock.calls).toEqual([[read]]);
-    }
-    await expect(group).not.toHaveAccessibleDescription();
-  },
-});
-export const PastedInAnotherOrder: Story = readsPasted(null, '14/05/2001', '2001-05-14');
-export const PastedOverADate: Story = readsPasted('2026-05-09', ' 14/05/2001\n', '2001-05-14');
-/** Never half taken: the field stays as it was and says so. */
-export const PastedWords: Story = readsPasted('2026-05-09', 'the 5th, 2026', null);
-export const PastedWordsIntoNothing: Story = readsPasted(null, '45/45/2026', null);
 export const OnAPhone: Story = {
   args: {
     language: 'fr',

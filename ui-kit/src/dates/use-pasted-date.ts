@@ -6,14 +6,17 @@ const iso = 'YYYY-MM-DD';
 /** Digits for the part that has the focus; the library takes them. */
 const ofOnePart = /^(\d{1,2}|\d{4})$/;
 
-const strict = (text: string) => Promise.resolve(dayjs(text, iso, true).isValid() ? text : null);
+const isIso = (text: string): boolean => dayjs(text, iso, true).isValid();
+
+/** What became of a pasted text: a date as `YYYY-MM-DD`, none, or nobody knows, since what reads it could not be fetched. */
+export type Pasted = { readonly date: string } | 'no date' | 'not read';
 
 /**
- * Takes a pasted date whole or not at all: the library would take the parts that fit its own order. `take` gets it as
- * `YYYY-MM-DD`, or null where it is none; the last paste wins.
+ * Takes a pasted date whole or not at all: the library would take the parts that fit its own order. `take` gets what became
+ * of it; the last paste wins.
  */
-export function usePastedDate(take: (date: string | null) => void) {
-  const { readDate = strict } = useFieldWords();
+export function usePastedDate(take: (pasted: Pasted) => void) {
+  const { readDate = () => Promise.resolve(null) } = useFieldWords();
   const latest = useRef(0);
   return (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text').trim();
@@ -22,8 +25,12 @@ export function usePastedDate(take: (date: string | null) => void) {
     event.stopPropagation();
     latest.current += 1;
     const own = latest.current;
-    void readDate(text)
-      .catch(() => null) // what reads it could not be fetched: no date is taken
-      .then((date) => (own === latest.current ? take(date) : undefined));
+    const read = isIso(text) ? Promise.resolve(text) : readDate(text);
+    void read
+      .then(
+        (date): Pasted => (date === null ? 'no date' : { date }),
+        (): Pasted => 'not read',
+      )
+      .then((pasted) => (own === latest.current ? take(pasted) : undefined));
   };
 }

@@ -6,7 +6,9 @@ export interface FieldWords {
   notADate: string;
   /** At a time that is not whole, or that no clock shows. */
   notATime: string;
-  /** Reads a pasted date, in whatever order people write it, as `YYYY-MM-DD`; null where it is none. Default: only that order. */
+  /** At a date that was pasted while what reads it could not be fetched. Default: `notADate`. */
+  notReadNow?: string | undefined;
+  /** Reads a date that was pasted in another order than `YYYY-MM-DD`, as that; null where it is none. Default: always null. */
   readDate?: ((text: string) => Promise<string | null>) | undefined;
 }
 

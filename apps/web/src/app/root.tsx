@@ -21,6 +21,7 @@ export function Root() {
     () => ({
       notADate: t('rules.not_a_date'),
       notATime: t('rules.not_a_time'),
+      notReadNow: t('failed.network'),
       readDate: async (text: string) => {
         const { dateOf, habitualOrder } = await import('../sheets/dates.ts'); // only who pastes a date needs it
         return dateOf(text, habitualOrder[language]);
