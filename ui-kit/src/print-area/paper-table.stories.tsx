@@ -26,6 +26,11 @@ export const WithTotal: Story = {
     await expect(within(table).getAllByRole('row')).toHaveLength(4);
     const total = within(table).getByRole('cell', { name: '39' });
     await expect(getComputedStyle(total).textAlign).toBe('end');
+    // Its heading goes to the next page with the first rows.
+    const [head, first, second] = within(table).getAllByRole('row');
+    for (const above of [table.querySelector('caption'), head])
+      await expect(above && getComputedStyle(above).breakAfter).toBe('avoid');
+    for (const row of [first, second]) await expect(row && getComputedStyle(row).breakBefore).toBe('avoid');
   },
 };
 export const WithoutTotal: Story = {

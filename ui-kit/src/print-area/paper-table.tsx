@@ -23,6 +23,9 @@ const Table = styled('table')({
   '& caption': { paddingBottom: 6, fontWeight: 700, textAlign: 'start' },
   '& th, & td': { padding: '3px 6px', borderBottom: '0.5pt solid' },
   '& tr': { breakInside: 'avoid' },
+  // Neither its heading nor its first row is left alone at the end of a page.
+  '& caption, & thead, & thead tr': { breakInside: 'avoid', breakAfter: 'avoid' },
+  '& tbody, & tbody tr:nth-of-type(-n+2)': { breakBefore: 'avoid' },
   '& tfoot': { display: 'table-row-group' }, // a footer would stand on every page
   '& tfoot td': { fontWeight: 700 },
 });

@@ -24,6 +24,7 @@ const Nav = styled('nav')(({ theme }) => ({
   position: 'relative',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   margin: '0 -4px',
+  '@media print': { display: 'none' },
 }));
 /** Wide enough for the arrow at either end, which a link that takes the focus is not left under. */
 const arrowWidth = 44;

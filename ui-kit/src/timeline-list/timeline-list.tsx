@@ -110,6 +110,8 @@ const Changes = styled('dl')(({ theme }) => ({
   '& ins': { display: 'inline-block', maxWidth: '100%', textDecoration: 'none', fontWeight: 600 },
 }));
 
+/** What can be done about an entry; nothing can on paper. */
+const Action = styled('div')({ marginTop: 8, '@media print': { display: 'none' } });
 const More = styled(Button)({ '@media print': { display: 'none' } });
 
 /** Who did what, when, and what changed from what to what: newest first, in the order given. */
@@ -172,7 +174,7 @@ export function TimelineList({ label, entries, labels, loading, more, ref }: Tim
                   ))}
                 </Changes>
               ) : null}
-              {entry.action ? <div style={{ marginTop: 8 }}>{entry.action}</div> : null}
+              {entry.action ? <Action>{entry.action}</Action> : null}
               {entry.details ? <div style={{ marginTop: 8 }}>{entry.details}</div> : null}
             </div>
           </Item>

@@ -1,4 +1,4 @@
-import { Button, styled, TimelineList, VisuallyHidden, type TimelineListProps } from '@terroir/ui-kit';
+import { Button, PrintArea, styled, TimelineList, VisuallyHidden, type TimelineListProps } from '@terroir/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Failed } from '../../api/query-state.tsx';
@@ -36,15 +36,17 @@ export function LedChanges(props: LedChangesProps) {
   const count = manyOf(entry) ?? standsFor.changes;
   return (
     <>
-      <Button
-        size="small"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t(isOpen ? 'led.hide' : 'led.show', { count, shown: format.number(count) })}
-        <VisuallyHidden>: {sentenceOf(entry, chapterOf(entry).words)}</VisuallyHidden>
-      </Button>
+      <PrintArea only="screen">
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'led.hide' : 'led.show', { count, shown: format.number(count) })}
+          <VisuallyHidden>: {sentenceOf(entry, chapterOf(entry).words)}</VisuallyHidden>
+        </Button>
+      </PrintArea>
       {isOpen ? (
         <List id={id}>
           <Changes {...props} />
