@@ -99,7 +99,7 @@ function addShape(found: Found, geometry: unknown): void {
   else found.empty += 1;
 }
 
-/** The outlines of features, with what was left out. @throws GeoProblem too_many */
+/** The outlines of features, with what was left out. @throws GeoProblem too_many_outlines */
 export function outlinesOf(format: GeoFormat, features: readonly RawFeature[]): GeoFile {
   const outlines: FileOutline[] = [];
   const left = { points: 0, lines: 0, empty: 0 };
@@ -120,6 +120,6 @@ export function outlinesOf(format: GeoFormat, features: readonly RawFeature[]): 
     left.lines += found.lines;
     left.empty += found.empty;
   }
-  if (outlines.length > geoLimits.outlines) throw new GeoProblem('too_many', String(outlines.length));
+  if (outlines.length > geoLimits.outlines) throw new GeoProblem('too_many_outlines', String(outlines.length));
   return { format, outlines, left };
 }

@@ -56,7 +56,7 @@ export const geoProblems = [
   'entities',
   'nested',
   'projection',
-  'too_many',
+  'too_many_outlines',
   'too_slow',
   'unreadable',
 ] as const;

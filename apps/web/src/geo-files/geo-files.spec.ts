@@ -224,7 +224,7 @@ describe('a file that cannot be read says why', () => {
   test('more outlines than can be taken at once are counted', () => {
     const features = Array.from({ length: 2001 }, () => ({ geometry: { type: 'Polygon', coordinates: [closed] } }));
     expect(problemOf(() => read(JSON.stringify({ type: 'FeatureCollection', features })))).toEqual([
-      'too_many',
+      'too_many_outlines',
       '2001',
     ]);
   });
@@ -241,7 +241,7 @@ describe('a file that cannot be read says why', () => {
     const often = Math.floor(geoLimits.bytes / long.length) - 1;
     const started = performance.now();
     const read2000 = problemOf(() => read(kmlAround(`<Document>${long.repeat(often)}</Document>`)));
-    expect(read2000).toEqual(['too_many', String(often)]);
+    expect(read2000).toEqual(['too_many_outlines', String(often)]);
     expect(performance.now() - started).toBeLessThan(geoLimits.patience);
   });
 });

@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { useTableLabels } from '../records/table-labels.ts';
 import { useFormat } from '../session/use-format.ts';
 import { useInstants } from '../session/use-instants.ts';
+import type { ImportNoun } from './import-kind.ts';
 import { UndoQuestion } from './undo-question.tsx';
 import { useFocusAfterUndo } from './use-focus-after-undo.ts';
 import { importsKey, importsQuery, undoImport } from './use-sending.ts';
@@ -20,8 +21,16 @@ type Former = Saved<FromWire<ImportAttributes>>;
 const nameOf = ({ fileName }: Former, pasted: string) => fileName ?? pasted;
 const rowKey = ({ id }: Former) => id;
 
+export interface FormerImportsProps {
+  noun?: ImportNoun;
+  kinds: readonly string[];
+  /** Names the records of a kind, where a file has several. */
+  nameOfKind?: (kind: string) => string;
+  invalidates: readonly unknown[];
+}
+
 /** The imports of the company, each with its undo. */
-export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]; invalidates: readonly unknown[] }) {
+export function FormerImports({ noun = 'row', kinds, nameOfKind, invalidates }: FormerImportsProps) {
   const t = useTexts('imports');
   const language = useLanguage();
   const { labels } = useTableLabels();
@@ -42,7 +51,12 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
         headerName: t('former.file'),
         rowHeader: true,
         valueGetter: (row) => nameOf(row, t('source.pasted')),
-        renderCell: (row) => nameOf(row, t('source.pasted')),
+        renderCell: (row) => (
+          <>
+            {nameOf(row, t('source.pasted'))}
+            {nameOfKind ? <small style={{ display: 'block' }}>{nameOfKind(row.kind)}</small> : null}
+          </>
+        ),
       },
       {
         key: 'when',
@@ -58,7 +72,7 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
       },
       {
         key: 'rows',
-        headerName: t('former.rows'),
+        headerName: t(noun === 'row' ? 'former.rows' : 'outline.rows'),
         align: 'end',
         valueGetter: ({ recorded }) => recorded,
         renderCell: ({ recorded }) => format.number(recorded),
@@ -70,7 +84,7 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
           undoneAt === null ? t(recorded === 0 ? 'former.nothing' : 'former.kept') : t('former.undone'),
       },
     ],
-    [t, format, instant],
+    [t, format, instant, noun, nameOfKind],
   );
   const actions = useCallback(
     (row: Former): readonly RowAction[] =>
@@ -91,7 +105,7 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
     setBusy(id);
     try {
       const { removed } = await undoImport(id);
-      toasts.show({ text: t('result.undone_removed', { count: removed }) });
+      toasts.show({ text: t(noun === 'row' ? 'result.undone_removed' : 'outline.undone_removed', { count: removed }) });
     } catch (thrown) {
       toasts.show({
         severity: 'error',
@@ -125,6 +139,7 @@ export function FormerImports({ kinds, invalidates }: { kinds: readonly string[]
           labels={labels}
         />
         <UndoQuestion
+          noun={noun}
           file={asking && nameOf(asking, t('source.pasted'))}
           onClose={() => setAsking(null)}
           onUndo={() => asking && void undo(asking)}

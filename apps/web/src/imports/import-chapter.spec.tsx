@@ -18,6 +18,7 @@ const entry = (event: string, changes: readonly object[]) => ({
 
 test('the journal leads from an import to where such records are imported', async () => {
   const produceImport = '018f0000-0000-7000-8000-0000000000cc';
+  const landImport = '018f0000-0000-7000-8000-0000000000dd';
   await renderApp({
     path: '/history',
     signedIn: true,
@@ -25,8 +26,12 @@ test('the journal leads from an import to where such records are imported', asyn
       'GET /profile': profileOf('producer_level_two'),
       'GET /firm': firm(1),
       'GET /history/people': listOf('person', []),
-      'GET /imports': listOf('import', [[produceImport, { kind: 'produce', begun_at: '2026-07-02T03:30:00.000Z' }]]),
+      'GET /imports': listOf('import', [
+        [produceImport, { kind: 'produce', begun_at: '2026-07-02T03:30:00.000Z' }],
+        [landImport, { kind: 'zone', begun_at: '2026-07-02T03:30:00.000Z' }],
+      ]),
       'GET /history': listOf('history_entry', [
+        ['3', { ...entry('ImportUndone', []), resource_id: landImport, label: 'champs.kml' }],
         ['2', { ...entry('ImportUndone', []), resource_id: produceImport, label: 'crops.csv' }],
         ['1', entry('ImportUndone', [])],
       ]),
@@ -34,18 +39,12 @@ test('the journal leads from an import to where such records are imported', asyn
   });
   await screen.findByText('Import undone: crops.csv');
   const hrefs = () => screen.getAllByRole('link', { name: /^Open/ }).map((link) => link.getAttribute('href'));
-  await waitFor(() => expect(hrefs()).toEqual(['/production-food/import', '/finances/import']));
+  await waitFor(() => expect(hrefs()).toEqual(['/land/import', '/production-food/import', '/finances/import']));
 });
 
 test.each([
-  ['en', 'Spreadsheet imported: dépenses.csv', 'Import undone: dépenses.csv', 'Rows in the file', '1,200'],
-  [
-    'fr',
-    'Feuille de calcul importée : dépenses.csv',
-    'Importation annulée : dépenses.csv',
-    'Lignes du fichier',
-    '1 200',
-  ],
+  ['en', 'File imported: dépenses.csv', 'Import undone: dépenses.csv', 'Rows in the file', '1,200'],
+  ['fr', 'Fichier importé : dépenses.csv', 'Importation annulée : dépenses.csv', 'Lignes du fichier', '1 200'],
 ] as const)('the journal says in %s what came in and went again', async (language, begun, undone, rows, count) => {
   await renderApp({
     path: '/history',

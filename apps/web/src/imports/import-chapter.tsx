@@ -5,17 +5,20 @@ import { useTexts } from '../i18n/texts.ts';
 import { useFormat } from '../session/use-format.ts';
 import { importsQuery } from './use-sending.ts';
 
-const importKinds = ['producer_input', 'producer_output', 'produce'] as const;
+const importKinds = ['producer_input', 'producer_output', 'produce', 'plot', 'zone'] as const;
+/** Where records of a kind are imported; all others are lines of the books. */
+const screens: Readonly<Record<string, string>> = {
+  produce: '/production-food/import',
+  plot: '/land/import',
+  zone: '/land/import',
+};
 
 /** Spreadsheets that came in and went again, in the journal: each with how many records it added or removed. */
 export function ImportChapter({ children }: ChapterProps) {
   const t = useTexts('imports');
   const format = useFormat();
   const imports = useQuery(importsQuery).data;
-  const produceImports = useMemo(
-    () => new Set((imports ?? []).flatMap(({ id, kind }) => (kind === 'produce' ? [id] : []))),
-    [imports],
-  );
+  const kindOf = useMemo(() => new Map(imports?.map(({ id, kind }) => [id, kind])), [imports]);
   const chapter = useMemo<Chapter>(
     () => ({
       name: t('journal.name'),
@@ -36,9 +39,9 @@ export function ImportChapter({ children }: ChapterProps) {
               ? format.number(value)
               : null,
       },
-      href: ({ resourceId }) => (produceImports.has(resourceId) ? '/production-food/import' : '/finances/import'),
+      href: ({ resourceId }) => screens[kindOf.get(resourceId) ?? ''] ?? '/finances/import',
     }),
-    [t, format, produceImports],
+    [t, format, kindOf],
   );
   return children({ import: chapter });
 }

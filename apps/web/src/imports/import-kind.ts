@@ -86,3 +86,6 @@ export interface ImportKind {
   /** A value for people. */
   readonly show: (field: string, value: FieldValue, values: FieldValues) => string;
 }
+
+/** What one thing of a file is called: a row of a spreadsheet, or an outline on a map. */
+export type ImportNoun = 'row' | 'outline';

@@ -5,14 +5,15 @@ import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { FormerImports } from './former-imports.tsx';
 import type { ImportKind } from './import-kind.ts';
-import type { RowWords } from './import-rows.ts';
+import type { ReadRow, RowWords } from './import-rows.ts';
 import type imports from './imports.en.json';
 import { PreviewStep } from './preview-step.tsx';
 import { rememberedKey } from './remembered.ts';
 import { ResultStep } from './result-step.tsx';
 import { SourceStep } from './source-step.tsx';
 import { usePlan } from './use-plan.ts';
-import { useSending } from './use-sending.ts';
+import { sendKind, useSending } from './use-sending.ts';
+
 import { useSheetFile } from './use-sheet-file.ts';
 
 declare module '../i18n/text-keys.ts' {
@@ -49,7 +50,7 @@ export function ImportRecords({ kind, kinds, account, template, invalidates, way
     [t],
   );
   const plan = usePlan(file?.sheet ?? null, kind, words, language, rememberedKey(account, kind.kind));
-  const sending = useSending(kind, invalidates);
+  const sending = useSending<ReadRow>((rows) => sendKind(kind, rows), invalidates);
   const { progress } = sending;
   const [correcting, setCorrecting] = useState(false);
   const isRunning = progress?.state === 'sending';

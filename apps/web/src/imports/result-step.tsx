@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { errorMessage } from '../api/error-message.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useFormat } from '../session/use-format.ts';
+import type { ImportNoun } from './import-kind.ts';
 import type { RowOutcome } from './send-rows.ts';
 import { useFocusAfterUndo } from './use-focus-after-undo.ts';
 import { UndoQuestion } from './undo-question.tsx';
@@ -12,7 +13,8 @@ import type { ImportSending } from './use-sending.ts';
 const MOST = 20;
 
 export interface ResultStepProps {
-  sending: ImportSending;
+  noun?: ImportNoun;
+  sending: Omit<ImportSending, 'send'>;
   /** Null where the rows were pasted. */
   file: string | null;
   /** Rows of the whole file. */
@@ -25,7 +27,7 @@ export interface ResultStepProps {
 }
 
 /** How far the import is, what became of its rows, and the way back. */
-export function ResultStep({ sending, file, total, onCorrect, onAnother, way }: ResultStepProps) {
+export function ResultStep({ noun = 'row', sending, file, total, onCorrect, onAnother, way }: ResultStepProps) {
   const t = useTexts('imports');
   const format = useFormat();
   const [asking, setAsking] = useState(false);
@@ -47,7 +49,10 @@ export function ResultStep({ sending, file, total, onCorrect, onAnother, way }: 
           <ProgressBar
             label={stopping ? t('sending.stopping') : t('sending.label')}
             value={asked.length === 0 ? 100 : Math.round((outcomes.length / asked.length) * 100)}
-            text={t('sending.text', { done: format.number(outcomes.length), all: format.number(asked.length) })}
+            text={t(noun === 'row' ? 'sending.text' : 'outline.text', {
+              done: format.number(outcomes.length),
+              all: format.number(asked.length),
+            })}
             cancelLabel={t('sending.stop')}
             onCancel={
               stopping
@@ -69,12 +74,16 @@ export function ResultStep({ sending, file, total, onCorrect, onAnother, way }: 
         {undone ? (
           <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
             <Notice severity="success" title={t('result.undone')}>
-              {t('result.undone_removed', { count: undone.removed })}{' '}
-              {undone.corrected > 0 ? t('result.undone_corrected', { count: undone.corrected }) : null}
+              {t(noun === 'row' ? 'result.undone_removed' : 'outline.undone_removed', { count: undone.removed })}{' '}
+              {undone.corrected > 0
+                ? t(noun === 'row' ? 'result.undone_corrected' : 'outline.undone_corrected', {
+                    count: undone.corrected,
+                  })
+                : null}
             </Notice>
           </div>
         ) : (
-          <Outcomes outcomes={outcomes} />
+          <Outcomes noun={noun} outcomes={outcomes} />
         )}
         {undoError ? <Notice severity="error">{errorMessage(undoError, t)}</Notice> : null}
         {isRunning ? null : (
@@ -86,7 +95,9 @@ export function ResultStep({ sending, file, total, onCorrect, onAnother, way }: 
             ) : null}
             {way}
             {removed > 0 && !undone ? (
-              <Button onClick={() => void sending.bringBack(file, total)}>{t('result.bringBack')}</Button>
+              <Button onClick={() => void sending.bringBack(file, total)}>
+                {t(noun === 'row' ? 'result.bringBack' : 'outline.bringBack')}
+              </Button>
             ) : null}
             {onCorrect && !undone ? <Button onClick={onCorrect}>{t('result.correct')}</Button> : null}
             {added > 0 && !undone ? (
@@ -99,6 +110,7 @@ export function ResultStep({ sending, file, total, onCorrect, onAnother, way }: 
         )}
       </Stack>
       <UndoQuestion
+        noun={noun}
         file={asking ? (file ?? t('source.pasted')) : null}
         onClose={() => setAsking(false)}
         onUndo={() => {
@@ -111,21 +123,22 @@ export function ResultStep({ sending, file, total, onCorrect, onAnother, way }: 
 }
 
 /** What became of the rows, in numbers, and each refusal with its reason. */
-function Outcomes({ outcomes }: { outcomes: readonly RowOutcome[] }) {
+function Outcomes({ noun, outcomes }: { noun: ImportNoun; outcomes: readonly RowOutcome[] }) {
   const t = useTexts('imports');
+  const of = noun === 'row' ? 'result' : 'outline';
   const count = (outcome: RowOutcome['outcome']) => outcomes.filter((row) => row.outcome === outcome).length;
   const refused = outcomes.filter(({ outcome }) => outcome === 'refused');
   return (
     <Stack spacing={1} role="status">
       {(['recorded', 'restored', 'present', 'removed'] as const).map((outcome) =>
-        count(outcome) > 0 ? <span key={outcome}>{t(`result.${outcome}`, { count: count(outcome) })}</span> : null,
+        count(outcome) > 0 ? <span key={outcome}>{t(`${of}.${outcome}`, { count: count(outcome) })}</span> : null,
       )}
       {refused.length > 0 ? (
         <>
-          <span>{t('result.refused', { count: refused.length })}</span>
+          <span>{t(`${of}.refused`, { count: refused.length })}</span>
           <ul>
             {refused.slice(0, MOST).map(({ number, messages }) => (
-              <li key={number}>{t('result.refusal', { row: number, why: messages.join(' ') })}</li>
+              <li key={number}>{t(`${of}.refusal`, { row: number, why: messages.join(' ') })}</li>
             ))}
           </ul>
         </>

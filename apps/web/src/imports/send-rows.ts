@@ -4,14 +4,24 @@ import { newKey } from '../api/client.ts';
 import { asFailure } from '../api/failure.ts';
 import { fieldFromWire, type FromWire } from '../api/wire.ts';
 import type { ImportKind } from './import-kind.ts';
-import type { ReadRow } from './import-rows.ts';
 
+/** Where rows go: the part of an `ImportKind` that the API is told. */
+export type SentKind = Pick<ImportKind, 'kind' | 'path' | 'envelope'>;
+/** A row as it is sent. */
+export interface SentRow {
+  readonly number: number;
+  readonly body: object;
+}
+
+type Numbered = SentRow & { readonly nth: number };
 type Outcome = ImportedRowsAttributes['rows'][number]['outcome'];
 
 /** What became of a row, and why it was refused. */
 export interface RowOutcome {
   readonly number: number;
   readonly outcome: Outcome;
+  /** The record that it is, or would be. */
+  readonly recordId: string | null;
   readonly messages: readonly string[];
 }
 
@@ -20,12 +30,12 @@ const BATCH = { rows: 100, letters: 250_000 } as const;
 
 export interface Sending {
   readonly client: Pick<Client, 'post'>;
-  readonly kind: ImportKind;
+  readonly kind: SentKind;
   /** Null where the rows were pasted. */
   readonly fileName: string | null;
   /** Rows of the whole file, more than are sent where some are skipped. */
   readonly total: number;
-  readonly rows: readonly ReadRow[];
+  readonly rows: readonly SentRow[];
   /** An import that has begun; null begins one. */
   readonly importId: string | null;
   readonly bringBack?: boolean;
@@ -43,7 +53,7 @@ const sorted = (_: string, value: unknown): unknown =>
     : value;
 
 /** Numbers equal rows from 0 in the order of the file, so that each becomes a record of its own. */
-export function numberedEquals(rows: readonly ReadRow[]): readonly (ReadRow & { readonly nth: number })[] {
+export function numberedEquals(rows: readonly SentRow[]): readonly Numbered[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const key = JSON.stringify(row.body, sorted);
@@ -54,7 +64,7 @@ export function numberedEquals(rows: readonly ReadRow[]): readonly (ReadRow & { 
 }
 
 /** Rows in batches that a call takes. */
-export function batchesOf<Row extends Pick<ReadRow, 'body'>>(rows: readonly Row[]): readonly (readonly Row[])[] {
+export function batchesOf<Row extends Pick<SentRow, 'body'>>(rows: readonly Row[]): readonly (readonly Row[])[] {
   const batches: Row[][] = [];
   let letters = 0;
   for (const row of rows) {
@@ -97,8 +107,6 @@ const nameOf = (fileName: string | null): string | null =>
         .trim()
         .slice(0, 255) || '–';
 
-type Numbered = ReadRow & { readonly nth: number };
-
 async function sendBatch(
   sending: Sending,
   importId: string,
@@ -117,6 +125,7 @@ async function sendBatch(
       return {
         number,
         outcome: row?.outcome ?? 'refused',
+        recordId: row?.recordId ?? null,
         messages: (row?.errors ?? []).map(({ message }) => message),
       };
     });
@@ -127,7 +136,7 @@ async function sendBatch(
     if (wrong.size === 0) throw thrown;
     const refused = batch.flatMap(({ number }, at): RowOutcome[] => {
       const messages = wrong.get(at);
-      return messages ? [{ number, outcome: 'refused', messages }] : [];
+      return messages ? [{ number, outcome: 'refused', recordId: null, messages }] : [];
     });
     const rest = batch.filter((_, at) => !wrong.has(at));
     return [...refused, ...(rest.length === 0 ? [] : await sendBatch(sending, importId, rest))];

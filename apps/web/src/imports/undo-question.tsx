@@ -1,12 +1,15 @@
 import { ConfirmDialog } from '@terroir/ui-kit';
 import { useTexts } from '../i18n/texts.ts';
+import type { ImportNoun } from './import-kind.ts';
 
 /** Asks before a whole import is undone; `file` is null while nothing is asked. */
 export function UndoQuestion({
+  noun = 'row',
   file,
   onUndo,
   onClose,
 }: {
+  noun?: ImportNoun;
   file: string | null;
   onUndo: () => void;
   onClose: () => void;
@@ -25,7 +28,7 @@ export function UndoQuestion({
         onUndo();
       }}
     >
-      {t('question.text', { file: file ?? '' })}
+      {t(noun === 'row' ? 'question.text' : 'outline.question', { file: file ?? '' })}
     </ConfirmDialog>
   );
 }

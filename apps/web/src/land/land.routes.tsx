@@ -19,9 +19,20 @@ const row = {
   who: 'producer',
   needs: 'plan_level_1',
   label: 'land',
-  tabLabels: { '/land/list': 'landList', '/land/manage': 'landManage', '/land/style': 'landStyle' },
+  tabLabels: {
+    '/land/list': 'landList',
+    '/land/import': 'landImport',
+    '/land/manage': 'landManage',
+    '/land/style': 'landStyle',
+  },
   texts: ['land', 'land-map', 'land-draw', 'land-manage', 'land-style', 'pictures', 'as-of', 'records', 'history'],
-  asks: { '/land': [plots], '/land/list': [plots], '/land/manage': [plots], '/land/style': [plots] },
+  asks: {
+    '/land': [plots],
+    '/land/import': [plots],
+    '/land/list': [plots],
+    '/land/manage': [plots],
+    '/land/style': [plots],
+  },
   load: () => import('./land.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 

@@ -5,6 +5,8 @@ export type TabName = (typeof tabNames)[number];
 export const pastTabs: ReadonlySet<TabName> = new Set(['view', 'list']);
 
 export const landHref = '/land';
+/** Where a file of outlines becomes plots and zones; no tab of its own. */
+export const importHref = '/land/import';
 export const tabHrefs: Readonly<Record<TabName, string>> = {
   view: landHref,
   list: `${landHref}/list`,

@@ -17,7 +17,9 @@ const visit = (answers: Answers = {}, path = '/land/list', language: 'en' | 'fr'
     answers: { 'GET /profile': profileOf('producer_level_two'), 'GET /plots': plotList({ zones: two }), ...answers },
   });
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
-const row = async (name: RegExp) => screen.findByRole('row', { name });
+/** A row begins with its checkbox. */
+const row = async (name: RegExp) =>
+  screen.findByRole('row', { name: new RegExp(name.source.replace('^', '^(Choose .*|Choisir .*)?')) });
 
 describe('the list of plots and zones', () => {
   test.each([

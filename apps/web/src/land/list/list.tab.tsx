@@ -13,7 +13,9 @@ import { areasOf, nameOf, type Area } from '../../places/area.ts';
 import { useLand } from '../areas/use-land.ts';
 import { useLandFigures } from '../areas/use-land-figures.ts';
 import { AreaHistory } from '../history/area-history.tsx';
-import { editHref, shownHref, tabHrefs } from '../tabs.ts';
+import { ExportMenu } from '../files/export-menu.tsx';
+import { useExportSelection } from '../files/use-export-selection.tsx';
+import { editHref, importHref, shownHref, tabHrefs } from '../tabs.ts';
 import { areaColumns } from './area-columns.tsx';
 import { AreaRemoval } from './area-removal.tsx';
 
@@ -46,7 +48,8 @@ export function ListTab({ asOf }: { asOf: AsOfHandle }) {
   );
   const onEdit = useCallback(({ id }: Area) => void navigate(editHref(id)), [navigate]);
   const actions = useRecordActions<Area>({ nameOf, onEdit, onHistory: setHistoryOf, onRemove: setRemoving });
-  const file = `${t('file')}${instant === null ? '' : `-${figures.dayOf(instant)}`}.csv`;
+  const name = `${t('file')}${instant === null ? '' : `-${figures.dayOf(instant)}`}`;
+  const selection = useExportSelection(name);
   return (
     <>
       <Card
@@ -54,12 +57,18 @@ export function ListTab({ asOf }: { asOf: AsOfHandle }) {
         description={t('list.description')}
         actions={
           <PrintArea only="screen">
-            <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
               <IconButton
                 label={t('history.all')}
                 icon={<RecordIcon name="history" />}
                 onClick={() => setHistoryOf('all')}
               />
+              {areas && areas.length > 0 ? <ExportMenu areas={areas} name={name} /> : null}
+              {past ? null : (
+                <Button size="small" href={importHref}>
+                  {t('import')}
+                </Button>
+              )}
               {past ? null : (
                 <Button variant="contained" href={tabHrefs.manage} startIcon={<RecordIcon name="add" />}>
                   {t('draw')}
@@ -89,7 +98,8 @@ export function ListTab({ asOf }: { asOf: AsOfHandle }) {
           isPending={({ id }) => land.pending.has(id)}
           totalLabel={t('list.total')}
           showAll={table.showAll}
-          csv={table.csv(file)}
+          csv={table.csv(`${name}.csv`)}
+          selection={selection}
           labels={table.labels}
         />
       </Card>

@@ -19,17 +19,18 @@ interface MapWithPanelProps {
   map: ReactNode;
   mapPlace?: Ref<HTMLDivElement>;
   title: string;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A map with what belongs to it beside it, or below it where there is less room. */
-export function MapWithPanel({ map, mapPlace, title, children }: MapWithPanelProps) {
+export function MapWithPanel({ map, mapPlace, title, actions, children }: MapWithPanelProps) {
   return (
     <Halves>
       <div ref={mapPlace} style={{ minWidth: 0, scrollMarginBlock: 80 }}>
         {map}
       </div>
-      <Card title={title}>
+      <Card title={title} actions={actions}>
         <Beside>{children}</Beside>
       </Card>
     </Halves>

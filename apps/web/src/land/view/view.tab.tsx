@@ -13,6 +13,8 @@ import { areasOf, type Area } from '../../places/area.ts';
 import { useLand } from '../areas/use-land.ts';
 import { areaLayer, polygonOf, ringOf } from '../../places/area-layer.ts';
 import { interiorPoint } from '../../places/interior-point.ts';
+import { ExportMenu } from '../files/export-menu.tsx';
+import { fileNameOf } from '../files/use-export.ts';
 import { MapWithPanel } from '../map/map-frame.tsx';
 import { useFirstView } from '../../places/use-first-view.ts';
 import { useMapLabels } from '../../places/use-map-labels.ts';
@@ -69,6 +71,13 @@ function AreaMap({ areas }: { areas: readonly Area[] }) {
     <MapWithPanel
       title={t('list.title')}
       mapPlace={place}
+      actions={
+        <ExportMenu
+          areas={shown ? [shown] : areas}
+          name={shown ? fileNameOf(shown.name) : t('file')}
+          what={shown?.name}
+        />
+      }
       map={
         <MapCanvas
           ref={map}
