@@ -1,4 +1,4 @@
-import { MoneyField, SelectField, styled } from '@terroir/ui-kit';
+import { MoneyField, SelectField } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { PartSuspense } from '../../api/part-suspense.tsx';
@@ -8,23 +8,10 @@ import { realms } from '../../records/realm-icon.tsx';
 import { categoriesQuery } from '../lines/books.ts';
 import type { Side } from '../lines/side.ts';
 import { isAmountOutOfOrder, isOutOfOrder, type LineFilter } from './line-filter.ts';
-import { useTyped } from './use-typed.ts';
+import { FilterGrid } from '../../records/search/filter-grid.tsx';
+import { useTyped } from '../../records/search/use-typed.ts';
 
 const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
-
-const Container = styled('div')({ containerType: 'inline-size', marginBlock: '16px 24px' });
-/** What belongs together stands side by side: from and to, least and most. */
-const Fields = styled('div')({
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '@container (width >= 27rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@container (width >= 48rem)': {
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    '& > [data-wide]': { gridColumn: 'span 2' },
-  },
-});
 
 export interface LineFilterFieldsProps {
   side: Side;
@@ -60,45 +47,43 @@ export function LineFilterFields({ side, filter, onChange }: LineFilterFieldsPro
   });
   const { min, max } = filter;
   return (
-    <Container>
-      <Fields>
-        <div data-wide>
-          <SelectField
-            label={t('columns.realm')}
-            value={filter.realm ?? ''}
-            options={[
-              { value: '', label: t('search.everyRealm') },
-              ...realms.map((realm) => ({ value: realm, label: ofRecords(`realms.${realm}`) })),
-            ]}
-            onChange={({ target }) => {
-              const realm = realms.find((one) => one === target.value) ?? null;
-              // A category of another realm would leave nothing.
-              const leaves = realm !== null && chosen !== undefined && chosen.realm !== realm;
-              onChange({ realm, ...(leaves && { category: null }) });
-            }}
-          />
-        </div>
-        <div data-wide>
-          <SelectField
-            label={t('columns.category')}
-            value={filter.category ?? ''}
-            options={[{ value: '', label: t('search.everyCategory') }, ...options, ...kept]}
-            onChange={({ target }) => onChange({ category: target.value || null })}
-          />
-        </div>
-        <PartSuspense height={76}>
-          <DateField {...day('from')} />
-          <DateField {...day('to')} error={isOutOfOrder(filter) ? t('period.order') : undefined} />
-        </PartSuspense>
-        <AmountField name="min" value={min} onChange={onChange} />
-        <AmountField
-          name="max"
-          value={max}
-          onChange={onChange}
-          error={isAmountOutOfOrder(filter) ? t('search.amountOrder') : undefined}
+    <FilterGrid>
+      <div data-wide>
+        <SelectField
+          label={t('columns.realm')}
+          value={filter.realm ?? ''}
+          options={[
+            { value: '', label: t('search.everyRealm') },
+            ...realms.map((realm) => ({ value: realm, label: ofRecords(`realms.${realm}`) })),
+          ]}
+          onChange={({ target }) => {
+            const realm = realms.find((one) => one === target.value) ?? null;
+            // A category of another realm would leave nothing.
+            const leaves = realm !== null && chosen !== undefined && chosen.realm !== realm;
+            onChange({ realm, ...(leaves && { category: null }) });
+          }}
         />
-      </Fields>
-    </Container>
+      </div>
+      <div data-wide>
+        <SelectField
+          label={t('columns.category')}
+          value={filter.category ?? ''}
+          options={[{ value: '', label: t('search.everyCategory') }, ...options, ...kept]}
+          onChange={({ target }) => onChange({ category: target.value || null })}
+        />
+      </div>
+      <PartSuspense height={76}>
+        <DateField {...day('from')} />
+        <DateField {...day('to')} error={isOutOfOrder(filter) ? t('period.order') : undefined} />
+      </PartSuspense>
+      <AmountField name="min" value={min} onChange={onChange} />
+      <AmountField
+        name="max"
+        value={max}
+        onChange={onChange}
+        error={isAmountOutOfOrder(filter) ? t('search.amountOrder') : undefined}
+      />
+    </FilterGrid>
   );
 }
 

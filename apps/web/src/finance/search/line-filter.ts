@@ -2,6 +2,7 @@ import { isCalendarDate } from '@terroir/finance';
 import type { Realm } from '@terroir/reference';
 import type { Query } from '../../api/client.ts';
 import { realms } from '../../records/realm-icon.tsx';
+import { keptWords } from '../../records/search/kept-words.ts';
 import type { Side } from '../lines/side.ts';
 
 /** What a table of the books is narrowed to; null is everything. */
@@ -29,12 +30,7 @@ export const everyLine: LineFilter = {
   max: null,
 };
 const names = Object.keys(everyLine) as readonly (keyof LineFilter)[];
-/** As long as the server takes them. */
-const LONGEST = 200;
 const LARGEST = 10_000_000;
-
-/** Words as the address keeps them. */
-export const keptWords = (words: string): string => words.trim().slice(0, LONGEST);
 
 /** How the address calls what a side is narrowed to: `inputs_q`. */
 const parameter = (side: Side, name: keyof LineFilter): string => `${side}_${name}`;

@@ -1,37 +1,14 @@
-import { Button, KeyHint, LiveRegion, PrintArea, styled, TextField } from '@terroir/ui-kit';
-import Search from 'lucide-react/icons/search';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useId, useState, type Ref, type RefObject } from 'react';
-import { LineIcon } from '../../icons/line-icon.tsx';
+import type { RefObject } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
-import { useScreenKeysOn } from '../../records/keys/keys-setting.ts';
+import { RecordSearch } from '../../records/search/record-search.tsx';
 import type { Records } from '../../records/use-records.ts';
 import { sumOf } from '../lines/line-columns.tsx';
 import type { Line } from '../lines/line.ts';
 import type { Side } from '../lines/side.ts';
-import { isNarrowed, keptWords, narrowings } from './line-filter.ts';
 import { LineFilterFields } from '../opened/opened.tsx';
+import { isNarrowed, narrowings } from './line-filter.ts';
 import type { LineFilterHandle } from './use-line-filter.ts';
-import { useTyped } from './use-typed.ts';
-
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '12px 16px',
-  alignItems: 'end',
-  marginBlockEnd: 8,
-});
-const Words = styled('div')({ flex: '1 1 16rem', maxWidth: 520 });
-const Found = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  alignItems: 'center',
-  minHeight: 40,
-  marginBlock: '8px 4px',
-  color: theme.vars.palette.text.secondary,
-}));
 
 export interface LineSearchProps {
   side: Side;
@@ -45,69 +22,30 @@ export interface LineSearchProps {
 export function LineSearch({ side, handle: { filter, change, clear }, records, field }: LineSearchProps) {
   const t = useTexts('finance');
   const figures = useFigures();
-  const panel = useId();
-  const hasKey = useScreenKeysOn();
   const count = narrowings(filter);
-  const [open, setOpen] = useState(count > 0);
-  const [words, setWords] = useTyped(filter.q ?? '', (q) => change({ q: keptWords(q) || null }), undefined, keptWords);
-  const filters = count === 0 ? t('search.filters') : t('search.filtersSet', { count });
   const narrowed = isNarrowed(filter);
   const { rows, outdated } = records;
-  const found =
-    narrowed && rows !== undefined && !outdated
-      ? t(`search.found.${side}`, { count: rows.length, amount: figures.money(sumOf(rows)) })
-      : null;
   return (
-    <>
-      <PrintArea only="screen">
-        <Bar role="search" aria-label={t(`search.of.${side}`)}>
-          <Words>
-            <TextField
-              ref={field as Ref<HTMLInputElement & HTMLTextAreaElement>}
-              type="search"
-              label={t(`search.of.${side}`)}
-              placeholder={t(`search.example.${side}`)}
-              start={<LineIcon icon={Search} />}
-              end={hasKey ? <KeyHint>/</KeyHint> : undefined}
-              aria-keyshortcuts={hasKey ? '/' : undefined}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-          </Words>
-          <Button
-            aria-expanded={open}
-            aria-label={`${filters}, ${t(`tables.${side}`)}`}
-            aria-controls={panel}
-            startIcon={<LineIcon icon={SlidersHorizontal} />}
-            onClick={() => setOpen(!open)}
-          >
-            {filters}
-          </Button>
-        </Bar>
-        <div id={panel} hidden={!open}>
-          {open ? <LineFilterFields side={side} filter={filter} onChange={change} /> : null}
-        </div>
-      </PrintArea>
-      <LiveRegion>
-        {narrowed ? (
-          <Found>
-            <span>{found}</span>
-            <PrintArea only="screen">
-              <Button
-                size="small"
-                variant="text"
-                aria-label={`${t('search.clear')}, ${t(`tables.${side}`)}`}
-                onClick={() => {
-                  field.current?.focus(); // the pressed button disappears
-                  clear();
-                }}
-              >
-                {t('search.clear')}
-              </Button>
-            </PrintArea>
-          </Found>
-        ) : null}
-      </LiveRegion>
-    </>
+    <RecordSearch
+      labels={{
+        search: t(`search.of.${side}`),
+        placeholder: t(`search.example.${side}`),
+        filters: count === 0 ? t('search.filters') : t('search.filtersSet', { count }),
+        clear: t('search.clear'),
+        of: t(`tables.${side}`),
+      }}
+      words={filter.q}
+      onWords={(q) => change({ q })}
+      field={field}
+      panel={<LineFilterFields side={side} filter={filter} onChange={change} />}
+      filterCount={count}
+      narrowed={narrowed}
+      found={
+        narrowed && rows !== undefined && !outdated
+          ? t(`search.found.${side}`, { count: rows.length, amount: figures.money(sumOf(rows)) })
+          : null
+      }
+      onClear={clear}
+    />
   );
 }

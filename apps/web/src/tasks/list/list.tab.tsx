@@ -1,14 +1,18 @@
 import { EmptyState } from '@terroir/ui-kit';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
 import { useDatedName } from '../../records/names/use-dated-name.ts';
+import { useScreenKey } from '../../records/keys/use-screen-key.ts';
 import { RecordTable } from '../../records/record-table.tsx';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useProfile } from '../../session/profile.ts';
 import { TaskHistory } from '../history/task-history.tsx';
+import { isNarrowed, isWanted, queryOf, tagsOf } from '../search/task-filter.ts';
+import { TaskSearch } from '../search/task-search.tsx';
+import { useTaskFilter } from '../search/use-task-filter.ts';
 import { TaskDialog, taskDraft } from '../task/task-dialog.tsx';
 import { useTaskPlaces } from '../task/task-places.ts';
 import { useTaskProduces } from '../task/task-produces.ts';
@@ -25,23 +29,33 @@ export function ListTab({ asOf }: { asOf: AsOfHandle }) {
   const words = useTaskWords();
   const { instant } = asOf;
   const past = instant !== null;
-  const records = useRecords(taskSource, { asOf: instant, ...wholeList });
+  const language = useLanguage();
+  const { today } = useTaskDays();
+  const search = useTaskFilter();
+  const { filter } = search;
+  const narrowed = isNarrowed(filter);
+  const records = useRecords(taskSource, { asOf: instant, query: queryOf(filter, today), ...wholeList });
   const writes = useRecordWrites(taskSource, nameOf);
   const account = useProfile().data?.id ?? '';
   const places = useTaskPlaces(instant);
   const produces = useTaskProduces(instant);
-  const { today } = useTaskDays();
-  const { nameOf: placeOf } = places;
+  const { nameOf: placeOf, areas } = places;
+  const field = useRef<HTMLInputElement>(null);
+  useScreenKey('/', () => field.current?.focus());
   const columns = useMemo(
     () => taskColumns({ t, words, day, today, places: { nameOf: placeOf }, produces }),
     [t, words, day, today, placeOf, produces],
   );
-  const { rows } = records;
-  const shown = useMemo(() => ({ ...records, rows: rows?.toSorted(inOrder) }), [records, rows]);
+  const { rows, outdated } = records;
+  const shown = useMemo(
+    () => rows?.filter(isWanted(filter, today, areas)).toSorted(inOrder),
+    [rows, filter, today, areas],
+  );
+  const tags = useMemo(() => tagsOf(rows ?? [], language), [rows, language]);
   const file = useDatedName(instant)(t('file'));
   return (
     <RecordTable
-      records={shown}
+      records={{ ...records, rows: shown }}
       writes={writes}
       readOnly={past}
       columns={columns}
@@ -54,9 +68,26 @@ export function ListTab({ asOf }: { asOf: AsOfHandle }) {
         history: t('history.all'),
         unfinished: t('unfinished'),
       }}
+      filters={
+        <TaskSearch
+          handle={search}
+          count={outdated ? undefined : shown?.length}
+          places={places}
+          produces={produces}
+          tags={tags}
+          field={field}
+        />
+      }
       empty={
-        <EmptyState drawing="clock" compact headingLevel={3} title={past ? t('empty.past') : t('empty.title')}>
-          {past ? null : t('empty.text')}
+        <EmptyState
+          drawing="clock"
+          compact
+          headingLevel={3}
+          title={t(
+            narrowed ? 'search.none' : past ? 'empty.past' : filter.show === 'done' ? 'empty.done' : 'empty.title',
+          )}
+        >
+          {narrowed ? t('search.noneText') : past || filter.show === 'done' ? null : t('empty.text')}
         </EmptyState>
       }
       csv={`${file}.csv`}

@@ -42,6 +42,7 @@ export function WhenFields({ form, days, halfTyped }: WhenFieldsProps) {
     if (date === null && isTimed && halfTyped.isEmpty('startsOn')) set(noDate);
   };
   const dateChanged = useEffectEvent(clearWithDate);
+  // Once the field shows what is left of the date.
   useEffect(() => dateChanged(startsOn), [startsOn]);
   const day = (name: 'startsOn' | 'startsAt') => ({
     label: t(`fields.${name}`),
@@ -54,14 +55,16 @@ export function WhenFields({ form, days, halfTyped }: WhenFieldsProps) {
   const end = typedEnd(typed);
   const schedule = typedSchedule(typed);
   return (
-    <PartSuspense height={76}>
-      <DateField
-        {...day('startsOn')}
-        optionalMark={t('shell:optional')}
-        min={days.today}
-        max={days.last}
-        onBlur={() => clearWithDate(startsOn)}
-      />
+    <>
+      <PartSuspense height={76}>
+        <DateField
+          {...day('startsOn')}
+          optionalMark={t('shell:optional')}
+          min={days.today}
+          max={days.last}
+          onBlur={() => clearWithDate(startsOn)}
+        />
+      </PartSuspense>
       {startsOn !== null || isTimed ? (
         <>
           <CheckboxField
@@ -71,7 +74,9 @@ export function WhenFields({ form, days, halfTyped }: WhenFieldsProps) {
           />
           {timeSet ? (
             <FormGrid>
-              <TimeField {...day('startsAt')} />
+              <PartSuspense height={76}>
+                <TimeField {...day('startsAt')} />
+              </PartSuspense>
               <NumberField
                 label={t('fields.duration')}
                 end={t('form.min')}
@@ -109,6 +114,6 @@ export function WhenFields({ form, days, halfTyped }: WhenFieldsProps) {
           </p>
         </>
       ) : null}
-    </PartSuspense>
+    </>
   );
 }
