@@ -6,7 +6,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { seriesColour } from '../theme/theme.ts';
 import { CalendarDrawing } from './calendar-drawing.tsx';
 import { monthsBetween, placeRows, sizes } from './calendar-layout.ts';
-import type { CalendarKind, CalendarMark, CalendarRow } from './calendar-rows.ts';
+import { calendarFile, type CalendarKind, type CalendarMark, type CalendarRow } from './calendar-rows.ts';
 import { CalendarTip } from './calendar-tip.tsx';
 import { ChartFrame, type ChartLabels } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -116,7 +116,7 @@ export function CalendarChart(props: CalendarChartProps) {
           </More>
         ) : null
       }
-      file={{ columns: headers.map((header) => ({ header })), rows: rows.map(cellsOf) }}
+      file={calendarFile(start, kinds, rows, labels)}
       table={
         <ChartTable
           caption={title}

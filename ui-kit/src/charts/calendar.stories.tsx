@@ -20,8 +20,8 @@ const calendar: CalendarChartProps = {
   end: '2027-03-31',
   monthName: (month, length) => (length === 'short' ? short : narrow).format(new Date(`${month}-01T00:00:00Z`)),
   kinds: [
-    { key: 'keeper', label: 'Keeper on site', series: 'leaf', drawn: 'solid' },
-    { key: 'open', label: 'Open to guests', series: 'clay', drawn: 'outline' },
+    { key: 'keeper', label: 'Keeper on site', from: 'Keeper from', to: 'Keeper to', series: 'leaf', drawn: 'solid' },
+    { key: 'open', label: 'Open to guests', from: 'Opens', to: 'Closes', series: 'clay', drawn: 'outline' },
   ],
   rows: huts.map(([label, detail, from, to, opens, closes]) => ({
     key: label,

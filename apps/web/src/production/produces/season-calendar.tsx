@@ -27,6 +27,8 @@ export function SeasonCalendar({ labels, ...chart }: SeasonCalendarProps) {
       kinds={seasons.map((season) => ({
         key: season,
         label: t(`seasons.${season}`),
+        from: t(`columns.${season}From`),
+        to: t(`columns.${season}To`),
         series: seasonSeries[season],
         drawn: season === 'production' ? 'solid' : 'outline',
       }))}
