@@ -1,22 +1,20 @@
-import { Controller, Delete, Get, Inject, Post, Put, type Type } from '@nestjs/common';
+import { Inject, type Type } from '@nestjs/common';
 import { keptFields, type Dated, refuse, type Message, type RecordState } from '@terroir/kernel';
 import type { Blobs, Sent } from '@terroir/store';
 import type { z } from 'zod';
-import { Allow } from '../contract/allow.ts';
 import { nothing, type Answer, type ListPage } from '../contract/answer.ts';
-import { FromBody, FromJudgedBody, FromJudgedChange } from '../contract/body.ts';
 import { BodyErrors, RefusalError } from '../contract/errors.ts';
 import { BLOBS } from '../contract/ports.ts';
-import { FromQuery, Id } from '../contract/query.ts';
-import { Answers, BodyLimit, imageBytes, RequestHeaders, Summary, Tagged, type QueryOf } from '../contract/route.ts';
-import { hasUploads, pictureFieldsOf, readPictures } from '../pictures/uploaded-pictures.ts';
-import { Asking, type RequestContext } from '../request/request-context.ts';
+import type { QueryOf } from '../contract/route.ts';
+import { hasUploads, readPictures } from '../pictures/uploaded-pictures.ts';
+import type { RequestContext } from '../request/request-context.ts';
 import { Commands } from './commands.ts';
 import { everyFault } from './every-fault.ts';
 import { declareRecord } from './record-declarations.ts';
-import { revertBody, type RevertBody } from './revert.ts';
+import { describeRoutes } from './record-descriptions.ts';
+import type { RevertBody } from './revert.ts';
 import type { RecordController, RecordRoutes } from './record-routes.ts';
-import { recordQuery, Records, recordsQuery, type RecordRow } from './records.ts';
+import { Records, type recordQuery, type RecordRow, type recordsQuery } from './records.ts';
 
 /**
  * The controller of a record: list (now and as of an instant), show, record, correct, remove, restore, revert, with guard,
@@ -31,7 +29,7 @@ export function recordController<
   Shape extends z.ZodRawShape,
   Around = undefined,
 >(of: RecordRoutes<Noun, Fields, C, E, Row, Shape, Around>): Type<RecordController> {
-  const { noun, one, many, decider, view, resource, attributes, change = of.body } = of;
+  const { noun, decider, view, resource, attributes, change = of.body } = of;
   // What a noun says around its records differs from one answer to the next, so their texts are kept only without it.
   const pageOf = resource.pages<Row>((row, language) => attributes(row, language, undefined as Around));
   const command = (verb: string, data: object) => ({ type: `${verb}${noun}`, data }) as unknown as C;
@@ -168,109 +166,10 @@ export function recordController<
     }
   }
 
-  // The routes of every noun have names of their own, which the API description calls them by.
-  Object.defineProperty(Routes, 'name', { value: `${noun}Controller` });
   Inject(Commands)(Routes, undefined, 0);
   Inject(Records)(Routes, undefined, 1);
   Inject(BLOBS)(Routes, undefined, 2);
-  const allowed = Allow(...of.allow);
-  const route = (
-    method: keyof RecordController,
-    decorators: readonly MethodDecorator[],
-    parameters: readonly ParameterDecorator[],
-  ): void => {
-    const descriptor = Object.getOwnPropertyDescriptor(Routes.prototype, method) as PropertyDescriptor;
-    for (const [index, decorate] of parameters.entries()) decorate(Routes.prototype, method, index);
-    for (const decorate of [allowed, ...decorators]) decorate(Routes.prototype, method, descriptor);
-  };
-  const images = pictureFieldsOf(of).length;
-  const uploads = images === 0 ? [] : [BodyLimit(imageBytes(images))];
-  route(
-    'list',
-    [
-      Get(),
-      Answers([resource]),
-      RequestHeaders('X-Min-Position'),
-      Summary(
-        `The ${many} of the company, newest first, now or as of an instant`,
-        'Page by page: `next_cursor` of one is the `cursor` of the next. Each record comes with its version.',
-      ),
-    ],
-    [Asking(), FromQuery(of.listed ?? recordsQuery)],
-  );
-  route(
-    'show',
-    [
-      Get(':id'),
-      Answers(resource),
-      RequestHeaders('X-Min-Position'),
-      Summary(
-        `One of the ${many}, with its version, or as it was at an instant`,
-        'One that was removed, or is another company’s, is not found.',
-      ),
-    ],
-    [Asking(), Id(), FromQuery(recordQuery)],
-  );
-  route(
-    'record',
-    [
-      Post(),
-      ...uploads,
-      Answers(resource),
-      Summary(`Records ${one}`, 'Its version is 1; an `Idempotency-Key` makes a repetition safe.'),
-    ],
-    [Asking(), FromJudgedBody(of.body)],
-  );
-  const conditional = RequestHeaders('If-Match');
-  route(
-    'correct',
-    [
-      Put(':id'),
-      ...uploads,
-      Answers(resource),
-      conditional,
-      Summary(`Corrects ${one}`, 'A field that is left out keeps its value; what it was before stays in the history.'),
-    ],
-    [Asking(), Id(), FromJudgedChange(change)],
-  );
-  route(
-    'remove',
-    [
-      Delete(':id'),
-      Answers('nothing'),
-      conditional,
-      Summary(`Removes ${one}`, 'Nothing is overwritten: the removal is a change of its own and can be taken back.'),
-    ],
-    [Asking(), Id()],
-  );
-  route(
-    'restore',
-    [
-      Post(':id/restore'),
-      Answers(resource, 200),
-      conditional,
-      Summary(`Restores one of the ${many} that was removed`, 'One that is there is answered as it is.'),
-    ],
-    [Asking(), Id()],
-  );
-  route(
-    'revert',
-    [
-      Post(':id/revert'),
-      Answers(resource, 200),
-      conditional,
-      Summary(
-        `Brings one of the ${many} back to what it was in one of its versions`,
-        'A new change: what it was since stays in the history. One that was removed is restored, and removed again where the version was.',
-      ),
-    ],
-    [Asking(), Id(), FromBody(revertBody)],
-  );
-  Tagged(
-    `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
-    `The ${many} of a company, each with its versions.`,
-  )(Routes);
-  Controller(`api/v1/${of.path}`)(Routes);
+  describeRoutes(Routes, of);
   declareRecord(Routes, of);
   return Routes;
 }
