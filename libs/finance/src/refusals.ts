@@ -45,7 +45,7 @@ export const { table: financeRefusals, refuse } = refusals({
   due_line_removed: {
     status: 409,
     en: 'The entry of this date was deleted since, and stays so. Nothing was recorded: bring it back from the farm journal.',
-    fr: 'L’inscription de cette date a été supprimée depuis, et le reste. Rien n’a été inscrit : rétablissez-la depuis le journal de la ferme.',
+    fr: 'L’inscription de cette date a été supprimée depuis, et le reste. Rien n’a été inscrit : rétablissez-la depuis le journal de la ferme.',
   },
   occurs_later: {
     status: 422,
