@@ -18,8 +18,7 @@ const visit = (answers: Answers = {}, path = '/land/list', language: 'en' | 'fr'
   });
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
 /** A row begins with its checkbox. */
-const row = async (name: RegExp) =>
-  screen.findByRole('row', { name: new RegExp(name.source.replace('^', '^(Choose .*|Choisir .*)?')) });
+const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
 
 describe('the list of plots and zones', () => {
   test.each([
