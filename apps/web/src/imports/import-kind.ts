@@ -34,8 +34,8 @@ export interface ImportField extends ColumnField {
   readonly within?: string;
   /** The unit of this field, which the header of that one's column may name. */
   readonly unitOf?: string;
-  /** What is presumed for it has to be looked at. */
-  readonly guessed?: boolean;
+  /** What is presumed for it has to be looked at, always or beside these values. */
+  readonly guessed?: boolean | ((values: FieldValues) => boolean);
   /** Only helps to understand this other field, and is not recorded itself. */
   readonly helps?: string;
   /** Amounts that are all below zero are what a bank writes of expenses. */

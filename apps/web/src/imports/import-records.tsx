@@ -11,6 +11,7 @@ import { PreviewStep } from './preview-step.tsx';
 import { rememberedKey } from './remembered.ts';
 import { ResultStep } from './result-step.tsx';
 import { SourceStep } from './source-step.tsx';
+import { StandingImport } from './standing-import.tsx';
 import { usePlan } from './use-plan.ts';
 import { sendKind, useSending } from './use-sending.ts';
 
@@ -99,6 +100,7 @@ export function ImportRecords({ kind, kinds, account, template, invalidates, way
           <PreviewStep
             kind={kind}
             plan={plan}
+            notice={<StandingImport kinds={kinds} file={file.name} rows={total} />}
             onOther={leave}
             onImport={(rows) => {
               plan.keep();

@@ -113,7 +113,7 @@ function readRow(kind: ImportKind, { number, cells }: SheetRow, plan: Plan, word
     const presumed = value === null && !problem ? (kind.presume?.(field.name, values) ?? null) : null;
     values[field.name] = value ?? presumed;
     if (problem !== undefined) problems.push({ field: field.name, message: problem });
-    if (guessed || (presumed !== null && field.guessed)) unsure.push(field.name);
+    if (guessed || (presumed !== null && isGuess(field, values))) unsure.push(field.name);
   }
   const completed = kind.complete?.(values, texts) ?? values;
   const { body, problems: found } = kind.check(completed);
@@ -127,6 +127,9 @@ function readRow(kind: ImportKind, { number, cells }: SheetRow, plan: Plan, word
     unsure,
   };
 }
+
+const isGuess = ({ guessed = false }: ImportField, values: FieldValues): boolean =>
+  typeof guessed === 'boolean' ? guessed : guessed(values);
 
 interface ReadField {
   readonly value: FieldValue;

@@ -11,7 +11,7 @@ import {
   type Column,
   type RowAction,
 } from '@terroir/ui-kit';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { RecordIcon } from '../icons/record-icon.tsx';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { useTableLabels } from '../records/table-labels.ts';
@@ -32,6 +32,8 @@ export interface PreviewStepProps {
   plan: ImportPlan;
   onImport: (rows: readonly ReadRow[]) => void;
   onOther: () => void;
+  /** Said above the rows. */
+  notice?: ReactNode;
 }
 
 /** Words and figures are not broken within: their column keeps room for them. */
@@ -41,7 +43,7 @@ const LONGEST = 18;
 const isWhole = (text: string) => text.split(/\s/).every((word) => word.length <= LONGEST);
 
 /** Every row as it will be recorded, with what is wrong with it, before anything is sent. */
-export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps) {
+export function PreviewStep({ kind, plan, onImport, onOther, notice }: PreviewStepProps) {
   const t = useTexts('imports');
   const language = useLanguage();
   const { labels } = useTableLabels();
@@ -136,6 +138,7 @@ export function PreviewStep({ kind, plan, onImport, onOther }: PreviewStepProps)
   return (
     <Card title={t('steps.preview')}>
       <Stack spacing={2}>
+        {notice}
         {missing.length > 0 ? (
           <Notice severity="warning">
             {t('preview.missing', { fields: missing.map(({ label }) => label).join(', ') })}

@@ -70,6 +70,30 @@ describe('a spreadsheet of inputs', () => {
     expect(app.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   });
 
+  test('whose unit nobody wrote shows which one is presumed as a guess, where there are several', async () => {
+    const app = await visit();
+    await choose(app, 'Date,Subcategory,Quantity,Cost\n2026-05-12,Compost,12.5,437.50\n');
+    expect((await previewRows())[0]).toEqual(expect.arrayContaining(['Check', expect.stringMatching(/12.5.*guess/)]));
+  });
+
+  test.each([
+    ['books.csv', 3, null, true],
+    ['books.csv', 2, null, false],
+    ['other.csv', 3, null, false],
+    ['books.csv', 3, '2026-05-16T10:00:00.000Z', false],
+  ])(
+    'is said to be imported before where %s with %i rows was, and stands',
+    async (file_name, rows, undone_at, said) => {
+      const former = { ...anImport, kind: 'producer_input', file_name, rows, recorded: 2, undone_at };
+      const app = await visit({ 'GET /imports': listOf('import', [[importId, former]]) });
+      await choose(app);
+      await previewRows();
+      expect(screen.queryAllByText(/books.csv, with as many rows, was imported on .*2 rows were added/)).toHaveLength(
+        said ? 1 : 0,
+      );
+    },
+  );
+
   test.each([
     ['en', 1, '1 row was found.'],
     ['en', 2, '2 rows were found.'],
@@ -144,7 +168,7 @@ describe('a spreadsheet of inputs', () => {
     await app.user.click(screen.getByRole('button', { name: 'Use this' }));
     const chosen = (await previewRows()).map(([state, , subcategory]) => [state, subcategory]);
     expect(chosen[1]).toEqual(chosen[0]);
-    expect(chosen[0]?.[0]).toBe('Ready');
+    expect(chosen[0]?.[0]).toBe('Check'); // its unit is presumed
     await app.user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
     await screen.findByText('2 rows were added.');
     expect(Object.entries(localStorage).join()).not.toMatch(/Manure/);
@@ -155,7 +179,7 @@ describe('a spreadsheet of inputs', () => {
 
   test('says which words of a category it does not know, and takes one correction for all that say the same', async () => {
     const app = await visit();
-    const rows = ['Zorglub,Roy,1', 'Blorp,Tremblay,2', 'Zorglub,Gagnon,3'].map((row) => `2026-05-12,${row},12\n`);
+    const rows = ['Zorglub,Roy,1 t', 'Blorp,Tremblay,2 t', 'Zorglub,Gagnon,3 t'].map((row) => `2026-05-12,${row},12\n`);
     await choose(app, `Date,Category,Details,Quantity,Cost\n${rows.join('')}`);
     const unknown = (word: string) => `To correctSubcategory: choose what “${word}” means`;
     const shown = async () => (await previewRows()).map(([state, , subcategory]) => [state, subcategory]);

@@ -163,6 +163,7 @@ export function lineKind({ side, categories, t, figures, days, produces }: LineK
       holds: 'text',
       required: false,
       choices: unitChoices,
+      guessed: (values) => unitsOf(values).length > 1,
       shownWith: 'quantityRaw',
       example: example?.units[0]?.symbol ?? '',
     },
