@@ -28,7 +28,7 @@ export interface RecordSource<Wire, Row extends RecordRow> {
 
 /** One write, as data alone, so that a queue of them can be kept and sent later. */
 export interface RecordWrite<Row extends RecordRow> {
-  readonly kind: 'create' | 'correct' | 'remove' | 'restore' | 'revert';
+  readonly kind: 'create' | 'correct' | 'remove' | 'restore' | 'revert' | 'act';
   /** The row as it will read. */
   readonly row: Row;
   readonly body?: object;
@@ -36,6 +36,8 @@ export interface RecordWrite<Row extends RecordRow> {
   readonly version?: string | null;
   /** The version that it goes back to. */
   readonly to?: string;
+  /** What is done to it besides, below its own address: `complete`. */
+  readonly action?: string;
   /** Names the attempt: the same one sent twice is written once. */
   readonly key: string;
 }
@@ -51,7 +53,7 @@ export interface RecordsWrite<Row extends RecordRow> {
 /** Sends a write, in a way of its own if `options` say so. @returns the row as it reads now @throws Failure */
 export async function sendWrite<Wire, Row extends RecordRow>(
   { path, rowOf }: RecordSource<Wire, Row>,
-  { kind, row, body, version, to, key }: RecordWrite<Row>,
+  { kind, row, body, version, to, action, key }: RecordWrite<Row>,
   options: SendOptions = {},
 ): Promise<Row> {
   const place = `${path}/${row.id}`;
@@ -60,6 +62,8 @@ export async function sendWrite<Wire, Row extends RecordRow>(
   if (kind === 'restore') return rowOf(await client.post<Wire>(`${place}/restore`, undefined, { key }));
   if (kind === 'revert')
     return rowOf(await client.post<Wire>(`${place}/revert`, { version: Number(to) }, { version, key }));
+  if (kind === 'act')
+    return rowOf(await client.post<Wire>(`${place}/${action ?? ''}`, body, { version, key, ...options }));
   await client.remove(place, { version });
   return row;
 }

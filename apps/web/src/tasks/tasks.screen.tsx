@@ -6,6 +6,7 @@ import { hrefAt } from '../as-of/as-of.ts';
 import { AsOfControl, AsOfNotice } from '../as-of/as-of-control.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { TasksSettings } from './settings/tasks-settings.tsx';
 import { ListTab } from './list/list.tab.tsx';
 import { pastTabs, tabHrefs, tabNames, tabOf, tasksHref } from './tabs.ts';
 
@@ -24,7 +25,12 @@ export default function TasksScreen() {
       <PageHeader
         title={t('title')}
         description={past ? undefined : t('lead')}
-        actions={reads ? <AsOfControl asOf={asOf} /> : undefined}
+        actions={
+          <>
+            {reads ? <AsOfControl asOf={asOf} /> : null}
+            {past ? null : <TasksSettings />}
+          </>
+        }
         tabs={
           shown.length > 1 ? (
             <TabsNav

@@ -30,7 +30,8 @@ export interface ProposedLine {
   /** Default: that of any new line. */
   readonly title?: string;
   readonly typed: LineTyped;
-  readonly place: LinePlace;
+  /** Default: it has none yet. */
+  readonly place?: LinePlace;
   readonly draft: string;
   /** What of it a draft keeps besides what was typed, because the next visit would propose another. */
   readonly draftWith?: readonly (keyof LineTyped)[];
@@ -133,7 +134,7 @@ export function LineDialog(props: LineDialogProps) {
           <LineFields
             side={side}
             place={line ?? proposed?.place ?? null}
-            proposedCategory={proposed?.place.category.id}
+            proposedCategory={proposed?.place?.category.id}
             categories={categories.data}
             choices={choices}
             form={form}

@@ -12,6 +12,7 @@ import { nameOfRecurring, recurringLines, wholeRecurringList, type DueLine } fro
 import { RecurringTable } from '../recurring/recurring-table.tsx';
 import { useDueWrites } from '../recurring/use-due-writes.ts';
 import { LineTable } from './line-table.tsx';
+import { OfferedInput } from './offered-input.tsx';
 
 /** What is due, and both sides of the books, one table each; where they are far apart, the second is one press away. */
 export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
@@ -70,6 +71,7 @@ export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
           </PrintArea>
         </Stack>
       </div>
+      {past || account === '' ? null : <OfferedInput account={account} />}
       {recording && !past ? (
         <DueDialog due={recording} account={account} writes={dueWrites} onDone={() => setRecording(null)} />
       ) : null}

@@ -6,9 +6,14 @@ export interface Moment {
   readonly on: string;
   readonly at: string | null;
 }
+/** A time of a task, wherever it was moved. */
+export interface NextTime extends Moment {
+  /** The day on which the repeat has it, by which it is called. */
+  readonly date: string;
+}
 export type TaskState =
   | { readonly kind: 'done'; readonly on: string | null }
-  | { readonly kind: 'overdue' | 'today' | 'coming'; readonly next: Moment }
+  | { readonly kind: 'overdue' | 'today' | 'coming'; readonly next: NextTime }
   | { readonly kind: 'undated' };
 
 const nthDate = (schedule: Schedule, nth: number): string =>
@@ -19,10 +24,10 @@ const nthDate = (schedule: Schedule, nth: number): string =>
 const order = ({ on, at }: Moment): string => `${on} ${at ?? ''}`;
 export const isBefore = (one: Moment, other: Moment): boolean => order(one) < order(other);
 
-const nexts = new WeakMap<TaskRow, { readonly next: Moment | null }>();
+const nexts = new WeakMap<TaskRow, { readonly next: NextTime | null }>();
 
 /** The first time that is neither done nor skipped, wherever it was moved; null where there is none. */
-export function nextOf(task: TaskRow): Moment | null {
+export function nextOf(task: TaskRow): NextTime | null {
   const known = nexts.get(task);
   if (known) return known.next;
   const next = findNext(task);
@@ -30,13 +35,13 @@ export function nextOf(task: TaskRow): Moment | null {
   return next;
 }
 
-function findNext(task: TaskRow): Moment | null {
+function findNext(task: TaskRow): NextTime | null {
   const { schedule, occurrences, completed } = plannedOf(task);
   if (schedule === null || completed !== null) return null;
   const { startsAt: at, repeat } = schedule;
   const changes = new Map(occurrences.map((change) => [change.date, change]));
-  let next: Moment | null = null;
-  const consider = (moment: Moment) => {
+  let next: NextTime | null = null;
+  const consider = (moment: NextTime) => {
     if (next === null || isBefore(moment, next)) next = moment;
   };
   for (let nth = 0; nth < (repeat?.count ?? 1); nth += 1) {
@@ -44,14 +49,14 @@ function findNext(task: TaskRow): Moment | null {
     const change = changes.get(date);
     if (change?.skipped || change?.completed) continue;
     if (change?.moved) {
-      consider({ on: change.moved.on, at: change.moved.at });
+      consider({ date, on: change.moved.on, at: change.moved.at });
       continue;
     }
-    consider({ on: date, at });
+    consider({ date, on: date, at });
     break; // those after it are later, but for moved ones, which have a change
   }
-  for (const { skipped, completed: done, moved } of occurrences)
-    if (moved && !skipped && !done) consider({ on: moved.on, at: moved.at });
+  for (const { date, skipped, completed: done, moved } of occurrences)
+    if (moved && !skipped && !done) consider({ date, on: moved.on, at: moved.at });
   return next;
 }
 
