@@ -11,7 +11,7 @@ const row = {
   who: 'producer',
   needs: 'plan_level_1',
   label: 'tasks',
-  texts: ['tasks', 'pictures', 'as-of', 'records', 'history'],
+  texts: ['tasks', 'land-map', 'pictures', 'as-of', 'records', 'history'],
   load: () => import('./tasks.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 

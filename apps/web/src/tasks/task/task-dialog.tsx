@@ -92,6 +92,7 @@ export function TaskDialog(props: TaskDialogProps) {
           form={form}
           days={days}
           places={places}
+          before={task ?? copyOf ?? null}
           produces={produces}
           halfTyped={halfTyped}
           onReading={readings.add}

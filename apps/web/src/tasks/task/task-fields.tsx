@@ -10,6 +10,7 @@ import { LocationsField } from './locations-field.tsx';
 import type { TaskForm } from './task-form.ts';
 import type { TaskPlaces } from './task-places.ts';
 import type { TaskProduces } from './task-produces.ts';
+import type { TaskRow } from './task.ts';
 import type { HalfTypedHandle } from './use-half-typed.ts';
 import type { useTaskDays } from './use-task-days.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -18,6 +19,8 @@ export interface TaskFieldsProps extends Pick<PictureFieldProps, 'onReading' | '
   form: TaskForm;
   days: ReturnType<typeof useTaskDays>;
   places: TaskPlaces;
+  /** The task whose pins stay where they are. */
+  before: TaskRow | null;
   produces: TaskProduces;
   halfTyped: HalfTypedHandle;
 }
@@ -41,7 +44,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What a task is asked for, in the order of S1 §4. */
-export function TaskFields({ form, days, places, produces, halfTyped, ...sending }: TaskFieldsProps) {
+export function TaskFields({ form, days, places, before, produces, halfTyped, ...sending }: TaskFieldsProps) {
   const t = useTexts('tasks');
   const { control, errorOf, clearErrors } = form;
   return (
@@ -98,7 +101,7 @@ export function TaskFields({ form, days, places, produces, halfTyped, ...sending
         {places.error && !places.areas ? (
           <Failed error={places.error} onRetry={places.retry} loading={places.isFetching} compact />
         ) : null}
-        <LocationsField form={form} places={places} />
+        <LocationsField form={form} places={places} before={before} />
       </Section>
     </>
   );
