@@ -21,6 +21,7 @@ export {
   COUNT_LIMIT,
   datesBetween,
   extentOf,
+  fallsBetween,
   fallsOn,
   frequencies,
   instantsOf,

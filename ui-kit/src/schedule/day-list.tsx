@@ -4,7 +4,7 @@ import { SkeletonLines } from '../skeleton/skeleton.tsx';
 import { EventButton } from './event-button.tsx';
 import { inDayOrder, type ScheduleEvent } from './schedule-event.ts';
 import type { ScheduleLabels } from './schedule-props.ts';
-import { eventStyles } from './schedule-styles.ts';
+import { eventStyles } from './event-styles.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -13,13 +13,15 @@ interface EventButtonProps {
   reached: boolean;
   /** It began the day before. */
   continues?: boolean;
+  /** It has room for two lines. */
+  tall?: boolean;
   style?: CSSProperties;
   onClick?: () => void;
 }
 
 /** One event. Clicks, keys and drags are those of the schedule around it. */
 export const EventButton = memo(function EventButton(props: EventButtonProps) {
-  const { event, labels, reached, continues, style, onClick } = props;
+  const { event, labels, reached, continues, tall, style, onClick } = props;
   const { done = false, late = false, repeats = false, movable = false, pending = false } = event;
   const extra = [repeats ? labels.repeats : null, late ? labels.late : null, done ? labels.done : null].filter(Boolean);
   return (
@@ -30,6 +32,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       data-done={done || undefined}
       data-late={late || undefined}
       data-movable={movable || undefined}
+      data-tall={tall || undefined}
       data-pending={pending || undefined}
       tabIndex={reached ? 0 : -1}
       aria-keyshortcuts={movable ? 'M' : undefined}

@@ -1,8 +1,11 @@
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { forcedColours } from '../theme/forced-colours.ts';
+import { eventStyles } from './event-styles.ts';
 
 /** Below this width of the schedule a day says how many events it has, and lists them on request. */
 const NARROW = '@container (max-width: 37.5rem)';
+/** Below this width a name needs the place of its sign. */
+const ROOMY = '@container (max-width: 80rem)';
 const PAPER = '@media print';
 
 const unseen = {
@@ -13,54 +16,6 @@ const unseen = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
-
-/** How one event looks. */
-export const eventStyles = (theme: Theme) => {
-  const { palette } = theme.vars;
-  return {
-    '& .event': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 4,
-      width: '100%',
-      minWidth: 0,
-      margin: 0,
-      padding: '1px 6px',
-      border: `1px solid transparent`,
-      borderInlineStart: `3px solid ${palette.primary.main}`,
-      borderRadius: 6,
-      font: 'inherit',
-      fontSize: '0.8125rem',
-      lineHeight: 1.4,
-      textAlign: 'start',
-      color: palette.onSoft.primary,
-      backgroundColor: palette.soft.primary,
-      cursor: 'pointer',
-      overflow: 'hidden',
-      WebkitTouchCallout: 'none',
-      userSelect: 'none',
-      '& svg': { flex: 'none', fontSize: '1rem' },
-      '& .time': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
-      '& .title': { flex: '1 1 auto', minWidth: 0, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
-      '&[data-late]': {
-        color: palette.onSoft.warning,
-        backgroundColor: palette.soft.warning,
-        borderInlineStartColor: palette.warning.main,
-      },
-      '&[data-done]': {
-        color: palette.text.secondary,
-        backgroundColor: palette.background.paper,
-        border: `1px solid ${palette.outline}`,
-        '& .title': { textDecoration: 'line-through', fontWeight: 400 },
-      },
-      '&[data-pending]': { borderStyle: 'dashed', borderColor: palette.outline },
-      '&:hover': { filter: 'brightness(0.97)' },
-      '&.ghost': { boxShadow: `0 6px 18px ${palette.shade.far}`, cursor: 'grabbing' },
-      [forcedColours]: { border: '1px solid' },
-      [PAPER]: { backgroundColor: 'transparent', border: '0.5pt solid', color: 'inherit' },
-    },
-  } as const;
-};
 
 export const Frame = styled('div')({ containerType: 'inline-size', minWidth: 0 });
 
@@ -139,6 +94,7 @@ export const Grid = styled('div')(({ theme }) => {
       [PAPER]: { border: '1pt solid', backgroundColor: 'transparent', color: 'inherit !important' },
     },
     '& .event .title': { whiteSpace: 'nowrap' },
+    [ROOMY]: { '& .week .event .repeat': { display: 'none' } },
     '& .more': {
       alignSelf: 'start',
       maxWidth: '100%',
@@ -184,8 +140,10 @@ export const Grid = styled('div')(({ theme }) => {
       backgroundColor: palette.background.paper,
       textAlign: 'end',
       fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
       borderInlineEnd: line,
     },
+    '& .all-day > .hour': { whiteSpace: 'normal' },
     '& .hours > .cell': { height: '3.25rem', boxShadow: `inset 0 -1px 0 ${palette.divider}` },
     '& .hours > .cell[data-target]': { boxShadow: `inset 0 0 0 2px ${palette.secondary.main}` },
     '& .all-day > *': { borderBottom: `2px solid ${palette.divider}` },
@@ -202,11 +160,12 @@ export const Grid = styled('div')(({ theme }) => {
       position: 'absolute',
       zIndex: 2,
       alignItems: 'start',
-      flexWrap: 'wrap',
+      alignContent: 'start',
       columnGap: 4,
       rowGap: 0,
       '&:hover, &:focus-visible': { zIndex: 4 },
     },
+    '& .hours:not(.all-day) .event[data-tall]': { flexWrap: 'wrap', '& .title': { flexBasis: '60%' } },
     '& .now': {
       position: 'absolute',
       insetInline: 0,
@@ -242,7 +201,8 @@ export const Grid = styled('div')(({ theme }) => {
         '& .narrow': { display: 'inline' },
         '&::after': { content: '""', position: 'absolute', inset: '-6px -10px' },
       },
-      '& .hours': { gridTemplateColumns: '3.75rem repeat(var(--days), minmax(var(--least), 1fr))' },
+      '& .hours': { gridTemplateColumns: '4rem repeat(var(--days), minmax(var(--least), 1fr))' },
+      '& .hours > .hour': { padding: '2px 4px', fontSize: '0.75rem' },
     },
   };
 });

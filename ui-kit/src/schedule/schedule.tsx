@@ -117,13 +117,16 @@ export function Schedule(props: ScheduleProps) {
       event.time !== null && days.includes(event.date) ? [Math.floor(minuteOf(event.time) / 60)] : [],
     ),
   );
-  const shownFrom = view === 'month' ? null : `${view} ${firstHour}`;
+  const shownFrom = view === 'month' ? null : `${view} ${date} ${firstHour}`;
   useLayoutEffect(() => {
     const box = scroller.current;
     if (shownFrom === null || !box) return;
+    const [, day = '', hour] = shownFrom.split(' ');
     const rows = box.querySelectorAll<HTMLElement>('.hours:not(.weekdays):not(.all-day)');
     const heads = [...box.querySelectorAll('.weekdays, .all-day')].reduce((sum, each) => sum + each.clientHeight, 0);
-    box.scrollTop = (rows[Number(shownFrom.split(' ')[1])]?.offsetTop ?? 0) - heads;
+    box.scrollTop = (rows[Number(hour)]?.offsetTop ?? 0) - heads;
+    const column = box.querySelector<HTMLElement>(`[data-slot="${day}"]`);
+    box.scrollLeft = (column?.offsetLeft ?? 0) - (box.querySelector('.corner')?.clientWidth ?? 0);
   }, [shownFrom]);
 
   const grid: GridProps = {

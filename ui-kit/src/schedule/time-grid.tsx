@@ -180,6 +180,7 @@ const HourCell = memo(function HourCell({
           labels={labels}
           reached={active}
           continues={each.continues}
+          tall={each.to - each.from >= 60}
           style={{ ...placeOf(each), height: percent(Math.max(each.to - each.from, 30) / 60) }}
         />
       ))}

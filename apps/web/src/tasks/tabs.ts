@@ -1,6 +1,6 @@
 export type TabName = 'list' | 'calendar' | 'tasksMap';
 /** Those of the tabs of S1 §2 that are there; the list is the screen's own. */
-export const tabNames: readonly TabName[] = ['list'];
+export const tabNames: readonly TabName[] = ['list', 'calendar'];
 /** Those that also show the past. */
 export const pastTabs: ReadonlySet<TabName> = new Set(['list']);
 

@@ -1,9 +1,11 @@
 import type { RouteRow } from '../routing/route-row.ts';
+import type taskCalendar from './calendar/task-calendar.en.json';
 import type tasks from './tasks.en.json';
 
 declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
     tasks: typeof tasks;
+    'task-calendar': typeof taskCalendar;
   }
 }
 
@@ -11,7 +13,7 @@ const row = {
   who: 'producer',
   needs: 'plan_level_1',
   label: 'tasks',
-  texts: ['tasks', 'land-map', 'pictures', 'as-of', 'records', 'history'],
+  texts: ['tasks', 'task-calendar', 'land-map', 'pictures', 'as-of', 'records', 'history'],
   load: () => import('./tasks.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 

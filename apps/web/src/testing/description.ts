@@ -47,7 +47,9 @@ const operations: readonly Operation[] = Object.entries(description.paths).flatM
 
 /** The operation of a call: its name, or its method and address without the query. @throws Error when the server has none */
 export function operationOf(call: string): Operation {
-  const found = operations.find(({ name, pattern }) => name === call || pattern.test(call));
+  const fitting = operations.filter(({ name, pattern }) => name === call || pattern.test(call));
+  // `/tasks/occurrences` is no task: a name that is written out goes before one that is filled in.
+  const found = fitting.find(({ name }) => !name.endsWith('}')) ?? fitting[0];
   if (found === undefined) throw new Error(`The server has no ${call.replace(base, '')}`);
   return found;
 }
