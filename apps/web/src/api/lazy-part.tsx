@@ -1,5 +1,6 @@
 import { Button, Notice } from '@terroir/ui-kit';
 import { Component, createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { fetchAhead } from './fetch-ahead.ts';
 import { useTexts } from '../i18n/texts.ts';
 
 /** The file of a part could not be fetched. */
@@ -59,13 +60,16 @@ function NotLoaded({ onRetry }: { onRetry: () => Promise<void> }) {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const file = fileOf(load);
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     return (
       <PartBoundary onRetry={file.fetch} onLost={file.forget}>
         <Part of={file.part} props={props} />
       </PartBoundary>
     );
-  };
+  }
+  /** Fetches it before it is shown: it then does not suspend. */
+  LazyPart.ahead = () => fetchAhead(file.fetch());
+  return LazyPart;
 }
 
 /** Asks for the part when it is drawn: after a retry it is another one. */

@@ -8,7 +8,7 @@ import { onSessionEnd, sessionsLostAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import type { GuardedHistory } from '../routing/guarded-history.ts';
 
-const RouterLink = createRouterLink(prefetchScreen);
+const RouterLink = createRouterLink((href) => void prefetchScreen(href));
 onSessionEnd(forgetOnSessionEnd);
 
 /** Everything around the screens. */

@@ -3,7 +3,6 @@ import { Navigate, Route, Router, Routes, useLocation } from 'react-router-dom';
 import { redirectOf } from './access.ts';
 import { NavigationPendingContext } from './navigation-pending.ts';
 import { Root } from './root.tsx';
-import { fetchAhead } from '../api/fetch-ahead.ts';
 import type { RouteRow } from '../routing/route-row.ts';
 import { rowOf, routes } from './routes.tsx';
 import { useSignedIn } from '../session/session.ts';
@@ -33,9 +32,10 @@ async function screenOf(row: RouteRow): Promise<{ default: ComponentType }> {
 }
 
 /** Fetches the screen of an address before it is asked for. */
-export function prefetchScreen(href: string): void {
+export async function prefetchScreen(href: string): Promise<void> {
   const row = rowOf(href.split(/[?#]/)[0] ?? href);
-  if (row) fetchAhead(Promise.all([row.load(), loadTexts(row.texts)]));
+  const found = screens.find(({ path }) => path === row?.path);
+  await found?.fetch().catch(() => undefined); // what needs it later fetches again, and shows the error
 }
 
 function OpenGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
@@ -44,7 +44,22 @@ function OpenGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   return target === null ? children : <Navigate to={wantedPath(state, target)} replace />;
 }
 
-const screens = routes.map((row) => ({ path: row.path, Screen: lazy(() => screenOf(row)) }));
+/** A screen that suspends until it is there. One that was fetched ahead does not: React holds back for 300 ms what follows a skeleton. */
+function screenPart(row: RouteRow) {
+  let fetched: ComponentType | null = null;
+  const fetch = async () => {
+    const screen = await screenOf(row);
+    fetched = screen.default;
+    return screen;
+  };
+  const Suspending = lazy(fetch);
+  function Screen() {
+    const [Shown] = useState(() => fetched ?? Suspending);
+    return <Shown />;
+  }
+  return { path: row.path, fetch, Screen };
+}
+const screens = routes.map(screenPart);
 const NotFound = lazy(() => import('./not-found.tsx'));
 
 /** Every route inside the shell. The old screen stays until the next one is there. */

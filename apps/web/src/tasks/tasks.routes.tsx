@@ -13,12 +13,12 @@ const row = {
   who: 'producer',
   needs: 'plan_level_1',
   label: 'tasks',
-  texts: ['tasks', 'task-calendar', 'land-map', 'pictures', 'as-of', 'records', 'history'],
+  texts: ['tasks', 'land-map', 'pictures', 'as-of', 'records', 'history'],
   load: () => import('./tasks.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 
 /** One screen under several addresses: `/tasks` is its list. */
 export const tasksRoutes: readonly RouteRow[] = [
   { ...row, path: '/tasks' },
-  { ...row, path: '/tasks/:tab' },
+  { ...row, path: '/tasks/:tab', texts: [...row.texts, 'task-calendar'] },
 ];
