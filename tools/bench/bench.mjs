@@ -19,6 +19,7 @@ const profiles = {
     imports: () => import('./imports.bench.mjs'),
     uploads: () => import('./uploads.bench.mjs'),
     land: () => import('./land.bench.mjs'),
+    tasks: () => import('./tasks.bench.mjs'),
     page: () => import('./page.bench.mjs'),
   },
   cluster: {
