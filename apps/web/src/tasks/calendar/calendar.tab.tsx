@@ -13,12 +13,14 @@ import { useProfile } from '../../session/profile.ts';
 import { TaskDialog } from '../task/task-dialog.tsx';
 import type { TaskStart } from '../task/task-entry.ts';
 import { nameOf, taskSource, type TaskRow } from '../task/task.ts';
+import { CompletionDialog } from '../work/completion-dialog.tsx';
+import { useTaskWork } from '../work/use-task-work.ts';
 import { placeOf, searchOf } from './calendar-address.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { OccurrenceFacts } from './occurrence-facts.tsx';
 import type { OccurrenceRow } from './occurrences.ts';
 import { useClock } from './use-clock.ts';
-import { useOccurrenceWrites, type OccurrencePlace } from './use-occurrence-writes.ts';
+import { useOccurrenceMove, type OccurrencePlace } from './use-occurrence-move.ts';
 import { useOccurrences, useSpan } from './use-occurrences.ts';
 import { useScheduleLabels } from './use-schedule-labels.ts';
 import type { ShownOccurrence } from './with-writes.ts';
@@ -27,7 +29,8 @@ import type { ShownOccurrence } from './with-writes.ts';
 type Opened =
   | { readonly kind: 'new'; readonly start: TaskStart }
   | { readonly kind: 'facts' | 'move'; readonly row: OccurrenceRow }
-  | { readonly kind: 'edit'; readonly task: TaskRow };
+  | { readonly kind: 'edit'; readonly task: TaskRow }
+  | { readonly kind: 'complete'; readonly task: TaskRow; readonly date: string };
 
 const eventOf = (row: ShownOccurrence, today: string): ScheduleEvent => ({
   id: row.id,
@@ -60,7 +63,8 @@ export function CalendarTab() {
   const listed = useSpan(listedDay === null ? null : { from: listedDay, to: listedDay });
   const [opened, setOpened] = useState<Opened | null>(null);
   const tasks = useRecordWrites(taskSource, nameOf);
-  const writes = useOccurrenceWrites(now.date);
+  const moveTo = useOccurrenceMove();
+  const work = useTaskWork();
 
   const days = { today: now.date, last: daysAfter(now.date, DAYS_AHEAD) };
   const rows = shown?.rows;
@@ -75,14 +79,9 @@ export function CalendarTab() {
   const wordsOf = ({ startsOn, startsAt }: OccurrencePlace) =>
     startsAt === null ? labels.day(startsOn) : `${labels.day(startsOn)}, ${labels.time(startsAt)}`;
   const move = (row: OccurrenceRow, to: OccurrencePlace) => {
-    if (to.startsOn !== row.startsOn || to.startsAt !== row.startsAt) writes.move(row, to, wordsOf(to));
+    if (to.startsOn !== row.startsOn || to.startsAt !== row.startsAt) moveTo(row, to, wordsOf(to));
   };
   const select = ({ date, time }: ScheduleSlot) => setOpened({ kind: 'new', start: { on: date, at: time } });
-  /** Closes what is open and does something with its occurrence. */
-  const then = (act: () => void) => () => {
-    close();
-    act();
-  };
   const row = opened && 'row' in opened ? (rowOf(opened.row.id) ?? opened.row) : null;
 
   if (error && !shown) return <Failed error={error} onRetry={retry} loading={isFetching} />;
@@ -138,13 +137,25 @@ export function CalendarTab() {
           row={row}
           today={now.date}
           onClose={close}
-          onComplete={then(() => writes.complete(row))}
-          onReopen={(whole) => then(() => writes.reopen(row, whole))()}
+          onComplete={(task) => setOpened({ kind: 'complete', task, date: row.date })}
+          onReopen={(task) => {
+            close();
+            void work.reopen(task, task.completed ? null : row.date);
+          }}
           onEdit={(task) => setOpened({ kind: 'edit', task })}
           onMove={() => setOpened({ kind: 'move', row })}
-          onSkip={then(() => writes.skip(row))}
-          onReinstate={then(() => writes.reinstate(row))}
+          onSkip={(task) => {
+            close();
+            void work.skip(task, row.date);
+          }}
+          onReinstate={(task) => {
+            close();
+            void work.reinstate(task, row.date);
+          }}
         />
+      ) : null}
+      {opened?.kind === 'complete' ? (
+        <CompletionDialog task={opened.task} date={opened.date} work={work} onClose={close} />
       ) : null}
       {opened?.kind === 'move' && row ? (
         <MoveDialog

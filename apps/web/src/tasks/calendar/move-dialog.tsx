@@ -5,7 +5,7 @@ import { PartSuspense } from '../../api/part-suspense.tsx';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import type { TaskDays } from '../task/task-entry.ts';
 import type { OccurrenceRow } from './occurrences.ts';
-import type { OccurrencePlace } from './use-occurrence-writes.ts';
+import type { OccurrencePlace } from './use-occurrence-move.ts';
 
 const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
 const TimeField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).TimeField);

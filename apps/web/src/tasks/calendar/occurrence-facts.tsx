@@ -14,12 +14,13 @@ interface OccurrenceFactsProps {
   row: OccurrenceRow;
   today: string;
   onClose: () => void;
-  onComplete: () => void;
-  onReopen: (whole: boolean) => void;
+  /** What is done with its task; the drawer is closed then. */
+  onComplete: (task: TaskRow) => void;
+  onReopen: (task: TaskRow) => void;
   onEdit: (task: TaskRow) => void;
   onMove: () => void;
-  onSkip: () => void;
-  onReinstate: () => void;
+  onSkip: (task: TaskRow) => void;
+  onReinstate: (task: TaskRow) => void;
 }
 
 /** One time that a task falls: what is known of it, and what can be done with it. */
@@ -105,6 +106,11 @@ export function OccurrenceFacts({ row, today, onClose, ...on }: OccurrenceFactsP
         ]
       : []),
   ];
+  const act = (name: 'reopen' | 'edit' | 'skip' | 'reinstate', does: (of: TaskRow) => void) => (
+    <Button disabled={!task} onClick={() => task && does(task)}>
+      {t(`actions.${name}`)}
+    </Button>
+  );
   return (
     <Drawer
       open
@@ -114,20 +120,16 @@ export function OccurrenceFacts({ row, today, onClose, ...on }: OccurrenceFactsP
       foot={
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           {isDone ? (
-            <Button disabled={!task} onClick={() => on.onReopen(task?.completed != null)}>
-              {t('actions.reopen')}
-            </Button>
+            act('reopen', on.onReopen)
           ) : (
-            <Button variant="contained" onClick={on.onComplete}>
+            <Button variant="contained" disabled={!task} onClick={() => task && on.onComplete(task)}>
               {t('actions.done')}
             </Button>
           )}
-          <Button disabled={!task} onClick={() => task && on.onEdit(task)}>
-            {t('actions.edit')}
-          </Button>
+          {act('edit', on.onEdit)}
           {isDone ? null : <Button onClick={on.onMove}>{t('actions.move')}</Button>}
-          {isDone || !repeats ? null : <Button onClick={on.onSkip}>{t('actions.skip')}</Button>}
-          {isDone || !moved ? null : <Button onClick={on.onReinstate}>{t('actions.reinstate')}</Button>}
+          {isDone || !repeats ? null : act('skip', on.onSkip)}
+          {isDone || !moved ? null : act('reinstate', on.onReinstate)}
         </Stack>
       }
     >

@@ -7,7 +7,7 @@ import { writeKey } from '../../records/use-records.ts';
 import { taskSource, type TaskRow } from '../task/task.ts';
 import type { CalendarPlace } from './calendar-address.ts';
 import { occurrencesQuery, type Span } from './occurrences.ts';
-import { occurrenceWriteKey } from './use-occurrence-writes.ts';
+import { occurrenceMoveKey } from './use-occurrence-move.ts';
 import { withWrites, type OccurrenceChange, type ShownOccurrences } from './with-writes.ts';
 
 /** So many of a day are fetched: as many as a calendar shows. */
@@ -30,21 +30,29 @@ interface Fetched {
 export function useSpan(span: Span | null): Fetched {
   const language = useLanguage();
   const asked = span ?? { from: '', to: '' };
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...occurrencesQuery(language, asked),
     enabled: span !== null,
   });
-  const filters = (mutationKey: readonly string[]) => ({ mutationKey: [...mutationKey], status: 'pending' as const });
-  const tasks = useMutationState({
-    filters: filters(writeKey(taskSource)),
-    select: ({ state }) => state.variables as RecordWrite<TaskRow>,
+  const writes = useMutationState({
+    filters: { mutationKey: [...writeKey(taskSource)] },
+    select: ({ state: { status, variables, data: stored, submittedAt } }) => {
+      const { kind, row } = variables as RecordWrite<TaskRow>;
+      return { kind, row: status === 'success' ? (stored as TaskRow) : row, status, submittedAt };
+    },
   });
-  const changes = useMutationState({
-    filters: filters(occurrenceWriteKey),
+  const moves = useMutationState({
+    filters: { mutationKey: [...occurrenceMoveKey], status: 'pending' },
     select: ({ state }) => state.variables as OccurrenceChange,
   });
   const { from, to } = asked;
-  const shown = useMemo(() => data && withWrites(data, { from, to }, tasks, changes), [data, from, to, tasks, changes]);
+  const shown = useMemo(() => {
+    // An answered write stays over what was fetched before it.
+    const open = writes.filter(
+      ({ status, submittedAt }) => status === 'pending' || (status === 'success' && submittedAt > dataUpdatedAt),
+    );
+    return data && withWrites(data, { from, to }, open, moves);
+  }, [data, dataUpdatedAt, from, to, writes, moves]);
   return { shown, error, isFetching, retry: () => void refetch() };
 }
 

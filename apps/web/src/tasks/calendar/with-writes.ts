@@ -3,10 +3,10 @@ import type { RecordChange } from '../../records/record.ts';
 import { plannedOf, type TaskRow } from '../task/task.ts';
 import type { OccurrenceRow, Occurrences, Span } from './occurrences.ts';
 
-/** What becomes of one occurrence while that is sent: it falls elsewhere, is done or not, is skipped (`after`), or comes back (`before` is `null`). */
+/** An occurrence that is on its way from one place to another. */
 export interface OccurrenceChange {
-  readonly before: OccurrenceRow | null;
-  readonly after: OccurrenceRow | null;
+  readonly before: OccurrenceRow;
+  readonly after: OccurrenceRow;
 }
 
 /** An occurrence as it is shown. */
@@ -36,7 +36,7 @@ const fallsOf = (task: TaskRow, { from, to }: Span): readonly ShownOccurrence[] 
     pending: true,
   }));
 
-/** The occurrences of a span with the writes that are under way: to tasks, and to single occurrences. */
+/** The occurrences of a span with the writes that are under way: to tasks, and moves of single occurrences. */
 export function withWrites(
   { rows, totals }: Occurrences,
   span: Span,
@@ -65,9 +65,9 @@ export function withWrites(
   }
   for (const { before, after } of changes) {
     // Where only some of a day are here, one that is not is counted all the same.
-    if (before && found.has(before.id)) takeOut(before.id);
-    else if (before && before.startsOn >= span.from && before.startsOn <= span.to) count(before.startsOn, -1);
-    if (after) put({ ...after, pending: true });
+    if (found.has(before.id)) takeOut(before.id);
+    else if (before.startsOn >= span.from && before.startsOn <= span.to) count(before.startsOn, -1);
+    put({ ...after, pending: true });
   }
   const inOrder = (a: OccurrenceRow, b: OccurrenceRow) => {
     const [one, other] = [`${a.startsOn} ${a.startsAt ?? ''}`, `${b.startsOn} ${b.startsAt ?? ''}`];
