@@ -41,6 +41,7 @@ export async function startServer({ dataDir, port, env = {}, every = 15 }) {
       PORT: String(port),
       HOST: '127.0.0.1',
       DEMO: 'off',
+      TILES: '', // no test asks a stranger's server
       LOG_LEVEL: 'warn',
       ...env,
     },

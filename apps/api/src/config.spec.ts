@@ -105,6 +105,16 @@ describe('settings', () => {
     expect(readConfig({}).smtpUrl).toBeUndefined();
   });
 
+  test('maps have open imagery and terrain by themselves, and none where the variable is empty', () => {
+    const { tiles, tileHosts } = readConfig({});
+    expect(tiles.map(({ key, attribution }) => [key, attribution !== ''])).toEqual([
+      ['imagery', true],
+      ['terrain', true],
+    ]);
+    expect(tileHosts).toEqual(['https://tiles.maps.eox.at', 'https://gibs.earthdata.nasa.gov']);
+    for (const TILES of ['', '  ', '[]']) expect(readConfig({ TILES })).toMatchObject({ tiles: [], tileHosts: [] });
+  });
+
   test('hosts of tiles are named for the policy', () => {
     const tiles = [{ key: 'a', label: 'A', url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '©' }];
     expect(readConfig({ TILES: JSON.stringify(tiles) }).tileHosts).toEqual(['https://*.tiles.example']);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { kafkaConnection, type KafkaConnection } from '@terroir/store';
 import { z } from 'zod';
+import { openTiles } from './open-tiles.ts';
 
 // Everything that an operator can set, read once. An empty variable is as good as none.
 
@@ -30,7 +31,7 @@ const perMinute = z.coerce.number().int().min(0).max(1_000_000);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const tile = z.object({
   key: text,
-  label: text,
+  label: z.union([text, z.object({ en: text, fr: text })]),
   url: z.url({ protocol: /^https$/ }),
   attribution: z.string().default(''),
   attributionHref: z.url().optional(),
@@ -88,7 +89,7 @@ const environment = z.object({
   GEOCODER_URL: httpUrl.optional(),
   GEOCODER_KEY: text.optional(),
   GEOCODER_ALLOWED_HOSTS: list.optional(),
-  TILES: json.pipe(z.array(tile).max(10)).default([]),
+  TILES: json.pipe(z.array(tile).max(10)).default([...openTiles]),
   FRAME_HOSTS: list
     .pipe(z.array(httpUrl))
     .default(['https://www.facebook.com', 'https://syndication.twitter.com', 'https://platform.twitter.com']),
@@ -132,7 +133,7 @@ const meanings: Readonly<Partial<Record<keyof z.input<typeof environment>, strin
   RATE_LIMIT_ACCOUNT: 'calls a minute, 0 for no limit',
   RATE_LIMIT_TIGHT: 'calls a minute, 0 for no limit',
   GEOCODER_PROVIDER: '"here" or "nominatim"',
-  TILES: 'a JSON list of { key, label, url, attribution }',
+  TILES: 'a JSON list of { key, label, url, attribution }, or nothing for maps without any',
   FRAME_HOSTS: 'addresses such as https://www.facebook.com, separated by commas',
 };
 
@@ -167,6 +168,8 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>) 
   const set = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
+  // What is switched on by itself is switched off by an empty variable.
+  if (given['TILES']?.trim() === '') set['TILES'] = '[]';
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);

@@ -2,7 +2,7 @@ import { Skeleton } from '@terroir/ui-kit';
 import { Suspense } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { useFormat } from '../session/use-format.ts';
-import { useSettings } from '../session/settings.ts';
+import { useTiles } from '../session/use-tiles.ts';
 import { useTexts } from '../i18n/texts.ts';
 
 const PointMap = lazyPart(async () => (await import('@terroir/ui-kit/map')).PointMap);
@@ -12,7 +12,7 @@ const height = 320;
 export function CompanyMap({ lat, lng, town }: { lat: number; lng: number; town: string }) {
   const t = useTexts('company');
   const format = useFormat();
-  const { tiles } = useSettings();
+  const tiles = useTiles();
   return (
     <Suspense fallback={<Skeleton height={height + 40} />}>
       <PointMap

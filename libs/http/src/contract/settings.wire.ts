@@ -12,7 +12,8 @@ export const settingsShape = {
   tiles: z.array(
     z.object({
       key: z.string(),
-      label: z.string(),
+      /** One for both languages, or one for each. */
+      label: z.union([z.string(), z.object({ en: z.string(), fr: z.string() })]),
       url: z.string(),
       attribution: z.string(),
       attributionHref: z.string().optional(),

@@ -1,5 +1,5 @@
 import { Chip, Notice, SelectField, Stack, styled, TextField, touchTarget } from '@terroir/ui-kit';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { NAME_LIMIT } from '@terroir/land';
 import { useTexts } from '../../i18n/texts.ts';
 import { useLandFigures } from '../areas/use-land-figures.ts';
@@ -30,6 +30,7 @@ const Head = styled('button')(({ theme }) => ({
     '& small': { color: 'inherit' },
   },
   '& > span:first-of-type': { minWidth: 0 },
+  '& > :last-child': { flex: 'none' },
   '& strong': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { display: 'block', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
 }));
@@ -52,8 +53,12 @@ export function CandidateItem({ candidate, state, choices, open, types, onOpen, 
   const figures = useLandFigures();
   const id = useId();
   const { name, area, fault } = candidate;
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (open) place.current?.scrollIntoView({ block: 'nearest' }); // what was opened on the map is seen in the list
+  }, [open]);
   return (
-    <li>
+    <li ref={place}>
       <Head type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onOpen}>
         <span>
           <strong>{name || t('item.noName')}</strong>

@@ -3,7 +3,7 @@ import { MapCanvas, type LonLat, type MapHandle } from '@terroir/ui-kit/map';
 import { useMemo, useRef, useState } from 'react';
 import type { GeoFile } from '../../geo-files/geo-file.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { useSettings } from '../../session/settings.ts';
+import { useTiles } from '../../session/use-tiles.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { areasOf, type PlotRow } from '../../places/area.ts';
 import type { ZoneType } from '../areas/zone-types.ts';
@@ -34,7 +34,7 @@ export function OutlinesStep({ file, geo, plots, types, state, onImport, onOther
   const t = useTexts('land-files');
   const format = useFormat();
   const labels = useMapLabels();
-  const { tiles } = useSettings();
+  const tiles = useTiles();
   const map = useRef<MapHandle>(null);
   const { candidates, choices, zoneTypeId, sayZoneType } = state;
   const [chosen, setChosen] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import { BannerPlace, useBanner } from '../../messages/banner.tsx';
 import { base64Of } from '../../pictures/read-picture.ts';
-import { useSettings } from '../../session/settings.ts';
+import { useTiles } from '../../session/use-tiles.ts';
 import { useFormat } from '../../session/use-format.ts';
 import type { Area, PlotRow } from '../../places/area.ts';
 import type { ZoneType } from '../areas/zone-types.ts';
@@ -50,7 +50,7 @@ export function LandEditor({ plots, areas, types, id }: LandEditorProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const banner = useBanner('land');
-  const { tiles } = useSettings();
+  const tiles = useTiles();
   const mapLabels = useMapLabels();
   const drawLabels = useDrawLabels();
   const measure = useMapMeasure();

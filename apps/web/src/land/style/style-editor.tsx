@@ -3,7 +3,7 @@ import { MapCanvas, type MapHandle } from '@terroir/ui-kit/map';
 import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { BannerPlace } from '../../messages/banner.tsx';
-import { useSettings } from '../../session/settings.ts';
+import { useTiles } from '../../session/use-tiles.ts';
 import { useFormat } from '../../session/use-format.ts';
 import type { Area } from '../../places/area.ts';
 import { areaLayer, polygonOf, shapeOf } from '../../places/area-layer.ts';
@@ -31,7 +31,7 @@ export function StyleEditor({ areas }: { areas: readonly Area[] }) {
   const t = useTexts('land-style');
   const format = useFormat();
   const labels = useMapLabels();
-  const { tiles } = useSettings();
+  const tiles = useTiles();
   const map = useRef<MapHandle>(null);
   const view = useFirstView(areas);
   const [chosen, setChosen] = useState<readonly string[]>([]);

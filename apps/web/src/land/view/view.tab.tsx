@@ -7,7 +7,7 @@ import { Failed } from '../../api/query-state.tsx';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { RecordIcon } from '../../icons/record-icon.tsx';
-import { useSettings } from '../../session/settings.ts';
+import { useTiles } from '../../session/use-tiles.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { areasOf, type Area } from '../../places/area.ts';
 import { useLand } from '../areas/use-land.ts';
@@ -57,7 +57,7 @@ function AreaMap({ areas }: { areas: readonly Area[] }) {
   const asked = useSearchParams()[0].get('id');
   const format = useFormat();
   const labels = useMapLabels();
-  const { tiles } = useSettings();
+  const tiles = useTiles();
   const view = useFirstView(areas, asked);
   const [chosen, setChosen] = useState<string | null>(asked);
   const [cameFrom, setCameFrom] = useState(asked);
