@@ -5,6 +5,8 @@ export * from './geometry/index.ts';
 export { Plot, PlotChange, type PlotForm } from './plot/plot.commands.ts';
 export type { PlotAttributes } from './plot/plot.wire.ts';
 export { landRefusals } from './refusals.ts';
+export type { LandMomentAttributes } from './moment/land-moment.wire.ts';
+export type { SeasonAttributes } from './season/season.wire.ts';
 export {
   FeaturesStyle,
   FEATURES_LIMIT,

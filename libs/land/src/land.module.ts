@@ -4,10 +4,13 @@ import { CalendarFeedController } from './calendar-feed/calendar-feed.controller
 import { CalendarFeeds } from './calendar-feed/calendar-feeds.ts';
 import { companyTimeZoneView } from './company/company-time-zone.view.ts';
 import { CompanyTimeZones, TIME_ZONE } from './company/company-time-zones.ts';
+import { landMomentView } from './moment/land-moment.view.ts';
+import { LandMomentsController } from './moment/land-moments.controller.ts';
 import { PlotController } from './plot/plot.controller.ts';
 import { PlotStarts } from './plot/plot-starts.ts';
 import { plotView } from './plot/plot.view.ts';
 import { Plots } from './plot/plots.ts';
+import { SeasonsController } from './season/seasons.controller.ts';
 import { FeaturesStyleController } from './style/features-style.controller.ts';
 import { taskProduceView } from './task/task-produce.view.ts';
 import { TaskReferences } from './task/task-references.ts';
@@ -31,6 +34,7 @@ export const landViews = [
   taskProduceView,
   taskRemindersView,
   companyTimeZoneView,
+  landMomentView,
 ] as const;
 
 @Module({})
@@ -39,8 +43,10 @@ export class LandModule {
     return {
       module: LandModule,
       controllers: [
+        SeasonsController,
         PlotController,
         ZoneController,
+        LandMomentsController,
         ZoneTypeController,
         FeaturesStyleController,
         TaskWorkController,

@@ -37,6 +37,15 @@ export const MovesByItsStep: Story = {
     await expect(slider).toHaveValue('3');
   },
 };
+export const WithMarks: Story = {
+  args: { min: 0, max: 4, step: 1, value: 4, marks: [0, 1, 2, 3, 4], formatValue: (value) => `Change ${value + 1}` },
+  play: async ({ canvas }) => {
+    const slider = canvas.getByRole('slider', { name: 'Zoom' });
+    await fireEvent.change(slider, { target: { value: '3' } });
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Change 4');
+    await expect((slider as HTMLInputElement).list?.options).toHaveLength(5);
+  },
+};
 export const Disabled: Story = { args: { disabled: true, value: 2 } };
 export const WithError: Story = {
   args: { helperText: 'Soil under trees is often acid.', error: 'Choose a value of at least 4.' },

@@ -11,6 +11,8 @@ export interface SliderFieldProps extends FieldBase {
   step: number;
   /** The value for people, shown beside the slider and read out, e.g. `1.4 ×`. */
   formatValue: (value: number) => string;
+  /** Values that are marked below it. */
+  marks?: readonly number[] | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -29,7 +31,8 @@ const Value = styled('output')({ minWidth: '3.5em', textAlign: 'end', fontVarian
 
 /** A number within bounds, set by a slider: the platform's own, so arrows, Home, End and fingers work as they do elsewhere. */
 export function SliderField(props: SliderFieldProps) {
-  const { label, helperText, error, optionalMark, disabled, id, value, onChange, formatValue, ref, ...range } = props;
+  const { label, helperText, error, optionalMark, disabled, id, value, onChange, formatValue, marks, ref, ...range } =
+    props;
   const aria = useFieldAria({ id, error, helperText });
   return (
     <FieldFrame aria={aria} label={label} helperText={helperText} error={error} optionalMark={optionalMark}>
@@ -39,11 +42,19 @@ export function SliderField(props: SliderFieldProps) {
           {...aria}
           {...(ref ? { ref } : {})}
           type="range"
+          list={marks ? `${aria.id}-marks` : undefined}
           disabled={disabled}
           value={value}
           aria-valuetext={formatValue(value)}
           onChange={(event) => onChange(event.target.valueAsNumber)}
         />
+        {marks ? (
+          <datalist id={`${aria.id}-marks`}>
+            {marks.map((mark) => (
+              <option key={mark} value={mark} aria-label={formatValue(mark)} />
+            ))}
+          </datalist>
+        ) : null}
         <Value htmlFor={aria.id} aria-live="off">
           {formatValue(value)}
         </Value>

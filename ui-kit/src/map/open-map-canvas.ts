@@ -1,4 +1,3 @@
-import OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
 import View from 'ol/View.js';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
@@ -14,6 +13,7 @@ import type { MapItem } from './features/map-layers.ts';
 import { look, type MapView } from './view/map-view.ts';
 import { wheelZoom } from './view/map-wheel.ts';
 import { unproject } from './mercator.ts';
+import { SizedMap } from './sized-map.ts';
 import { outlineEditing } from './outline/outline-editing.ts';
 import { outlineSketch, type LiveOutline, type SketchMarks } from './outline/outline-sketch.ts';
 import type { OutlineChange } from './outline/outline.ts';
@@ -40,7 +40,7 @@ const snapWithin = 14;
 
 /** Opens a map in `target`. Everything of OpenLayers is in here and below. */
 export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners: MapListeners) {
-  const map = new OlMap({
+  const map = new SizedMap({
     target,
     controls: [],
     interactions: defaultInteractions({

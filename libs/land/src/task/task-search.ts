@@ -66,6 +66,12 @@ export class TaskSearch {
       yield row;
   }
 
+  /** The tasks that are located at one of some plots and zones, now or at an instant. */
+  async *at(context: RequestContext, places: readonly string[], asOf?: string): AsyncGenerator<Document<TaskRow>> {
+    for await (const document of this.#all(context, asOf))
+      if (document.row.locations.some(({ locatableId }) => places.includes(locatableId))) yield document;
+  }
+
   async *#all(context: RequestContext, asOf?: string): AsyncGenerator<Document<TaskRow>> {
     const { companyId } = context;
     await this.reads.upTo(context, taskView);

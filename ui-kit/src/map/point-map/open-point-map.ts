@@ -1,4 +1,3 @@
-import OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
 import View from 'ol/View.js';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
@@ -17,6 +16,7 @@ import Style from 'ol/style/Style.js';
 import { distanceRings } from './distance-rings.ts';
 import { followScheme, type MapInks } from '../map-inks.ts';
 import { project } from '../mercator.ts';
+import { SizedMap } from '../sized-map.ts';
 import { showTiles } from '../tile-source.ts';
 import { worldOutline } from '../world.ts';
 
@@ -62,7 +62,7 @@ export function openPointMap(target: HTMLElement, pin: HTMLElement): OpenMap {
   const tileLayer = new TileLayer<XYZ>();
   const marker = new Overlay({ element: pin, positioning: 'bottom-center', stopEvent: false });
   let grid: Graticule | undefined;
-  const map = new OlMap({
+  const map = new SizedMap({
     target,
     layers: [outline, rings.layer, tileLayer],
     overlays: [marker],

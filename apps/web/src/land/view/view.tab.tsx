@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState } from '@terroir/ui-kit';
+import { Button, Card, EmptyState, Stack } from '@terroir/ui-kit';
 import { MapCanvas, type MapHandle } from '@terroir/ui-kit/map';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -18,39 +18,55 @@ import { fileNameOf } from '../files/use-export.ts';
 import { MapWithPanel } from '../map/map-frame.tsx';
 import { useFirstView } from '../../places/use-first-view.ts';
 import { useMapLabels } from '../../places/use-map-labels.ts';
-import { tabHrefs } from '../tabs.ts';
+import { importHref, tabHrefs } from '../tabs.ts';
 import { AreaFacts } from './area-facts.tsx';
 import { AreaList } from './area-list.tsx';
+import { AreaSeasons } from './area-seasons.tsx';
+import { LandMoments } from './land-moments.tsx';
 
-/** All plots and zones on a map that cannot be changed (S1 §2), now or at an instant. */
+/** All plots and zones on a map that cannot be changed (S1 §2), now or at an instant, with the moments at which it changed. */
 export function ViewTab({ asOf }: { asOf: AsOfHandle }) {
-  const t = useTexts('land');
   const land = useLand(asOf.instant);
-  if (!land.rows)
+  // The map stays while that of another moment is on its way.
+  const [last, setLast] = useState(land.rows);
+  if (land.rows && land.rows !== last) setLast(land.rows);
+  const rows = land.rows ?? (land.error ? undefined : last);
+  if (!rows)
     return land.error ? <Failed error={land.error} onRetry={land.retry} loading={land.isFetching} /> : <PageSkeleton />;
-  if (land.rows.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          drawing="field"
-          title={asOf.instant === null ? t('empty.title') : t('empty.past')}
-          action={
-            asOf.instant === null ? (
+  return (
+    <Stack spacing={3}>
+      <LandMoments asOf={asOf} />
+      {rows.length === 0 ? <NoLand past={asOf.instant !== null} /> : <AreaMap asOf={asOf} areas={areasOf(rows)} />}
+    </Stack>
+  );
+}
+
+function NoLand({ past }: { past: boolean }) {
+  const t = useTexts('land');
+  return (
+    <Card>
+      <EmptyState
+        drawing="field"
+        title={past ? t('empty.past') : t('empty.title')}
+        action={
+          past ? undefined : (
+            <>
               <Button variant="contained" href={tabHrefs.manage} startIcon={<RecordIcon name="add" />}>
                 {t('draw')}
               </Button>
-            ) : undefined
-          }
-        >
-          {asOf.instant === null ? t('empty.text') : null}
-        </EmptyState>
-      </Card>
-    );
-  return <AreaMap key={asOf.instant} areas={areasOf(land.rows)} />;
+              <Button href={importHref}>{t('import')}</Button>
+            </>
+          )
+        }
+      >
+        {past ? null : t('empty.text')}
+      </EmptyState>
+    </Card>
+  );
 }
 
 /** The map with its list. What is chosen in either is shown in both. */
-function AreaMap({ areas }: { areas: readonly Area[] }) {
+function AreaMap({ areas, asOf }: { areas: readonly Area[]; asOf: AsOfHandle }) {
   const t = useTexts('land');
   const map = useRef<MapHandle>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -68,55 +84,58 @@ function AreaMap({ areas }: { areas: readonly Area[] }) {
   const layers = useMemo(() => [areaLayer(areas.map(polygonOf))], [areas]);
   const shown = areas.find(({ id }) => id === chosen);
   return (
-    <MapWithPanel
-      title={t('list.title')}
-      mapPlace={place}
-      actions={
-        <ExportMenu
-          areas={shown ? [shown] : areas}
-          name={shown ? fileNameOf(shown.name) : t('file')}
-          what={shown?.name}
-        />
-      }
-      map={
-        <MapCanvas
-          ref={map}
-          label={t('map')}
-          view={view}
-          layers={layers}
-          tiles={tiles}
-          formatDistance={format.distance}
-          labels={labels}
-          interactions={{
-            select: {
-              selected: shown ? [shown.id] : [],
-              onSelect: ([id]) => setChosen(id ?? null),
-              announce: (what, selected) => (selected ? t('shown', { what }) : ''),
-            },
+    <>
+      <MapWithPanel
+        title={t('list.title')}
+        mapPlace={place}
+        actions={
+          <ExportMenu
+            areas={shown ? [shown] : areas}
+            name={shown ? fileNameOf(shown.name) : t('file')}
+            what={shown?.name}
+          />
+        }
+        map={
+          <MapCanvas
+            ref={map}
+            label={t('map')}
+            view={view}
+            layers={layers}
+            tiles={tiles}
+            formatDistance={format.distance}
+            labels={labels}
+            interactions={{
+              select: {
+                selected: shown ? [shown.id] : [],
+                onSelect: ([id]) => setChosen(id ?? null),
+                announce: (what, selected) => (selected ? t('shown', { what }) : ''),
+              },
+            }}
+            popup={
+              shown
+                ? {
+                    at: interiorPoint(ringOf(shown)),
+                    label: shown.name,
+                    content: <AreaFacts area={shown} />,
+                    onClose: () => setChosen(null),
+                    closeLabel: t('shell:close'),
+                  }
+                : null
+            }
+          />
+        }
+      >
+        <AreaList
+          areas={areas}
+          selected={shown ? [shown.id] : []}
+          onPick={(area) => {
+            setChosen(area.id);
+            map.current?.fit(ringOf(area));
+            place.current?.scrollIntoView({ block: 'nearest' }); // on a phone the list is below it
           }}
-          popup={
-            shown
-              ? {
-                  at: interiorPoint(ringOf(shown)),
-                  label: shown.name,
-                  content: <AreaFacts area={shown} />,
-                  onClose: () => setChosen(null),
-                  closeLabel: t('shell:close'),
-                }
-              : null
-          }
         />
-      }
-    >
-      <AreaList
-        areas={areas}
-        selected={shown ? [shown.id] : []}
-        onPick={(area) => {
-          setChosen(area.id);
-          map.current?.fit(ringOf(area));
-          place.current?.scrollIntoView({ block: 'nearest' }); // on a phone the list is below it
-        }}
-      />
-    </MapWithPanel>
+      </MapWithPanel>
+      {shown ? <AreaSeasons key={shown.id} area={shown} asOf={asOf.instant} /> : null}
+    </>
   );
 }
