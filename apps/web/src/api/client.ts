@@ -5,13 +5,31 @@ import { fieldFromWire, fromWire, toWire, type FromWire } from './wire.ts';
 import type { WritePositionStore } from './last-write-position.ts';
 
 /** As much of an answer as the client reads. */
-export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'> & Partial<Pick<Response, 'blob'>>;
+export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'> &
+  Partial<Pick<Response, 'blob' | 'clone' | 'text'>>;
 
 /** As much of `fetch` as the client uses. */
 export type Fetch = (
   url: string,
   init: { method: string; headers: Headers; signal: AbortSignal; body?: string },
 ) => Promise<Answer>;
+
+/** What is asked, by whom and in which language. */
+export interface Question {
+  readonly method: string;
+  /** With the query. */
+  readonly address: string;
+  readonly token: string;
+  readonly language: string;
+}
+
+/** Keeps answers for when the line is down (offline/). */
+export interface AnswerKeeper {
+  /** An answer came over the line; `copy` of it is the keeper's. */
+  heard(question: Question, copy: Answer | undefined): void;
+  /** What is kept in place of an answer that did not come. */
+  find(question: Question): Promise<Answer | undefined>;
+}
 
 /** What the client needs to know about the browser around it. */
 export interface ClientSurroundings {
@@ -22,6 +40,8 @@ export interface ClientSurroundings {
   onUnauthenticated: () => void;
   /** What was written before the page was loaded. */
   lastWrite: WritePositionStore;
+  /** Comes with the pages of members. Default: nothing is kept. */
+  keeper?: Promise<AnswerKeeper> | undefined;
 }
 
 /** A record as screens see it: its attributes with its id, and the version to name when changing it. */
@@ -75,16 +95,15 @@ export function newKey(): string {
 }
 
 /** The one way to the API (readings §3). Every method throws a `Failure` and nothing else. */
-export function createClient({ fetch, token, language, onUnauthenticated, lastWrite }: ClientSurroundings) {
+export function createClient({ fetch, token, language, onUnauthenticated, lastWrite, keeper }: ClientSurroundings) {
   /** The highest log position that this browser has written; later reads wait for it. */
   let position = lastWrite.read();
 
   async function call(method: string, path: string, body: unknown, options: Options): Promise<Answer> {
     const presented = token();
-    const headers = new Headers({
-      Accept: options.accept ?? 'application/json',
-      'Accept-Language': options.language ?? language(),
-    });
+    const asked = options.language ?? language();
+    const address = `${path}${search(options.query)}`;
+    const headers = new Headers({ Accept: options.accept ?? 'application/json', 'Accept-Language': asked });
     if (presented) headers.set('Authorization', `Bearer ${presented}`);
     const awaited = method === 'GET' ? position : null;
     if (awaited !== null) headers.set('X-Min-Position', awaited.toString());
@@ -94,12 +113,19 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
     const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
     const init = { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(toWire(body)) }) };
+    const question = presented && keeper ? { method, address, token: presented, language: asked } : null;
     let answer: Answer;
     try {
-      answer = await (options.fetch ?? fetch)(`${base}${path}${search(options.query)}`, init);
+      answer = await (options.fetch ?? fetch)(base + address, init);
+      if (question) {
+        const copy = answer.clone?.(); // now: its body is read once
+        void keeper?.then((keeps) => keeps.heard(question, copy));
+      }
     } catch (cause) {
       if (options.signal?.aborted) throw cause;
-      throw new Failure('network', 0, [], null, { cause });
+      const kept = question && (await (await keeper)?.find(question));
+      if (!kept) throw new Failure('network', 0, [], null, { cause });
+      answer = kept;
     }
     const reached = answer.headers.get('X-Position');
     if (reached !== null && /^\d+$/.test(reached)) {

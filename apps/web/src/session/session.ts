@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
-import { createClient } from '../api/client.ts';
+import { createClient, type AnswerKeeper } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { store } from './store.ts';
@@ -12,7 +12,11 @@ const storage = createJSONStorage<string | null>(() => localStorage);
 /** The session: the browser keeps the token and nothing else of it (readings §4). Other tabs follow by themselves. */
 export const tokenAtom = atomWithStorage<string | null>(tokenKey, null, storage, { getOnInit: true });
 
+/** The room that keeps answers (offline/) gives itself here: it comes with the pages of members. */
+export const answerKeeper = Promise.withResolvers<AnswerKeeper>();
+
 export const client = createClient({
+  keeper: answerKeeper.promise,
   fetch: (...request) => fetch(...request),
   token: () => store.get(tokenAtom),
   language: currentLanguage,

@@ -88,12 +88,15 @@ export function fakeBackEnd(first: Answers = {}) {
     faults.push(...wrong);
     if (status < 300)
       faults.push(...bodyFaults(operation, body).map((fault) => `${operation.name} takes no such body: ${fault}`));
-    return {
+    const told = {
       ok: status < 400,
       status,
       headers: new Headers(headers),
       json: () => Promise.resolve(back),
+      text: () => Promise.resolve(JSON.stringify(back)),
+      clone: () => told,
     };
+    return told;
   }) as typeof globalThis.fetch;
 
   return { fetch, sent, /** Answers from now on. */ on };

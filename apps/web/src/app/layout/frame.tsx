@@ -38,7 +38,7 @@ const year = new Date().getFullYear();
 
 export interface FrameProps extends Pick<
   AppShellProps,
-  'topItems' | 'groups' | 'Side' | 'pinned' | 'identity' | 'drawerFoot'
+  'topItems' | 'groups' | 'Side' | 'pinned' | 'identity' | 'drawerFoot' | 'banner'
 > {
   /** After language and theme, at the end of the top bar. */
   authButtons?: ReactNode;

@@ -1,15 +1,27 @@
 import { SideBar, useMediaQuery, type Identity } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { NewRelease } from '../new-release.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { Frame } from './frame.tsx';
 import { PrintHead } from './print-head.tsx';
 import { sideGroups, logoutItem } from './member-menus.tsx';
 import { useMenuContext } from './menu-context.ts';
+import { loadTexts } from '../../i18n/texts.ts';
+import { answersKeeper } from '../../offline/kept-answers.ts';
+import { lineAtom } from '../../offline/line.ts';
 import { firmQuery } from '../../session/firm.ts';
 import { useProfile, type Profile } from '../../session/profile.ts';
 import { isBusiness, isProducer } from '../../session/roles.ts';
+import { answerKeeper } from '../../session/session.ts';
+
+answerKeeper.resolve(answersKeeper);
+
+const OfflineBar = lazy(async () => {
+  const [{ OfflineBar: Bar }] = await Promise.all([import('../../offline/offline-bar.tsx'), loadTexts(['offline'])]);
+  return { default: Bar };
+});
 
 function MemberFrame({ children }: { children: ReactNode }) {
   const context = useMenuContext();
@@ -23,11 +35,22 @@ function MemberFrame({ children }: { children: ReactNode }) {
       Side={isWide ? SideBar : undefined}
       pinned={logoutItem(context)}
       identity={identity}
+      banner={<Banner />}
     >
       {identity ? <PrintHead name={identity.detail || identity.name} /> : null}
       {children}
     </Frame>
   );
+}
+
+/** What a person must know of the line, once there is anything. */
+function Banner() {
+  const { isDown, isFull } = useAtomValue(lineAtom);
+  return isDown || isFull ? (
+    <Suspense>
+      <OfflineBar />
+    </Suspense>
+  ) : null;
 }
 
 /** The person and, where they have described it, their company; the page does not wait for either. */

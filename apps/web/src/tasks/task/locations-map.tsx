@@ -5,7 +5,7 @@ import { areaLayer, polygonOf } from '../../places/area-layer.ts';
 import type { Area } from '../../places/area.ts';
 import { useFirstView } from '../../places/use-first-view.ts';
 import { useMapLabels } from '../../places/use-map-labels.ts';
-import { useSettings } from '../../session/settings.ts';
+import { useTiles } from '../../session/use-tiles.ts';
 import { useFormat } from '../../session/use-format.ts';
 import type { Pin } from './task-entry.ts';
 
@@ -20,7 +20,7 @@ export function LocationsMap({ areas, pins, onChange }: LocationsMapProps) {
   const t = useTexts('tasks');
   const format = useFormat();
   const labels = useMapLabels();
-  const { tiles } = useSettings();
+  const tiles = useTiles();
   // At the first of them, and not at each one that is chosen.
   const [first] = useState(pins[0]?.locatableId ?? null);
   const view = useFirstView(areas, first);
