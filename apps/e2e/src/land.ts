@@ -21,6 +21,14 @@ export class LandVisit extends Visit {
     return this.text('land/style/land-style', path);
   }
 
+  files(path: string, values?: Readonly<Record<string, string>>): string {
+    return this.text('land/files/land-files', path, values);
+  }
+
+  imports(path: string, values?: Readonly<Record<string, string>>): string {
+    return this.text('imports/imports', path, values);
+  }
+
   shared(path: string, values?: Readonly<Record<string, string>>): string {
     return this.text('records/records', path, values);
   }
