@@ -161,3 +161,29 @@ test('two people who redraw one plot choose between their outlines', async ({ pa
   const { coordinates } = (after.body as { data: { attributes: { coordinates: number[][] } } }).data.attributes;
   expect(coordinates[0]).toEqual([-71.9005, 45.4]);
 });
+
+for (const language of ['en', 'fr'] as const)
+  test(`${language}: a drawing that was not finished is offered again after the page was loaded anew`, async ({
+    page,
+    terroir,
+  }) => {
+    const visit = new LandVisit(page, terroir, language);
+    await visit.as(await settledProducer(terroir, `kept.${language}@example.com`));
+    await visit.to('/land/manage');
+    await visit.button(visit.words('draw')).click();
+    await visit.presses([0.25, 0.25], [0.75, 0.25], [0.75, 0.75]);
+    await expect(visit.points()).toHaveCount(3);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText(visit.manage('kept.text_other', { count: '3' }))).toBeVisible();
+    await visit.button(visit.manage('kept.goOn')).click();
+    await expect(visit.points()).toHaveCount(3);
+    await visit.presses([0.25, 0.75]);
+    await expect(visit.points()).toHaveCount(4);
+    // In French the undo of the last corner has the same name, further down.
+    await visit.button(visit.text('shell/shell', 'cancel')).first().click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await page.reload();
+    await expect(visit.button(visit.words('draw'))).toBeVisible();
+    await expect(page.getByText(visit.manage('kept.goOn'))).toHaveCount(0);
+  });

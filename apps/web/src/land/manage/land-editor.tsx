@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import { BannerPlace, useBanner } from '../../messages/banner.tsx';
 import { base64Of } from '../../pictures/read-picture.ts';
+import { useProfile } from '../../session/profile.ts';
 import { useTiles } from '../../session/use-tiles.ts';
 import { useFormat } from '../../session/use-format.ts';
 import type { Area, PlotRow } from '../../places/area.ts';
@@ -19,6 +20,7 @@ import { tabHrefs } from '../tabs.ts';
 import { AreaList } from '../view/area-list.tsx';
 import { PlotDialog, ZoneDialog, type Drawn } from './area-dialog.tsx';
 import { capturedPicture } from './area-picture.ts';
+import { KeptNotice } from './kept-notice.tsx';
 import { OutlineTable } from './outline-table.tsx';
 import { SessionBar } from './session-bar.tsx';
 import type { Subject } from './session.ts';
@@ -56,7 +58,9 @@ export function LandEditor({ plots, areas, types, id }: LandEditorProps) {
   const measure = useMapMeasure();
   const map = useRef<MapHandle>(null);
   const view = useFirstView(areas, id);
-  const editor = useEditor(plots, areas.find((area) => area.id === id) ?? null);
+  const account = useProfile().data?.id ?? '';
+  const opened = areas.find((area) => area.id === id) ?? null;
+  const editor = useEditor(plots, areas, opened, `${account}:land:drawing`);
   const { session, outline, subject, check } = editor;
   const [chosen, setChosen] = useState<string | null>(id);
   const [capturing, setCapturing] = useState(false);
@@ -134,6 +138,9 @@ export function LandEditor({ plots, areas, types, id }: LandEditorProps) {
               }}
               onRemove={setRemoving}
             />
+            {editor.kept ? (
+              <KeptNotice points={editor.kept.points.length} onGoOn={editor.goOn} onGiveUp={editor.giveUpKept} />
+            ) : null}
             <Banner>
               <BannerPlace area="land" />
             </Banner>
