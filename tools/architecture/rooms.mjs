@@ -20,6 +20,7 @@ export const ROOMS = [
   'offline',
   'messages',
   'forms',
+  'addresses',
   'pictures',
   'as-of',
   'history',

@@ -90,6 +90,14 @@ for (const language of ['en', 'fr'] as const)
     expect((await textOf(one)).match(/<Placemark>/g)).toHaveLength(1);
     await expect(page.getByRole('heading', { name: visit.words('seasons.empty') })).toBeVisible();
 
+    // The map goes to an address that is looked up.
+    await page.getByRole('combobox', { name: visit.draws('search.label') }).fill('Sherbrooke');
+    await page
+      .getByRole('option', { name: /^Sherbrooke/ })
+      .first()
+      .click();
+    await expect(page.getByRole('combobox', { name: visit.draws('search.label') })).toHaveValue(/^Sherbrooke, /);
+
     // Both imports of the file are undone, zones first; nothing of it is left.
     await visit.to('/land/import');
     for (const kind of ['zones', 'plots']) {

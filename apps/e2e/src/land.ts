@@ -17,6 +17,11 @@ export class LandVisit extends Visit {
     return this.text('land/map/land-draw', path, values);
   }
 
+  /** Words of every map of the land. */
+  draws(path: string): string {
+    return this.text('land/map/land-map', path);
+  }
+
   style(path: string): string {
     return this.text('land/style/land-style', path);
   }

@@ -1,13 +1,12 @@
 import { AutocompleteField, Notice, styled, TextField, type AutocompleteOption } from '@terroir/ui-kit';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../api/error-message.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { addressFrom, addressQuery } from './addresses.ts';
+import { addressFrom } from '../addresses/addresses.ts';
+import { useAddressLookup } from '../addresses/use-address-lookup.ts';
 import type { AddressListMeta } from '@terroir/accounts';
 import type { Place } from './firm-parts.ts';
 
-const pause = 500;
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
@@ -39,18 +38,10 @@ export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) 
     state: value.city !== '' && value.state === '',
     zipcode: value.city !== '' && value.zipcode === '',
   });
-  const asked = useSettled(value.raw.trim(), pause);
   const [chosen, setChosen] = useState(value.raw.trim());
-  const looking = asked.length >= addressFrom && asked !== chosen;
-  const found = useQuery({ ...addressQuery(asked), enabled: looking });
-  const options: Option[] = looking
-    ? (found.data?.rows ?? []).map((row) => ({
-        value: row.id,
-        label: row.label,
-        place: row,
-      }))
-    : [];
-  const credit = useCredit(found.data?.meta);
+  const { fetching, rows, meta, error } = useAddressLookup(value.raw, chosen);
+  const options = (rows ?? []).map((row): Option => ({ value: row.id, label: row.label, place: row }));
+  const credit = useCredit(meta);
   const choose = (place: Place) => {
     const { raw, country, countryCode, state, city, zipcode, latitude, longitude } = place;
     setChosen(raw.trim());
@@ -77,20 +68,20 @@ export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) 
         value={null}
         inputValue={value.raw}
         filtered
-        loading={looking && found.isFetching}
+        loading={fetching}
         onInputChange={(raw) => onChange({ ...value, raw })}
         onChange={(picked) => picked && choose(picked.place)}
         labels={{
           loading: t('address.loading'),
-          noResults: looking && found.data ? t('address.noResults') : t('address.keepTyping', { count: addressFrom }),
+          noResults: rows ? t('address.noResults') : t('address.keepTyping', { count: addressFrom }),
           clear: t('address.clear'),
           open: t('address.open'),
           close: t('shell:close'),
         }}
       />
-      {looking && found.data?.rows.length === 0 ? <Notice severity="info">{t('address.noResults')}</Notice> : null}
+      {rows?.length === 0 ? <Notice severity="info">{t('address.noResults')}</Notice> : null}
       {credit ? <Credit>{credit}</Credit> : null}
-      {looking && found.error ? <Notice severity="warning">{errorMessage(found.error, t)}</Notice> : null}
+      {error ? <Notice severity="warning">{errorMessage(error, t)}</Notice> : null}
       <Pair>
         {part('country', false)}
         {part('state', lacking.state)}
@@ -107,14 +98,4 @@ function useCredit(meta: AddressListMeta | undefined): string | null {
   if (meta?.source === 'gazetteer') return t('address.credit.gazetteer');
   if (meta?.source === 'nominatim') return t('address.credit.nominatim');
   return meta?.attribution ?? null;
-}
-
-/** A value once it has stayed the same for `ms`. */
-function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }

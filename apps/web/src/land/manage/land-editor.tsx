@@ -10,6 +10,7 @@ import { useFormat } from '../../session/use-format.ts';
 import type { Area, PlotRow } from '../../places/area.ts';
 import type { ZoneType } from '../areas/zone-types.ts';
 import { AreaRemoval } from '../list/area-removal.tsx';
+import { AddressSearch } from '../map/address-search.tsx';
 import { areaLayer, polygonOf } from '../../places/area-layer.ts';
 import { MapWithPanel } from '../map/map-frame.tsx';
 import { useDrawLabels, useMapMeasure } from '../map/use-draw-labels.ts';
@@ -144,6 +145,7 @@ export function LandEditor({ plots, areas, types, id }: LandEditorProps) {
             <Banner>
               <BannerPlace area="land" />
             </Banner>
+            <AddressSearch onFound={(at) => map.current?.fit([at])} />
             <MapCanvas
               ref={map}
               label={t('map')}

@@ -1,33 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
-import { openDraft, type OpenDraft } from '../../forms/open-draft.ts';
+import { useEffect, useState } from 'react';
+import { openDraft } from '../../forms/open-draft.ts';
 import { keptDrawing, type KeptDrawing } from './kept-drawing.ts';
 
 /**
- * Keeps a drawing until it is finished, for a page that is closed or loaded anew meanwhile. The name holds the account.
+ * Keeps a drawing until it is finished, for a page that is closed or loaded anew meanwhile. The name, that of the first
+ * rendering, holds the account.
  * @returns what an unfinished visit left, and how to end it
  */
 export function useDrawingDraft(name: string, drawing: KeptDrawing | null) {
-  const [kept, setKept] = useState<KeptDrawing | null>(null);
-  const draft = useRef<OpenDraft | null>(null);
+  const [draft] = useState(() => openDraft(name, () => undefined, []));
+  const [kept, setKept] = useState(() => keptDrawing(draft.kept?.values['drawing']));
   useEffect(() => {
-    const open = openDraft(name, () => undefined, []);
-    draft.current = open;
-    setKept(keptDrawing(open.kept?.values['drawing']));
-    window.addEventListener('pagehide', open.flush);
+    window.addEventListener('pagehide', draft.flush);
     return () => {
-      window.removeEventListener('pagehide', open.flush);
-      open.close();
+      window.removeEventListener('pagehide', draft.flush);
+      draft.close();
     };
-  }, [name]);
+  }, [draft]);
   useEffect(() => {
-    if (drawing) draft.current?.change({ drawing });
-  }, [drawing]);
+    if (drawing) draft.change({ drawing });
+  }, [draft, drawing]);
   return {
     kept,
-    /** What was left is drawn on, or is not wanted: it is offered no more. */
+    /** What was left is drawn on: it is offered no more. */
     take: () => setKept(null),
     forget: () => {
-      draft.current?.forget();
+      draft.forget();
       setKept(null);
     },
   };

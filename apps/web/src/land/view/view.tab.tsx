@@ -15,6 +15,7 @@ import { areaLayer, polygonOf, ringOf } from '../../places/area-layer.ts';
 import { interiorPoint } from '../../places/interior-point.ts';
 import { ExportMenu } from '../files/export-menu.tsx';
 import { fileNameOf } from '../files/use-export.ts';
+import { AddressSearch } from '../map/address-search.tsx';
 import { MapWithPanel } from '../map/map-frame.tsx';
 import { useFirstView } from '../../places/use-first-view.ts';
 import { useMapLabels } from '../../places/use-map-labels.ts';
@@ -96,33 +97,36 @@ function AreaMap({ areas, asOf }: { areas: readonly Area[]; asOf: AsOfHandle }) 
           />
         }
         map={
-          <MapCanvas
-            ref={map}
-            label={t('map')}
-            view={view}
-            layers={layers}
-            tiles={tiles}
-            formatDistance={format.distance}
-            labels={labels}
-            interactions={{
-              select: {
-                selected: shown ? [shown.id] : [],
-                onSelect: ([id]) => setChosen(id ?? null),
-                announce: (what, selected) => (selected ? t('shown', { what }) : ''),
-              },
-            }}
-            popup={
-              shown
-                ? {
-                    at: interiorPoint(ringOf(shown)),
-                    label: shown.name,
-                    content: <AreaFacts area={shown} />,
-                    onClose: () => setChosen(null),
-                    closeLabel: t('shell:close'),
-                  }
-                : null
-            }
-          />
+          <>
+            <AddressSearch onFound={(at) => map.current?.fit([at])} />
+            <MapCanvas
+              ref={map}
+              label={t('map')}
+              view={view}
+              layers={layers}
+              tiles={tiles}
+              formatDistance={format.distance}
+              labels={labels}
+              interactions={{
+                select: {
+                  selected: shown ? [shown.id] : [],
+                  onSelect: ([id]) => setChosen(id ?? null),
+                  announce: (what, selected) => (selected ? t('shown', { what }) : ''),
+                },
+              }}
+              popup={
+                shown
+                  ? {
+                      at: interiorPoint(ringOf(shown)),
+                      label: shown.name,
+                      content: <AreaFacts area={shown} />,
+                      onClose: () => setChosen(null),
+                      closeLabel: t('shell:close'),
+                    }
+                  : null
+              }
+            />
+          </>
         }
       >
         <AreaList
