@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download } from '@playwright/test';
 import { call } from '../../../tools/front-door.mjs';
 import { LandVisit } from './land.ts';
-import { settledProducer } from './people.ts';
+import { demoPassword, demoPeople, settledProducer, signIn } from './people.ts';
 import { anySpace, expect, test } from './visit.ts';
 
 const square = (east: number, north: number, size: number) => {
@@ -107,6 +107,29 @@ for (const language of ['en', 'fr'] as const)
       await expect(row).toContainText(visit.imports('former.undone'));
     }
     expect((await listed()).data).toEqual([]);
+  });
+
+for (const language of ['en', 'fr'] as const)
+  test(`${language}: the slider leads to the land as it was before its last change, by keyboard, and back`, async ({
+    page,
+    demo,
+  }) => {
+    const visit = new LandVisit(page, demo, language);
+    await visit.as(await signIn(demo, demoPeople.premium, demoPassword));
+    await visit.to('/land');
+    const areas = page.getByRole('list', { name: visit.words('list.title') }).getByRole('button');
+    const slider = page.getByRole('slider', { name: visit.words('moments.label') });
+    await expect(slider).toHaveAttribute('aria-valuetext', visit.words('moments.now'));
+    const now = await areas.count();
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(/as_of=/);
+    await expect(areas).toHaveCount(now - 1);
+    await expect(slider).toBeFocused();
+    await expect(slider).toHaveAttribute('aria-valuetext', /20\d\d/);
+    await page.keyboard.press('End');
+    await expect(page).not.toHaveURL(/as_of=/);
+    await expect(areas).toHaveCount(now);
   });
 
 interface Plot {
