@@ -11,7 +11,7 @@ import {
   type RowAction,
   type RowSelection,
 } from '@terroir/ui-kit';
-import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Failed } from '../api/query-state.tsx';
 import { useHasDraft } from '../forms/kept-drafts.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
@@ -73,6 +73,8 @@ export interface RecordTableProps<Row extends RecordRow> {
     history: string;
     /** An unfinished new row is kept as a draft. */
     unfinished: string;
+    /** The order in which the rows come, where they are sorted by no column. Default: the newest first. */
+    unsorted?: string | undefined;
   };
   empty: ReactNode;
   /** The name of the CSV, with `.csv`. */
@@ -130,6 +132,11 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
   const table = useTableLabels();
   const [openings, setOpenings] = useState<readonly Opening<Row>[]>(() =>
     beginsNew ? [{ serial: 1, row: null, start: null }] : [],
+  );
+  const { unsorted } = labels;
+  const tableLabels = useMemo(
+    () => (unsorted === undefined ? table.labels : { ...table.labels, unsorted }),
+    [table.labels, unsorted],
   );
   const [removing, setRemoving] = useState<Row | null>(null);
   const [historyOf, setHistoryOf] = useState<Row | 'all' | null>(); // none was opened yet
@@ -237,7 +244,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
             ) : undefined
           }
           csv={table.csv(csv)}
-          labels={table.labels}
+          labels={tableLabels}
         />
         <MoreRows records={records} />
       </Card>

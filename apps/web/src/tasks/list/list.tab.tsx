@@ -83,6 +83,7 @@ export function ListTab({ asOf }: { asOf: AsOfHandle }) {
           add: t('form.add'),
           history: t('history.all'),
           unfinished: t('unfinished'),
+          unsorted: t('list.unsorted'),
         }}
         filters={
           <TaskSearch

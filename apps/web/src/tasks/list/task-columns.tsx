@@ -28,7 +28,14 @@ const Named = styled('span')(({ theme }) => ({
 const When = styled('span')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
 }));
-const Tags = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+/** A word is not broken where the row has room for it. */
+const Tags = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  '& *': { overflowWrap: 'break-word' },
+});
+const Short = styled('span')({ '&[data-short]': { whiteSpace: 'nowrap' } });
 const State = styled('span')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
@@ -69,12 +76,9 @@ export function taskColumns(options: TaskColumnOptions): readonly Column<TaskRow
       valueGetter: ({ name }) => name,
       renderCell: ({ name, details, imageUrls }) => (
         <Named>
-          <Thumbnail
-            src={imageUrls?.thumbnail ?? null}
-            icon={<LineIcon icon={ClipboardList} />}
-            series="leaf"
-            size={44}
-          />
+          {imageUrls ? (
+            <Thumbnail src={imageUrls.thumbnail} icon={<LineIcon icon={ClipboardList} />} series="leaf" size={44} />
+          ) : null}
           <span>
             {name}
             {details === '' ? null : <small>{details}</small>}
@@ -122,12 +126,16 @@ export function taskColumns(options: TaskColumnOptions): readonly Column<TaskRow
       headerName: t('columns.where'),
       valueGetter: placesOf,
       renderCell: (task) => placesOf(task) || nothing,
-    },
-    {
-      key: 'produces',
-      headerName: t('fields.produceIds'),
-      valueGetter: producesOf,
-      renderCell: (task) => producesOf(task) || nothing,
+      below: {
+        key: 'produces',
+        headerName: t('fields.produceIds'),
+        valueGetter: producesOf,
+        renderCell: (task) => producesOf(task) || nothing,
+      },
+      csv: [
+        { header: t('columns.where'), cell: placesOf },
+        { header: t('fields.produceIds'), cell: producesOf },
+      ],
     },
     {
       key: 'tags',
@@ -153,7 +161,9 @@ export function taskColumns(options: TaskColumnOptions): readonly Column<TaskRow
         const counted = progress(task);
         return (
           <State>
-            <StatusMark severity={severities[state.kind]}>{stateWords(state)}</StatusMark>
+            <Short data-short={state.kind === 'done' ? undefined : ''}>
+              <StatusMark severity={severities[state.kind]}>{stateWords(state)}</StatusMark>
+            </Short>
             {counted === null ? null : <small>{counted}</small>}
           </State>
         );

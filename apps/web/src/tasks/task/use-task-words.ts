@@ -16,7 +16,8 @@ export function useTaskWords() {
   return useMemo(() => {
     const clockOf = dateFormat(localeOf(language), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
     /** `7:30 a.m.`, `7 h 30`. */
-    const time = (at: string) => writeParts(language, clockOf, new Date(`2000-01-01T${at}:00Z`));
+    const time = (at: string) =>
+      writeParts(language, clockOf, new Date(`2000-01-01T${at}:00Z`)).replaceAll(/\s/g, '\u00A0');
     const repeat = ({ freq, count }: NonNullable<Schedule['repeat']>) => t(`repeats.${freq}`, { count });
     return {
       time,
