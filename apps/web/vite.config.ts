@@ -59,7 +59,8 @@ const memberGroups = [
   { name: 'typed', test: new RegExp(`/(${typedParts})`) },
   // Only screens with a map draw one: what all screens share must not bring it along.
   { name: 'map', test: /\/node_modules\/(ol|rbush|pbf|earcut)\/|\/ui-kit\/src\/map\// },
-  { name: 'places', test: /\/src\/(places|land|tasks)\/|\/libs\/land\/src\// },
+  { name: 'places', test: /\/src\/(places|land)\/|\/libs\/land\/src\// },
+  { name: 'work', test: /\/src\/tasks\// },
   { name: 'books', test: new RegExp(`^(?!.*${typedBooks}).*(/src/finance/|/libs/[a-z]+/src/)`) },
   // A screen's figures and rows are there before its charts: these come after it, in a file of their own.
   { name: 'charts', test: /\/node_modules\/(@mui\/x-(charts|internal)|d3-|@base-ui|reselect)|\/ui-kit\/src\/charts\// },

@@ -116,7 +116,11 @@ export const Grid = styled('div')(({ theme }) => {
       '& .narrow': { display: 'none' },
     },
     // The hours.
-    '& .hours': { display: 'grid', gridTemplateColumns: '4.5rem repeat(var(--days), minmax(var(--least), 1fr))' },
+    '& .hours': {
+      display: 'grid',
+      gridTemplateColumns: '4.5rem repeat(var(--days), minmax(var(--least), 1fr))',
+      minWidth: 'calc(4rem + var(--days) * var(--least))',
+    },
     '& .weekdays.hours': {
       position: 'sticky',
       insetBlockStart: 0,
@@ -183,6 +187,7 @@ export const Grid = styled('div')(({ theme }) => {
         backgroundColor: palette.error.main,
       },
     },
+    [PAPER]: { '& .week .event': { flexWrap: 'wrap', '& .title': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
     [NARROW]: {
       '& .week .cell': { minHeight: '3.75rem', padding: 2, alignItems: 'center' },
       '& .week .number': { alignSelf: 'center' },

@@ -1,16 +1,17 @@
-import { PageHeader, TabsNav } from '@terroir/ui-kit';
+import { Button, PageHeader, PrintArea, Stack, TabsNav } from '@terroir/ui-kit';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import List from 'lucide-react/icons/list';
 import MapPin from 'lucide-react/icons/map-pin';
+import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { hrefAt } from '../as-of/as-of.ts';
 import { AsOfControl, AsOfNotice } from '../as-of/as-of-control.tsx';
 import { useAsOf, type AsOfHandle } from '../as-of/use-as-of.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { LineIcon } from '../icons/line-icon.tsx';
 import { TasksSettings } from './settings/tasks-settings.tsx';
-import { pastTabs, tabHrefs, tabNames, tasksHref, type TabName } from './tabs.ts';
+import { pastTabs, tabHrefs, tabNames, tasksHref, workListHref, type TabName } from './tabs.ts';
 
 const icons = { list: List, calendar: CalendarDays, tasksMap: MapPin } as const;
 
@@ -23,6 +24,7 @@ interface TasksFrameProps {
 export function TasksFrame({ current, children }: TasksFrameProps) {
   const t = useTexts('tasks');
   const asOf = useAsOf();
+  const { search } = useLocation();
   const past = asOf.instant !== null;
   const reads = pastTabs.has(current);
   // The past can only be read.
@@ -36,7 +38,19 @@ export function TasksFrame({ current, children }: TasksFrameProps) {
         actions={
           <>
             {reads ? <AsOfControl asOf={asOf} /> : null}
-            {past ? null : <TasksSettings />}
+            {past ? null : (
+              <PrintArea only="screen">
+                <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                  <Button
+                    href={`${workListHref}${current === 'calendar' ? search : ''}`}
+                    startIcon={<LineIcon icon={Printer} />}
+                  >
+                    {t('workList')}
+                  </Button>
+                  <TasksSettings />
+                </Stack>
+              </PrintArea>
+            )}
           </>
         }
         tabs={

@@ -20,5 +20,5 @@ const row = {
 /** One screen under several addresses: `/tasks` is its list. */
 export const tasksRoutes: readonly RouteRow[] = [
   { ...row, path: '/tasks' },
-  { ...row, path: '/tasks/:tab', texts: [...row.texts, 'task-calendar'] },
+  { ...row, path: '/tasks/:tab', texts: [...row.texts, 'task-calendar', 'land-map'] },
 ];

@@ -8,7 +8,7 @@ import { useFormat } from '../../session/use-format.ts';
 import { areasOf, type PlotRow } from '../../places/area.ts';
 import type { ZoneType } from '../areas/zone-types.ts';
 import { areaLayer, polygonOf } from '../../places/area-layer.ts';
-import { MapWithPanel } from '../map/map-frame.tsx';
+import { MapWithPanel } from '../../places/map-frame.tsx';
 import { useFirstView } from '../../places/use-first-view.ts';
 import { useMapLabels } from '../../places/use-map-labels.ts';
 import { CandidateItem } from './candidate-item.tsx';

@@ -12,7 +12,7 @@ import type { ZoneType } from '../areas/zone-types.ts';
 import { AreaRemoval } from '../list/area-removal.tsx';
 import { AddressSearch } from '../map/address-search.tsx';
 import { areaLayer, polygonOf } from '../../places/area-layer.ts';
-import { MapWithPanel } from '../map/map-frame.tsx';
+import { MapWithPanel } from '../../places/map-frame.tsx';
 import { useDrawLabels, useMapMeasure } from '../map/use-draw-labels.ts';
 import { useFirstView } from '../../places/use-first-view.ts';
 import { Banner, bannerMs } from '../map/land-banner.ts';

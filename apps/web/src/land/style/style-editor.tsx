@@ -8,7 +8,7 @@ import { useFormat } from '../../session/use-format.ts';
 import type { Area } from '../../places/area.ts';
 import { areaLayer, polygonOf, shapeOf } from '../../places/area-layer.ts';
 import { Banner } from '../map/land-banner.ts';
-import { MapWithPanel } from '../map/map-frame.tsx';
+import { MapWithPanel } from '../../places/map-frame.tsx';
 import { useFirstView } from '../../places/use-first-view.ts';
 import { useMapLabels } from '../../places/use-map-labels.ts';
 import { AreaList } from '../view/area-list.tsx';

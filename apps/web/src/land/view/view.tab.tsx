@@ -16,7 +16,7 @@ import { interiorPoint } from '../../places/interior-point.ts';
 import { ExportMenu } from '../files/export-menu.tsx';
 import { fileNameOf } from '../files/use-export.ts';
 import { AddressSearch } from '../map/address-search.tsx';
-import { MapWithPanel } from '../map/map-frame.tsx';
+import { MapWithPanel } from '../../places/map-frame.tsx';
 import { useFirstView } from '../../places/use-first-view.ts';
 import { useMapLabels } from '../../places/use-map-labels.ts';
 import { importHref, tabHrefs } from '../tabs.ts';
