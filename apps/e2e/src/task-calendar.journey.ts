@@ -36,7 +36,7 @@ class CalendarVisit extends Visit {
     return this.cell(key).getByRole('button', { name: new RegExp(name) });
   }
 
-  async says(text: string): Promise<void> {
+  async shows(text: string): Promise<void> {
     await expect(this.page.getByText(anySpace(text)).first()).toBeVisible();
   }
 }
@@ -110,7 +110,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(moved).toBeVisible();
     await page.reload();
     await moved.click();
-    await visit.says(visit.words('facts.repeat'));
+    await visit.shows(visit.words('facts.repeat'));
     await expect(visit.dialog).toContainText('Le Grand Champ');
     await visit.dialog.getByRole('button', { name: visit.words('actions.skip') }).click();
     await expect(moved).toHaveCount(0);

@@ -12,7 +12,7 @@ import { useMapLabels } from '../../places/use-map-labels.ts';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useProfile } from '../../session/profile.ts';
-import { useSettings } from '../../session/settings.ts';
+import { useTiles } from '../../session/use-tiles.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { isNarrowed, isWanted, queryOf, tagsOf } from '../search/task-filter.ts';
 import { TaskSearch } from '../search/task-search.tsx';
@@ -93,7 +93,7 @@ function TasksMap({ tasks, areas, places, narrowed, today }: TasksMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const format = useFormat();
   const labels = useMapLabels();
-  const { tiles } = useSettings();
+  const tiles = useTiles();
   const view = useFirstView(areas);
   const account = useProfile().data?.id ?? '';
   const writes = useRecordWrites(taskSource, nameOf);
