@@ -29,8 +29,8 @@ export const { table: financeRefusals, refuse } = refusals({
   },
   not_due: {
     status: 422,
-    en: 'Nothing is due on this date. Only what is due by today can be recorded or skipped.',
-    fr: 'Rien n’est échu à cette date. Seul ce qui est échu à ce jour peut être inscrit ou ignoré.',
+    en: 'Nothing is due on this date: only what is due by today, of a month that is not settled yet, can be recorded or skipped.',
+    fr: 'Rien n’est échu à cette date : seul ce qui est échu à ce jour, d’un mois qui n’est pas encore réglé, peut être inscrit ou ignoré.',
   },
   due_line_recorded: {
     status: 422,

@@ -157,8 +157,8 @@ describe('the line of a due date', () => {
       await farm.post(`${url}/${id}/skip`, due('2026-04-01'), french),
     ].map((answer) => answer.body.errors?.[0]?.message);
     expect(messages).toEqual([
-      'Nothing is due on this date. Only what is due by today can be recorded or skipped.',
-      'Rien n’est échu à cette date. Seul ce qui est échu à ce jour peut être inscrit ou ignoré.',
+      'Nothing is due on this date: only what is due by today, of a month that is not settled yet, can be recorded or skipped.',
+      'Rien n’est échu à cette date : seul ce qui est échu à ce jour, d’un mois qui n’est pas encore réglé, peut être inscrit ou ignoré.',
     ]);
   });
 

@@ -41,7 +41,7 @@ export function nextDueDates(schedule: Schedule, day: string, most: number): rea
   return Array.from({ length: most }, (_, index) => dueDate(schedule, from + index)).filter((date) => date !== null);
 }
 
-/** The newest due dates up to and with a day, in their order: those that may be proposed, recorded and skipped. */
+/** The newest due dates up to and with a day, in their order, those that are settled included. */
 export function newestDueDates(schedule: Schedule, day: string): readonly string[] {
   const count = countUpTo(schedule, day);
   const from = Math.max(0, count - PROPOSED_DATES);
@@ -79,6 +79,14 @@ function isOpen(settled: readonly SettledDate[]): (date: string) => boolean {
 /** The due dates up to and with today that are neither recorded nor skipped, in their order. */
 export const openDueDates = (schedule: Schedule, settled: readonly SettledDate[], today: string): readonly string[] =>
   newestDueDates(schedule, today).filter(isOpen(settled));
+
+/** Whether a date may be settled: one of the newest up to today, of a month that is settled on no other day. */
+export const isDue = (schedule: Schedule, settled: readonly SettledDate[], dueOn: string, today: string): boolean =>
+  openDueDates(
+    schedule,
+    settled.filter((each) => each.dueOn !== dueOn),
+    today,
+  ).includes(dueOn);
 
 /** The first due date after today that is not settled; null where none comes. */
 export const nextOpenDate = (schedule: Schedule, settled: readonly SettledDate[], today: string): string | null =>

@@ -16,7 +16,7 @@ import { disagreement } from '../line/disagreement.ts';
 import { lineOf, unsaid } from '../line/line.ts';
 import { produceRefused } from '../produce/produce-refused.ts';
 import { refuse } from '../refusals.ts';
-import { newestDueDates, withSettled, type Schedule, type SettledDate } from './due-dates.ts';
+import { isDue, withSettled, type SettledDate } from './due-dates.ts';
 import { isInOrder, type LineSide, type RecurringLineCommand } from './recurring-line.commands.ts';
 
 /** What a recurring line says, and which of its due dates are settled. */
@@ -72,8 +72,8 @@ const record = recordDecider<'RecurringLine', RecurringLineCommand, RecurringLin
 }) as unknown as RecurringLineDecider;
 
 /** Why a due date cannot be settled, or null. */
-const notDue = (schedule: Schedule, dueOn: string, today: string): Refusal | null =>
-  newestDueDates(schedule, today).includes(dueOn) ? null : refuse('not_due', { field: 'dueOn' });
+const notDue = (fields: RecurringLineFields, dueOn: string, today: string): Refusal | null =>
+  isDue(fields, fields.settled ?? [], dueOn, today) ? null : refuse('not_due', { field: 'dueOn' });
 
 /** The line that was recorded for a due date: its id, null where the date was skipped, undefined where it is open. */
 export const lineFor = ({ settled = [] }: RecurringLineFields, dueOn: string): string | null | undefined =>

@@ -147,6 +147,21 @@ describe('a due date', () => {
     given(recurringLine, [was.recorded]).when(skip(dueOn)).refused('not_due', 'dueOn');
   });
 
+  test('of a month that is settled on another day is neither recorded nor skipped, until that day is open again', () => {
+    const moved: RecurringLineEvent = {
+      type: 'RecurringLineCorrected',
+      data: { recurringLineId, firstDueOn: '2026-01-15' },
+    };
+    const history = [was.recorded, was.dueRecorded, was.skipped, moved];
+    for (const dueOn of ['2026-02-15', '2026-03-15']) {
+      given(recurringLine, history).when(recordDue(dueOn)).refused('not_due', 'dueOn');
+      given(recurringLine, history).when(skip(dueOn)).refused('not_due', 'dueOn');
+    }
+    given(recurringLine, [...history, was.reopened])
+      .when(recordDue('2026-02-15'))
+      .then({ type: 'DueLineRecorded', data: { recurringLineId, dueOn: '2026-02-15', lineId: 'line-1' } });
+  });
+
   test('may be recorded as another subcategory, which allows its unit', () => {
     given(recurringLine, [was.recorded])
       .when(recordDue('2026-02-28', { subcategoryId: 'pasture_rent', unitId: 'head' }))
