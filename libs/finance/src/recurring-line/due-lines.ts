@@ -11,6 +11,9 @@ interface DueLineState {
   readonly is: 'absent' | 'kept' | 'removed';
   /** What it says while it is kept. */
   readonly line: StandingLine | null;
+  /** The position of its newest event (0: never recorded), and whether that took it back with its date. */
+  readonly position: number;
+  readonly isTakenBack: boolean;
 }
 /** It is looked for on both sides: the recurring line may be of the other one since. */
 export type DueLineStates = Readonly<Record<LineSide, DueLineState>>;
@@ -21,6 +24,23 @@ export const isKept = (states: DueLineStates): boolean => lineSides.some((side) 
 /** Whether a line was recorded and is in the books no more. */
 export const isRemoved = (states: DueLineStates): boolean =>
   !isKept(states) && lineSides.some((side) => states[side].is === 'removed');
+
+const newestOf = ({ input, output }: DueLineStates): DueLineState =>
+  input.position > output.position ? input : output;
+
+/** Whether it is in the books no more because its date was opened again, and not because a person removed it. */
+export const isTakenBack = (states: DueLineStates): boolean => !isKept(states) && newestOf(states).isTakenBack;
+
+/** Whether the line is as it was read before. */
+export const isUnchanged = (before: DueLineStates, after: DueLineStates): boolean =>
+  lineSides.every((side) => before[side].revision === after[side].revision);
+
+/** What writes of a reopened date name as their cause, so that others tell them from what a person removed. */
+const REOPENING = 'due_date_reopened:';
+
+/** The same request, as it opens a date again. */
+export const reopening = (context: RequestContext, lineId: string): RequestContext =>
+  context.under(`${REOPENING}${lineId}`, false, () => context.newId());
 
 /** So often one call decides again; each time another call on the same date has written. */
 const ATTEMPTS = 20;
@@ -48,7 +68,9 @@ export class DueLines {
     const state = evolve(decider, past as unknown as (Message & Recorded)[]);
     const line = keptFields(state);
     const is = line !== null ? 'kept' : state.removed ? 'removed' : 'absent';
-    return { revision: past.length - 1, is, line };
+    const newest = past.at(-1);
+    const isTakenBack = is === 'removed' && newest?.causationId.startsWith(REOPENING) === true;
+    return { revision: past.length - 1, is, line, position: newest?.position ?? 0, isTakenBack };
   }
 
   /** Why a line may not be recorded so, or null; nothing is written. */
@@ -84,7 +106,7 @@ export class DueLines {
 
   /** Removes the line of a due date, unless somebody removed it already. @throws RefusalError version_conflict */
   async takeBack(context: RequestContext, lineId: string, states: DueLineStates): Promise<void> {
-    for (const side of lineSides) await this.#remove(context, side, lineId, states[side]);
+    for (const side of lineSides) await this.#remove(reopening(context, lineId), side, lineId, states[side]);
   }
 
   async #remove(context: RequestContext, side: LineSide, lineId: string, { is, revision }: DueLineState) {

@@ -25,7 +25,7 @@ import {
   type RequestContext,
   type UploadedPictures,
 } from '@terroir/http';
-import { dateIn, keptFields, type Refusal } from '@terroir/kernel';
+import { dateIn, keptFields, refuse as refuseShared, type Refusal } from '@terroir/kernel';
 import type { Blobs, Sent } from '@terroir/store';
 import { CompanyCalendars } from '../company/company-calendars.ts';
 import { BookedProduces } from '../produce/booked-produces.ts';
@@ -38,7 +38,16 @@ import {
   type DueLineValues,
   type SoldProduce,
 } from './due-line.ts';
-import { decidedAnew, DueLines, isKept, isRemoved } from './due-lines.ts';
+import {
+  decidedAnew,
+  DueLines,
+  isKept,
+  isRemoved,
+  isTakenBack,
+  isUnchanged,
+  reopening,
+  type DueLineStates,
+} from './due-lines.ts';
 import {
   DueDate,
   DueLine,
@@ -128,7 +137,7 @@ export class RecurringLineController extends records {
       const fields = keptFields(noted.state);
       // The line comes first: when the server dies in between, the date is still due and the next attempt meets the same line.
       const isNoted = noted.events.length === 0;
-      if (isNoted && isRemoved(lines)) throw new RefusalError(refuse('due_line_removed', { field: 'dueOn' }));
+      if (isNoted && isRemoved(lines)) throw await this.#missing(context, id, dueOn, lines, noted);
       const said = ((await uploaded())?.data ?? values) as DueLineValues;
       if (fields !== null && !isNoted) {
         const sold = await this.#soldOf(context, fields, said);
@@ -190,6 +199,22 @@ export class RecurringLineController extends records {
       if (sent.events.length > 0) await this.dueLines.takeBack(context, lineId, lines);
       return this.settle(context, id, command, sent);
     });
+  }
+
+  /** Why the line of a date that is noted as recorded is not there: a person removed it, or another call was under way. */
+  async #missing(
+    context: RequestContext,
+    id: string,
+    dueOn: string,
+    lines: DueLineStates,
+    noted: Sent<RecurringLineState>,
+  ): Promise<RefusalError> {
+    const lineId = dueLineId(id, dueOn);
+    const isSettled = isUnchanged(lines, await this.dueLines.statesOf(lineId));
+    if (isSettled && !isTakenBack(lines)) return new RefusalError(refuse('due_line_removed', { field: 'dueOn' }));
+    // Who opens the date again has not come to note it, or died before: then it is noted here.
+    if (isSettled) await this.settle(reopening(context, lineId), id, { type: 'ReopenDueDate', data: { dueOn } }, noted);
+    return new RefusalError(refuseShared('version_conflict'));
   }
 
   /** The command that notes the line of a due date on its recurring line. */

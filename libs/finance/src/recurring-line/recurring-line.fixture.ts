@@ -78,6 +78,7 @@ export async function happened(
   type: string,
   data: object,
   id?: string,
+  { expected = 'absent', causationId = uuidv7() }: { expected?: number | 'absent'; causationId?: string } = {},
 ): Promise<void> {
   const { accountId, companyId, role } = who.session ?? { accountId: '', companyId: '', role: 'guest' };
   const { log, projector } = http.store;
@@ -89,9 +90,9 @@ export async function happened(
     actor: { accountId, companyId, role },
     companyId,
     correlationId: uuidv7(),
-    causationId: uuidv7(),
+    causationId,
     data: data as Record<string, unknown>,
   };
-  const { position } = await log.append(`${aggregate}-${id ?? accountId}`, 'absent', [made]);
+  const { position } = await log.append(`${aggregate}-${id ?? accountId}`, expected, [made]);
   expect(await projector?.waitFor(position, 10_000)).toBe(true);
 }
