@@ -12,7 +12,7 @@ import { useApiForm } from '../../forms/form.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
 import { newInputHref } from '../../records/new-input.ts';
-import type { Done, TaskRow } from '../task/task.ts';
+import type { TaskRow } from '../task/task.ts';
 import { nextOf } from '../task/task-state.ts';
 import { useTaskDays } from '../task/use-task-days.ts';
 import { doneOf } from './after-work.ts';
@@ -63,15 +63,44 @@ export interface CompletionDialogProps {
 }
 
 /** Marks a task, or one of its days, as done, and then offers to record what it cost as an input of the finances. */
-export function CompletionDialog({ task, date, work, onClose }: CompletionDialogProps) {
+export function CompletionDialog({ onClose, ...props }: CompletionDialogProps) {
   const t = useTexts('tasks');
   const figures = useFigures();
   const navigate = useNavigate();
+  const [offered, setOffered] = useState<{ readonly cost: number; readonly on: string } | null>(null);
+  const { name } = props.task;
+  // The form is gone by then, and with it the question before it is left.
+  if (offered === null)
+    return <CompletionForm {...props} onClose={onClose} onCost={(cost, on) => setOffered({ cost, on })} />;
+  return (
+    <ConfirmDialog
+      open
+      title={t('work.offer.title')}
+      confirmLabel={t('work.offer.yes')}
+      cancelLabel={t('work.offer.no')}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        void navigate(newInputHref({ ...offered, notes: name }));
+      }}
+    >
+      {t('work.offer.text', { amount: figures.money(offered.cost), what: name })}
+    </ConfirmDialog>
+  );
+}
+
+interface CompletionFormProps extends CompletionDialogProps {
+  /** It is done, and cost something that was not noted before. */
+  onCost: (cost: number, on: string) => void;
+}
+
+function CompletionForm({ task, date, work, onClose, onCost }: CompletionFormProps) {
+  const t = useTexts('tasks');
+  const figures = useFigures();
   const { today } = useTaskDays();
   const next = useMemo(() => (date === undefined && task.repeat ? nextOf(task) : null), [date, task]);
   const before = doneOf(task, date ?? null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [offered, setOffered] = useState<Done | null>(null);
   const schema = useMemo(() => entry(today), [today]);
   const form = useApiForm<Typed, Values, 'tasks'>({
     texts: 'tasks',
@@ -100,7 +129,7 @@ export function CompletionDialog({ task, date, work, onClose }: CompletionDialog
         throw thrown instanceof Failure ? atFormFields(thrown) : thrown;
       }
       form.release();
-      if (paid !== null && paid > 0 && paid !== before?.cost) setOffered(done);
+      if (paid !== null && paid > 0 && paid !== before?.cost) onCost(paid, completedOn);
       else onClose();
     },
     (refused) => setFailure(refused),
@@ -108,22 +137,6 @@ export function CompletionDialog({ task, date, work, onClose }: CompletionDialog
   const close = async () => {
     if (await form.mayClose()) onClose();
   };
-  if (offered)
-    return (
-      <ConfirmDialog
-        open
-        title={t('work.offer.title')}
-        confirmLabel={t('work.offer.yes')}
-        cancelLabel={t('work.offer.no')}
-        onCancel={onClose}
-        onConfirm={() => {
-          onClose();
-          void navigate(newInputHref({ cost: offered.cost ?? 0, on: offered.on, notes: task.name }));
-        }}
-      >
-        {t('work.offer.text', { amount: figures.money(offered.cost ?? 0), what: task.name })}
-      </ConfirmDialog>
-    );
   return (
     <FormDialog
       open
