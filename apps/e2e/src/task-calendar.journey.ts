@@ -66,7 +66,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
 }
 
 for (const language of ['en', 'fr'] as const) {
-  test(`${language}: a task is planned on a day of the calendar, dragged, done and skipped, seen on the map and printed`, async ({
+  test(`${language}: a task is planned on a day of the calendar, dragged, and skipped, seen on the map and printed`, async ({
     page,
     terroir,
   }) => {
