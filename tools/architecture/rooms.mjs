@@ -24,6 +24,7 @@ export const ROOMS = [
   'pictures',
   'as-of',
   'history',
+  'outbox',
   'records',
   'places',
   'imports',

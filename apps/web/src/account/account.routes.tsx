@@ -56,7 +56,7 @@ export const accountRoutes: readonly RouteRow[] = [
     path: '/logout',
     who: 'anyone',
     label: 'logout',
-    texts: ['confirm'],
+    texts: ['confirm', 'offline'],
     load: () => import('./logout.screen.tsx'),
     plain: true,
   },

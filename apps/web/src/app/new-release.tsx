@@ -3,6 +3,7 @@ import { useToasts } from '@terroir/ui-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { linkManifest } from '../offline/manifest-link.ts';
+import { keepAhead } from './keep-ahead.ts';
 import { keepFiles, onNewRelease, reload } from '../offline/service-worker.ts';
 
 const aDay = 24 * 60 * 60_000;
@@ -44,7 +45,9 @@ export function NewRelease() {
     if (begun.current) return;
     begun.current = true;
     const registration = await keepFiles();
-    if (registration) onNewRelease(registration, () => offer());
+    if (!registration) return;
+    onNewRelease(registration, () => offer());
+    await keepAhead();
   });
   useEffect(() => {
     if (busy) return undefined;

@@ -90,6 +90,13 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
     draftBase: fields.draftBase as { readonly version: string | null; readonly values: Input } | null,
     /** What the fields held before anything was typed, as they stand on the server. */
     start: start as Input,
+    /** What is changed in it now, by the paths of its fields. */
+    changedNow: (): Readonly<Record<string, unknown>> => {
+      const values = form.getValues();
+      return Object.fromEntries(
+        dirtyPaths(form.formState.dirtyFields).map((field) => [field, get<unknown>(values, field)]),
+      );
+    },
     /** The same at any moment, also before the form is drawn again. */
     // oxlint-disable-next-line no-underscore-dangle -- what is public of it is as old as the last rendering
     startNow: () => form.control._defaultValues as unknown as Input,

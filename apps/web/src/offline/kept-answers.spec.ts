@@ -7,7 +7,7 @@ import { store } from '../session/store.ts';
 import { listOf, profileOf, refused } from '../testing/answers.ts';
 import { fakeBackEnd, type FakeBackEnd } from '../testing/fake-back-end.ts';
 import { answersDatabase } from './answers-database.ts';
-import { answersKeeper, answersKept } from './kept-answers.ts';
+import { answersKeeper, answersKept, keepAnswersAhead } from './kept-answers.ts';
 import { lineAtom } from './line.ts';
 import { ownerOf } from './owner.ts';
 
@@ -86,6 +86,17 @@ test('logging out takes what was kept along', async () => {
   const database = await answersDatabase();
   await waitFor(async () => expect(await database?.count('answers')).toBe(0));
   expect(await ownerOf('token-1')).toBeNull();
+});
+
+test('what a form chooses from is kept before it was ever opened, and asked for once an hour', async () => {
+  const asked = () => back.sent.filter(({ call }) => call === 'GET /zone_types').length;
+  await keepAnswersAhead(['/zone_types', '/units']);
+  await answersKept();
+  await keepAnswersAhead(['/zone_types', '/units']);
+  expect(asked()).toBe(1);
+  expect(back.sent.filter(({ call }) => call === 'GET /units')).toHaveLength(1);
+  back.on({ 'GET /zone_types': 'down' });
+  expect((await client.list('/zone_types')).rows).toEqual([]);
 });
 
 test('another account never sees what one read before it', async () => {

@@ -1,8 +1,11 @@
 import type { Answer, AnswerKeeper, Question } from '../api/client.ts';
 import { answersDatabase } from './answers-database.ts';
+import { Failure } from '../api/failure.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { client } from '../session/session.ts';
 import { lineIsDown, lineIsUp, storageIsFull } from './line.ts';
 import { isFull } from './open-database.ts';
-import { learnOwner, ownerOf } from './owner.ts';
+import { currentOwner, learnOwner, ownerOf } from './owner.ts';
 
 /** What is kept: land, tasks, finances, what the dashboard shows, and what their forms choose from. The past is not. */
 const allowed = new RegExp(
@@ -84,6 +87,25 @@ export const answersKeeper: AnswerKeeper = {
     return { ok: true, status: 200, headers, json: async () => JSON.parse(found.text) as unknown };
   },
 };
+
+/** So long (ms) an answer that is kept ahead is not asked for again. */
+const keptAheadFor = 60 * 60_000;
+
+/** Asks for what is not kept yet, or long ago, one after the other, until the line is down. */
+export async function keepAnswersAhead(addresses: readonly string[]): Promise<void> {
+  const [account, database] = [await currentOwner(), await answersDatabase()];
+  if (account === null || !database) return;
+  for (const address of addresses) {
+    const found = await database.get('answers', [account, currentLanguage(), address]);
+    if (found && Date.now() - Date.parse(found.at) < keptAheadFor) continue;
+    try {
+      await client.get(address); // whatever it is, it is only kept
+    } catch (thrown) {
+      if (!(thrown instanceof Failure)) throw thrown;
+      if (thrown.kind === 'network' || thrown.status === 401) return;
+    }
+  }
+}
 
 /** Resolves once everything that was heard is kept. */
 export const answersKept = (): Promise<void> => keeping;

@@ -21,11 +21,19 @@ export async function currentOwner(): Promise<string | null> {
   return token === null ? null : ownerOf(token);
 }
 
+const learnt = new Set<() => void>();
+
+/** Runs when it becomes known whose a session is. */
+export function onOwnerLearnt(listener: () => void): void {
+  learnt.add(listener);
+}
+
 /** The profile of a token said whose it is. */
 export async function learnOwner(token: string, account: string): Promise<void> {
   if (known?.token === token && known.account === account) return;
   known = { token, account };
   await (await answersDatabase())?.put('owner', known, 'now');
+  for (const listener of learnt) listener();
 }
 
 // What was kept for reading ends with the session, however it ends.

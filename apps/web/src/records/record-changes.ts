@@ -18,17 +18,19 @@ export interface RecordPage<Row> {
 type Compare<Row> = ((a: Row, b: Row) => number) | undefined;
 
 /**
- * What the server last answered, with the writes under way laid over it. Each write counts for itself: one that fails
+ * What the server last answered, with those that wait to be sent and the writes under way laid over it. Each write counts for itself: one that fails
  * takes back its own row only, whatever else was answered or fetched meanwhile.
  */
 export function shownRows<Row extends RecordRow>(
   rows: readonly Row[],
   writes: readonly RecordChange<Row>[],
   compare?: Compare<Row>,
+  waiting: readonly RecordChange<Row>[] = [],
 ): ShownRows<Row> {
-  const shown = withChanges(rows, writes);
+  const changes = [...waiting, ...writes];
+  const shown = withChanges(rows, changes);
   return {
-    rows: compare && writes.length > 0 ? shown.toSorted(compare) : shown,
+    rows: compare && changes.length > 0 ? shown.toSorted(compare) : shown,
     pending: new Set(writes.map(({ row }) => row.id)),
   };
 }

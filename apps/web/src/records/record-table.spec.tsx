@@ -39,6 +39,7 @@ function Tools({ onOpen }: { onOpen?: (tool: Tool | null) => void }) {
         records={{
           rows: tools,
           arriving: null,
+          waiting: new Map(),
           pending: new Set(),
           total: 3,
           error: null,

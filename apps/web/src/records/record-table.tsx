@@ -22,6 +22,7 @@ import { useScreenKey } from './keys/use-screen-key.ts';
 import type { NewRowStart, RecordRow } from './record.ts';
 import { RemovalQuestion } from './removal-question.tsx';
 import { useTableLabels } from './table-labels.ts';
+import { useMarked, useMending } from './waiting-rows.tsx';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { useRecordActions } from './use-record-actions.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
@@ -162,6 +163,8 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
     onRemove: setRemoving,
     moreActions,
   });
+  const marked = useMarked(columns, records.waiting);
+  useMending(readOnly ? undefined : records.rows, open);
   const moreLabel = useCallback((row: Row) => t('actions.more', { what: nameOf(row) }), [t, nameOf]);
   const addFromButton = () => {
     add.current?.focus(); // where a dialog that closes gives the focus back to
@@ -213,7 +216,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
         {filters}
         <DataTable
           caption={labels.title}
-          columns={columns}
+          columns={marked}
           rows={records.rows ?? records.arriving?.rows}
           arriving={records.arriving ? <Arriving records={records} arriving={records.arriving} /> : undefined}
           rowKey={idOf}

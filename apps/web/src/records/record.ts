@@ -22,6 +22,8 @@ export interface RecordSource<Wire, Row extends RecordRow> {
   /** Everything that a write makes old. Default: the lists themselves. */
   readonly invalidates?: readonly string[];
   readonly rowOf: (answered: Saved<Wire>) => Row;
+  /** Writes that get no answer are kept and sent later: then the screen that has the list. Default: they fail. */
+  readonly outbox?: { readonly href: string };
   /** The order of the list where the server's is not kept. Default: as the server answers, new rows first. */
   readonly compare?: (a: Row, b: Row) => number;
 }

@@ -1,7 +1,16 @@
 import { Button, Notice } from '@terroir/ui-kit';
-import { Fragment, useEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import { newKey, type SendOptions } from '../api/client.ts';
 import { formErrorMessage } from '../api/error-message.ts';
 import { asFailure, type Failure } from '../api/failure.ts';
@@ -11,6 +20,7 @@ import type { Screen } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { ChosenNotice, clashes, Conflict, usePicks, type RecordFact } from './conflict.tsx';
 import type { RecordRow, RecordSource } from './record.ts';
+import { entryOfRow } from './waiting.ts';
 import { useFreshRecord } from './use-fresh-record.ts';
 import type { RecordWrites } from './use-record-writes.ts';
 
@@ -79,18 +89,25 @@ export function useRecordForm<
 ) {
   const { source, writes, texts, schema, blank, valuesOf, write, factsOf, draft, secret = [] } = options;
   const t = useTexts('records');
-  const [row, setRow] = useState(options.row);
+  // What is kept on this device for the row, and is mended here: a new one is not the server's yet.
+  const [mended] = useState(() => options.row && entryOfRow(source, options.row.id));
+  const [row, setRow] = useState(mended?.kind === 'create' ? null : options.row);
   const stays = whileSending === 'stays';
   const form = useApiForm<Input, Output, Of>({
     texts,
     schema,
-    defaultValues: (row ? valuesOf(row) : blank) as DefaultValues<Input>,
-    draft,
+    defaultValues: (mended?.typed?.start ?? (options.row ? valuesOf(options.row) : blank)) as DefaultValues<Input>,
+    draft: mended ? null : draft, // it is kept already
     secret,
     draftWith: options.draftWith,
     ...(options.settled ? { settled: options.settled } : {}),
     warnWhileSending: stays,
   });
+  const typeAgain = useEffectEvent(() => {
+    for (const [field, value] of Object.entries(mended?.typed?.changed ?? {}))
+      form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+  });
+  useEffect(() => typeAgain(), []);
   const fresh = useFreshRecord({ source, row, form, valuesOf, factsOf });
   const picks = usePicks(fresh.changed?.version ?? null);
   const [isChosen, setChosen] = useState(false);
@@ -132,7 +149,7 @@ export function useRecordForm<
     const content = JSON.stringify(values);
     if (attempt.current.body !== content) attempt.current = { body: content, key: newKey() };
     const { key } = attempt.current;
-    const next = write(values, row?.id ?? `new-${key}`, row);
+    const next = write(values, row?.id ?? mended?.rowId ?? `new-${key}`, row);
     onSend?.(next.row);
     // A dialog is gone before an answer can come, so that what opens in its place is in front by then.
     if (stays) setAway(true);
@@ -146,7 +163,9 @@ export function useRecordForm<
       const base = form.startNow();
       const correcting = row ? { version: await fresh.version() } : undefined;
       if (form.startNow() !== base) return 'again'; // while the version came, so did what someone else had changed
-      const send = (sendOptions: SendOptions) => writes.save({ ...next, correcting, key, sendOptions });
+      const typed = { start: structuredClone(form.startNow()), changed: structuredClone(form.changedNow()) };
+      const amends = mended ?? undefined;
+      const send = (sendOptions: SendOptions) => writes.save({ ...next, correcting, key, sendOptions, typed, amends });
       stored = await (options.send ? options.send(values, send, key) : send({}));
     } catch (thrown) {
       const refused = asFailure(thrown);

@@ -3,10 +3,14 @@ import { useToasts } from '@terroir/ui-kit';
 import { useRef } from 'react';
 import { newKey, type SendOptions } from '../api/client.ts';
 import { errorMessage } from '../api/error-message.ts';
-import { asFailure } from '../api/failure.ts';
+import { asFailure, Failure } from '../api/failure.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { isFull } from '../offline/open-database.ts';
+import type { OutboxEntry, OutboxWrite } from '../outbox/entry.ts';
+import { isWaiting, keepWrite, replaceEntry, storedAs, throwAway } from '../outbox/outbox.ts';
 import { settledPages } from './record-changes.ts';
 import { sendWrite, type RecordRow, type RecordSource, type RecordWrite } from './record.ts';
+import { entryOfRow, kept } from './waiting.ts';
 import { nowKey, writeKey, type RecordPages } from './use-records.ts';
 
 export interface RecordSaving<Row> {
@@ -21,6 +25,10 @@ export interface RecordSaving<Row> {
   readonly addedText?: string;
   /** Nothing is said once it is created: the screen does. */
   readonly quiet?: boolean;
+  /** What its form began with and what was changed, by which it is mended if it has to wait and is refused. */
+  readonly typed?: OutboxWrite['typed'];
+  /** The write that waits on this device, or was refused, in whose place this one comes. */
+  readonly amends?: OutboxEntry | undefined;
   /** How it is sent, e.g. as an upload that says how far it is. */
   readonly sendOptions?: SendOptions;
 }
@@ -40,18 +48,54 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
   const sendOptions = useRef(new Map<string, SendOptions>());
   /** Removals by the key of the attempt, of what was removed before. */
   const alreadyGone = useRef(new Set<string>());
+  /** Writes by the key of the attempt that are kept on this device instead of being answered. */
+  const waiting = useRef(new Set<string>());
+  const forms = useRef(new Map<string, Pick<RecordSaving<Row>, 'typed' | 'amends'>>());
+
+  /** Keeps a write until it can be sent. @throws Failure: that of the line, or that the device has no room */
+  async function wait(one: RecordWrite<Row>, unanswered: unknown): Promise<Row> {
+    try {
+      await keepWrite(kept(source, one, nameOf(one.row), forms.current.get(one.key)?.typed));
+    } catch (thrown) {
+      if (!(thrown instanceof DOMException)) throw thrown;
+      if (!isFull(thrown)) throw unanswered;
+      const fault = { code: 'storage_full', field: null, message: t('failed.noRoom') };
+      throw new Failure('answer', 507, [fault], null, { cause: thrown });
+    }
+    waiting.current.add(one.key);
+    return one.row;
+  }
+
+  /** In the place of a write that waits or was refused. */
+  async function amend(one: RecordWrite<Row>, amended: OutboxEntry): Promise<Row> {
+    const write = kept(source, { ...one, kind: amended.kind }, nameOf(one.row), forms.current.get(one.key)?.typed);
+    const outcome = await replaceEntry(amended.id, { ...write, rowId: amended.rowId });
+    if (outcome === 'waits') waiting.current.add(one.key);
+    if (outcome !== null) return typeof outcome === 'object' ? { ...one.row, ...outcome } : one.row;
+    // It is on its way, or was sent meanwhile: then this corrects what it made.
+    const made = storedAs(amended.rowId);
+    const later = { ...one, kind: 'correct' as const, version: made?.version ?? null };
+    return wait(made ? { ...later, row: { ...one.row, id: made.id } } : later, new Failure('network', 0, [], null));
+  }
+
   const { mutateAsync: write } = useMutation({
     mutationKey: writeKey(source),
     mutationFn: async (one: RecordWrite<Row>): Promise<Row> => {
+      const amends = forms.current.get(one.key)?.amends;
+      if (amends) return amend(one, amends);
+      if (source.outbox && isWaiting()) return wait(one, new Failure('network', 0, [], null));
       try {
         return await sendWrite(source, one, sendOptions.current.get(one.key));
       } catch (thrown) {
-        if (one.kind !== 'remove' || asFailure(thrown).status !== 404) throw thrown;
+        const failure = asFailure(thrown);
+        if (source.outbox && failure.kind === 'network') return wait(one, failure);
+        if (one.kind !== 'remove' || failure.status !== 404) throw thrown;
         alreadyGone.current.add(one.key);
         return one.row;
       }
     },
-    onSuccess: (row, { kind }) => {
+    onSuccess: (row, { kind, key }) => {
+      if (waiting.current.has(key)) return; // the outbox shows it
       queries.setQueriesData<RecordPages<Row>>(
         { queryKey: nowKey(source) },
         (data) => data && { ...data, pages: [...settledPages(data.pages, [{ kind, row }], source.compare)] },
@@ -72,17 +116,29 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
     addedText,
     quiet,
     sendOptions: own,
+    typed,
+    amends,
   }: RecordSaving<Row>): Promise<Row> {
     if (own) sendOptions.current.set(key, own);
+    forms.current.set(key, { typed, amends });
     const before = correcting && shownBefore(row.id);
     try {
       const stored = await write({ kind: correcting ? 'correct' : 'create', row, body, key, ...correcting });
+      if (sayWaits(key, row)) return stored;
       if (correcting) saySaved(row, undoOf(correcting.version, stored, before ?? row));
       else if (!quiet) toasts.show({ text: addedText ?? t('done.added', { what: nameOf(row) }) });
       return stored;
     } finally {
       sendOptions.current.delete(key);
+      forms.current.delete(key);
     }
+  }
+
+  /** Says of a write that is kept on this device that it is. */
+  function sayWaits(key: string, row: Row): boolean {
+    if (!waiting.current.delete(key)) return false;
+    toasts.show({ severity: 'info', text: t('done.waits', { what: nameOf(row) }) });
+    return true;
   }
 
   /** Says that a correction is stored, with the way back where there is one. */
@@ -105,8 +161,10 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
   }
 
   async function revert(row: Row, to: string, version: string | null): Promise<void> {
+    const key = newKey();
     try {
-      const stored = await write({ kind: 'revert', row, to, version, key: newKey() });
+      const stored = await write({ kind: 'revert', row, to, version, key });
+      if (sayWaits(key, row)) return;
       toasts.show({ text: t('done.undone', { what: nameOf(stored) }) });
     } catch (thrown) {
       sayFailed('undo', row, thrown);
@@ -121,8 +179,10 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
     write({ kind: 'act', row, action, key: newKey(), ...(body && { body }) });
 
   async function restore(row: Row): Promise<void> {
+    const key = newKey();
     try {
-      await bringBack(row);
+      await write({ kind: 'restore', row, key });
+      if (sayWaits(key, row)) return;
       toasts.show({ text: t('done.restored', { what: nameOf(row) }) });
     } catch (thrown) {
       sayFailed('restore', row, thrown);
@@ -131,18 +191,25 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
 
   async function remove(row: Row): Promise<void> {
     const key = newKey();
+    const unsent = entryOfRow(source, row.id);
+    if (unsent?.kind === 'create' && (unsent.refusal !== null || unsent.triedAt === null)) {
+      await throwAway(unsent); // the server never had it
+      toasts.show({ text: t('done.removed', { what: nameOf(row) }) });
+      return;
+    }
     try {
       await write({ kind: 'remove', row, version: row.version, key });
     } catch (thrown) {
       sayFailed('remove', row, thrown);
       return;
     }
+    const waits = waiting.current.delete(key);
     if (alreadyGone.current.delete(key)) {
       toasts.show({ severity: 'info', text: t('done.gone', { what: nameOf(row) }) });
       return;
     }
     toasts.show({
-      text: t('done.removed', { what: nameOf(row) }),
+      text: t(waits ? 'done.waits' : 'done.removed', { what: nameOf(row) }),
       action: { label: t('undo'), onSelect: () => void restore(row) },
     });
   }

@@ -5,6 +5,7 @@ import type { Query } from '../api/client.ts';
 import { useLanguage } from '../i18n/texts.ts';
 import { shownRows, type RecordPage } from './record-changes.ts';
 import type { RecordRow, RecordSource, RecordsWrite, RecordWrite } from './record.ts';
+import { useWaiting, type WaitingState } from './waiting.ts';
 
 export type RecordPages<Row> = InfiniteData<RecordPage<Row>, string | null>;
 
@@ -39,6 +40,8 @@ export interface Records<Row> {
   } | null;
   /** The ids of rows whose write is not answered yet. */
   readonly pending: ReadonlySet<string>;
+  /** Those whose last write is kept on this device until it can be sent, by their ids. */
+  readonly waiting: ReadonlyMap<string, WaitingState>;
   /** Of the whole list, fetched or not. */
   readonly total: number;
   readonly error: Error | null;
@@ -52,6 +55,7 @@ export interface Records<Row> {
 }
 
 const none: ReadonlySet<string> = new Set();
+const noneWaits: ReadonlyMap<string, WaitingState> = new Map();
 
 /** A list page by page, as it is now with the writes under way, or as it was at an instant. */
 export function useRecords<Wire, Row extends RecordRow>(
@@ -81,6 +85,7 @@ export function useRecords<Wire, Row extends RecordRow>(
       return 'changes' in write ? write.changes : [write];
     },
   });
+  const waiting = useWaiting(source);
   const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = list;
   const goOn = whole && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
@@ -91,14 +96,17 @@ export function useRecords<Wire, Row extends RecordRow>(
   const part = partial ? data?.pages[0] : data;
   const fetched = useMemo(() => part && ('pages' in part ? part.pages.flatMap(({ rows }) => rows) : part.rows), [part]);
   const shown = useMemo(
-    () => fetched && shownRows(fetched, asOf === null ? writes.flat() : [], source.compare),
-    [fetched, asOf, writes, source],
+    () =>
+      fetched &&
+      shownRows(fetched, asOf === null ? writes.flat() : [], source.compare, asOf === null ? waiting.changes : []),
+    [fetched, asOf, writes, source, waiting],
   );
   const here = data?.pages.reduce((count, { rows }) => count + rows.length, 0) ?? 0;
   return {
     rows: partial ? undefined : shown?.rows,
     arriving: partial && shown ? { rows: shown.rows, count: here } : null,
     pending: shown?.pending ?? none,
+    waiting: asOf === null ? waiting.states : noneWaits,
     total: data?.pages.at(-1)?.total ?? 0,
     error,
     isFetching,

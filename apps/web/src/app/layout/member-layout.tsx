@@ -1,7 +1,7 @@
 import { SideBar, useMediaQuery, type Identity } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { NewRelease } from '../new-release.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { Frame } from './frame.tsx';
@@ -11,6 +11,7 @@ import { useMenuContext } from './menu-context.ts';
 import { loadTexts } from '../../i18n/texts.ts';
 import { answersKeeper } from '../../offline/kept-answers.ts';
 import { lineAtom } from '../../offline/line.ts';
+import { beginOutbox, outboxAtom } from '../../outbox/outbox.ts';
 import { firmQuery } from '../../session/firm.ts';
 import { useProfile, type Profile } from '../../session/profile.ts';
 import { isBusiness, isProducer } from '../../session/roles.ts';
@@ -19,7 +20,7 @@ import { answerKeeper } from '../../session/session.ts';
 answerKeeper.resolve(answersKeeper);
 
 const OfflineBar = lazy(async () => {
-  const [{ OfflineBar: Bar }] = await Promise.all([import('../../offline/offline-bar.tsx'), loadTexts(['offline'])]);
+  const [{ OfflineBar: Bar }] = await Promise.all([import('../../outbox/offline-bar.tsx'), loadTexts(['offline'])]);
   return { default: Bar };
 });
 
@@ -46,7 +47,11 @@ function MemberFrame({ children }: { children: ReactNode }) {
 /** What a person must know of the line, once there is anything. */
 function Banner() {
   const { isDown, isFull } = useAtomValue(lineAtom);
-  return isDown || isFull ? (
+  const { entries } = useAtomValue(outboxAtom);
+  const [shown, setShown] = useState(false);
+  // Once there it stays, so that its drawer is not gone with the last entry.
+  if (!shown && (isDown || isFull || entries.length > 0)) setShown(true);
+  return shown ? (
     <Suspense>
       <OfflineBar />
     </Suspense>
@@ -62,6 +67,7 @@ function useIdentity(profile: Profile | undefined): Identity | undefined {
 
 /** Around every screen while someone is signed in: the side bar of their role. */
 export default function MemberLayout({ children }: { children: ReactNode }) {
+  useEffect(beginOutbox, []);
   return (
     <QueryProvider>
       <MemberFrame>{children}</MemberFrame>

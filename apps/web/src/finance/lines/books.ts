@@ -15,6 +15,7 @@ const sourceOf = (side: Side): RecordSource<WireLine, Line> => ({
   path: sides[side].path,
   key: [...booksKey, 'lines', side],
   invalidates: booksKey,
+  outbox: { href: '/finances/inputs-outputs' },
   rowOf: lineOf,
   compare: newestFirst,
 });

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { queries } from '../api/query-client.ts';
 import { profileOf, record, settings } from '../testing/answers.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
-import { answersKept } from './kept-answers.ts';
+import { answersKept } from '../offline/kept-answers.ts';
 
 afterEach(resetApp);
 const answers = {
