@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Failure } from '../api/failure.ts';
+import { asFailure, Failure } from '../api/failure.ts';
 import { bothChanged, fieldsTogether, saySame, takeChosen, type RecordFact } from './conflict.tsx';
 import { fetchRecord, type RecordRow, type RecordSource } from './record.ts';
 
@@ -62,7 +62,11 @@ export function useFreshRecord<Wire, Row extends RecordRow, Input>(options: Fres
   const follow = useCallback(
     (from: Row): Promise<void> => {
       const compare = async () => {
-        const fresh = await fetchNow(from.id);
+        const fresh = await fetchNow(from.id).catch((thrown: unknown) => {
+          // Without a network the correction waits, and the server compares the version that the list had.
+          if (!source.outbox || from.version === null || asFailure(thrown).kind !== 'network') throw thrown;
+          return from;
+        });
         const { form, valuesOf, factsOf } = latest.current;
         const values = valuesOf(fresh);
         const isSame = JSON.stringify(values) === JSON.stringify(form.start);
@@ -83,7 +87,7 @@ export function useFreshRecord<Wire, Row extends RecordRow, Input>(options: Fres
       });
       return comparing;
     },
-    [fetchNow, choose],
+    [fetchNow, choose, source],
   );
   useEffect(() => {
     if (!row) return;
