@@ -1,0 +1,197 @@
+import type { BrowserContext } from '@playwright/test';
+import { call } from '../../../tools/front-door.mjs';
+import { Books } from './books.ts';
+import { drawn } from './certifications.ts';
+import { expect, path, test as base } from './finances.ts';
+import { records, settledProducer } from './people.ts';
+import type { Language } from './terroir.ts';
+
+const inputs = '/producer_inputs';
+
+/** A telephone of somebody whose app is installed: workers are allowed. */
+const test = base.extend<{ phone: BrowserContext }>({
+  phone: async ({ browser }, use) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      serviceWorkers: 'allow',
+    });
+    await use(context);
+    await context.close();
+  },
+});
+
+class Field extends Books {
+  inField(key: string, values?: Readonly<Record<string, string>>): string {
+    return this.text('offline/offline', key, values);
+  }
+  /** Waits until the worker has the files, so that the app opens without a network, and what its forms choose from is kept. */
+  async installed(): Promise<void> {
+    await expect(this.button(this.words('add.inputs'))).toBeVisible();
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await this.page.waitForLoadState('networkidle');
+  }
+  /** The bar above the page with this in it. */
+  bar(said: string) {
+    return this.page.getByText(said);
+  }
+  async addsInput(cost: string, picture: boolean): Promise<void> {
+    await this.button(this.words('add.inputs')).click();
+    await this.dialog.getByRole('combobox', { name: this.words('fields.subCategoryId') }).fill('diesel');
+    await this.page.getByRole('listbox').getByRole('option').first().click();
+    await this.field(this.words('fields.quantityRaw')).fill('40');
+    await this.field(this.words('fields.cost')).fill(cost);
+    if (picture)
+      await this.dialog
+        .locator('input[capture="environment"]')
+        .setInputFiles({ name: 'recu.svg', mimeType: 'image/svg+xml', buffer: drawn('#3A6628') });
+    await this.saves();
+    await expect(this.dialog).toBeHidden();
+  }
+  async shows(): Promise<void> {
+    await this.button(this.inField('show')).click();
+  }
+}
+
+const waits = (language: Language, count: number) =>
+  language === 'fr'
+    ? count === 1
+      ? '1 changement attend d’être envoyé'
+      : `${count} changements attendent d’être envoyés`
+    : count === 1
+      ? '1 change waits to be sent'
+      : `${count} changes wait to be sent`;
+
+for (const language of ['en', 'fr'] as const) {
+  test(`${language}: what is recorded in a field without a network is there once, also after the app was closed`, async ({
+    phone,
+    demo,
+    own,
+  }) => {
+    let page = await phone.newPage();
+    let field = new Field(page, demo, language);
+    await field.as(own);
+    await field.to('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await field.to(path);
+    await field.installed();
+
+    await phone.setOffline(true);
+    await field.addsInput('62', true);
+    await field.addsInput('35', false);
+    await expect(field.lines('inputs')).toHaveCount(2);
+    await expect(field.bar(waits(language, 2))).toBeVisible();
+    await page.close();
+
+    page = await phone.newPage();
+    field = new Field(page, demo, language);
+    await field.to(path);
+    await expect(field.bar(waits(language, 2))).toBeVisible();
+    await expect(field.bar(field.inField('down'))).toBeVisible();
+    await expect(field.lines('inputs')).toHaveCount(2);
+    await expect(field.table('inputs').getByText(field.records('waiting.waiting'))).toHaveCount(2);
+    await field.to('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(field.bar(field.inField('down'))).toBeVisible();
+
+    await field.to('/logout');
+    await expect(page.getByRole('heading', { level: 1, name: /2/ })).toBeVisible();
+    await page.getByRole('link', { name: field.inField('logout.stay') }).click();
+    await field.endsAt('/dashboard');
+
+    await phone.setOffline(false);
+    await expect(field.bar(waits(language, 2))).toBeHidden();
+    await field.to(path);
+    await expect(field.lines('inputs')).toHaveCount(2);
+    await expect(field.table('inputs').getByText(field.records('waiting.waiting'))).toHaveCount(0);
+    await expect(
+      field.lines('inputs').getByRole('button', { name: field.words('receipt.of', { what: '' }) }),
+    ).toHaveCount(1);
+    const { body } = await call(demo.url, 'GET', inputs, { token: own.token });
+    expect(
+      (body as { data: { attributes: { cost: number } }[] }).data
+        .map(({ attributes }) => attributes.cost)
+        .sort((a, b) => a - b),
+    ).toEqual([35, 62]);
+  });
+
+  test(`${language}: a correction that met a newer one is listed, and mended field by field`, async ({
+    phone,
+    demo,
+    own,
+  }) => {
+    const page = await phone.newPage();
+    const field = new Field(page, demo, language);
+    const line = { notes: 'Carottes', quantity_raw: 2, cost: 10 };
+    const id = await records(demo, own.token, 'input', line);
+    await field.as(own);
+    await field.to(path);
+    await field.arrived('inputs');
+    await field.installed();
+
+    await phone.setOffline(true);
+    await field.action(field.line('inputs', 'Carottes'), 'edit').click();
+    await field.field(field.words('fields.cost')).fill('12');
+    await field.saves();
+    await expect(field.dialog).toBeHidden();
+    await expect(field.bar(waits(language, 1))).toBeVisible();
+    const { body } = await call(demo.url, 'PUT', `${inputs}/${id}`, {
+      token: own.token,
+      body: { producer_input: { ...line, cost: 15, input_category_id: 'vegetable_seeds', unit_id: 'kilogram' } },
+    });
+    expect(body).toMatchObject({ data: { attributes: { cost: 15 } } });
+
+    await phone.setOffline(false);
+    await field.shows();
+    await expect(field.dialog.getByText(field.inField('reasons.conflict'))).toBeVisible();
+    await field.button(field.inField('mend')).click();
+    const choice = field.dialog.getByRole('table');
+    await expect(choice).toContainText(/12/);
+    await expect(choice).toContainText(/15/);
+    await field.button(field.records('conflict.keepMine')).click();
+    await field.saves();
+    await expect(field.dialog).toBeHidden();
+    await expect(field.line('inputs', 'Carottes')).toContainText(/12/);
+    await expect(field.table('inputs').getByText(field.records('waiting.refused'))).toHaveCount(0);
+    const stored = await call(demo.url, 'GET', `${inputs}/${id}`, { token: own.token });
+    expect(stored.body).toMatchObject({ data: { attributes: { cost: 12 } } });
+  });
+
+  test(`${language}: what one account did not send no other sees, and it is there when that one comes back`, async ({
+    phone,
+    demo,
+    own,
+  }, { testId }) => {
+    const page = await phone.newPage();
+    const field = new Field(page, demo, language);
+    await field.as(own);
+    await field.to(path);
+    await field.installed();
+    await phone.setOffline(true);
+    await field.addsInput('62', false);
+    await expect(field.bar(waits(language, 1))).toBeVisible();
+    await field.to('/logout');
+    await field.button(field.inField('logout.go')).click();
+    await field.endsAt('/login');
+
+    await phone.setOffline(false);
+    const other = await settledProducer(demo, `offline.${testId}@example.com`);
+    const become = (token: string) =>
+      page.evaluate((kept) => localStorage.setItem('terroir-token', JSON.stringify(kept)), token);
+    await become(other.token);
+    await field.to(path);
+    await expect(field.button(field.words('add.inputs'))).toBeVisible();
+    await expect(field.bar(waits(language, 1))).toBeHidden();
+    await expect(field.table('inputs').getByText(field.records('waiting.waiting'))).toHaveCount(0);
+
+    await become(own.token);
+    await field.to(path);
+    const costs = async () => {
+      const { body } = await call(demo.url, 'GET', inputs, { token: own.token });
+      return (body as { data: { attributes: { cost: number } }[] }).data.map(({ attributes }) => attributes.cost);
+    };
+    await expect.poll(costs).toEqual([62]);
+    await expect(field.bar(waits(language, 1))).toBeHidden();
+    await expect(field.lines('inputs')).toHaveCount(1);
+  });
+}
