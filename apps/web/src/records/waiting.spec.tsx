@@ -232,6 +232,8 @@ test('a refused one is listed with its reason, holds up nothing else, and is thr
   expect(screen.getByRole('button', { name: 'Mend' })).toBeTruthy();
   await press('Send again');
   await waitFor(() => expect(posts().filter(({ body: sent }) => notesOf(sent) === 'Anvil')).toHaveLength(3));
+  await act(kick);
+  await screen.findByText('No anvils here.'); // it is in its place again
   const question = () => screen.findByRole('alertdialog');
   const answer = async (name: string) =>
     act(async () => fireEvent.click(within(await question()).getByRole('button', { name })));
