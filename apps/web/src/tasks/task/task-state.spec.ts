@@ -49,17 +49,23 @@ describe('how a task stands', () => {
 
   test('a repeat stands by its first time that is neither done nor skipped', () => {
     const settled = [become('2026-04-29', { completed: done }), become('2026-05-06', { skipped: true })];
-    expect(nextOf(task(weekly('2026-04-29')))).toEqual({ on: '2026-04-29', at: null });
-    expect(nextOf(task({ ...weekly('2026-04-29'), occurrences: settled }))).toEqual({ on: '2026-05-13', at: null });
+    expect(nextOf(task(weekly('2026-04-29')))).toEqual({ date: '2026-04-29', on: '2026-04-29', at: null });
+    expect(nextOf(task({ ...weekly('2026-04-29'), occurrences: settled }))).toEqual({
+      date: '2026-05-13',
+      on: '2026-05-13',
+      at: null,
+    });
   });
 
   test('a time that was moved counts where it is, before or after the others', () => {
     const moved = (date: string, to: string) => [become(date, { moved: { on: to, at: '09:00' } })];
     expect(nextOf(task({ ...weekly('2026-05-06'), occurrences: moved('2026-05-06', '2026-05-20') }))).toEqual({
+      date: '2026-05-13',
       on: '2026-05-13',
       at: null,
     });
     expect(nextOf(task({ ...weekly('2026-05-06'), occurrences: moved('2026-05-20', '2026-05-02') }))).toEqual({
+      date: '2026-05-20',
       on: '2026-05-02',
       at: '09:00',
     });
