@@ -60,8 +60,11 @@ export class PlotController extends records {
   /** Adds the plot that a new one starts in, and the zones that a redrawn one must hold. */
   override async complete(context: RequestContext, data: object, id?: string): Promise<object> {
     if (!('coordinates' in data)) return data;
-    if (id === undefined || context.isNew(id))
-      return { ...data, startsIn: await this.starts.plotAt(context, data.coordinates as Ring) };
+    if (id === undefined || context.isNew(id)) {
+      // A body with faults has no outline here, and is decided on all the same, so that all of them are named.
+      const { coordinates: ring } = data as { readonly coordinates?: Ring | undefined };
+      return !ring?.[0] ? data : { ...data, startsIn: await this.starts.plotAt(context, ring) };
+    }
     const zones = await this.zones.ofPlotNow(context, id);
     return { ...data, zones: zones.map(({ row: { name, coordinates } }) => ({ name, coordinates })) };
   }
