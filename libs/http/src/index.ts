@@ -66,4 +66,4 @@ export { HttpModule } from './server/http.module.ts';
 export { imageUrl } from './server/image.controller.ts';
 export { RouteBook, type Route } from './contract/route-book.ts';
 export { storePorts } from './server/store-ports.ts';
-export { openApi, type OpenApi, type Operation } from './server/openapi.ts';
+export { openApi, type OpenApi, type Operation } from './openapi/openapi.ts';

@@ -32,7 +32,11 @@ export async function drain(ports: DrainPorts): Promise<'done' | 'later'> {
     const next = nextOf(await ports.list());
     if (!next) return 'done';
     // Nobody knows by now whether an attempt of then was taken, and under its key it would be taken twice.
-    if (next.kind === 'create' && next.triedAt !== null && ports.now() - Date.parse(next.triedAt) > keyLasts) {
+    if (
+      (next.kind === 'create' || next.kind === 'act') &&
+      next.triedAt !== null &&
+      ports.now() - Date.parse(next.triedAt) > keyLasts
+    ) {
       await ports.refused(next, unsure);
       continue;
     }

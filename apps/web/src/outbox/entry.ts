@@ -2,7 +2,7 @@ import type { Fault } from '../api/failure.ts';
 
 /** A write as it is kept until the server has it: data alone. */
 export interface OutboxWrite {
-  readonly kind: 'create' | 'correct' | 'remove' | 'restore' | 'revert';
+  readonly kind: 'create' | 'correct' | 'remove' | 'restore' | 'revert' | 'act';
   /** Where its records are in the API. */
   readonly path: string;
   /** The record; of one that the server does not have yet a name that this device gave it. */
@@ -14,6 +14,8 @@ export interface OutboxWrite {
   readonly version?: string | null | undefined;
   /** The version that it goes back to. */
   readonly to?: string | undefined;
+  /** What is done to it besides, below its own address: `complete`. */
+  readonly action?: string | undefined;
   /** The row as it will read. */
   readonly row: { readonly id: string; readonly version: string | null };
   /** The place of its list in the cache, and of everything that it makes old. */

@@ -100,12 +100,13 @@ export async function throwAway(entry: OutboxEntry): Promise<void> {
 /** Pictures of 8 MB, over a slow line. */
 const timeoutMs = 10 * 60_000;
 
-function send({ kind, path, rowId, body, version, to, key }: OutboxWrite): Promise<Stored | null> {
+function send({ kind, path, rowId, body, version, to, action, key }: OutboxWrite): Promise<Stored | null> {
   const place = `${path}/${rowId}`;
   if (kind === 'create') return client.post(path, body, { key, timeoutMs });
   if (kind === 'correct') return client.put(place, body, { version, timeoutMs });
   if (kind === 'restore') return client.post(`${place}/restore`, undefined, { key });
   if (kind === 'revert') return client.post(`${place}/revert`, { version: Number(to) }, { version, key });
+  if (kind === 'act') return client.post(`${place}/${action ?? ''}`, body, { version, key });
   return client.remove(place, { version }).then(() => null);
 }
 

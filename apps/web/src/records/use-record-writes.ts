@@ -175,8 +175,12 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
   const bringBack = (row: Row): Promise<Row> => write({ kind: 'restore', row, key: newKey() });
 
   /** Does to a record what its form does not say, e.g. marks it as done, without a word. `row` is as it will read. @throws Failure */
-  const act = (row: Row, action: string, body?: object): Promise<Row> =>
-    write({ kind: 'act', row, action, key: newKey(), ...(body && { body }) });
+  async function act(row: Row, action: string, body?: object): Promise<Row> {
+    const key = newKey();
+    const stored = await write({ kind: 'act', row, action, key, ...(body && { body }) });
+    sayWaits(key, row);
+    return stored;
+  }
 
   async function restore(row: Row): Promise<void> {
     const key = newKey();

@@ -85,6 +85,12 @@ const up: Answers = {
     stored.set(id, { name: notesOf(sent), version: now.version + 1 });
     return told(id);
   },
+  'POST /producer_inputs/{id}/restore': ({ path }) => {
+    const id = path.split('/').at(-2) ?? '';
+    const now = stored.get(id) as Kept;
+    stored.set(id, { name: `${now.name} done`, version: now.version + 1 });
+    return told(id);
+  },
   'DELETE /producer_inputs/{id}': ({ path }) => {
     stored.delete(path.split('/').at(-1) ?? '');
     return {};
@@ -95,7 +101,7 @@ const posts = () => back.sent.filter(({ call }) => call === 'POST /producer_inpu
 
 function List() {
   const { rows, waiting } = useRecords(source);
-  const { save, remove } = useRecordWrites(source, ({ name }) => name);
+  const { save, remove, act: does } = useRecordWrites(source, ({ name }) => name);
   const add = (name: string) =>
     save({
       row: { id: `new-${name}`, version: null, name },
@@ -127,6 +133,9 @@ function List() {
             }}
           >
             Paint {row.name}
+          </button>
+          <button onClick={() => void does({ ...row, name: `${row.name} done` }, 'restore')}>
+            Complete {row.name}
           </button>
           <button onClick={() => void remove(row)}>Remove {row.name}</button>
         </div>
@@ -204,6 +213,22 @@ test('what builds on a record that waits itself follows it under the id and vers
   await act(kick);
   expect(await screen.findByText('Red Rake')).toBeTruthy();
   expect(stored).toEqual(new Map([['1', { name: 'Red Rake', version: 2 }]]));
+});
+
+test('what is done to a record that waits itself is sent after it, below its own address', async () => {
+  back.on(down);
+  await press('Add a rake');
+  await press('Complete Rake');
+  expect(await screen.findByText('Rake done waiting')).toBeTruthy();
+  back.on(up);
+  await act(kick);
+  expect(await screen.findByText('Rake done')).toBeTruthy();
+  const done = back.sent.filter(({ call }) => call.endsWith('/restore'));
+  expect(done.at(-1)).toMatchObject({
+    path: expect.stringContaining('/producer_inputs/1/restore'),
+  });
+  expect([...stored.values()]).toEqual([{ name: 'Rake done', version: 2 }]);
+  expect(await unsentCount()).toBe(0);
 });
 
 test('a new record that was never sent is removed from the device alone', async () => {

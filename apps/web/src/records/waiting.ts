@@ -49,7 +49,7 @@ export const entryOfRow = ({ key }: { readonly key: readonly string[] }, rowId: 
 /** A write to a list as the outbox keeps it. */
 export function kept<Wire, Row extends RecordRow>(
   { path, key, invalidates, outbox }: RecordSource<Wire, Row>,
-  { row, kind, key: attempt, body, version, to }: RecordWrite<Row>,
+  { row, kind, key: attempt, body, version, to, action }: RecordWrite<Row>,
   name: string,
   typed: OutboxWrite['typed'],
 ): OutboxWrite {
@@ -61,6 +61,7 @@ export function kept<Wire, Row extends RecordRow>(
     body,
     version,
     to,
+    action,
     row,
     list: key,
     invalidates: invalidates ?? key,

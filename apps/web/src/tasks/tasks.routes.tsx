@@ -14,6 +14,7 @@ const row = {
   needs: 'plan_level_1',
   label: 'tasks',
   texts: ['tasks', 'land-map', 'pictures', 'as-of', 'records', 'history'],
+  asks: { '/tasks': ['/tasks?done=false&limit=500', '/plots?limit=500'] },
   load: () => import('./tasks.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 

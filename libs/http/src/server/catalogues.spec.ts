@@ -7,7 +7,7 @@ import { Catalogue, catalogue, CATALOGUE_CACHE, cataloguesTag } from '../contrac
 import { Answers, Tagged } from '../contract/route.ts';
 import { Asking, type RequestContext } from '../request/request-context.ts';
 import { testHttp, type TestHttp } from '../testing/test-http.ts';
-import { openApi } from './openapi.ts';
+import { openApi } from '../openapi/openapi.ts';
 
 const tree = resource('tree', { name: z.string() });
 const made: string[] = [];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openApi, type OpenApi } from './openapi.ts';
+import { openApi, type OpenApi } from '../openapi/openapi.ts';
 import type { RouteBook } from '../contract/route-book.ts';
 
 // Swagger's reader in a page of our own: its usual page starts with an inline script, which the policy forbids.

@@ -1,8 +1,8 @@
 import type { Role } from '@terroir/kernel';
 import { badValues, fieldsOf, hostileTexts, sampleOf, withValue, type Field } from './bad-values.ts';
 import { humanized } from '../contract/field-errors.ts';
-import { openApi, type Operation } from '../server/openapi.ts';
-import type { Json } from '../server/openapi-schema.ts';
+import { openApi, type Operation } from '../openapi/openapi.ts';
+import type { Json } from '../openapi/openapi-schema.ts';
 import type { Route } from '../contract/route-book.ts';
 import type { HttpApp } from '../server/http-app.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';

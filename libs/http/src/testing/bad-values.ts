@@ -1,4 +1,4 @@
-import type { Json } from '../server/openapi-schema.ts';
+import type { Json } from '../openapi/openapi-schema.ts';
 
 // Wrong, missing, empty, oversize and hostile values for a field, from the JSON Schema that describes it.
 

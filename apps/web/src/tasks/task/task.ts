@@ -16,6 +16,7 @@ export const taskSource: RecordSource<TaskAttributes, TaskRow> = {
   key: [...tasksKey, 'list'],
   invalidates: tasksKey,
   rowOf: (answered) => answered,
+  outbox: { href: '/tasks' },
 };
 
 /** The screen puts tasks in the order of what comes next, and needs them whole. */
