@@ -43,6 +43,19 @@ test('records of a kind that cannot be imported are refused before anything begi
   }
 });
 
+test('a row with empty notes and the same row without them are one record', async () => {
+  const farm = http.as({ role: 'producer_level_two' });
+  const { notes: _, ...bare } = { ...line, input_category_id: 'compost' };
+  const outcomes = [];
+  for (const row of [bare, { ...bare, notes: '' }, { ...bare, notes: null }]) {
+    const made = await farm.post('/api/v1/imports', { import: { kind: 'producer_input', file_name: null, rows: 1 } });
+    const { id } = made.body.data as { id: string };
+    const answer = await farm.post(`/api/v1/producer_inputs/imports/${id}`, { rows: [{ producer_input: row }] });
+    outcomes.push((answer.body.data as { attributes: { rows: { outcome: string }[] } }).attributes.rows[0]?.outcome);
+  }
+  expect(outcomes).toEqual(['recorded', 'present', 'present']);
+});
+
 test('rows of one kind do not go into an import of another', async () => {
   const farm = http.as({ role: 'producer_level_two' });
   const made = await farm.post('/api/v1/imports', { import: { kind: 'producer_input', file_name: 'a.csv', rows: 1 } });

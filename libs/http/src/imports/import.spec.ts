@@ -125,6 +125,15 @@ describe('the id of a row', () => {
       }),
     ));
 
+  test('is the same without fields that are empty, whatever they are empty of', () => {
+    const id = rowId('c', 'k', { name: 'Foin' }, 0);
+    for (const empty of ['', null, undefined, [], {}, { inner: [], more: '' }])
+      expect(rowId('c', 'k', { name: 'Foin', notes: empty }, 0)).toBe(id);
+    for (const said of [0, false, ' ', [null], [''], [[]]])
+      expect(rowId('c', 'k', { name: 'Foin', notes: said }, 0)).not.toBe(id);
+    expect(rowId('c', 'k', { list: [{ a: 1, b: '' }] }, 0)).toBe(rowId('c', 'k', { list: [{ a: 1 }] }, 0));
+  });
+
   test('differs by company, kind, content and place among equal rows', () => {
     const ids = [
       rowId('c', 'k', { a: 1 }, 0),

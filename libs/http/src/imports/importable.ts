@@ -63,7 +63,7 @@ function rowsBody(of: Body, pictures: readonly string[]): Body {
 /** How deep a row may go and still be read. */
 const DEEPEST = 10;
 
-/** A row that leaves out what is null: of a new record both mean empty (readings §6), and so both must have one id. */
+/** A row that leaves out what is null: of a new record both mean empty (readings §6). */
 function withoutNulls(sent: unknown, depth = 0): unknown {
   if (sent === null || typeof sent !== 'object' || depth > DEEPEST) return sent;
   if (Array.isArray(sent) && sent.length > BATCH_LIMIT) return sent; // such a list is refused, and nobody looks at its entries

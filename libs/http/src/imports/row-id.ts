@@ -11,14 +11,18 @@ export function uuidv5(name: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A value as one text, whatever the order of its fields; what is undefined is left out. */
+/** What a field that says nothing is as a text: of a new record all of them mean empty (readings §6). */
+const EMPTY: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
+
+/** A value as one text, whatever the order of its fields; those that are empty are left out. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
   const fields = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
+    .map(([name, inner]) => [name, canonical(inner)] as const)
+    .filter(([, inner]) => !EMPTY.has(inner))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
+  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${inner}`).join(',')}}`;
 }
 
 /**
