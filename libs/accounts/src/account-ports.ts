@@ -6,7 +6,7 @@ export interface AccountPorts {
   readonly documents: Pick<Documents, 'get' | 'find'>;
   readonly secrets: Secrets;
   readonly blobs: Blobs;
-  readonly keyring: Pick<Keyring, 'keyedHash' | 'erase'>;
+  readonly keyring: Pick<Keyring, 'keyedHash' | 'obtain' | 'erase'>;
   readonly now: () => string;
   readonly newId: () => string;
   /** Whether the read models stand at a position or beyond; false where nothing is known of them. */

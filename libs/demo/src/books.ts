@@ -39,7 +39,7 @@ export const keepsBooks: Chapter = (person, until) => {
 
 /** Imports a spreadsheet as the screen does: begins the import, then sends its rows. */
 async function importFile({ services, owner }: Stage, person: DemoPerson, { kind, fileName, rows }: DemoImport) {
-  const { log, now, newId } = services;
+  const { log, now, newId, keyring } = services;
   const commands: ConstructorParameters<typeof ImportRuns>[0] = {
     send: async (context, decider, id, command) => {
       const outcome = await sendTo({ log, now, newId }, new Send(decider, id, command, context.caller));
@@ -49,7 +49,7 @@ async function importFile({ services, owner }: Stage, person: DemoPerson, { kind
   };
   const request = { requestId: newId(), language: person.language, address: '', actor: owner };
   const context = new RequestContext(request, () => idFrom(`demo/${person.name}/import`));
-  const runs = new ImportRuns(commands, log, now, newId);
+  const runs = new ImportRuns(commands, log, now, newId, keyring);
   const { id } = await runs.begin(context, { kind: kind.decider.name, fileName, rows: rows.length });
   const answers = await runs.record(context, id, kind, rows, false);
   const refused = answers.flatMap(({ errors }) => errors.map(({ message }) => message));

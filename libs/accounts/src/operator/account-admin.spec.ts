@@ -178,7 +178,11 @@ describe('the operator', () => {
     const { id } = await http.person(ANA);
     const crash = {
       ...http.services,
-      keyring: { erase: () => Promise.reject(new Error('killed')), keyedHash: () => '' },
+      keyring: {
+        erase: () => Promise.reject(new Error('killed')),
+        obtain: () => Promise.resolve(null),
+        keyedHash: () => '',
+      },
     };
     await expect(eraseAccount(crash, ANA)).rejects.toThrow('killed');
     expect(await eraseAccount(http.services, id)).toBe(id);

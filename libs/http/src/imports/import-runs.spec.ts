@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { Decider, Message, RecordState } from '@terroir/kernel';
@@ -38,6 +39,7 @@ function runsWithFailure(past: readonly object[]) {
     { readStream: () => Promise.resolve(past) } as never,
     () => '2026-05-01T12:00:00.000Z',
     () => 'id',
+    { obtain: () => Promise.resolve({ id: '', key: createSecretKey(Buffer.alloc(32)) }) },
   );
   const endOf = (work: Promise<unknown>) =>
     work.then(

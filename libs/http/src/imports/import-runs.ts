@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   causeOf,
@@ -5,13 +6,15 @@ import {
   evolve,
   keptFields,
   Refusal,
+  refuse,
   type Decider,
   type Message,
   type Recorded,
 } from '@terroir/kernel';
 import type { RecordState } from '@terroir/kernel';
-import type { EventLog, Sent } from '@terroir/store';
-import { EVENT_LOG, NEW_ID, NOW } from '../contract/ports.ts';
+import type { EventLog, Keyring, Sent } from '@terroir/store';
+import { EVENT_LOG, KEYRING, NEW_ID, NOW } from '../contract/ports.ts';
+import { RefusalError } from '../contract/errors.ts';
 import type { Body } from '../contract/route.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { Commands } from '../server/commands.ts';
@@ -20,7 +23,7 @@ import { COMMANDS_AT_ONCE, manyCommands } from '../server/many-commands.ts';
 import type { BeginImport } from './import.commands.ts';
 import { importDecider, type Import } from './import.decider.ts';
 import type { ImportedRowsAttributes } from '../contract/import.wire.ts';
-import { rowId } from './row-id.ts';
+import { rowId, rowKeyOf } from './row-id.ts';
 import type { z } from 'zod';
 
 /** A kind of record whose rows can be imported. */
@@ -48,6 +51,7 @@ export class ImportRuns {
     @Inject(EVENT_LOG) private readonly log: Pick<EventLog, 'readStream'>,
     @Inject(NOW) private readonly now: () => string,
     @Inject(NEW_ID) private readonly newId: () => string,
+    @Inject(KEYRING) private readonly keyring: Pick<Keyring, 'obtain'>,
   ) {}
 
   /** Begins an import. @throws RefusalError */
@@ -69,7 +73,8 @@ export class ImportRuns {
   ): Promise<RowAnswer[]> {
     return manyCommands.inTurn(context.accountId, async () => {
       const importing = context.under(causeOf('import', importId), false, this.newId);
-      const planned = await Promise.all(rows.map((row) => this.#plan(importing, kind, row, bringBack)));
+      const key = await this.#keyOf(context);
+      const planned = await Promise.all(rows.map((row) => this.#plan(importing, kind, key, row, bringBack)));
       const records = planned.flatMap(({ id, command }) => (command === null ? [] : [id]));
       const list = { type: 'ListImportRows', data: { kind: kind.decider.name, records } } as const;
       await this.commands.send(importing, importDecider, importId, list);
@@ -84,10 +89,23 @@ export class ImportRuns {
     });
   }
 
+  /** The key of the company's row ids. @throws RefusalError not_found where the company was erased meanwhile */
+  async #keyOf({ companyId }: RequestContext): Promise<KeyObject> {
+    const key = await rowKeyOf(this.keyring, companyId);
+    if (key === null) throw new RefusalError(refuse('not_found'));
+    return key;
+  }
+
   /** What is to be done for a row, and what is answered when it is done. */
-  async #plan(context: RequestContext, kind: ImportKind, { nth, data, completed }: ImportedRow, bringBack: boolean) {
+  async #plan(
+    context: RequestContext,
+    kind: ImportKind,
+    key: KeyObject,
+    { nth, data, completed }: ImportedRow,
+    bringBack: boolean,
+  ) {
     const { decider, noun, body } = kind;
-    const id = rowId(context.companyId, decider.name, data, nth);
+    const id = rowId(key, context.companyId, decider.name, data, nth);
     const past = await this.#past(decider, id);
     const state = evolve(decider, past);
     const planned = (outcome: RowAnswer['outcome'], command: Message | null, errors: RowAnswer['errors'] = []) => ({
@@ -113,7 +131,7 @@ export class ImportRuns {
 
   /** What would be refused of a row; nothing of one whose record is or was there. Nothing is written. */
   async refusalsOf(context: RequestContext, { decider, noun }: ImportKind, row: ImportedRow): Promise<Refusal[]> {
-    const id = rowId(context.companyId, decider.name, row.data, row.nth);
+    const id = rowId(await this.#keyOf(context), context.companyId, decider.name, row.data, row.nth);
     const past = await this.#past(decider, id);
     if (past.length > 0) return [];
     return this.#refused(context, decider, evolve(decider, past), id, recording(noun, row.completed));

@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ImportEvent, InputEvent } from '@terroir/events';
 import { fold, given, recorded } from '@terroir/kernel';
+import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { importDecider } from './import.decider.ts';
 import { addedBy, importCountView, type ImportCount } from './import-count.view.ts';
 import { importView, type ImportRow } from './import.view.ts';
-import { canonical, rowId, uuidv5 } from './row-id.ts';
+import { Keyring, openEmbeddedSecrets } from '@terroir/store';
+import { canonical, rowId, rowKeyOf } from './row-id.ts';
 
 const importId = 'id-0';
 const begin = { kind: 'producer_input', fileName: 'Dépenses.xlsx', rows: 3 };
@@ -113,35 +115,58 @@ describe('the count of an import', () => {
 });
 
 describe('the id of a row', () => {
+  const key = createSecretKey(Buffer.alloc(32, 1));
+  const other = createSecretKey(Buffer.alloc(32, 2));
+
   test('is a UUID of version 5', () =>
-    expect(uuidv5('a')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
+    expect(rowId(key, 'c', 'k', {}, 0)).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    ));
 
   test('follows from what the row says, not from the order of its fields or from what it leaves out', () =>
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {
         const turned = Object.fromEntries(Object.entries({ ...data, absent: undefined }).toReversed());
-        expect(rowId('c', 'k', turned, 0)).toBe(rowId('c', 'k', data, 0));
+        expect(rowId(key, 'c', 'k', turned, 0)).toBe(rowId(key, 'c', 'k', data, 0));
         expect(canonical(data)).toBe(canonical(JSON.parse(JSON.stringify(data))));
       }),
     ));
 
   test('is the same without fields that are empty, whatever they are empty of', () => {
-    const id = rowId('c', 'k', { name: 'Foin' }, 0);
+    const id = rowId(key, 'c', 'k', { name: 'Foin' }, 0);
     for (const empty of ['', null, undefined, [], {}, { inner: [], more: '' }])
-      expect(rowId('c', 'k', { name: 'Foin', notes: empty }, 0)).toBe(id);
+      expect(rowId(key, 'c', 'k', { name: 'Foin', notes: empty }, 0)).toBe(id);
     for (const said of [0, false, ' ', [null], [''], [[]]])
-      expect(rowId('c', 'k', { name: 'Foin', notes: said }, 0)).not.toBe(id);
-    expect(rowId('c', 'k', { list: [{ a: 1, b: '' }] }, 0)).toBe(rowId('c', 'k', { list: [{ a: 1 }] }, 0));
+      expect(rowId(key, 'c', 'k', { name: 'Foin', notes: said }, 0)).not.toBe(id);
+    expect(rowId(key, 'c', 'k', { list: [{ a: 1, b: '' }] }, 0)).toBe(rowId(key, 'c', 'k', { list: [{ a: 1 }] }, 0));
   });
 
-  test('differs by company, kind, content and place among equal rows', () => {
+  test('is the same in every process and after a restart, and of an erased company nobody can make it again', async () => {
+    const secrets = await openEmbeddedSecrets({ dir: ':memory:' });
+    const one = await Keyring.open(secrets, Buffer.alloc(32, 7), true);
+    const idIn = async (keyring: Keyring, companyId: string) => {
+      const made = await rowKeyOf(keyring, companyId);
+      return made && rowId(made, companyId, 'k', { notes: 'Prêt de Zoé' }, 0);
+    };
+    const first = await idIn(one, 'c');
+    const restarted = await Keyring.open(secrets, Buffer.alloc(32, 7), false);
+    expect(await idIn(restarted, 'c')).toBe(first);
+    expect(await idIn(one, 'd')).not.toBe(first);
+    await one.erase('c');
+    restarted.forget('c');
+    expect([await idIn(one, 'c'), await idIn(restarted, 'c')]).toEqual([null, null]);
+    await secrets.close();
+  });
+
+  test('differs by key, company, kind, content and place among equal rows', () => {
     const ids = [
-      rowId('c', 'k', { a: 1 }, 0),
-      rowId('d', 'k', { a: 1 }, 0),
-      rowId('c', 'l', { a: 1 }, 0),
-      rowId('c', 'k', { a: 2 }, 0),
-      rowId('c', 'k', { a: '1' }, 0),
-      rowId('c', 'k', { a: 1 }, 1),
+      rowId(key, 'c', 'k', { a: 1 }, 0),
+      rowId(key, 'd', 'k', { a: 1 }, 0),
+      rowId(key, 'c', 'l', { a: 1 }, 0),
+      rowId(key, 'c', 'k', { a: 2 }, 0),
+      rowId(key, 'c', 'k', { a: '1' }, 0),
+      rowId(key, 'c', 'k', { a: 1 }, 1),
+      rowId(other, 'c', 'k', { a: 1 }, 0),
     ];
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { uuidv5, type Keyring } from '@terroir/store';
 
-/** The name space of imported rows (RFC 9562 §6.6). */
-const NAMESPACE = Buffer.from('5b0e1f9c7d6a4c1e9f2b3a4d5c6e7f80', 'hex');
-
-/** UUIDv5 (RFC 9562 §5.5): the same text always has the same. */
-export function uuidv5(name: string): string {
-  const bytes = createHash('sha1').update(NAMESPACE).update(name, 'utf8').digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+/**
+ * The key that the ids of a company's rows are made with. It follows from the key of what the company typed, so it is the same
+ * after a restart and in every process, and gone with an erasure: null of a company that was erased.
+ */
+export async function rowKeyOf(keyring: Pick<Keyring, 'obtain'>, companyId: string): Promise<KeyObject | null> {
+  const personal = await keyring.obtain(companyId);
+  if (personal === null) return null;
+  return createSecretKey(new Uint8Array(hkdfSync('sha256', personal.key, '', 'terroir imported rows', 32)));
 }
 
 /** What a field that says nothing is as a text: of a new record all of them mean empty (readings §6). */
@@ -27,7 +27,9 @@ export function canonical(value: unknown): string {
 
 /**
  * The id of the record that a row becomes. It follows from what the row says, so a file that is imported again names the same
- * records; `nth` numbers equal rows of one file.
+ * records; `nth` numbers equal rows of one file. Without the key nobody can try what a row may have said.
  */
-export const rowId = (companyId: string, kind: string, data: object, nth: number): string =>
-  uuidv5([companyId, kind, nth, canonical(data)].join('\n'));
+export function rowId(key: KeyObject, companyId: string, kind: string, data: object, nth: number): string {
+  const said = [companyId, kind, nth, canonical(data)].join('\n');
+  return uuidv5(companyId, createHmac('sha256', key).update(said).digest('hex'));
+}
