@@ -109,14 +109,19 @@ const has = (words: readonly Word[], typed: Word, match: (typed: Word, word: Wor
 const isPhrase = (words: readonly Word[], typed: readonly Word[]) =>
   words.length === typed.length && typed.every((one) => has(words, one, same));
 
-/** 1 to 7 for one typed word, or `null` where nothing of the entry matches it. */
-function rankOfWord({ name, keywords, group }: SearchTerms, typed: Word): number | null {
+/** 1 to 6 for one typed word that is a word of the entry or the beginning of one, else `null`. */
+function rankOfBeginning({ name, keywords, group }: SearchTerms, typed: Word): number | null {
   if (has(name, typed, same)) return 1;
   if (has(name, typed, begins)) return 2;
   if (keywords.some((words) => has(words, typed, same))) return 4;
   if (keywords.some((words) => has(words, typed, begins))) return 5;
-  if (has(group, typed, begins) || has(group, typed, same)) return 6;
-  return typed.text.length >= 3 && name.some(({ text }) => text.includes(typed.text)) ? 7 : null;
+  return has(group, typed, begins) || has(group, typed, same) ? 6 : null;
+}
+
+/** 1 to 7 for one typed word, or `null` where nothing of the entry matches it. */
+function rankOfWord(terms: SearchTerms, typed: Word): number | null {
+  const isInside = () => typed.text.length >= 3 && terms.name.some(({ text }) => text.includes(typed.text));
+  return rankOfBeginning(terms, typed) ?? (isInside() ? 7 : null);
 }
 
 const beginsRun = (typed: Word, { text, enough }: Run) => typed.text.length >= enough && text.startsWith(typed.text);
@@ -136,9 +141,9 @@ function rankAsOne({ nameRuns, keywordRuns }: SearchTerms, text: string): number
 /** Whether words of an entry are what was typed where only blanks and hyphens differ. */
 export const hasAsOne = (terms: SearchTerms, text: string): boolean => rankAsOne(terms, text) !== null;
 
-/** Whether an entry has a typed word, or one that begins with it. */
+/** Whether an entry has a typed word, or one that begins with it. Letters inside a word are none: they suit a ranked choice, not a sum. */
 export const hasWord = (terms: SearchTerms, typed: Word): boolean =>
-  rankOfWord(terms, typed) !== null || hasAsOne(terms, typed.text);
+  rankOfBeginning(terms, typed) !== null || hasAsOne(terms, typed.text);
 
 /**
  * How well an entry answers what was typed, best first: 0 the whole name, 1 words of the name, 2 beginnings of them,

@@ -71,6 +71,18 @@ describe('a filter of the books', () => {
     expect(found({ q: 'et' }, 'fr', [labour])).toHaveLength(1);
   });
 
+  test.each([
+    ['eau', 'fr', ['irrigation_municipal_water']],
+    ['ail', 'fr', []],
+    ['rese', 'fr', ['grid_electricity', 'irrigation_municipal_water']],
+    ['work', 'en', ['protective_clothing']],
+    ['ork', 'en', []],
+  ] as const)('finds by “%s” (%s) no letters inside a word of a category', (q, language, ids) => {
+    const all = ['grid_electricity', 'irrigation_municipal_water', 'potting_mix', 'protective_clothing'];
+    const lines = all.map((id) => line(id, ''));
+    expect(found({ q }, language, lines)).toEqual(ids);
+  });
+
   test('finds a category by its name in either language', () => {
     expect(found({ q: 'carburants' }, 'en')).toEqual(found({ q: 'fuels' }, 'fr'));
     expect(found({ q: 'diesel' }, 'fr')).toEqual(['farm_diesel']);
