@@ -15,7 +15,17 @@ export type { InputSubcategoryId } from './input-categories.ts';
 export { localizedOutputCategories, outputCategories, outputSubcategory } from './output-categories.ts';
 export type { OutputSubcategoryId } from './output-categories.ts';
 export { keywordsOf } from './synonyms.ts';
-export { everyWordOf, hasAsOne, hasWord, joiningWordsOf, searchRank, searchTerms, wordsOf } from './search.ts';
+export {
+  compoundsOf,
+  everyWordOf,
+  hasAsOne,
+  hasWord,
+  joiningWordsOf,
+  searchRank,
+  searchTerms,
+  wordOf,
+  wordsOf,
+} from './search.ts';
 export type { Searchable, SearchTerms, Word } from './search.ts';
 export type { Month } from './product-entry.ts';
 export { localizedProductCategories, productCategories, productCategory } from './product-categories.ts';

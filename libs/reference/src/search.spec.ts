@@ -220,9 +220,12 @@ describe('the rank of an entry', () => {
     ['berries', 'berry'],
     ['calves', 'calf'],
     ['knives', 'knife'],
+    ['leaves', 'leaf'],
+    ['loaves', 'loaf'],
     ['tomatoes', 'tomato'],
     ['chevaux', 'cheval'],
     ['animaux', 'animal'],
+    ['travaux', 'travail'],
     ['poireaux', 'poireau'],
     ['salaires', 'salaire'],
   ])('takes %s and %s for one word', (plural, singular) => {
@@ -232,6 +235,7 @@ describe('the rank of an entry', () => {
   test('takes no short word for the singular of another', () => {
     expect(rank('Ga', 'gas')).toBeNull();
     expect(rank('Grains', 'graines')).toBeNull();
+    expect([rank('Café', 'caves'), rank('Tail', 'taux')]).toEqual([null, null]);
   });
 
   test('needs every word that was typed, save those that only join others', () => {

@@ -42,9 +42,10 @@ const plurals: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/[sx]$/, ''],
   [/(?<=[sxz]|[cs]h|o)es$/, ''],
   [/ies$/, 'y'],
-  [/ves$/, 'f'],
-  [/ves$/, 'fe'],
+  [/(?<=[lr]|ea|ie|oa|oo)ves$/, 'f'],
+  [/(?<=kni|wi|^li)ves$/, 'fe'],
   [/aux$/, 'al'],
+  [/(?<=^b|cor|em|soupir|trav|vant|vitr)aux$/, 'ail'],
 ];
 
 function formsOf(word: string): string[] {
@@ -66,6 +67,15 @@ export const everyWordOf = (text: string): string[] =>
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '');
 
+/** A word as it is searched, with what it may be the plural of. It has no accents and capitals any more. */
+export const wordOf = (text: string): Word => ({ text, forms: formsOf(text) });
+
+/** The words of a text that have a hyphen, each written as one; of numbers alone they are none. */
+export const compoundsOf = (text: string): string[] =>
+  Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)+/gu), ([word]) =>
+    everyWordOf(word).join(''),
+  ).filter((word) => /\p{L}/u.test(word));
+
 /** The words of a text that only join others, such as "de la" and "of the". */
 export const joiningWordsOf = (text: string): ReadonlySet<string> =>
   new Set(everyWordOf(text).filter((word) => glueWords.has(word)));
@@ -77,7 +87,7 @@ export const joiningWordsOf = (text: string): ReadonlySet<string> =>
 export function wordsOf(text: string): Word[] {
   const words = everyWordOf(text);
   const telling = words.filter((word) => !glueWords.has(word));
-  return (telling.length > 0 ? telling : words).map((word) => ({ text: word, forms: formsOf(word) }));
+  return (telling.length > 0 ? telling : words).map(wordOf);
 }
 
 /** Fewer letters written as one are too easily those of other words. */
@@ -130,7 +140,7 @@ const beginsRun = (typed: Word, { text, enough }: Run) => typed.text.length >= e
 function rankAsOne({ nameRuns, keywordRuns }: SearchTerms, text: string): number | null {
   const one = everyWordOf(text).join('');
   if (one.length < shortestRun) return null;
-  const typed: Word = { text: one, forms: formsOf(one) };
+  const typed = wordOf(one);
   const synonyms = keywordRuns.flat();
   if (nameRuns.some((run) => same(typed, run))) return 1;
   if (nameRuns.some((run) => beginsRun(typed, run))) return 2;

@@ -4,8 +4,8 @@ import type { AsOf, Document, Page, RowsOf } from '@terroir/store';
 import { LRUCache } from 'lru-cache';
 import type { LineRow } from '../line/line-view.ts';
 import { columnsOf, type LineColumns } from './line-columns.ts';
-import { searchedText } from './line-filter.ts';
 import { inOrder, newestFirst, type Sorting } from './line-order.ts';
+import { searchedText } from './line-words.ts';
 
 /** A line of one side of a company's books, ready to be searched. */
 export interface BookLine {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { inputSubcategory, type Language } from '@terroir/reference';
 import { columnsOf, type SearchedLine } from './line-columns.ts';
-import { filters, lineFilter, searchedText, type LineFilter } from './line-filter.ts';
+import { filters, lineFilter, type LineFilter } from './line-filter.ts';
+import { searchedText } from './line-words.ts';
 
 const line = (subcategoryId: string, notes: string, costCents = 10_000, occurredOn = '2026-05-01') => ({
   row: { subcategoryId, costCents, occurredOn },
@@ -35,6 +36,39 @@ describe('a filter of the books', () => {
     ['tract (((', ['farm_diesel']],
   ])('finds by the words “%s”, whatever their accents, order and number', (q, ids) => {
     expect(found({ q })).toEqual(ids);
+  });
+
+  test.each([
+    ['berry', 'Crates of berries', true],
+    ['berries', 'One berry more', true],
+    ['leaf', 'Leaves for mulch', true],
+    ['leaves', 'Leaf mould', true],
+    ['cheval', 'Foin des chevaux', true],
+    ['chevaux', 'Selle de cheval', true],
+    ['loaf', 'Two loaves', true],
+    ['boxes', 'A box', true],
+    ['box', 'Boxes', true],
+    ['caf', 'Caves à fromage', false],
+    ['rain-water', 'Rainwater barrel', true],
+    ['rainwater', 'Rain-water barrel', true],
+    ['rain water', 'Rain-water barrel', true],
+    ['rainw', 'Rain-water barrel', true],
+    ['rain-water barrels', 'Rainwater barrel', true],
+    ['rain-water', 'Water after rain', true],
+    ['rain-barrel', 'Rainwater barrel', true],
+    ['rain-boots', 'Rainwater barrel', false],
+    ['goutte-à-goutte', 'Tuyau goutte-à-goutte', true],
+    ['gouttes à goutte', 'Tuyau goutte-à-goutte', true],
+    ['1215', 'Rangs 12-15', false],
+  ])('finds by “%s” in the details “%s”: %s', (q, notes, isFound) => {
+    expect(found({ q }, 'en', [line('guano', notes)])).toEqual(isFound ? ['guano'] : []);
+  });
+
+  test('finds a word with a hyphen also where a category has it as one, and other words beside it', () => {
+    const lines = [line('firewood', 'Pour le four à pain'), line('compost', 'Fire-wood ashes'), line('guano', '')];
+    expect(found({ q: 'fire-wood' }, 'en', lines)).toEqual(['firewood', 'compost']);
+    expect(found({ q: 'fire-wood pain' }, 'en', lines)).toEqual(['firewood']);
+    expect(found({ q: 'ashes firewood' }, 'en', lines)).toEqual(['compost']);
   });
 
   test.each(['firewood', 'fire wood', 'fire-wood', 'farmdiesel'])(

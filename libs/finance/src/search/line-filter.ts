@@ -1,20 +1,11 @@
 import { centsOf, type Language } from '@terroir/events';
-import {
-  hasAsOne,
-  hasWord,
-  joiningWordsOf,
-  keywordsOf,
-  searchTerms,
-  wordsOf,
-  type Realm,
-  type Subcategory,
-  type Word,
-} from '@terroir/reference';
+import { hasAsOne, hasWord, keywordsOf, searchTerms, type Realm, type Subcategory } from '@terroir/reference';
 import { dayNumber, type LineColumns } from './line-columns.ts';
+import { isIn, searchedText, typedOf, type Typed, type TypedWord } from './line-words.ts';
 
 /** What lines are looked for by; all that is said must hold, and one of several values of the same kind. */
 export interface LineFilter {
-  /** Words of the details or of the category, in any order; accents, hyphens and plurals are of no account. */
+  /** Words of the details or of the category, in any order, or how they begin; accents, hyphens and plurals are of no account. */
   readonly q?: string | undefined;
   readonly realm?: readonly Realm[] | undefined;
   /** Ids of categories or of subcategories. */
@@ -25,33 +16,6 @@ export interface LineFilter {
   /** Amounts in currency units, both inclusive. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-}
-
-/**
- * The words of a text as they are searched, without accents and capitals: each behind a space, and then those that only join
- * others between bars.
- */
-export function searchedText(text: string): string {
-  const joining = joiningWordsOf(text);
-  const telling = wordsOf(text).flatMap((word) => (joining.has(word.text) ? [] : [` ${word.text}`]));
-  return joining.size === 0 ? telling.join('') : `${telling.join('')}|${[...joining].join('|')}|`;
-}
-
-const isIn = (searched: string, { found }: TypedWord): boolean => found.some((piece) => searched.includes(piece));
-
-interface TypedWord extends Word {
-  /** Whether it only joins others. Then it is found as it is, and no word that begins with it. */
-  readonly joins: boolean;
-  /** The pieces of `searchedText` that it finds. */
-  readonly found: readonly string[];
-}
-
-function typedWords(q: string): readonly TypedWord[] {
-  const joining = joiningWordsOf(q);
-  return wordsOf(q).map((word) => {
-    const joins = joining.has(word.text);
-    return { ...word, joins, found: joins ? [`|${word.text}|`] : word.forms.map((form) => ` ${form}`) };
-  });
 }
 
 /** Whether anything is looked for. */
@@ -68,7 +32,7 @@ export function lineFilter(
   language: Language,
   { days, costCents, subcategories, subcategoryIds, words }: LineColumns,
 ): (index: number) => boolean {
-  const typed = typedWords(q);
+  const typed = typedOf(q);
   // Signs alone are no words, and no line is searched by them: finding every line would say that it has them.
   if (typed.length === 0 && q.trim() !== '') return () => false;
   const [first, last] = [from === undefined ? 0 : dayNumber(from), to === undefined ? Infinity : dayNumber(to)];
@@ -77,23 +41,31 @@ export function lineFilter(
     word.joins
       ? isIn(searchedText(shownOf(subcategory(id), language)), word)
       : hasWord(termsOf(id, subcategory(id), language), word);
-  const isApart = typed.length > 1 && !typed.some(({ joins }) => joins);
+  const typedWords = typed.flatMap(({ words: each }) => each);
+  const isApart = typedWords.length > 1 && !typedWords.some(({ joins }) => joins);
   const saysAsOne = (id: string) => isApart && hasAsOne(termsOf(id, subcategory(id), language), q);
-  /** The words that each subcategory does not say itself; null where it is none that is looked for. */
-  const wordsLeft = subcategoryIds.map((id) => {
+  /** What of a typed piece a subcategory does not say itself: nothing where it says the words, or them as one. */
+  const leftOf = (id: string, { words: each, asOne }: Typed): Typed[] => {
+    const left = each.filter((word) => !says(id, word));
+    return left.length === 0 || (asOne !== null && says(id, asOne)) ? [] : [{ words: left, asOne }];
+  };
+  /** The same of all pieces, for each subcategory; null where it is none that is looked for. */
+  const piecesLeft = subcategoryIds.map((id) => {
     if (!isWanted(id, subcategory(id), realm, category)) return null;
-    return saysAsOne(id) ? [] : typed.filter((word) => !says(id, word));
+    return saysAsOne(id) ? [] : typed.flatMap((piece) => leftOf(id, piece));
   });
   return (index) => {
     const day = days[index] ?? 0;
     const cents = costCents[index] ?? 0;
     if (day < first || day > last || cents < least || cents > most) return false;
-    const left = wordsLeft[subcategories[index] ?? -1] ?? null;
+    const left = piecesLeft[subcategories[index] ?? -1] ?? null;
     if (left === null) return false;
-    for (const word of left) if (!isIn(words[index] ?? '', word)) return false;
-    return true;
+    return left.every((piece) => isPieceIn(words[index] ?? '', piece));
   };
 }
+
+const isPieceIn = (searched: string, { words, asOne }: Typed): boolean =>
+  words.every((word) => isIn(searched, word)) || (asOne !== null && isIn(searched, asOne));
 
 function isWanted(
   id: string,
