@@ -48,9 +48,10 @@ export const PACKAGE_ROOMS = {
   },
   'libs/http/src': {
     contract: [],
+    openapi: ['contract'],
     request: ['contract'],
     pictures: ['request', 'contract'],
-    server: ['contract', 'request', 'pictures'],
+    server: ['contract', 'openapi', 'request', 'pictures'],
     imports: ['contract', 'request', 'server'],
   },
 };
