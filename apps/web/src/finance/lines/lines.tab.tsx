@@ -1,24 +1,27 @@
 import { Button, DelayedSkeleton, PrintArea, Skeleton, Stack } from '@terroir/ui-kit';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useScreenKey } from '../../records/keys/use-screen-key.ts';
+import { newInputFrom } from '../../records/new-input.ts';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useProfile } from '../../session/profile.ts';
-import { DueDialog, fetchOpened } from '../opened/opened.tsx';
+import { DueDialog, fetchOpened, OfferedInput } from '../opened/opened.tsx';
 import { DuePanel } from '../recurring/due-panel.tsx';
 import { nameOfRecurring, recurringLines, wholeRecurringList, type DueLine } from '../recurring/recurring-line.ts';
 import { RecurringTable } from '../recurring/recurring-table.tsx';
 import { useDueWrites } from '../recurring/use-due-writes.ts';
 import { LineTable } from './line-table.tsx';
-import { OfferedInput } from './offered-input.tsx';
 
 /** What is due, and both sides of the books, one table each; where they are far apart, the second is one press away. */
 export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('finance');
   const inputs = useRef<HTMLDivElement>(null);
   const outputs = useRef<HTMLDivElement>(null);
+  const [search] = useSearchParams();
+  const offered = newInputFrom(search);
   const account = useProfile().data?.id ?? '';
   const recurring = useRecords(recurringLines, { asOf: asOf.instant, ...wholeRecurringList });
   const recurringWrites = useRecordWrites(recurringLines, nameOfRecurring);
@@ -71,7 +74,9 @@ export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
           </PrintArea>
         </Stack>
       </div>
-      {past || account === '' ? null : <OfferedInput account={account} />}
+      {past || account === '' || offered === null ? null : (
+        <OfferedInput key={search.toString()} account={account} offered={offered} />
+      )}
       {recording && !past ? (
         <DueDialog due={recording} account={account} writes={dueWrites} onDone={() => setRecording(null)} />
       ) : null}

@@ -1,20 +1,17 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { newInputFrom, withoutNewInput, type NewInput } from '../../records/new-input.ts';
+import { withoutNewInput, type NewInput } from '../../records/new-input.ts';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { lineSources } from './books.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { blankLine } from './line-fields.tsx';
 
 /** The form of a new input that another screen offered, e.g. the cost of work that was done, as the address says it. */
-export function OfferedInput({ account }: { account: string }) {
+export function OfferedInput({ account, offered }: { account: string; offered: NewInput }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const writes = useRecordWrites(lineSources.inputs, ({ subCategory }) => subCategory.name);
-  const offered = newInputFrom(search);
-  if (offered === null) return null;
   return (
     <LineDialog
-      key={draftOf(account, offered)}
       side="inputs"
       line={null}
       proposed={{

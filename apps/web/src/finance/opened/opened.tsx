@@ -5,6 +5,7 @@ const files = () => import('./forms-and-histories.ts');
 
 export const RepeatableLineDialog = openedPart(async () => (await files()).RepeatableLineDialog);
 export const RecurringDialog = openedPart(async () => (await files()).RecurringDialog);
+export const OfferedInput = openedPart(async () => (await files()).OfferedInput);
 export const DueDialog = openedPart(async () => (await files()).DueDialog);
 export const RecategorizeDialog = openedPart(async () => (await files()).RecategorizeDialog);
 export const LineHistory = openedPart(async () => (await files()).LineHistory);
