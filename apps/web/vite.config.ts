@@ -15,8 +15,8 @@ const formParts = new RegExp(
     'src/forms/(form-fields|guest-form|plain-form|draft|open-draft|draft-notice)[.]',
     'src/messages/banner[.]',
     'src/api/error-message[.]',
-    'src/account/guest-page[.]',
-    'ui-kit/src/(field/(text|password|checkbox)-field|link/text-link|form/form)[.]',
+    'src/account/(guest-page|new-password)[.]',
+    'ui-kit/src/(field/(field-frame|choice-field|(text|password|checkbox)-field)|link/text-link|form/form)[.]',
   ]
     .map((part) => `/${part}`)
     .join('|'),
@@ -61,10 +61,13 @@ const memberGroups = [
   { name: 'map', test: /\/node_modules\/(ol|rbush|pbf|earcut)\/|\/ui-kit\/src\/map\// },
   { name: 'places', test: /\/src\/(places|land)\/|\/libs\/land\/src\// },
   { name: 'work', test: /\/src\/tasks\// },
+  { name: 'imports', test: /\/src\/(imports|sheets|geo-files)\// },
+  { name: 'produces', test: /\/src\/production\// },
   { name: 'books', test: new RegExp(`^(?!.*${typedBooks}).*(/src/finance/|/libs/[a-z]+/src/)`) },
+  { name: 'lines', test: new RegExp(typedBooks) },
   // A screen's figures and rows are there before its charts: these come after it, in a file of their own.
   { name: 'charts', test: /\/node_modules\/(@mui\/x-(charts|internal)|d3-|@base-ui|reselect)|\/ui-kit\/src\/charts\// },
-].map((group, place) => ({ ...group, minShareCount: 2, priority: 6 - place / 2 }));
+].map((group, place) => ({ ...group, minShareCount: 2, priority: 6 - place / 4 }));
 
 export default defineConfig({
   plugins: [react(), leanRouter(), leanTexts(), firstPaint(), installable(), precompress()],
@@ -86,7 +89,6 @@ export default defineConfig({
           groups: [
             // What every page needs is one file; what several screens share travels in a few, not in fifty.
             { name: 'base', tags: ['$initial'], priority: 10 },
-            { name: 'choice', test: /\/ui-kit\/src\/field\/(field-frame|choice-field)\./, priority: 9 },
             // Forms write numbers as the landing page does, which has no form.
             { name: 'format', test: /\/src\/(i18n\/(format|intl)|session\/use-format)[.]/, priority: 9 },
             { name: 'form', test: formParts, priority: 8 },

@@ -14,7 +14,7 @@ export class LandVisit extends Visit {
   }
 
   drawing(path: string, values?: Readonly<Record<string, string>>): string {
-    return this.text('land/map/land-draw', path, values);
+    return this.text('land/manage/land-manage', path, values);
   }
 
   /** Words of every map of the land. */

@@ -16,7 +16,7 @@ const wednesday = dayOf(Date.parse(tuesday) + DAY);
 
 class CalendarVisit extends Visit {
   words(path: string, values?: Readonly<Record<string, string>>): string {
-    return this.text('tasks/calendar/task-calendar', path, values);
+    return this.text('tasks/tasks', path, values);
   }
 
   tasks(path: string, values?: Readonly<Record<string, string>>): string {

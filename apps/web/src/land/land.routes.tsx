@@ -1,13 +1,11 @@
 import type { RouteRow } from '../routing/route-row.ts';
 import type land from './land.en.json';
 import type landManage from './manage/land-manage.en.json';
-import type landDraw from './map/land-draw.en.json';
 import type landStyle from './style/land-style.en.json';
 
 declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
     land: typeof land;
-    'land-draw': typeof landDraw;
     'land-manage': typeof landManage;
     'land-style': typeof landStyle;
   }
@@ -25,7 +23,7 @@ const row = {
     '/land/manage': 'landManage',
     '/land/style': 'landStyle',
   },
-  texts: ['land', 'land-map', 'land-draw', 'land-manage', 'land-style', 'pictures', 'as-of', 'records', 'history'],
+  texts: ['land', 'land-map', 'land-manage', 'land-style', 'pictures', 'as-of', 'records', 'history'],
   asks: {
     '/land': [plots],
     '/land/import': [plots],

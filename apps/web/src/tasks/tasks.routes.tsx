@@ -1,11 +1,9 @@
 import type { RouteRow } from '../routing/route-row.ts';
-import type taskCalendar from './calendar/task-calendar.en.json';
 import type tasks from './tasks.en.json';
 
 declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
     tasks: typeof tasks;
-    'task-calendar': typeof taskCalendar;
   }
 }
 
@@ -21,5 +19,5 @@ const row = {
 /** One screen under several addresses: `/tasks` is its list. */
 export const tasksRoutes: readonly RouteRow[] = [
   { ...row, path: '/tasks' },
-  { ...row, path: '/tasks/:tab', texts: [...row.texts, 'task-calendar', 'land-map'] },
+  { ...row, path: '/tasks/:tab' },
 ];

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../../i18n/texts.ts';
 
 /** The outline that is being drawn as a table: the way for keyboards, screen readers and figures from a deed. */
 export function OutlineTable({ outline }: { outline: OutlineEditor }) {
-  const t = useTexts('land-draw');
+  const t = useTexts('land-manage');
   const language = useLanguage();
   return (
     <CoordinateTable

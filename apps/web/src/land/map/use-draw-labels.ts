@@ -20,7 +20,7 @@ export function useMapMeasure(): MapMeasure {
 
 /** What is on the tools of drawing, and what they say. */
 export function useDrawLabels(): DrawLabels {
-  const t = useTexts('land-draw');
+  const t = useTexts('land-manage');
   return useMemo(
     () => ({
       tools: t('tools'),

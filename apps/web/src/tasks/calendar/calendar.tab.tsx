@@ -49,7 +49,7 @@ const nothing: readonly ScheduleEvent[] = [];
 
 /** When tasks fall (S1 §2): a month, a week or a day, in the days of the company. */
 export function CalendarTab() {
-  const t = useTexts('task-calendar');
+  const t = useTexts('tasks');
   const language = useLanguage();
   const locale = localeOf(language);
   const labels = useScheduleLabels();

@@ -19,7 +19,7 @@ interface MoveDialogProps {
 
 /** Moves an occurrence to a day and a time that are typed: the way without dragging. */
 export function MoveDialog({ row, days: { today, last }, onMove, onClose }: MoveDialogProps) {
-  const t = useTexts('task-calendar');
+  const t = useTexts('tasks');
   const language = useLanguage();
   const [startsOn, setStartsOn] = useState<string | null>(row.startsOn);
   const [startsAt, setStartsAt] = useState(row.startsAt);

@@ -25,7 +25,7 @@ interface OccurrenceFactsProps {
 
 /** One time that a task falls: what is known of it, and what can be done with it. */
 export function OccurrenceFacts({ row, today, onClose, ...on }: OccurrenceFactsProps) {
-  const t = useTexts('task-calendar');
+  const t = useTexts('tasks');
   const ofTasks = useTexts('tasks');
   const words = useTaskWords();
   const format = useFormat();

@@ -51,7 +51,7 @@ async function move(row: OccurrenceRow, to: OccurrencePlace): Promise<() => Prom
 
 /** Moves occurrences whose tasks are not at hand. Each shows at once, is said with its undo, and is put back when it is refused. */
 export function useOccurrenceMove() {
-  const t = useTexts('task-calendar');
+  const t = useTexts('tasks');
   const ofRecords = useTexts('records');
   const toasts = useToasts();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { useTaskWords } from '../task/use-task-words.ts';
 
 /** The words of the calendar. */
 export function useScheduleLabels(): ScheduleLabels {
-  const t = useTexts('task-calendar');
+  const t = useTexts('tasks');
   const language = useLanguage();
   const format = useFormat();
   const { time } = useTaskWords();
@@ -44,7 +44,7 @@ export function useScheduleLabels(): ScheduleLabels {
       allDay: t('allDay'),
       done: t('done'),
       late: t('late'),
-      repeats: t('repeats'),
+      repeats: t('itRepeats'),
       events: (count) => t('tasks', { count }),
       more: (count) => t('more', { count }),
       now: t('now'),

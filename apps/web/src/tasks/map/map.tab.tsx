@@ -87,7 +87,7 @@ interface TasksMapProps {
 
 /** The map with its list beside it; what is chosen in either is shown in both. */
 function TasksMap({ tasks, areas, places, narrowed, today }: TasksMapProps) {
-  const t = useTexts('task-calendar');
+  const t = useTexts('tasks');
   const ofTasks = useTexts('tasks');
   const map = useRef<MapHandle>(null);
   const place = useRef<HTMLDivElement>(null);

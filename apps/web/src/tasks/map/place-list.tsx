@@ -55,7 +55,7 @@ interface PlaceListProps {
 
 /** The pins of the map as buttons: the way for keyboards and screen readers. */
 export function PlaceList({ pins, nameOf, chosen, onPick }: PlaceListProps) {
-  const t = useTexts('task-calendar');
+  const t = useTexts('tasks');
   return (
     <List aria-label={t('map.title')}>
       {pins.map((pin) => (
@@ -79,7 +79,7 @@ interface PlaceFactsProps {
 
 /** What is said of a place on the map: its tasks, when each comes next and how it stands. */
 export function PlaceFacts({ name, tasks, today, onEdit }: PlaceFactsProps) {
-  const t = useTexts('task-calendar');
+  const t = useTexts('tasks');
   const ofTasks = useTexts('tasks');
   const words = useTaskWords();
   const format = useFormat();

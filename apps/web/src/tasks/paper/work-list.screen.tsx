@@ -59,7 +59,7 @@ const Box = styled('span')({
 
 /** What is to be done on a day or in a week, by day and place, for a clipboard. */
 export default function WorkListScreen() {
-  const t = useTexts('task-calendar');
+  const t = useTexts('tasks');
   const ofTasks = useTexts('tasks');
   const language = useLanguage();
   const format = useFormat();
@@ -142,7 +142,7 @@ export default function WorkListScreen() {
 
 /** The days with something to do, or that there is nothing. */
 function WorkDays({ list, words }: { list: readonly WorkDay[]; words: ReturnType<typeof useTaskWords> }) {
-  const t = useTexts('task-calendar');
+  const t = useTexts('tasks');
   const format = useFormat();
   const filled = list.filter(({ places }) => places.length > 0);
   if (filled.length === 0) return <p style={{ margin: 0 }}>{t('paper.empty')}</p>;
