@@ -49,7 +49,8 @@ const plurals: readonly (readonly [ending: RegExp, singular: string])[] = [
 ];
 
 function formsOf(word: string): string[] {
-  if (word.length < 4) return [word];
+  // Every ending of a plural has one of these letters last, and thousands of words are asked about.
+  if (word.length < 4 || !/[sx]$/.test(word)) return [word];
   return [
     word,
     ...plurals.flatMap(([ending, singular]) => (ending.test(word) ? [word.replace(ending, singular)] : [])),

@@ -54,6 +54,55 @@ test('the lines of the past are read again while a store shows the rows of a bat
   expect(await ids()).toEqual(['a', 'b']);
 });
 
+/** Books of ten pages whose store answers at once, which another call counts as soon as it gets the event loop. */
+function givenPages() {
+  const store = { read: 0, fails: 0 };
+  const pages = Array.from({ length: 10 }, (_, at) => [line(`line-${at}`, at + 1)]);
+  const next = (from: number): Promise<Page<LineRow>> => {
+    if ((store.fails -= 1) >= 0) return Promise.reject(new Error('The store is away'));
+    store.read += 1;
+    return Promise.resolve({
+      ...pageOf(pages[from] ?? []),
+      nextCursor: from + 1 < pages.length ? String(from + 1) : null,
+    });
+  };
+  const page = (_: unknown, __: unknown, { cursor, range }: { cursor?: string; range?: { from: number } }) =>
+    range !== undefined && range.from > 1 ? Promise.resolve(pageOf([])) : next(Number(cursor ?? 0));
+  const past = {
+    page: (...[, , , query]: [unknown, unknown, unknown, { cursor?: string }]) => next(Number(query.cursor ?? 0)),
+  };
+  const reads = { upTo: () => Promise.resolve(), page };
+  const positions: Positions = { reached: () => 10, waitFor: () => true };
+  const books = new LineBooks(reads as unknown as Reads, past as unknown as AsOf, positions);
+  return { store, read: (asOf?: string) => books.lines(context, producerInputView, byDay, asOf) };
+}
+
+test.each([undefined, '2026-05-01T12:00:00.000Z'])(
+  'another call is answered while a book is read (as of %s)',
+  async (asOf) => {
+    const { store, read } = givenPages();
+    const meanwhile = new Promise<number>((answer) => setImmediate(() => answer(store.read)));
+    const { lines } = await read(asOf);
+    expect(lines).toHaveLength(10);
+    expect(await meanwhile).toBeLessThan(5);
+  },
+);
+
+test('a book that two searches ask for at once is read once', async () => {
+  const { store, read } = givenPages();
+  const both = await Promise.all([read(), read()]);
+  expect(both.map(({ lines }) => lines.length)).toEqual([10, 10]);
+  expect(store.read).toBe(10);
+});
+
+test('a search that fails hinders none that waits behind it', async () => {
+  const { store, read } = givenPages();
+  store.fails = 1;
+  const [failed, next] = await Promise.allSettled([read(), read()]);
+  expect(failed).toMatchObject({ status: 'rejected', reason: new Error('The store is away') });
+  expect(next).toMatchObject({ status: 'fulfilled', value: { lines: { length: 10 } } });
+});
+
 test('the lines of the past are read once while nothing changes', async () => {
   const { store, ids } = given(12, [line('a', 11), line('b', 12)]);
   await ids();

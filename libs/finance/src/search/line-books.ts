@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AS_OF, POSITIONS, Reads, type Positions, type RequestContext } from '@terroir/http';
 import type { AsOf, Document, Page, RowsOf } from '@terroir/store';
@@ -33,12 +34,13 @@ interface Book {
 const MOST_LINES = 60_000;
 /** How long a book is kept that nobody asks for, in milliseconds: what was erased does not stay longer. */
 const KEPT = 5 * 60_000;
-/** Rows of one read. */
+/** Rows of one read, after which other calls have their turn: a whole book would hold them up for a third of a second. */
 const AT_ONCE = 500;
 
 /**
  * The books of companies as a search reads them. The first search of a company reads its lines, a later one what changed
- * since: rows carry the position of their last event, so nothing that was written is missed.
+ * since: rows carry the position of their last event, so nothing that was written is missed. Searches of one book read it after one
+ * another, so that those that come at once find what the first has read.
  */
 @Injectable()
 export class LineBooks {
@@ -50,6 +52,8 @@ export class LineBooks {
     updateAgeOnGet: true,
   });
 
+  readonly #reading = new Map<string, Promise<unknown>>();
+
   constructor(
     @Inject(Reads) private readonly reads: Reads,
     @Inject(AS_OF) private readonly past: AsOf,
@@ -59,14 +63,30 @@ export class LineBooks {
   /** The lines of the asking company in an order, now or as of an instant (ISO 8601). */
   async lines(context: RequestContext, of: RowsOf<LineRow>, sorting: Sorting, asOf?: string): Promise<SortedLines> {
     await this.reads.upTo(context, of);
-    const { lines, orders } = await (asOf === undefined ? this.#now(context, of) : this.#then(context, of, asOf));
+    const { lines, orders } = await this.#inTurn(`${of.name} ${context.companyId} ${asOf ?? ''}`, () =>
+      asOf === undefined ? this.#now(context, of) : this.#then(context, of, asOf),
+    );
     const key = `${sorting.sort} ${sorting.language}`;
     const known = orders.get(key);
     if (known !== undefined) return known;
+    await turn();
     const sorted = inOrder(lines, sorting);
+    await turn();
     const made = { lines: sorted, columns: columnsOf(sorted) };
     orders.set(key, made);
     return made;
+  }
+
+  /** Reads a book once those who read it already have ended, whatever became of them. */
+  async #inTurn(key: string, read: () => Promise<Book>): Promise<Book> {
+    const before = this.#reading.get(key) ?? Promise.resolve();
+    const reading = before.then(read, read);
+    this.#reading.set(key, reading);
+    try {
+      return await reading;
+    } finally {
+      if (this.#reading.get(key) === reading) this.#reading.delete(key);
+    }
   }
 
   async #now(context: RequestContext, of: RowsOf<LineRow>): Promise<Book> {
@@ -75,8 +95,9 @@ export class LineBooks {
     const known = this.#books.get(key) ?? { position: 0, lines: [], orders: new Map() };
     // A store may show a batch row by row: what is beyond the checkpoint is read again the next time.
     const position = this.positions.reached(of.name);
-    const changed = new Map<string, Document<LineRow>>();
-    for await (const document of this.#since(context, of, known.position + 1)) changed.set(document.key, document);
+    const changed = new Map<string, BookLine>();
+    for await (const documents of this.#since(context, of, known.position + 1))
+      for (const document of documents) changed.set(document.key, bookLine(document));
     const book =
       changed.size === 0
         ? { ...known, position }
@@ -107,6 +128,7 @@ export class LineBooks {
       const page: Page<LineRow> = await this.past.page<LineRow>(of, companyId, asOf, query);
       lines.push(...page.documents.map(bookLine));
       cursor = page.nextCursor;
+      if (cursor !== null) await turn();
     } while (cursor !== null);
     // The index is in the order of `newestFirst` already.
     const book = { position, lines, orders: new Map() };
@@ -115,12 +137,18 @@ export class LineBooks {
     return book;
   }
 
-  async *#since(context: RequestContext, of: RowsOf<LineRow>, from: number): AsyncGenerator<Document<LineRow>> {
+  /** What changed from a position on, page by page. */
+  async *#since(
+    context: RequestContext,
+    of: RowsOf<LineRow>,
+    from: number,
+  ): AsyncGenerator<readonly Document<LineRow>[]> {
     const range = { field: 'changedAt', from };
     let page = await this.#changes(context, of, { limit: AT_ONCE, range });
     for (;;) {
-      yield* page.documents;
+      yield page.documents;
       if (page.nextCursor === null) return;
+      await turn();
       page = await this.#changes(context, of, { limit: AT_ONCE, range, cursor: page.nextCursor });
     }
   }
@@ -148,8 +176,8 @@ const bookLine = (document: Document<LineRow>): BookLine => ({
 });
 
 /** The lines with what changed put in its place; what was removed is gone. */
-function merged(lines: readonly BookLine[], changed: ReadonlyMap<string, Document<LineRow>>): readonly BookLine[] {
+function merged(lines: readonly BookLine[], changed: ReadonlyMap<string, BookLine>): readonly BookLine[] {
   const left = lines.filter(({ document }) => !changed.has(document.key));
-  const added = Array.from(changed.values(), bookLine).filter(({ row }) => !row.removed);
+  const added = [...changed.values()].filter(({ row }) => !row.removed);
   return [...left, ...added].sort((a, b) => newestFirst(a.row, b.row));
 }
