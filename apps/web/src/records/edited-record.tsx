@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@terroir/ui-kit';
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { asFailure } from '../api/failure.ts';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { Failed } from '../api/query-state.tsx';
@@ -36,8 +36,12 @@ export function EditedRecord<Wire, Row extends RecordRow>(props: EditedRecordPro
     gcTime: 0,
     retry: (count, error) => asFailure(error).status !== 404 && count < 1,
   });
+  // A restore fetches this again, which forgets the error: what was asked here stays meanwhile.
+  const [goneId, setGoneId] = useState<string>();
+  const newGoneId = record.error ? (asFailure(record.error).status === 404 ? id : undefined) : goneId;
+  if (newGoneId !== goneId) setGoneId(newGoneId);
   if (record.data) return children(record.data);
-  if (record.error && asFailure(record.error).status === 404) return <Gone {...props} />;
+  if (newGoneId === id) return <Gone key={id} {...props} />;
   if (record.error)
     return <Failed error={record.error} onRetry={() => void record.refetch()} loading={record.isFetching} />;
   return <PageSkeleton />;
@@ -46,6 +50,12 @@ export function EditedRecord<Wire, Row extends RecordRow>(props: EditedRecordPro
 function Gone<Wire, Row extends RecordRow>({ id, writes, listHref }: EditedRecordProps<Wire, Row>) {
   const t = useTexts('records');
   const [state, setState] = useState<'asked' | 'restoring' | Error>('asked');
+  const place = useRef<HTMLDivElement>(null);
+  const never = state instanceof Error && asFailure(state).status === 404;
+  // The button that was pressed goes away.
+  useLayoutEffect(() => {
+    if (never) place.current?.focus();
+  }, [never]);
   const restore = async () => {
     setState('restoring');
     try {
@@ -55,25 +65,27 @@ function Gone<Wire, Row extends RecordRow>({ id, writes, listHref }: EditedRecor
       setState(asFailure(thrown));
     }
   };
-  if (state instanceof Error && asFailure(state).status !== 404)
+  if (state instanceof Error && !never)
     return <Failed error={state} onRetry={() => void restore()} title={t('gone.title')} />;
-  const never = state instanceof Error;
+  const title = t(never ? 'gone.never' : 'gone.title');
   return (
-    <EmptyState
-      drawing="search"
-      title={t(never ? 'gone.never' : 'gone.title')}
-      action={
-        <>
-          {never ? null : (
-            <Button variant="contained" loading={state === 'restoring'} onClick={() => void restore()}>
-              {t('gone.restore')}
-            </Button>
-          )}
-          <Button href={listHref}>{t('gone.list')}</Button>
-        </>
-      }
-    >
-      {never ? null : t('gone.text')}
-    </EmptyState>
+    <div ref={place} role="group" aria-label={title} tabIndex={-1} style={{ outline: 'none' }}>
+      <EmptyState
+        drawing="search"
+        title={title}
+        action={
+          <>
+            {never ? null : (
+              <Button variant="contained" loading={state === 'restoring'} onClick={() => void restore()}>
+                {t('gone.restore')}
+              </Button>
+            )}
+            <Button href={listHref}>{t('gone.list')}</Button>
+          </>
+        }
+      >
+        {never ? null : t('gone.text')}
+      </EmptyState>
+    </div>
   );
 }

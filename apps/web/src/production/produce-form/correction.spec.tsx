@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { enter, enterDate } from '../../testing/entering.ts';
-import { refused } from '../../testing/answers.ts';
+import { profileOf, refused } from '../../testing/answers.ts';
 import { storedDrafts, storeDraft } from '../../testing/drafts.ts';
 import { produceAnswer } from '../../testing/produces.ts';
-import { resetApp } from '../../testing/render-app.tsx';
+import { renderApp, resetApp } from '../../testing/render-app.tsx';
 import {
   atInstant,
   choice,
@@ -259,6 +259,26 @@ test('a produce that was deleted meanwhile is restored and saved with what was t
   await app.user.click(restore);
   await waitFor(() => expect(app.path()).toBe(list));
   expect(produceOf(app.puts().at(-1))['notes']).toBe('Red');
+});
+
+test('a produce that never was says so once its restoring was asked for, and keeps the focus', async () => {
+  const absent = refused(404, { code: 'not_found', message: 'Not there.' });
+  const app = await renderApp({
+    path: '/production-food/addProduce?id=never',
+    signedIn: true,
+    answers: {
+      'GET /profile': profileOf('producer_level_two'),
+      'GET /produces/{id}': absent,
+      'POST /produces/{id}/restore': absent,
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Restore it' }));
+  const said = await screen.findByRole('group', { name: 'It is not there, and cannot be restored' });
+  await waitFor(() => expect(app.sent.filter(({ call }) => call === 'GET /produces/{id}')).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull());
+  expect(said.isConnected).toBe(true);
+  expect(document.activeElement).toBe(said);
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toBeTruthy();
 });
 
 describe('what was typed and not saved', () => {
