@@ -76,7 +76,17 @@ export function useFigures() {
   const instants = useInstants();
   const t = useTexts('records');
   return useMemo(
-    () => ({ ...shared, ...instants, ...figureFormatter(language, currency, t), currencyCode: currency, language }),
+    () => ({
+      ...shared,
+      ...instants,
+      ...figureFormatter(language, currency, t),
+      /** The day on which a record was made, where only that tells it from another. */
+      recordedOn: (at: string) => t('apart.recorded', { date: shared.date(instants.dayOf(at)) }),
+      /** Its place among others, where nothing else tells it from them. */
+      numbered: (number: number) => t('apart.number', { number }),
+      currencyCode: currency,
+      language,
+    }),
     [shared, instants, language, currency, t],
   );
 }

@@ -95,6 +95,39 @@ test('editing a produce of the list leads to the form in its own tab', async () 
   );
 });
 
+test.each([
+  ['en', 'Apr 15–Nov 15, 2026', 'recorded on January 1, 2026', 'recorded on February 2, 2026'],
+  ['fr', '15 avr. – 15 nov. 2026', 'inscription du 1er janvier 2026', 'inscription du 2 février 2026'],
+] as const)('in %s two produces of one name and season are told apart wherever one is chosen', async (...row) => {
+  const [language, season, first, second] = row;
+  const twins = [
+    { id: 'first', more: { recorded_at: '2026-01-01T17:00:00.000Z' } },
+    { id: 'second', more: { recorded_at: '2026-02-02T17:00:00.000Z' } },
+  ];
+  const names = (pattern: RegExp) =>
+    screen.getAllByRole('button', { name: pattern }).map((button) => plain(button.getAttribute('aria-label')));
+  const app = await visit(
+    list,
+    { 'GET /produces': producesAnswer(twins), 'GET /produces/{id}': produceAnswer(twins[0] ?? { id: '' }) },
+    language,
+  );
+  const remove = language === 'en' ? /^Delete: / : /^Supprimer/;
+  const [button] = await screen.findAllByRole('button', { name: remove });
+  const said = names(remove).join();
+  expect(said).toContain(`Brandywine (${season}, ${first})`);
+  expect(said).toContain(`Brandywine (${season}, ${second})`);
+  await app.user.click(button as HTMLElement);
+  const question = await screen.findByRole('alertdialog');
+  expect(plain(question.textContent)).toContain(`Brandywine (${season}, ${first})`);
+  await app.user.keyboard('{Escape}');
+  const history = language === 'en' ? /^History: / : /^Historique\s: /;
+  await app.user.click((await screen.findAllByRole('button', { name: history }))[1] as HTMLElement);
+  expect(plain((await screen.findByRole('dialog')).textContent)).toContain(`Brandywine (${season}, ${second})`);
+  await app.user.keyboard('{Escape}');
+  await app.user.click((await screen.findAllByRole('button', { name: /^(Edit|Modifier)/ }))[0] as HTMLElement);
+  await waitFor(() => expect(plain(document.title)).toContain(`Brandywine (${season}, ${first})`));
+});
+
 test('a removal asks, shows at once, and is undone from its message', async () => {
   let stored = toldProduces;
   const { user, sent } = await visit(list, {

@@ -11,7 +11,7 @@ import { useRecords } from '../../../records/use-records.ts';
 import { useProfile } from '../../../session/profile.ts';
 import { ProduceHistory } from '../history/produce-history.tsx';
 import { produceDraft, producesSource, wholeList, type Produce } from '../produce.ts';
-import { produceName } from '../../../records/names/produce-name.ts';
+import { useNamesApart } from '../use-names-apart.ts';
 import { addHref, editHref, importHref, oneHref } from '../tabs.ts';
 import { listColumns } from './produce-columns.tsx';
 import { useDatedName } from '../../../records/names/use-dated-name.ts';
@@ -24,7 +24,8 @@ export function ListedProduceTab({ asOf }: { asOf: AsOfHandle }) {
   const navigate = useNavigate();
   const past = asOf.instant !== null;
   const records = useRecords(producesSource, { asOf: asOf.instant, ...wholeList });
-  const writes = useRecordWrites(producesSource, produceName);
+  const nameOf = useNamesApart(records.rows);
+  const writes = useRecordWrites(producesSource, nameOf);
   const account = useProfile().data?.id ?? '';
   const { instant } = asOf;
   const columns = useMemo(
@@ -41,8 +42,8 @@ export function ListedProduceTab({ asOf }: { asOf: AsOfHandle }) {
       writes={writes}
       readOnly={past}
       columns={columns}
-      nameOf={produceName}
-      removalOf={(produce) => t('removal', { what: produceName(produce) })}
+      nameOf={nameOf}
+      removalOf={(produce) => t('removal', { what: nameOf(produce) })}
       labels={{
         title: t('list.title'),
         description: t('list.description'),
@@ -59,7 +60,7 @@ export function ListedProduceTab({ asOf }: { asOf: AsOfHandle }) {
       imports={{ href: importHref, label: t('list.import') }}
       draft={produceDraft(account, null)}
       onOpen={open}
-      renderHistory={(of, onClose) => <ProduceHistory of={of} onClose={onClose} />}
+      renderHistory={(of, onClose) => <ProduceHistory of={of} nameOf={nameOf} onClose={onClose} />}
     />
   );
 }

@@ -11,9 +11,9 @@ import { useTableLabels } from '../../../records/table-labels.ts';
 import { useRecords } from '../../../records/use-records.ts';
 import { summaryColumns } from '../list/produce-columns.tsx';
 import { producesSource, wholeList, type Produce } from '../produce.ts';
-import { produceName } from '../../../records/names/produce-name.ts';
 import { ProducesIcon } from '../produces-icon.tsx';
 import { editHref, oneHref } from '../tabs.ts';
+import { useNamesApart } from '../use-names-apart.ts';
 import { useDatedName } from '../../../records/names/use-dated-name.ts';
 
 const idOf = ({ id }: Produce) => id;
@@ -27,6 +27,7 @@ export function SummaryTable({ asOf }: { asOf: AsOfHandle }) {
   const { labels, showAll, csv } = useTableLabels();
   const { instant } = asOf;
   const { rows, error, retry, isFetching } = useRecords(producesSource, { asOf: instant, ...wholeList });
+  const nameOf = useNamesApart(rows);
   const columns = useMemo(
     () => summaryColumns({ t, figures, hrefOf: (id) => hrefAt(oneHref(id), instant) }),
     [t, figures, instant],
@@ -35,7 +36,7 @@ export function SummaryTable({ asOf }: { asOf: AsOfHandle }) {
     (produce: Produce): readonly RowAction[] => [
       {
         key: 'details',
-        label: t('actions.details', { what: produceName(produce) }),
+        label: t('actions.details', { what: nameOf(produce) }),
         icon: <ProducesIcon name="produceDetails" />,
         onSelect: () => void navigate(hrefAt(oneHref(produce.id), instant)),
       },
@@ -43,14 +44,14 @@ export function SummaryTable({ asOf }: { asOf: AsOfHandle }) {
         ? [
             {
               key: 'edit',
-              label: t('actions.edit', { what: produceName(produce) }),
+              label: t('actions.edit', { what: nameOf(produce) }),
               icon: <RecordIcon name="edit" />,
               onSelect: () => void navigate(editHref(produce.id)),
             },
           ]
         : []),
     ],
-    [t, navigate, instant],
+    [t, navigate, instant, nameOf],
   );
   return (
     <Card title={t('summary.table')} description={t('summary.tableHint')}>
