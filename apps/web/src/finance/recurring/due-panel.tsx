@@ -34,7 +34,7 @@ export function DuePanel({ lines, writes, readOnly, onRecord }: DuePanelProps) {
   const dues = dueLines(lines ?? []).filter((due) => readOnly || !settling.has(dueKey(due)));
   const [isWhole, setWhole] = useState(false);
   const [asksForAll, setAsksForAll] = useState(false);
-  const { panel, acted, noteAct } = useFocusKept();
+  const { panel, list, acted, noteAct, readOnAt } = useFocusKept();
   const act = (run: () => void) => {
     noteAct();
     run();
@@ -57,7 +57,7 @@ export function DuePanel({ lines, writes, readOnly, onRecord }: DuePanelProps) {
           )
         }
       >
-        <ul className="due-list">
+        <ul className="due-list" ref={list}>
           {shown.map((due) => (
             <DueItem
               key={dueKey(due)}
@@ -70,7 +70,13 @@ export function DuePanel({ lines, writes, readOnly, onRecord }: DuePanelProps) {
         </ul>
         {shown.length < dues.length ? (
           <div className="due-more">
-            <Button variant="text" onClick={() => setWhole(true)}>
+            <Button
+              variant="text"
+              onClick={() => {
+                readOnAt(shown.length);
+                setWhole(true);
+              }}
+            >
               {t('due.showAll', { count: dues.length })}
             </Button>
           </div>
@@ -129,12 +135,23 @@ function DueItem({ due: { line, dueOn }, readOnly, onRecord, onSkip }: DueItemPr
   );
 }
 
-/** What is settled goes away, and with it the button that holds the focus: then the panel takes it, so that Tab goes on from here. */
+/**
+ * What is settled goes away, and with it the button that holds the focus: then the panel takes it, so that Tab goes on from here.
+ * `readOnAt` gives it to the entry at a place as soon as that is there.
+ */
 function useFocusKept() {
   const panel = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const held = useRef(false);
+  const readOn = useRef<number>(null);
   const [acted, setActed] = useState(false);
   useLayoutEffect(() => {
+    const next = readOn.current === null ? undefined : list.current?.children[readOn.current];
+    if (next instanceof HTMLElement) {
+      readOn.current = null;
+      next.tabIndex = -1;
+      next.focus();
+    }
     if (!held.current || document.activeElement !== document.body) return;
     held.current = false;
     panel.current?.focus();
@@ -143,5 +160,8 @@ function useFocusKept() {
     held.current = true;
     setActed(true);
   };
-  return { panel, acted, noteAct };
+  const readOnAt = (at: number) => {
+    readOn.current = at;
+  };
+  return { panel, list, acted, noteAct, readOnAt };
 }

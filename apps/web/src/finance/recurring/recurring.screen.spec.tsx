@@ -81,6 +81,22 @@ describe('what is due', () => {
     expect(screen.queryByText(/entr(y is|ies are) due/)).toBeNull();
   });
 
+  test.each([
+    ['en', 'Show all 6 due entries'],
+    ['fr', 'Afficher les 6 échéances'],
+  ] as const)('shows in %s five, and the others on request, which leaves the focus at the sixth', async (...row) => {
+    const [language, name] = row;
+    const due = ['01', '02', '03', '04', '05', '06'].map((of) => `2026-${of}-28`);
+    const { user } = await visit({ 'GET /recurring_lines': listed({ due }) }, { language });
+    const all = await screen.findByRole('button', { name });
+    const entries = () => [...document.querySelectorAll('.due-list > li')];
+    expect(entries()).toHaveLength(5);
+    await user.click(all);
+    expect(entries()).toHaveLength(6);
+    expect(document.activeElement).toBe(entries()[5]);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   test('is recorded from the dialog of a line, with what was changed in it this time', async () => {
     const { user, sent } = await visit({
       'POST /recurring_lines/{id}/record': answered({ due: ['2026-05-31'] }),
