@@ -141,6 +141,8 @@ describe('the farm journal', () => {
     await user.click(day.getByRole('link', { name: /^All its changes/ }));
     expect(await screen.findByText('Only the changes of one record are shown.')).toBeTruthy();
     expect(path()).toBe('/history');
+    // The link that was pressed is gone: Tab goes on in the list.
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Farm journal' }));
     await waitFor(() => expect(asked(sent).at(-1)?.get('resource_id')).toBe(lineId));
     await user.click(screen.getByRole('button', { name: 'Show all records' }));
     await waitFor(() => expect(asked(sent).at(-1)?.get('resource_id')).toBeNull());

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Button, PageHeader, PrintArea } from '@terroir/ui-kit';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../api/page-skeleton.tsx';
 import { RecordIcon } from '../../icons/record-icon.tsx';
@@ -36,6 +36,8 @@ function Journal({ chapters, timeZone }: { chapters: Chapters; timeZone: string 
   const navigate = useNavigate();
   const filter = filterFrom(search);
   const asked = historyFilterOf(filter, timeZone);
+  const listKey = JSON.stringify(asked);
+  const place = useFocusAfterLink(listKey);
   const narrow = (next: Partial<JournalFilter>) =>
     void navigate(`/history${searchOf({ ...filter, ...next })}`, { replace: true });
   return (
@@ -50,15 +52,29 @@ function Journal({ chapters, timeZone }: { chapters: Chapters; timeZone: string 
         }
       />
       <JournalFilters filter={filter} chapters={chapters} timeZone={timeZone} onChange={narrow} />
-      <JournalList
-        key={JSON.stringify(asked)}
-        filter={asked}
-        narrowed={isNarrowed(filter)}
-        chapters={chapters}
-        timeZone={timeZone}
-      />
+      <div ref={place} role="group" aria-label={t('shell:routes.journal')} tabIndex={-1} style={{ outline: 'none' }}>
+        <JournalList
+          key={listKey}
+          filter={asked}
+          narrowed={isNarrowed(filter)}
+          chapters={chapters}
+          timeZone={timeZone}
+        />
+      </div>
     </>
   );
+}
+
+/** A link in the list that narrows it goes away with what it listed, and with the focus: then the new list takes it. */
+function useFocusAfterLink(listKey: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const listed = useRef(listKey);
+  useLayoutEffect(() => {
+    if (listed.current === listKey) return;
+    listed.current = listKey;
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [listKey]);
+  return place;
 }
 
 /**
