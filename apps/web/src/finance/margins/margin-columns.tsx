@@ -5,6 +5,7 @@ import type { Figures } from '../../records/figures.ts';
 import type { useMarginWords } from '../../records/margins/margin-words.ts';
 import type { ProduceMargin } from '../../records/margins/produce-margins.ts';
 import { produceName } from '../../records/names/produce-name.ts';
+import { NeedLines } from './need-lines.tsx';
 
 export interface MarginColumnWords {
   readonly t: Texts<'finance'>;
@@ -61,10 +62,10 @@ export function marginColumns({
     {
       ...amount('cost', t('margins.cost')),
       renderCell: (produce) => (
-        <span className="finance-produce">
+        <div className="finance-produce">
           {words.amount(produce.cost)}
-          <small>{produce.needs.map(words.need).join('\n') || t('margins.noNeeds')}</small>
-        </span>
+          <NeedLines lines={words.needs(produce.needs)} of={nameOf(produce)} />
+        </div>
       ),
     },
     amount('margin', t('margins.margin')),

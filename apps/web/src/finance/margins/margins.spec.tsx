@@ -102,6 +102,21 @@ test('each produce stands with its revenue, the price of its needs, its margin a
   expect(screen.getByText(/^\$45\.50 of revenue names no produce/)).toBeTruthy();
 });
 
+test('needs of one input are added up, and after five of them a button says how many more there are', async () => {
+  const needOf = (name: string) => ({ ...compost, input_type: { id: name, name } });
+  const inputs = ['Ash', 'Bran', 'Clay', 'Dung', 'Earth', 'Flax', 'Gravel'].map(needOf);
+  const app = await visit('/finances', margins([{ ...garlic, needs: [compost, compost, ...inputs] }], { total }));
+  const button = await screen.findByRole('button', { name: /^3 more needs ?: Garlic, Music/ });
+  const cell = button.closest('td');
+  const lines = () => (cell?.querySelector('small')?.textContent ?? '').replaceAll('\u00A0', ' ').split('\n');
+  expect(lines()[0]).toBe('Compost: 8 t at your average price of $37.50 / t');
+  expect(lines()).toHaveLength(5);
+  await app.user.click(button);
+  expect(lines()).toHaveLength(8);
+  expect(lines().at(-1)).toContain('Gravel: 4 t');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Fewer needs ?: Garlic, Music/ }));
+});
+
 test('two produces of one name say their year, in the table and in the file, and the share says of what it is one', async () => {
   const of = (id: string, year: number) => ({
     ...garlic,

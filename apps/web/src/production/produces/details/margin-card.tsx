@@ -29,7 +29,7 @@ export function MarginCard({ id, instant }: { id: string; instant: string | null
                 {
                   key: 'needs',
                   label: t('margin.needs'),
-                  value: own && (own.needs.map(words.need).join('\n') || t('margin.noNeeds')),
+                  value: own && (words.needs(own.needs).join('\n') || t('margin.noNeeds')),
                 },
               ]
             }
