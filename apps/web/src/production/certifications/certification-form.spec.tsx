@@ -211,6 +211,16 @@ describe('a new certification', () => {
   });
 });
 
+test.each([
+  ['en', form, 'Add a certification'],
+  ['en', `${form}?id=1`, 'Edit the certification'],
+  ['fr', form, 'Ajouter une certification'],
+  ['fr', `${form}?id=1`, 'Modifier la certification'],
+] as const)('in %s the page of %s is called “%s”', async (language, path, name) => {
+  await visit(path, {}, language);
+  await waitFor(() => expect(document.title).toBe(`${name} · Terroir`));
+});
+
 describe('a correction', () => {
   test('takes place in the tab of the form, sends no image that stayed, and leads back to the cards', async () => {
     const app = await edits();

@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { RecordIcon } from '../../icons/record-icon.tsx';
 import { EditedRecord } from '../../records/edited-record.tsx';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
+import { usePageName } from '../../routing/page-name.ts';
 import { useProfile } from '../../session/profile.ts';
 import { CertificationCards } from './certification-cards.tsx';
 import { CertificationForm } from './certification-form.tsx';
@@ -77,9 +78,11 @@ export default function CertificationsScreen() {
 
 /** The form for a new certification, or over the one with this id. */
 function FormTab({ id }: { id: string | null }) {
+  const t = useTexts('certifications');
   const navigate = useNavigate();
   const writes = useRecordWrites(certificationSource, nameOf);
   const account = useProfile().data?.id ?? '';
+  usePageName(t(id === null ? 'tabs.add' : 'tabs.edit'));
   const form = (row: CertificationRow | null) => (
     <CertificationForm row={row} account={account} writes={writes} onDone={() => void navigate(cardsHref)} />
   );
