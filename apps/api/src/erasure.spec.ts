@@ -169,6 +169,8 @@ async function keepsLand(): Promise<void> {
   const { plot_id, zone_type_id, additional_fields, coordinates: inside } = drawnZone(plotId);
   const zone = { coordinates: inside, plot_id, zone_type_id, ...additional_fields };
   await keepsRecords('/api/v1/zones', { ...zone, ...sized(24) }, { ...zone, ...sized(26) });
+  await imports('/api/v1/plots', 'plot', { coordinates, image: null });
+  await imports('/api/v1/zones', 'zone', { ...zone, image: null });
   const styles = { plots: { [plotId]: drawnStyle }, zones: {} };
   await make({ call: 'POST /api/v1/features_style', given: styles });
 }
