@@ -76,15 +76,23 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     const { body: made } = await producer.post('/api/v1/imports', { import: { kind, file_name: 'a.csv', rows: 5000 } });
     return (made.data as { id: string }).id;
   };
+  const made = async (path: string, body: object): Promise<string> =>
+    ((await producer.post(`/api/v1/${path}`, body)).body.data as { id: string }).id;
+  const plot = await made('plots', { plot: drawnPlot });
+  const zone = { zone: drawnZone(plot) };
   const imports: Readonly<Record<string, string>> = {
     producer_inputs: await begun('producer_input'),
     producer_outputs: await begun('producer_output'),
     produces: await begun('produce'),
+    plots: await begun('plot'),
+    zones: await begun('zone'),
   };
   const rowsOf: Readonly<Record<string, unknown>> = {
     producer_inputs: { rows: [lines.input] },
     producer_outputs: { rows: [lines.output] },
     produces: { rows: [{ produce: producedToday() }] },
+    plots: { rows: [{ plot: drawnPlot }] },
+    zones: { rows: [zone] },
   };
   const hashIn = (url = ''): string => url.split('/').at(-1) ?? '';
   const receipt = async (): Promise<string> => {
@@ -97,8 +105,6 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     const { body: made } = await producer.post('/api/v1/recurring_lines', { recurring_line: recurringRent() });
     return (made.data as { id: string }).id;
   };
-  const made = async (path: string, body: object): Promise<string> =>
-    ((await producer.post(`/api/v1/${path}`, body)).body.data as { id: string }).id;
   const calendarToken = async (): Promise<string> => {
     const { body: feed } = await (await app.again(producer)).post('/api/v1/calendar_feed');
     const { url } = (feed.data as { attributes: { url: string } }).attributes;
@@ -108,8 +114,6 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     const { body: planned } = await (await app.again(producer)).post('/api/v1/tasks', { task: plannedTask() });
     return (planned.data as { id: string }).id;
   };
-  const plot = await made('plots', { plot: drawnPlot });
-  const zone = { zone: drawnZone(plot) };
   const parameters = {
     plots: [await made('plots', { plot: drawnPlot }), await made('plots', { plot: drawnPlot })],
     zones: [await made('zones', zone), await made('zones', zone)],

@@ -255,8 +255,11 @@ test('a refused one is listed with its reason, holds up nothing else, and is thr
   await press('Show');
   expect(await screen.findByText('No anvils here.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Mend' })).toBeTruthy();
+  // How often it was tried by itself depends on the pauses.
+  const tries = () => posts().filter(({ body: sent }) => notesOf(sent) === 'Anvil').length;
+  const before = tries();
   await press('Send again');
-  await waitFor(() => expect(posts().filter(({ body: sent }) => notesOf(sent) === 'Anvil')).toHaveLength(3));
+  await waitFor(() => expect(tries()).toBeGreaterThan(before));
   await act(kick);
   await screen.findByText('No anvils here.'); // it is in its place again
   const question = () => screen.findByRole('alertdialog');
