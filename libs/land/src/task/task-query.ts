@@ -55,7 +55,7 @@ export const tasksQuery = query(
 /** The days of which occurrences are asked for, both inclusive. */
 export const spanQuery = query(
   { from: CalendarDate, to: CalendarDate, perDay: z.coerce.number().int().min(1).max(MOST_PER_DAY).optional() },
-  { ...spanTexts, perDay: { en: 'Per day', fr: 'Par jour' } },
+  { ...spanTexts, per_day: { en: 'Per day', fr: 'Par jour' } },
   [({ from, to }) => from <= to, { path: ['to'], params: { rule: 'period_order' } }],
   [
     ({ from, to }) => daysBetween(from, to) < SPAN_DAYS,
