@@ -62,6 +62,8 @@ export const jest =
       '--silent',
       // Here too, because `--projects` leaves out what package.json says.
       '--testTimeout=60000',
+      // Modules of a spec stay in the memory of its worker (nodejs/node#33439): one that holds so much makes room for another.
+      '--workerIdleMemoryLimit=2GB',
       `--maxWorkers=${availableParallelism()}`,
       '--json',
       `--outputFile=${join(reports, written)}`,
