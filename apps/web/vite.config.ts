@@ -16,7 +16,7 @@ const formParts = new RegExp(
     'src/messages/banner[.]',
     'src/api/error-message[.]',
     'src/account/(guest-page|new-password)[.]',
-    'ui-kit/src/(field/(field-frame|choice-field|(text|password|checkbox)-field)|link/text-link|form/form)[.]',
+    'ui-kit/src/(field/(text|password|checkbox)-field|link/text-link|form/form)[.]',
   ]
     .map((part) => `/${part}`)
     .join('|'),
@@ -89,6 +89,7 @@ export default defineConfig({
           groups: [
             // What every page needs is one file; what several screens share travels in a few, not in fifty.
             { name: 'base', tags: ['$initial'], priority: 10 },
+            { name: 'choice', test: /\/ui-kit\/src\/field\/(field-frame|choice-field)\./, priority: 9 },
             // Forms write numbers as the landing page does, which has no form.
             { name: 'format', test: /\/src\/(i18n\/(format|intl)|session\/use-format)[.]/, priority: 9 },
             { name: 'form', test: formParts, priority: 8 },
