@@ -62,7 +62,7 @@ const memberGroups = [
   { name: 'places', test: /\/src\/(places|land)\/|\/libs\/land\/src\// },
   { name: 'work', test: /\/src\/tasks\// },
   { name: 'imports', test: /\/src\/(imports|sheets|geo-files)\// },
-  { name: 'produces', test: /\/src\/production\// },
+  { name: 'produces', test: /\/src\/production\/(?!produce-form|import|certifications|practices)/ },
   { name: 'books', test: new RegExp(`^(?!.*${typedBooks}).*(/src/finance/|/libs/[a-z]+/src/)`) },
   { name: 'lines', test: new RegExp(typedBooks) },
   // A screen's figures and rows are there before its charts: these come after it, in a file of their own.

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { opened } from './drawn.fixture.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { Button } from '../button/button.tsx';
 import type { MapCanvasProps, MapHandle } from './map-canvas-props.ts';
@@ -153,7 +154,7 @@ export const Popup: Story = {
 /** The page scrolls under the wheel until the map has the focus. */
 export const Wheel: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('100 m')).toBeVisible();
+    await opened(canvas);
     const turn = (ctrlKey = false) => {
       const event = new WheelEvent('wheel', { deltaY: -240, bubbles: true, cancelable: true, ctrlKey });
       canvasElement.querySelector('.ol-viewport')?.dispatchEvent(event);
