@@ -1,6 +1,14 @@
 import { Books } from './books.ts';
 import { expect, path, test } from './finances.ts';
+import type { Route } from '@playwright/test';
 import { records } from './people.ts';
+
+/** A server that answers and cannot; one that does not answer at all leaves a change waiting (offline.journey). */
+const refuses = (route: Route) =>
+  route.fulfill({
+    status: 503,
+    json: { errors: [{ code: 'unavailable', field: null, message: 'Not now.' }] },
+  });
 
 test.describe('when things go wrong', () => {
   test('a line that two pages correct asks the later one, which takes theirs or keeps its own', async ({
@@ -48,7 +56,7 @@ test.describe('when things go wrong', () => {
     await expect(books.line('inputs', 'Both')).toContainText('$140.00');
   });
 
-  test('a correction that finds no server puts the line back, says so, keeps what was typed, and can be sent again', async ({
+  test('a correction that the server cannot take puts the line back, says so, keeps what was typed, and can be sent again', async ({
     books,
     own,
     demo,
@@ -59,11 +67,11 @@ test.describe('when things go wrong', () => {
     await books.action(books.line('inputs', 'Lost'), 'edit').click();
     await books.field(books.words('fields.cost')).fill('250.5');
     await books.page.route('**/api/v1/producer_inputs/*', (route) =>
-      route.request().method() === 'PUT' ? route.abort('connectionfailed') : route.continue(),
+      route.request().method() === 'PUT' ? refuses(route) : route.continue(),
     );
     await books.saves();
     await expect(books.dialog.getByRole('alert')).toContainText(books.records('failed.notSaved'));
-    await expect(books.dialog.getByRole('alert')).toContainText(books.shell('failed.network'));
+    await expect(books.dialog.getByRole('alert')).toContainText('Not now.');
     await expect(books.field(books.words('fields.cost'))).toHaveValue('250.50');
     // Under an open dialog the page is hidden from roles, not from eyes.
     await expect(books.page.locator('#main tbody')).toContainText('$100.00');
@@ -78,7 +86,7 @@ test.describe('when things go wrong', () => {
     await books.as(own);
     await books.to(path);
     await books.page.route('**/api/v1/producer_outputs/*', (route) =>
-      route.request().method() === 'DELETE' ? route.abort('connectionfailed') : route.continue(),
+      route.request().method() === 'DELETE' ? refuses(route) : route.continue(),
     );
     await books.action(books.line('outputs', 'Stays'), 'remove').click();
     await books.question.getByRole('button', { name: books.records('remove.ok'), exact: true }).click();
