@@ -60,6 +60,8 @@ async function plans(terroir: Terroir, { token }: Person): Promise<void> {
 }
 
 async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  // Between two answers the one that was looked at may be gone, and another in its place.
+  await expect.poll(() => place.boundingBox()).not.toBeNull();
   const box = await place.boundingBox();
   if (box === null) throw new Error('It is not in sight');
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 12) };

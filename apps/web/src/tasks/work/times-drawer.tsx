@@ -1,5 +1,5 @@
 import { Button, Drawer, StatusMark, styled } from '@terroir/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFormat } from '../../session/use-format.ts';
 import type { TaskRow } from '../task/task.ts';
@@ -92,8 +92,17 @@ function TimeItem({ task, time, work, onDo }: TimesListProps & { time: TaskTime 
   const { today } = useTaskDays();
   const { date, on, at, skipped, isMoved, completed } = time;
   const day = format.day(date);
+  const item = useRef<HTMLLIElement>(null);
   const deed = (name: 'complete' | 'amend' | 'reopen' | 'move' | 'skip' | 'takeBack', run: () => void) => (
-    <Button size="small" variant="text" aria-label={`${t(`work.deeds.${name}`)}, ${day}`} onClick={run}>
+    <Button
+      size="small"
+      variant="text"
+      aria-label={`${t(`work.deeds.${name}`)}, ${day}`}
+      onClick={() => {
+        item.current?.focus(); // what was pressed gives way to its opposite
+        run();
+      }}
+    >
       {t(`work.deeds.${name}`)}
     </Button>
   );
@@ -101,7 +110,7 @@ function TimeItem({ task, time, work, onDo }: TimesListProps & { time: TaskTime 
   // A task that is done as a whole is reopened as a whole.
   const isOwn = task.completed === null;
   return (
-    <Time>
+    <Time ref={item} tabIndex={-1}>
       <p>
         <strong>
           {at === null ? format.dayOfWeek(on) : t('moment', { day: format.dayOfWeek(on), time: words.time(at) })}
