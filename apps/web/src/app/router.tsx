@@ -1,5 +1,6 @@
 import { lazy, useLayoutEffect, useState, useTransition, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Router, Routes, useLocation } from 'react-router-dom';
+import { fetchAhead } from '../api/fetch-ahead.ts';
 import { redirectOf } from './access.ts';
 import { NavigationPendingContext } from './navigation-pending.ts';
 import { Root } from './root.tsx';
@@ -31,11 +32,12 @@ async function screenOf(row: RouteRow): Promise<{ default: ComponentType }> {
   return { default: () => (member ? <member.QueryProvider>{inner}</member.QueryProvider> : inner) };
 }
 
-/** Fetches the screen of an address before it is asked for. */
-export async function prefetchScreen(href: string): Promise<void> {
+/** Fetches the screen of an address before it is asked for. Resolves when it is there. */
+export function prefetchScreen(href: string): Promise<unknown> {
   const row = rowOf(href.split(/[?#]/)[0] ?? href);
-  const found = screens.find(({ path }) => path === row?.path);
-  await found?.fetch().catch(() => undefined); // what needs it later fetches again, and shows the error
+  const fetching = screens.find(({ path }) => path === row?.path)?.fetch() ?? Promise.resolve();
+  fetchAhead(fetching);
+  return fetching;
 }
 
 function OpenGuard({ row, children }: { row: RouteRow; children: ReactNode }) {

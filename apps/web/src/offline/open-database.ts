@@ -23,8 +23,9 @@ export function databaseOf<Schema extends DBSchema>(
         },
       });
       return database;
-    } catch {
+    } catch (thrown) {
       forget();
+      reportError(thrown); // nothing is kept then, and calls fail as they do without a database
       return null;
     }
   };

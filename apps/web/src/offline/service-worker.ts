@@ -1,3 +1,5 @@
+import { fetchAhead } from '../api/fetch-ahead.ts';
+
 /** How long a page may stay open before it asks for a new release, in milliseconds. */
 const anHour = 60 * 60_000;
 
@@ -30,7 +32,7 @@ export function onNewRelease(registration: ServiceWorkerRegistration, ready: () 
   const ask = () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < anHour) return;
     asked = Date.now();
-    registration.update().catch(() => undefined); // the line is down: it is asked again
+    fetchAhead(registration.update()); // where the line is down it is asked again
   };
   look();
   follow();

@@ -1,4 +1,5 @@
-import { asFailure, Failure } from '../../api/failure.ts';
+import { asFailure, type Failure } from '../../api/failure.ts';
+import { faultsAtFields } from '../../forms/faults-at-fields.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
@@ -71,9 +72,8 @@ export function DueDialog({ due, account, writes, onDone }: DueDialogProps) {
 
 /** A refusal with the field names of the dialog in place of the call's: `dueLine.subcategoryId` → `subCategoryId`. */
 function atLineFields(failure: Failure): Failure {
-  const faults = failure.faults.map((fault) => {
-    const name = fault.field?.replace(/^dueLine\./, '') ?? null;
-    return { ...fault, field: name === 'subcategoryId' ? 'subCategoryId' : name };
+  return faultsAtFields(failure, (field) => {
+    const name = field.replace(/^dueLine\./, '');
+    return name === 'subcategoryId' ? 'subCategoryId' : name;
   });
-  return new Failure(failure.kind, failure.status, faults, failure.requestId, { cause: failure });
 }

@@ -3,7 +3,8 @@ import { ChoiceField } from '@terroir/ui-kit';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FailedQuery } from '../../api/query-state.tsx';
-import { Failure } from '../../api/failure.ts';
+import type { Failure } from '../../api/failure.ts';
+import { faultsAtFields } from '../../forms/faults-at-fields.ts';
 import type { useApiForm } from '../../forms/form.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
@@ -165,11 +166,10 @@ function Fields({ form, place, catalogues, choices, last, today, isNew }: Fields
 
 /** A refusal with the field names of the dialog in place of the call's. */
 function atFormFields(failure: Failure): Failure {
-  const faults = failure.faults.map((fault) => {
-    const name = fault.field?.replace(/^recurringLine\./, '') ?? null;
-    return { ...fault, field: name === 'subcategoryId' ? 'subCategoryId' : name };
+  return faultsAtFields(failure, (field) => {
+    const name = field.replace(/^recurringLine\./, '');
+    return name === 'subcategoryId' ? 'subCategoryId' : name;
   });
-  return new Failure(failure.kind, failure.status, faults, failure.requestId, { cause: failure });
 }
 
 /** The recurring line as it will read; what is due of it is the server's to say. */

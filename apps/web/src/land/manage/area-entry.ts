@@ -1,7 +1,8 @@
 import { AdditionalFields, measured, Plot, SOIL_PH, Zone, type PlotAttributes } from '@terroir/land';
 import type { LonLat } from '@terroir/ui-kit/map';
 import { z } from 'zod';
-import { Failure } from '../../api/failure.ts';
+import type { Failure } from '../../api/failure.ts';
+import { faultsAtFields } from '../../forms/faults-at-fields.ts';
 import type { Upload } from '../../pictures/use-picture-choice.ts';
 import type { PlotRow, ZoneRow } from '../../places/area.ts';
 import { namedPicture } from './area-picture.ts';
@@ -101,10 +102,9 @@ export const areaRow = (values: AreaTyped, before: Partial<Omit<PlotAttributes, 
 
 /** A refusal with the field names of the form; what is wrong with the outline is said above the form, which has no field for it. */
 export function atFormFields(failure: Failure): Failure {
-  const faults = failure.faults.map(({ field, ...fault }) => {
-    const name = field?.replace(/^(plot|zone)\./, '') ?? null;
-    if (name === null || /^(coordinates|plotId)\b/.test(name)) return { ...fault, field: null };
-    return { ...fault, field: name.startsWith('image.') ? 'image' : name };
+  return faultsAtFields(failure, (field) => {
+    const name = field.replace(/^(plot|zone)\./, '');
+    if (/^(coordinates|plotId)\b/.test(name)) return null;
+    return name.startsWith('image.') ? 'image' : name;
   });
-  return new Failure(failure.kind, failure.status, faults, failure.requestId, { cause: failure });
 }

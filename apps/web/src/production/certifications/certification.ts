@@ -1,7 +1,8 @@
 import { Certification, isInOrder, type CertificationAttributes } from '@terroir/production';
 import { z } from 'zod';
 import type { Saved } from '../../api/client.ts';
-import { Failure } from '../../api/failure.ts';
+import type { Failure } from '../../api/failure.ts';
+import { faultsAtFields } from '../../forms/faults-at-fields.ts';
 import type { RecordSource } from '../../records/record.ts';
 
 /** A certification as it is answered, with its id and version. */
@@ -73,11 +74,10 @@ export const rowFrom = (
 
 /** A refusal with the field names of the form in place of the call's; whatever is wrong in the image is said at the image. */
 export function atFormFields(failure: Failure): Failure {
-  const faults = failure.faults.map(({ field, ...fault }) => {
-    const name = field?.replace(/^certification\./, '') ?? null;
-    return { ...fault, field: name?.startsWith('image.') ? 'image' : name };
+  return faultsAtFields(failure, (field) => {
+    const name = field.replace(/^certification\./, '');
+    return name.startsWith('image.') ? 'image' : name;
   });
-  return new Failure(failure.kind, failure.status, faults, failure.requestId, { cause: failure });
 }
 
 /** What a certification is called outside of its card. */

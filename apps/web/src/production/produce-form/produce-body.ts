@@ -1,4 +1,5 @@
-import { Failure } from '../../api/failure.ts';
+import type { Failure } from '../../api/failure.ts';
+import { faultsAtFields } from '../../forms/faults-at-fields.ts';
 import type { NeedTyped, NeedValues, ProduceTyped, ProduceValues } from './produce-values.ts';
 
 /** The body of a call, with the places in the form of the needs that it holds. */
@@ -50,14 +51,11 @@ function sentNeed(need: NeedValues, isKnown: boolean): object {
 
 /** A refusal with the places of the form in place of those of the call; whatever is wrong in the image is said at the image. */
 export function atFormFields(failure: Failure, sentNeeds: readonly number[]): Failure {
-  const faults = failure.faults.map(({ field, ...fault }) => ({
-    ...fault,
-    field:
-      field
-        ?.replace(/^produce\.image\..*/, 'produce.image')
-        .replace(/^(produce\.produceInputs\.)(\d+)/, (_, list: string, place: string) => {
-          return `${list}${sentNeeds[Number(place)] ?? place}`;
-        }) ?? null,
-  }));
-  return new Failure(failure.kind, failure.status, faults, failure.requestId, { cause: failure });
+  return faultsAtFields(failure, (field) =>
+    field
+      .replace(/^produce\.image\..*/, 'produce.image')
+      .replace(/^(produce\.produceInputs\.)(\d+)/, (_, list: string, place: string) => {
+        return `${list}${sentNeeds[Number(place)] ?? place}`;
+      }),
+  );
 }

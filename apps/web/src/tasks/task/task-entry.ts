@@ -1,6 +1,7 @@
 import { COUNT_LIMIT, DETAILS_LIMIT, frequencies, Task, TASK_LIMITS, type TaskForm } from '@terroir/land';
 import { z } from 'zod';
-import { Failure } from '../../api/failure.ts';
+import type { Failure } from '../../api/failure.ts';
+import { faultsAtFields } from '../../forms/faults-at-fields.ts';
 import type { Upload } from '../../pictures/use-picture-choice.ts';
 import { beginningOf, type TaskRow } from './task.ts';
 import { noDate, timeAt, typedSchedule, type WhenTyped } from './when.ts';
@@ -190,12 +191,10 @@ const formFields: Readonly<Record<string, keyof TaskTyped>> = {
 
 /** A refusal with the field names of the form: of a list, the list. */
 export function atFormFields(failure: Failure): Failure {
-  const faults = failure.faults.map(({ field, ...fault }) => {
-    const path = field?.replace(/^task\./, '') ?? null;
-    if (path === null) return { ...fault, field: null };
-    if (fault.code === 'task_time_missing') return { ...fault, field: 'startsAt' };
+  return faultsAtFields(failure, (field, { code }) => {
+    if (code === 'task_time_missing') return 'startsAt';
+    const path = field.replace(/^task\./, '');
     const [list = path] = path.split('.');
-    return { ...fault, field: formFields[path] ?? (list in blankTask ? list : null) };
+    return formFields[path] ?? (list in blankTask ? list : null);
   });
-  return new Failure(failure.kind, failure.status, faults, failure.requestId, { cause: failure });
 }

@@ -1,11 +1,9 @@
 import { TaskCompletion } from '@terroir/land';
-import { ConfirmDialog, FormDialog, FormGrid, MoneyField, NumberField, SelectField } from '@terroir/ui-kit';
+import { ConfirmDialog, FormGrid, MoneyField, NumberField, SelectField } from '@terroir/ui-kit';
 import { useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { formErrorMessage } from '../../api/error-message.ts';
-import { Failure } from '../../api/failure.ts';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { PartSuspense } from '../../api/part-suspense.tsx';
 import { useApiForm } from '../../forms/form.ts';
@@ -17,6 +15,7 @@ import { nextOf } from '../task/task-state.ts';
 import { useTaskDays } from '../task/use-task-days.ts';
 import { doneOf } from './after-work.ts';
 import type { TaskWork } from './use-task-work.ts';
+import { WorkFormDialog } from './work-form-dialog.tsx';
 
 const DateField = lazyPart(async () => (await import('@terroir/ui-kit/dates')).DateField);
 
@@ -44,15 +43,6 @@ const entry = (today: string) =>
     hours,
     cost,
   }) as unknown as z.ZodType<Values, Typed>;
-
-/** A refusal with the field names of the form. */
-const atFormFields = (failure: Failure): Failure => {
-  const faults = failure.faults.map(({ field, ...fault }) => ({
-    ...fault,
-    field: field?.replace('completion.', '') ?? null,
-  }));
-  return new Failure(failure.kind, failure.status, faults, failure.requestId, { cause: failure });
-};
 
 export interface CompletionDialogProps {
   task: TaskRow;
@@ -100,7 +90,6 @@ function CompletionForm({ task, date, work, onClose, onCost }: CompletionFormPro
   const { today } = useTaskDays();
   const next = useMemo(() => (date === undefined && task.repeat ? nextOf(task) : null), [date, task]);
   const before = doneOf(task, date ?? null);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const schema = useMemo(() => entry(today), [today]);
   const form = useApiForm<Typed, Values, 'tasks'>({
     texts: 'tasks',
@@ -119,36 +108,20 @@ function CompletionForm({ task, date, work, onClose, onCost }: CompletionFormPro
     language: figures.language,
     error: errorOf(name),
   });
-  const submit = form.submit(
-    async ({ which, completedOn, hours: spent, cost: paid }) => {
-      setFailure(null);
-      const done = { on: completedOn, hours: spent, cost: paid };
-      try {
-        await work.complete(task, which === WHOLE ? null : which, done);
-      } catch (thrown) {
-        throw thrown instanceof Failure ? atFormFields(thrown) : thrown;
-      }
-      form.release();
-      if (paid !== null && paid > 0 && paid !== before?.cost) onCost(paid, completedOn);
-      else onClose();
-    },
-    (refused) => setFailure(refused),
-  );
-  const close = async () => {
-    if (await form.mayClose()) onClose();
-  };
   return (
-    <FormDialog
-      open
-      width="xs"
+    <WorkFormDialog
+      form={form}
       title={t('work.title', { what: task.name })}
       submitLabel={t('work.submit')}
-      cancelLabel={t('shell:cancel')}
-      closeLabel={t('shell:close')}
-      loading={form.submitting}
-      error={failure ? formErrorMessage(failure, t) : undefined}
-      onClose={() => void close()}
-      onSubmit={(event) => void submit(event)}
+      envelope="completion"
+      send={({ which, completedOn, hours: spent, cost: paid }) =>
+        work.complete(task, which === WHOLE ? null : which, { on: completedOn, hours: spent, cost: paid })
+      }
+      onSent={({ cost: paid, completedOn }) => {
+        if (paid !== null && paid > 0 && paid !== before?.cost) onCost(paid, completedOn);
+        else onClose();
+      }}
+      onClose={onClose}
     >
       {next ? (
         <SelectField
@@ -216,6 +189,6 @@ function CompletionForm({ task, date, work, onClose, onCost }: CompletionFormPro
           )}
         />
       </FormGrid>
-    </FormDialog>
+    </WorkFormDialog>
   );
 }

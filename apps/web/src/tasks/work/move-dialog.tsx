@@ -1,9 +1,7 @@
-import { CheckboxField, FormDialog } from '@terroir/ui-kit';
-import { useMemo, useState } from 'react';
+import { CheckboxField } from '@terroir/ui-kit';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { formErrorMessage } from '../../api/error-message.ts';
-import { Failure } from '../../api/failure.ts';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { PartSuspense } from '../../api/part-suspense.tsx';
 import { useApiForm } from '../../forms/form.ts';
@@ -13,6 +11,7 @@ import { useHalfTyped } from '../task/use-half-typed.ts';
 import { useTaskDays } from '../task/use-task-days.ts';
 import type { TaskTime } from './times.ts';
 import type { TaskWork } from './use-task-work.ts';
+import { WorkFormDialog } from './work-form-dialog.tsx';
 
 const dates = () => import('@terroir/ui-kit/dates');
 const DateField = lazyPart(async () => (await dates()).DateField);
@@ -45,14 +44,6 @@ const entry = ({ today, last }: { readonly today: string; readonly last: string 
       when: () => true,
     }) as unknown as z.ZodType<Values, Typed>;
 
-const atFormFields = (failure: Failure): Failure => {
-  const faults = failure.faults.map(({ field, ...fault }) => ({
-    ...fault,
-    field: field?.replace('occurrence.', '') ?? null,
-  }));
-  return new Failure(failure.kind, failure.status, faults, failure.requestId, { cause: failure });
-};
-
 export interface MoveDialogProps {
   task: TaskRow;
   time: TaskTime;
@@ -66,7 +57,6 @@ export function MoveDialog({ task, time, work, onClose }: MoveDialogProps) {
   const language = useLanguage();
   const days = useTaskDays();
   const halfTyped = useHalfTyped();
-  const [failure, setFailure] = useState<Failure | null>(null);
   const schema = useMemo(() => entry(days, time.on), [days, time.on]);
   const form = useApiForm<Typed, Values, 'tasks'>({
     texts: 'tasks',
@@ -91,34 +81,17 @@ export function MoveDialog({ task, time, work, onClose }: MoveDialogProps) {
     error: errorOf(name),
     ref: (input: HTMLInputElement | null) => halfTyped.holds(name, input, (text) => set(name, text)),
   });
-  const submit = form.submit(
-    async ({ startsOn, timeSet, startsAt }) => {
-      setFailure(null);
-      try {
-        await work.move(task, time.date, { on: startsOn, at: timeSet ? startsAt : null });
-      } catch (thrown) {
-        throw thrown instanceof Failure ? atFormFields(thrown) : thrown;
-      }
-      form.release();
-      onClose();
-    },
-    (refused) => setFailure(refused),
-  );
-  const close = async () => {
-    if (await form.mayClose()) onClose();
-  };
   return (
-    <FormDialog
-      open
-      width="xs"
+    <WorkFormDialog
+      form={form}
       title={t('work.move', { what: task.name })}
       submitLabel={t('work.deeds.move')}
-      cancelLabel={t('shell:cancel')}
-      closeLabel={t('shell:close')}
-      loading={form.submitting}
-      error={failure ? formErrorMessage(failure, t) : undefined}
-      onClose={() => void close()}
-      onSubmit={(event) => void submit(event)}
+      envelope="occurrence"
+      send={({ startsOn, timeSet, startsAt }) =>
+        work.move(task, time.date, { on: startsOn, at: timeSet ? startsAt : null })
+      }
+      onSent={onClose}
+      onClose={onClose}
     >
       <PartSuspense height={76}>
         <DateField {...part('startsOn')} min={days.today} max={days.last} />
@@ -136,6 +109,6 @@ export function MoveDialog({ task, time, work, onClose }: MoveDialogProps) {
           <TimeField {...part('startsAt')} />
         </PartSuspense>
       ) : null}
-    </FormDialog>
+    </WorkFormDialog>
   );
 }
