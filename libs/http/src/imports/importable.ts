@@ -56,20 +56,7 @@ function rowsBody(of: Body, pictures: readonly string[]): Body {
   });
   const inner = Object.entries(of.texts).map(([field, text]) => [`rows.${envelope}.${field}`, text] as const);
   const texts: FieldTexts = { ...importTexts, ...of.texts, ...Object.fromEntries(inner) };
-  const made = body(null, schema, texts) as Body;
-  return { ...made, read: (sent, language) => made.read(withoutNulls(sent), language) };
-}
-
-/** How deep a row may go and still be read. */
-const DEEPEST = 10;
-
-/** A row that leaves out what is null: of a new record both mean empty (readings §6). */
-function withoutNulls(sent: unknown, depth = 0): unknown {
-  if (sent === null || typeof sent !== 'object' || depth > DEEPEST) return sent;
-  if (Array.isArray(sent) && sent.length > BATCH_LIMIT) return sent; // such a list is refused, and nobody looks at its entries
-  if (Array.isArray(sent)) return sent.map((each) => withoutNulls(each, depth + 1));
-  const said = Object.entries(sent).filter(([, value]) => value !== null);
-  return Object.fromEntries(said.map(([name, value]) => [name, withoutNulls(value, depth + 1)]));
+  return body(null, schema, texts) as Body;
 }
 
 /** A refusal about a part of a body, with its fields named from the top. */
