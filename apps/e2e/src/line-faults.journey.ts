@@ -97,7 +97,7 @@ test.describe('when things go wrong', () => {
 
   test('lists that cannot be fetched offer another try', async ({ books, own }) => {
     await books.as(own);
-    await books.page.route('**/api/v1/producer_inputs?*', (route) => route.abort('connectionfailed'));
+    await books.page.route('**/api/v1/producer_inputs?*', refuses);
     await books.to(path);
     const retry = books.button(books.shell('failed.retry'));
     await expect(retry).toBeVisible();

@@ -4,6 +4,7 @@ import { Books } from './books.ts';
 import { drawn } from './certifications.ts';
 import { expect, path, test as base } from './finances.ts';
 import { records, settledProducer } from './people.ts';
+import { TasksVisit } from './tasks.ts';
 import type { Language } from './terroir.ts';
 
 const inputs = '/producer_inputs';
@@ -113,6 +114,49 @@ for (const language of ['en', 'fr'] as const) {
         .map(({ attributes }) => attributes.cost)
         .sort((a, b) => a - b),
     ).toEqual([35, 62]);
+  });
+
+  test(`${language}: a task that is planned and done without a network is there once, and done, also after the app was closed`, async ({
+    phone,
+    demo,
+    own,
+  }) => {
+    const name = 'Réparer la clôture';
+    let page = await phone.newPage();
+    let field = new Field(page, demo, language);
+    let tasks = new TasksVisit(page, demo, language);
+    await field.as(own);
+    await tasks.to('/tasks');
+    await expect(tasks.button(tasks.words('add')).first()).toBeVisible();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForLoadState('networkidle');
+
+    await phone.setOffline(true);
+    await tasks.button(tasks.words('add')).first().click();
+    await tasks.dialog.getByLabel(tasks.words('fields.name'), { exact: true }).fill(name);
+    await tasks.saves();
+    await expect(field.bar(waits(language, 1))).toBeVisible();
+    await expect(tasks.row(name)).toContainText(field.records('waiting.waiting'));
+    await tasks.does(name, 'work.complete');
+    await tasks.inDialog(tasks.words('work.submit')).click();
+    await expect(field.bar(waits(language, 2))).toBeVisible();
+    await page.close();
+
+    page = await phone.newPage();
+    field = new Field(page, demo, language);
+    tasks = new TasksVisit(page, demo, language);
+    await tasks.to('/tasks');
+    await expect(field.bar(waits(language, 2))).toBeVisible();
+    await phone.setOffline(false);
+    await expect(field.bar(waits(language, 2))).toBeHidden();
+    const stored = async () => {
+      const { body } = await call(demo.url, 'GET', '/tasks', { token: own.token });
+      return (body as { data: { attributes: { name: string; done: boolean } }[] }).data.map(({ attributes }) => [
+        attributes.name,
+        attributes.done,
+      ]);
+    };
+    await expect.poll(stored).toEqual([[name, true]]);
   });
 
   test(`${language}: a correction that met a newer one is listed, and mended field by field`, async ({

@@ -22,9 +22,10 @@ export class TasksVisit extends Visit {
     return this.page.getByRole('dialog');
   }
 
-  /** A task of the list. */
+  /** A task of the list, also one that waits to be sent, which is said beside its name. */
   row(name: string): Locator {
-    return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name, exact: true }) });
+    const header = this.page.getByRole('rowheader', { name: new RegExp(`^${RegExp.escape(name)}(\\s|$)`) });
+    return this.page.getByRole('row').filter({ has: header });
   }
 
   inDialog(name: string): Locator {
