@@ -96,7 +96,7 @@ const visitors: Readonly<
       ['/history', 'journal'],
       ['/history?kind=producer_input&to=2024-01-01', 'journal'],
       ...workAreas.slice(4),
-      ['/certifications/addCertification', 'certificationForm'],
+      ['/certifications/addCertification', 'addCertification'],
       [`/certifications?${lastYear}`, 'certifications'],
     ],
     token: async (terroir) => (await signIn(terroir, demoPeople.premium, demoPassword)).token,

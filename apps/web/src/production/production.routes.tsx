@@ -17,7 +17,10 @@ const certificationsRow = {
   who: 'producer',
   needs: 'plan_level_2',
   label: 'certifications',
-  tabLabels: { '/certifications/addCertification': 'certificationForm' },
+  tabLabels: {
+    '/certifications/addCertification': 'addCertification',
+    '/certifications/addCertification?id': 'editCertification',
+  },
   texts: ['certifications', 'pictures', 'as-of', 'records', 'history'],
   load: () => import('./certifications/certifications.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
