@@ -107,8 +107,9 @@ function useHidden(box: { readonly current: HTMLElement | null }) {
       const [start, end] = [left > 1, left + scroller.clientWidth < scroller.scrollWidth - 1];
       setHidden((now) => (now.start === start && now.end === end ? now : { start, end }));
     };
-    look();
+    // An observer looks at once, after the page was laid out: to look here would lay it out twice.
     const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : null;
+    if (!sizes) look();
     sizes?.observe(scroller);
     if (scroller.firstElementChild) sizes?.observe(scroller.firstElementChild);
     scroller.addEventListener('scroll', look, { passive: true });

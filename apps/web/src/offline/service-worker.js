@@ -59,9 +59,12 @@ async function pageFrom(request) {
 const fileFrom = async (request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
 self.addEventListener('install', (event) => {
-  // Where the browser can, files come from the cache without waking this worker.
-  const rule = { condition: { urlPattern: '/assets/*' }, source: 'cache' };
-  event.waitUntil(Promise.all([event.addRoutes?.(rule), keepFiles()]));
+  // Where the browser can, files come from the cache and calls go to the server without waking this worker.
+  const rules = [
+    { condition: { urlPattern: '/assets/*' }, source: 'cache' },
+    { condition: { urlPattern: '/api/*' }, source: 'network' },
+  ];
+  event.waitUntil(Promise.all([event.addRoutes?.(rules), keepFiles()]));
 });
 self.addEventListener('activate', (event) => event.waitUntil(forgetFormer()));
 self.addEventListener('message', ({ data }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 const code = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8');
 
@@ -89,7 +89,7 @@ function worker(release: string, files: readonly string[]) {
     return answered;
   };
   return {
-    install: () => fire('install'),
+    install: (event: object = {}) => fire('install', event),
     activate: () => fire('activate'),
     tell: (data: string) => fire('message', { data }),
     skipped: () => skipped,
@@ -121,6 +121,20 @@ describe('the worker that keeps the files of the app', () => {
     const first = worker('1', ['/assets/base-1.js']);
     await first.install();
     expect(await first.ask(url, mode, method)).toBe('network');
+  });
+
+  test('is woken neither for files nor for calls, where the browser can do without', async () => {
+    serve('1', '/assets/base-1.js');
+    const addRoutes = jest.fn(async () => undefined);
+    await worker('1', ['/assets/base-1.js']).install({ addRoutes });
+    expect(addRoutes.mock.calls).toEqual([
+      [
+        [
+          { condition: { urlPattern: '/assets/*' }, source: 'cache' },
+          { condition: { urlPattern: '/api/*' }, source: 'network' },
+        ],
+      ],
+    ]);
   });
 
   test('fetches of a new release only what the one before did not have', async () => {
