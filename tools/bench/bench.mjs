@@ -20,6 +20,7 @@ const profiles = {
     uploads: () => import('./uploads.bench.mjs'),
     land: () => import('./land.bench.mjs'),
     tasks: () => import('./tasks.bench.mjs'),
+    scroll: () => import('./scroll.bench.mjs'),
     page: () => import('./page.bench.mjs'),
   },
   cluster: {
