@@ -53,6 +53,19 @@ test('in forced colours the current tab, page and menu item and the ring of a se
   expect((await look(box)).outline).toBe('3px solid');
 });
 
+test('in forced colours the chosen view of a calendar is seen', async ({ books, demo }) => {
+  const { page } = books;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await books.as(await signIn(demo, demoPeople.premium, demoPassword));
+  await books.to('/tasks/calendar');
+  const views = page.getByRole('main').getByRole('group').locator('button[aria-pressed]');
+  await expect(views).toHaveCount(3);
+  const here = page.getByRole('complementary').getByRole('link').and(page.locator('[aria-current]'));
+  const { backgroundColor: highlight } = await look(here);
+  expect((await look(views.and(page.locator('[aria-pressed=true]')))).backgroundColor).toBe(highlight);
+  expect((await look(views.last())).backgroundColor).not.toBe(highlight);
+});
+
 test('in forced colours the reached steps of the password meter differ from the others', async ({ books }) => {
   const { page } = books;
   await page.emulateMedia({ forcedColors: 'active' });

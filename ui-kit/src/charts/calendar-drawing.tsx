@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { forcedColours } from '../theme/forced-colours.ts';
 import { seriesColour } from '../theme/theme.ts';
 import type { CalendarKind, CalendarMark, CalendarRow } from './calendar-rows.ts';
 import { markX, monthNaming, sizes, type CalendarMonth, type PlacedRow } from './calendar-layout.ts';
@@ -30,6 +31,7 @@ const Drawing = styled('svg')(({ theme }) => ({
   '& [data-pointed]': { fill: theme.vars.palette.background.sunken },
   // Over the lines of the months.
   '& text:not([data-mark])': { paintOrder: 'stroke', stroke: theme.vars.palette.background.paper, strokeWidth: 4 },
+  [forcedColours]: { '& text:not([data-mark])': { stroke: 'Canvas' } },
   '& rect': { forcedColorAdjust: 'none', printColorAdjust: 'exact' },
 }));
 

@@ -17,6 +17,8 @@ export const componentStyles: Components<Theme> = {
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       '::selection': { background: theme.vars.palette.soft.primary, color: theme.vars.palette.onSoft.primary },
       'img, svg, video': { maxWidth: '100%' },
+      // More specific than what a button says of its own background.
+      'html [aria-pressed="true"][aria-pressed="true"]': forcedSelection,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
