@@ -12,6 +12,7 @@ import { producerOutputView } from './output/output.view.ts';
 import { bookedProduceView } from './produce/booked-produce.view.ts';
 import { BookedProduces } from './produce/booked-produces.ts';
 import { ReceiptController } from './receipt/receipt.controller.ts';
+import { DueLineForms } from './recurring-line/due-line-forms.ts';
 import { DueLines } from './recurring-line/due-lines.ts';
 import { RecurringLineController } from './recurring-line/recurring-line.controller.ts';
 import { recurringLineView } from './recurring-line/recurring-line.view.ts';
@@ -51,6 +52,7 @@ export class FinanceModule {
         LineBooks,
         LineSearch,
         BulkChanges,
+        DueLineForms,
         DueLines,
       ],
     };

@@ -25,19 +25,13 @@ import {
   type RequestContext,
   type UploadedPictures,
 } from '@terroir/http';
-import { dateIn, keptFields, refuse as refuseShared, type Refusal } from '@terroir/kernel';
+import { dateIn, keptFields, refuse as refuseShared } from '@terroir/kernel';
 import type { Blobs, Sent } from '@terroir/store';
 import { CompanyCalendars } from '../company/company-calendars.ts';
 import { BookedProduces } from '../produce/booked-produces.ts';
 import { refuse } from '../refusals.ts';
-import {
-  dueLineForm,
-  dueLineId,
-  refusedOfDueLine,
-  saysOtherwise,
-  type DueLineValues,
-  type SoldProduce,
-} from './due-line.ts';
+import { dueLineId, saysOtherwise, type DueLineValues } from './due-line.ts';
+import { DueLineForms, notingOf } from './due-line-forms.ts';
 import {
   decidedAnew,
   DueLines,
@@ -56,7 +50,7 @@ import {
   type DueLineForm,
   type RecurringLineCommand,
 } from './recurring-line.commands.ts';
-import { lineFor, recurringLine, type RecurringLineFields, type RecurringLineState } from './recurring-line.decider.ts';
+import { recurringLine, type RecurringLineState } from './recurring-line.decider.ts';
 import { recurringLineView } from './recurring-line.view.ts';
 import {
   dueLineTexts,
@@ -90,6 +84,7 @@ export class RecurringLineController extends records {
   @Inject(CompanyCalendars) private readonly calendars!: CompanyCalendars;
   @Inject(BookedProduces) private readonly produces!: BookedProduces;
   @Inject(DueLines) private readonly dueLines!: DueLines;
+  @Inject(DueLineForms) private readonly forms!: DueLineForms;
   @Inject(BLOBS) private readonly blobs!: Blobs;
   @Inject(NOW) private readonly now!: () => string;
 
@@ -119,19 +114,20 @@ export class RecurringLineController extends records {
     @Id() id: string,
     @FromJudgedBody(dueLine) sent: BodyOf<typeof dueLine> | BodyErrors,
   ): Promise<Answer> {
+    const { today } = await this.around(context);
     if (sent instanceof BodyErrors) {
-      const refused = await this.#refusalOf(context, id, sent.right() as DueLineForm);
+      const refused = await this.forms.refusalOf(context, id, sent.right() as DueLineForm, today);
       throw everyFault(sent, refused, dueLine, context.language);
     }
     const { dueOn, ...values } = sent;
-    const command = await this.#recording(context, id, sent);
+    const command = notingOf(id, sent, today);
     const { lineId } = command.data;
     let read: UploadedPictures | null | undefined;
     const uploaded = async () =>
       (read ??= await readPictures(context.companyId, values, { privatePictures: ['receipt'] }));
     return decidedAnew(context, async () => {
       const lines = await this.dueLines.statesOf(lineId);
-      const refused = await this.#refusalOf(context, id, sent);
+      const refused = await this.forms.refusalOf(context, id, sent, today);
       if (refused !== null) throw new RefusalError(refused);
       const noted = await this.sender.rehearse(context, recurringLine, id, command);
       const fields = keptFields(noted.state);
@@ -140,8 +136,7 @@ export class RecurringLineController extends records {
       if (isNoted && isRemoved(lines)) throw await this.#missing(context, id, dueOn, lines, noted);
       const said = ((await uploaded())?.data ?? values) as DueLineValues;
       if (fields !== null && !isNoted) {
-        const sold = await this.#soldOf(context, fields, said);
-        const form = { ...dueLineForm(fields, dueOn, said, sold), ...(await this.calendars.of(context)) };
+        const form = await this.forms.formOf(context, fields, dueOn, said);
         // A picture is kept only where its line is going to be.
         if (lines[fields.side].line === null) await read?.keep(this.blobs);
         await this.dueLines.keep(context, fields.side, lineId, lines, form);
@@ -215,38 +210,6 @@ export class RecurringLineController extends records {
     // Who opens the date again has not come to note it, or died before: then it is noted here.
     if (isSettled) await this.settle(reopening(context, lineId), id, { type: 'ReopenDueDate', data: { dueOn } }, noted);
     return new RefusalError(refuseShared('version_conflict'));
-  }
-
-  /** The command that notes the line of a due date on its recurring line. */
-  async #recording(context: RequestContext, id: string, { dueOn, subcategoryId, unitId }: DueLineForm) {
-    const { today } = await this.around(context);
-    const data = { dueOn, lineId: dueLineId(id, dueOn), today, subcategoryId, unitId };
-    return { type: 'RecordDueLine', data } as const;
-  }
-
-  /** Why the line of a due date is refused: every wrong field at once, or null, as where it is recorded. Nothing is written. */
-  async #refusalOf(context: RequestContext, id: string, sent: DueLineForm): Promise<Refusal | null> {
-    const { dueOn, receipt: _, ...values } = sent;
-    const noted = await this.sender.refusalOf(context, recurringLine, id, await this.#recording(context, id, sent));
-    if (noted !== null && noted.row.status !== 422) return noted; // of no recurring line nothing else can be said
-    const fields = await this.sender.met(context, recurringLine, id);
-    if (typeof lineFor(fields, dueOn) === 'string') return null;
-    const produce =
-      fields.side === 'input' && values.produceId ? refuse('produce_of_input', { field: 'produceId' }) : null;
-    const form = {
-      ...dueLineForm(fields, dueOn, values, await this.#soldOf(context, fields, values)),
-      ...(await this.calendars.of(context)),
-    };
-    return refusedOfDueLine([noted, produce, await this.dueLines.refusalOf(context, fields.side, form)], values);
-  }
-
-  /** The produce that is sold: as a person says, else that of the recurring line for as long as the company has it. */
-  async #soldOf(context: RequestContext, fields: RecurringLineFields, said: DueLineValues): Promise<SoldProduce> {
-    if (fields.side === 'input') return {};
-    const produceId = said.produceId === undefined ? fields.produceId : said.produceId;
-    if (!produceId) return { produceId: null };
-    const isProduceListed = await this.produces.isListed(context, produceId);
-    return said.produceId === undefined && !isProduceListed ? { produceId: null } : { produceId, isProduceListed };
   }
 
   /** Sends a command, where it was rehearsed at the revision of then. */
