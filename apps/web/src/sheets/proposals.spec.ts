@@ -50,12 +50,14 @@ describe.each(['en', 'fr'] as const)('words of the books, in %s', (language) => 
     ['essence de ferme', 'gasoline'],
     ['essence colorée', 'gasoline'],
     ['carburant ferme', 'farm_diesel'],
+    ['carburants', 'farm_diesel'],
     ['location d’outils attelés', 'implement_rental'],
     ['charrue', 'implements'],
   ])('%s is first taken for %s', (text, id) => expect(propose(text)?.id).toBe(id));
 
   test('what is called the same as another is a guess among these', () => {
     expect(propose('fuel')?.sure).toBe(false);
+    expect(propose('carburants')?.sure).toBe(false);
     expect(propose('GNR')?.sure).toBe(false);
   });
 

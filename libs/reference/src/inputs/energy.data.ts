@@ -6,16 +6,16 @@ import { electricity, fee, gas, heat, item, liquid } from '../unit-choices.ts';
 export const energyInputs = {
   motor_fuels: {
     name: { en: 'Motor fuels and lubricants', fr: 'Carburants et lubrifiants' },
-    also: { en: 'gas, petrol, fuel', fr: 'gaz, pétrole, gas' },
+    also: { en: 'gas, petrol, fuel', fr: 'gaz, pétrole, carburant, gas' },
     subcategories: {
       farm_diesel: thing('Farm diesel (dyed)', 'Diesel agricole (coloré, GNR)', liquid, {
         en: 'fuel, coloured diesel, tractor fuel, marked diesel, purple gas, red diesel, off-road diesel',
-        fr: 'diesel de ferme, carburant de ferme, diesel marqué, diesel rouge, gazole, gazole non routier, GNR, gazole agricole, carburant de tracteur, fioul, gas',
+        fr: 'diesel de ferme, carburant, carburant de ferme, diesel marqué, diesel rouge, gazole, gazole non routier, GNR, gazole agricole, carburant de tracteur, fioul, gas',
       }),
       // A name no shorter than that of farm diesel, so that a bare *diesel* or *gazole* is first taken for that.
       road_diesel: thing('Road diesel (clear)', 'Diesel routier (clair, gazole)', liquid, {
         en: 'road diesel, truck fuel, fuel',
-        fr: 'diesel routier, diesel clair, gazole routier, gasoil, carburant de camion',
+        fr: 'diesel routier, diesel clair, gazole routier, gasoil, carburant, carburant de camion',
       }),
       gasoline: thing('Gasoline', 'Essence', liquid, {
         en: 'gas, petrol, fuel, unleaded',
@@ -23,7 +23,7 @@ export const energyInputs = {
       }),
       biofuel: thing('Biodiesel and plant oil fuel', 'Biodiesel et huile végétale carburant', liquid, {
         en: 'ethanol, used cooking oil, fuel',
-        fr: 'éthanol, huile de friture, biocarburant',
+        fr: 'éthanol, huile de friture, biocarburant, carburant',
       }),
       exhaust_fluid: thing('Diesel exhaust fluid', 'Fluide d’échappement diesel (AdBlue)', liquid, {
         en: 'DEF, AdBlue, urea solution',

@@ -68,6 +68,12 @@ test.each(languages)('charcoal that was bought is a guess in %s: for the soil or
   expect(understood('inputs', language)({ category: 'charcoal' })?.sure ?? false).toBe(false),
 );
 
+test.each(languages)('the first word of a whole category is no certainty in %s, and the details decide', (language) => {
+  const notes = 'Diesel coloré pour le tracteur';
+  for (const category of ['Carburants', 'Carburant', 'Fuel'])
+    expect(understood('inputs', language)({ category, notes })).toEqual({ value: 'farm_diesel', sure: false });
+});
+
 test('what stands in the column of subcategories goes before the category', () => {
   const read = understood('inputs', 'fr');
   expect(read({ category: 'Compost', subCategoryId: 'Lime and wood ash' })).toEqual({ value: 'lime', sure: true });

@@ -142,10 +142,10 @@ export function lineKind({ side, categories, t, figures, days, produces }: LineK
   const groupOf = proposer(
     categories.map(({ name, keywords }) => ({ id: name, name, keywords, otherName: keywords[0] })),
   );
-  /** The subcategory that a cell of the category surely means: its name, or a synonym that no whole category has as well. */
+  /** The subcategory that a cell of the category surely means: its name, or a synonym of which no whole category has a word. */
   const named = (category: string) => {
     const [found, group] = [propose(category), groupOf(category)];
-    return found?.sure && !group?.named && (found.named || !group?.sure) ? found : null;
+    return found?.sure && !group?.named && (found.named || group === null) ? found : null;
   };
   const unitChoices = [
     ...new Map([...choices.values()].flatMap(({ units }) => units).map((unit) => [unit.id, unit])).values(),
