@@ -39,6 +39,7 @@ for (const [language, tomato, garlicName] of [
     const csv = await readFile(await file.path(), 'utf8');
     expect(csv).toContain(language === 'en' ? '1250,kg,5.5,kg' : '1250;kg;5,5;kg');
     expect(csv).toContain(tomatoes.harvest.availability_to);
+    expect(csv).toMatch(language === 'en' ? /^\uFEFF?Realm,Category,/ : /^\uFEFF?Domaine;Catégorie;/);
 
     await visit.action('remove', `${tomato}, Brandywine`).click();
     const question = page.getByRole('alertdialog', { name: anySpace(visit.shared('remove.title')) });

@@ -5,6 +5,7 @@ import type { Figures } from '../../records/figures.ts';
 import type { useMarginWords } from '../../records/margins/margin-words.ts';
 import type { ProduceMargin } from '../../records/margins/produce-margins.ts';
 import { produceName } from '../../records/names/produce-name.ts';
+import type { Period } from '../summary/period.ts';
 import { NeedLines } from './need-lines.tsx';
 
 export interface MarginColumnWords {
@@ -16,6 +17,9 @@ export interface MarginColumnWords {
   /** What each produce is called, by its id. */
   readonly names: ReadonlyMap<string, string>;
   readonly total: ProduceMarginsAttributes['total'] | undefined;
+  readonly period: Period;
+  /** What the realm of all produce is called. */
+  readonly realm: string;
 }
 
 /** Produce, revenue, cost of its needs, margin and share of the revenue. */
@@ -26,6 +30,8 @@ export function marginColumns({
   hrefOf,
   names,
   total,
+  period,
+  realm,
 }: MarginColumnWords): readonly Column<ProduceMargin>[] {
   const amount = (key: 'revenue' | 'cost' | 'margin', headerName: string): Column<ProduceMargin> => ({
     key,
@@ -56,7 +62,12 @@ export function marginColumns({
           )}
         </span>
       ),
-      csv: [{ header: t('margins.produce'), cell: nameOf }],
+      csv: [
+        { header: t('margins.produce'), cell: nameOf },
+        { header: t('columns.realm'), cell: () => realm },
+        { header: t('period.from'), cell: () => period.from },
+        { header: t('period.to'), cell: () => period.to },
+      ],
     },
     amount('revenue', t('columns.cost.outputs')),
     {

@@ -26,6 +26,7 @@ export function MarginsSection({
   fileName: string;
 }) {
   const t = useTexts('finance');
+  const ofRecords = useTexts('records');
   const figures = useFigures();
   const words = useMarginWords();
   const { labels, showAll, csv } = useTableLabels();
@@ -40,8 +41,10 @@ export function MarginsSection({
         hrefOf: (id) => hrefAt(`/production-food/produceDetails?id=${id}`, instant),
         names: namesApart(data?.produces ?? [], figures),
         total,
+        period,
+        realm: ofRecords('realms.food'),
       }),
-    [t, figures, words, instant, data?.produces, total],
+    [t, figures, words, instant, data?.produces, total, period, ofRecords],
   );
   const isUnknown = total?.cost === null;
   return (

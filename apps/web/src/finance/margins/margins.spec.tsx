@@ -152,8 +152,13 @@ test('the margins are of the period and the instant that the address names, and 
   const names: string[] = [];
   const note = ({ target }: Event) => target instanceof HTMLAnchorElement && names.push(target.download);
   document.addEventListener('click', note);
-  await savedBy(() => fireEvent.click(screen.getByRole('button', { name: 'Save as CSV, Margin per produce' })));
+  const csv = await savedBy(() =>
+    fireEvent.click(screen.getByRole('button', { name: 'Save as CSV, Margin per produce' })),
+  );
   document.removeEventListener('click', note);
+  const [header, first] = csv.split('\r\n');
+  expect(header).toMatch(/^﻿?Produce,Realm,First day,Last day,/);
+  expect(first).toMatch(/^"Garlic, Music",Food,2025-01-01,2025-12-31,/);
   expect(names).toEqual(['margins-2025-01-01-to-2025-12-31-as-of-2026-01-05.csv']);
 });
 

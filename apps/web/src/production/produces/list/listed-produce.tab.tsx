@@ -19,6 +19,7 @@ import { useDatedName } from '../../../records/names/use-dated-name.ts';
 /** Every produce with every column (S1 §2); the form is a tab of its own. */
 export function ListedProduceTab({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('produces');
+  const ofRecords = useTexts('records');
   const figures = useFigures();
   const dated = useDatedName(asOf.instant);
   const navigate = useNavigate();
@@ -29,8 +30,8 @@ export function ListedProduceTab({ asOf }: { asOf: AsOfHandle }) {
   const account = useProfile().data?.id ?? '';
   const { instant } = asOf;
   const columns = useMemo(
-    () => listColumns({ t, figures, hrefOf: (id) => hrefAt(oneHref(id), instant) }),
-    [t, figures, instant],
+    () => listColumns({ t, figures, realm: ofRecords('realms.food'), hrefOf: (id) => hrefAt(oneHref(id), instant) }),
+    [t, ofRecords, figures, instant],
   );
   const open = useCallback(
     (produce: Produce | null) => void navigate(produce === null ? addHref : editHref(produce.id)),

@@ -9,13 +9,15 @@ export interface ColumnOptions {
   readonly figures: Figures;
   /** Where everything about a produce is shown. */
   readonly hrefOf: (id: string) => string;
+  /** What the realm of all produce is called: files name it, since those of the books have others. */
+  readonly realm: string;
 }
 
 const figure = (written: string) => <span className="produces-figure">{written}</span>;
 const period = (figures: Figures, from: string, to: string) => <time dateTime={from}>{figures.period(from, to)}</time>;
 
 /** The columns of the summary (S1 §2): category, product with its picture, variety, quantity and price with their units. */
-export function summaryColumns({ t, figures, hrefOf }: ColumnOptions): readonly Column<Produce>[] {
+export function summaryColumns({ t, figures, hrefOf, realm }: ColumnOptions): readonly Column<Produce>[] {
   return [
     {
       key: 'category',
@@ -27,6 +29,10 @@ export function summaryColumns({ t, figures, hrefOf }: ColumnOptions): readonly 
           <span>{category.name}</span>
         </span>
       ),
+      csv: [
+        { header: t('columns.realm'), cell: () => realm },
+        { header: t('columns.category'), cell: ({ category }) => category.name },
+      ],
     },
     {
       key: 'product',

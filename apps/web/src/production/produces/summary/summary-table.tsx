@@ -21,6 +21,7 @@ const idOf = ({ id }: Produce) => id;
 /** The table of the summary (S1 §2): what is produced, how much and at which price; each leads to its details. */
 export function SummaryTable({ asOf }: { asOf: AsOfHandle }) {
   const t = useTexts('produces');
+  const ofRecords = useTexts('records');
   const figures = useFigures();
   const dated = useDatedName(asOf.instant);
   const navigate = useNavigate();
@@ -29,8 +30,8 @@ export function SummaryTable({ asOf }: { asOf: AsOfHandle }) {
   const { rows, error, retry, isFetching } = useRecords(producesSource, { asOf: instant, ...wholeList });
   const nameOf = useNamesApart(rows);
   const columns = useMemo(
-    () => summaryColumns({ t, figures, hrefOf: (id) => hrefAt(oneHref(id), instant) }),
-    [t, figures, instant],
+    () => summaryColumns({ t, figures, realm: ofRecords('realms.food'), hrefOf: (id) => hrefAt(oneHref(id), instant) }),
+    [t, ofRecords, figures, instant],
   );
   const actions = useCallback(
     (produce: Produce): readonly RowAction[] => [
