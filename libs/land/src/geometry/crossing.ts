@@ -1,4 +1,4 @@
-import { distanceToSegment, type PlanePoint } from './plane.ts';
+import { distanceToSegment, isBeside, turn, type PlanePoint } from './plane.ts';
 
 /** Closer than this, in metres, lines touch: a tenth of what a kept position can say. */
 const TOUCH = 0.001;
@@ -13,12 +13,11 @@ interface Edge {
   readonly high: number;
 }
 
-const turn = ([ax, ay]: PlanePoint, [bx, by]: PlanePoint, [cx, cy]: PlanePoint): number =>
-  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-
 /** Where two edges meet, or null. */
 function meeting(one: Edge, other: Edge): PlanePoint | null {
   const [a, b, c, d] = [one.from, one.to, other.from, other.to];
+  // Nearly all pairs end here, also where every edge runs beside every other.
+  if (isBeside(a, b, c, d, TOUCH)) return null;
   for (const end of [c, d]) if (distanceToSegment(end, a, b) <= TOUCH) return end;
   for (const end of [a, b]) if (distanceToSegment(end, c, d) <= TOUCH) return end;
   const [toA, toB] = [turn(c, d, a), turn(c, d, b)];

@@ -39,6 +39,18 @@ export function distanceToSegment([x, y]: PlanePoint, [ax, ay]: PlanePoint, [bx,
   return Math.hypot(x - ax - share * dx, y - ay - share * dy);
 }
 
+/** Twice the area of three points: above 0 where the third lies to the left of the line from the first to the second. */
+export const turn = (a: PlanePoint, b: PlanePoint, c: PlanePoint): number =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** Whether a segment from `c` to `d` lies wholly on one side of the line through `a` and `b`, further from it than `reach`. */
+export function isBeside(a: PlanePoint, b: PlanePoint, c: PlanePoint, d: PlanePoint, reach: number): boolean {
+  const [one, other] = [turn(a, b, c), turn(a, b, d)];
+  if (one > 0 !== other > 0) return false;
+  const [x, y] = [b[0] - a[0], b[1] - a[1]];
+  return Math.min(one * one, other * other) > reach * reach * (x * x + y * y);
+}
+
 /** Whether a point lies inside a ring, by the even-odd rule; on the ring itself it may be either. */
 export function isInside([x, y]: PlanePoint, ring: readonly PlanePoint[]): boolean {
   let inside = false;

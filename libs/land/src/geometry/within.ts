@@ -1,4 +1,4 @@
-import { distanceToSegment, isInside, planeAround, type PlanePoint } from './plane.ts';
+import { distanceToSegment, isBeside, isInside, planeAround, turn, type PlanePoint } from './plane.ts';
 import type { Ring } from './position.ts';
 
 /** So far, in metres, a zone may reach over the edge of its plot: hands and satellites are no more exact. */
@@ -37,7 +37,7 @@ function clipped(start: number, end: number, low: number, high: number): Span | 
   return [Math.min(one, other), Math.max(one, other)];
 }
 
-/** The middles of those parts of a line that no span covers. */
+/** The middles of those parts of a line that no span covers, in their order. */
 function gapsIn(spans: readonly Span[]): readonly number[] {
   const gaps: number[] = [];
   let reached = 0;
@@ -47,6 +47,25 @@ function gapsIn(spans: readonly Span[]): readonly number[] {
   }
   if (reached < 1) gaps.push((reached + 1) / 2);
   return gaps;
+}
+
+/** Whether parts of a line are all inside where the first is: between two of them the line crosses the ring an even number of times. */
+function areOnOneSide(parts: readonly number[], crossings: readonly number[]): boolean {
+  const [first] = parts as readonly [number];
+  const ahead = crossings.filter((share) => share > first).toSorted((a, b) => a - b);
+  let at = 0;
+  return parts.every((part) => {
+    const before = at;
+    while (at < ahead.length && (ahead[at] as number) < part) at += 1;
+    return (at - before) % 2 === 0;
+  });
+}
+
+/** Where the line from `a` to `b` passes the point so far along an edge, as a share of itself. */
+function shareAt(a: PlanePoint, b: PlanePoint, from: PlanePoint, to: PlanePoint, along: number): number {
+  const [x, y] = [from[0] + along * (to[0] - from[0]), from[1] + along * (to[1] - from[1])];
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  return ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy);
 }
 
 /** The edges of a ring, from west to east, with their bounds beside each other: comparing them is most of the work. */
@@ -78,13 +97,22 @@ export function isWithin(inner: Ring, outer: Ring, tolerance: number = ZONE_TOLE
     const [left, right] = [Math.min(a[0], b[0]) - tolerance, Math.max(a[0], b[0]) + tolerance];
     const [low, high] = [Math.min(a[1], b[1]) - tolerance, Math.max(a[1], b[1]) + tolerance];
     const near: Span[] = [];
+    const crossings: number[] = [];
     for (let nth = 0; nth < edges.length && (west[nth] as number) <= right; nth += 1) {
       if ((east[nth] as number) < left || (south[nth] as number) > high || (north[nth] as number) < low) continue;
       const { from, to } = edges[nth] as (typeof edges)[number];
+      if (isBeside(a, b, from, to, tolerance)) continue;
+      const [toFrom, toTo] = [turn(a, b, from), turn(a, b, to)];
+      if (toFrom > 0 !== toTo > 0) crossings.push(shareAt(a, b, from, to, toFrom / (toFrom - toTo)));
       for (const span of [nearPoint(a, b, to, tolerance), nearSegment(a, b, from, to, tolerance)])
         if (span !== null) near.push(span);
     }
-    return gapsIn(near).every((share) => isInside([a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])], plot));
+    const gaps = gapsIn(near);
+    const [first] = gaps;
+    if (first === undefined) return true;
+    // The whole ring is looked at once for each edge, however many parts of it are open.
+    const isFirstInside = isInside([a[0] + first * (b[0] - a[0]), a[1] + first * (b[1] - a[1])], plot);
+    return isFirstInside && areOnOneSide(gaps, crossings);
   });
 }
 
