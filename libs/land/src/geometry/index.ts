@@ -1,4 +1,5 @@
 // Pure: the same geometry for the map and for the server.
+export { cellOf, cellsAt } from './cell.ts';
 export { layerPriority, lengthOf, measured, type Measures } from './measure.ts';
 export {
   AREA_LIMITS,

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { DOCUMENTS } from '@terroir/http';
 import { recordContract, revertContract, type TestClient, type TestHttp } from '@terroir/http/testing';
+import type { Page, ReadModels } from '@terroir/store';
 import { drawn, kept, plotBody, plotForm, zoneBody } from '../area/area.fixture.ts';
 import { after, errors, french, many, messages, one, plotOf, testLand } from '../area/area.http.fixture.ts';
 import { metres, square } from '../geometry/geometry.fixture.ts';
@@ -40,6 +42,17 @@ describe('where a plot starts', () => {
     expect((await farm.post(url, plotBody({ coordinates: drawn(square(50, 100, 50)) }))).status).toBe(201);
     expect((await farm.post(url, plotBody({ coordinates: drawn(square(50, 99.5, 0)) }))).status).toBe(201);
     expect((await producer().post(url, plotBody({ coordinates: drawn(square(20, 50, 50)) }))).status).toBe(201);
+  });
+
+  test('is found out from the plots near it, however many others the company has', async () => {
+    const farm = producer();
+    for (let at = 0; at < 20; at += 1) await plotOf(farm, { ...plotForm, coordinates: drawn(square(100, 1000 * at)) });
+    const find = jest.spyOn(http.app.get<ReadModels>(DOCUMENTS), 'find');
+    const refused = await farm.post(url, plotBody({ coordinates: drawn(square(10, 5050, 50)) }));
+    const pages = (await Promise.all(find.mock.results.map(({ value }) => value))) as Page<object>[];
+    find.mockRestore();
+    expect(errors(refused)).toEqual([422, 'plot_starts_in_plot plot.coordinates']);
+    expect(pages.flatMap(({ documents }) => documents)).toHaveLength(1);
   });
 
   test('is not looked at again where it is redrawn', async () => {
