@@ -113,6 +113,13 @@ describe('a call', () => {
     expect(third).toBe('mine');
   });
 
+  test('names a PUT whose attempt has a name, and no other', async () => {
+    const { client, sent } = given({ 'PUT /firm': firm });
+    await client.put('/firm', change, { key: 'mine' });
+    await client.put('/firm', change);
+    expect(sent.map((call) => call.headers.get('Idempotency-Key'))).toEqual(['mine', null]);
+  });
+
   test('asks later reads to wait for the highest position that this browser wrote', async () => {
     const positions = ['12', '9'];
     const written = () => ({ ...firm, headers: { 'X-Position': positions.shift() ?? '' } });

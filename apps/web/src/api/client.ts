@@ -60,7 +60,7 @@ export type Query = Readonly<Record<string, string | number | boolean | readonly
 interface Options {
   query?: Query | undefined;
   signal?: AbortSignal | undefined;
-  /** Names the attempt: a repeated POST with the same key writes nothing twice. Default: a fresh one. */
+  /** Names the attempt: a POST or PUT repeated with the same key writes nothing twice. Default: a fresh one of a POST, none of a PUT. */
   key?: string | undefined;
   /** The version that the change builds on (`If-Match`). */
   version?: string | null | undefined;
@@ -107,7 +107,8 @@ export function createClient({ fetch, token, language, onUnauthenticated, lastWr
     if (presented) headers.set('Authorization', `Bearer ${presented}`);
     const awaited = method === 'GET' ? position : null;
     if (awaited !== null) headers.set('X-Min-Position', awaited.toString());
-    if (method === 'POST') headers.set('Idempotency-Key', options.key ?? newKey());
+    const key = options.key ?? (method === 'POST' ? newKey() : null);
+    if (key !== null) headers.set('Idempotency-Key', key);
     if (options.version) headers.set('If-Match', `"${options.version}"`);
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);

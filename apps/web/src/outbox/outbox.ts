@@ -103,7 +103,7 @@ const timeoutMs = 10 * 60_000;
 function send({ kind, path, rowId, body, version, to, action, key }: OutboxWrite): Promise<Stored | null> {
   const place = `${path}/${rowId}`;
   if (kind === 'create') return client.post(path, body, { key, timeoutMs });
-  if (kind === 'correct') return client.put(place, body, { version, timeoutMs });
+  if (kind === 'correct') return client.put(place, body, { version, key, timeoutMs });
   if (kind === 'restore') return client.post(`${place}/restore`, undefined, { key });
   if (kind === 'revert') return client.post(`${place}/revert`, { version: Number(to) }, { version, key });
   if (kind === 'act') return client.post(`${place}/${action ?? ''}`, body, { version, key });

@@ -60,7 +60,7 @@ export async function sendWrite<Wire, Row extends RecordRow>(
 ): Promise<Row> {
   const place = `${path}/${row.id}`;
   if (kind === 'create') return rowOf(await client.post<Wire>(path, body, { key, ...options }));
-  if (kind === 'correct') return rowOf(await client.put<Wire>(place, body, { version, ...options }));
+  if (kind === 'correct') return rowOf(await client.put<Wire>(place, body, { version, key, ...options }));
   if (kind === 'restore') return rowOf(await client.post<Wire>(`${place}/restore`, undefined, { key }));
   if (kind === 'revert')
     return rowOf(await client.post<Wire>(`${place}/revert`, { version: Number(to) }, { version, key }));

@@ -87,4 +87,6 @@ export class RouteBook {
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+/** Methods of which an `Idempotency-Key` gives the first answer again; a removal is repeated without one. */
+export const KEYED_METHODS: ReadonlySet<string> = new Set(['POST', 'PUT']);
 const order = (method: string): number => METHODS.indexOf(method);

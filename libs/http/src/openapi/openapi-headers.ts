@@ -1,6 +1,6 @@
 import { KEPT } from '../contract/answer.ts';
 import { CATALOGUE_CACHE } from '../contract/catalogue.ts';
-import type { Route } from '../contract/route-book.ts';
+import { KEYED_METHODS, type Route } from '../contract/route-book.ts';
 import type { Json } from './openapi-schema.ts';
 
 // What the server takes and answers, so that who reads the description sends nothing else.
@@ -44,7 +44,7 @@ export const headerParameters = ({ method, spec: { headers = [], catalogue } }: 
         },
       ]
     : []),
-  ...(method === 'POST'
+  ...(KEYED_METHODS.has(method)
     ? [parameter('Idempotency-Key', 'The same key and body again give the first answer', patterns.key)]
     : []),
   ...(headers.includes('If-Match')

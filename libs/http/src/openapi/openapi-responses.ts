@@ -1,5 +1,5 @@
 import type { Resource } from '../contract/answer.ts';
-import type { Route } from '../contract/route-book.ts';
+import { KEYED_METHODS, type Route } from '../contract/route-book.ts';
 import type { RouteSpec } from '../contract/route.ts';
 import { headersOf, type AnswerHeaders } from './openapi-headers.ts';
 import { errorsSchema, json, listMetaSchema, object, schemaRef, wireSchema, type Json } from './openapi-schema.ts';
@@ -31,7 +31,7 @@ function successHeaders({ method, spec: { allow = [], setsCookie = false } }: Ro
   if (method === 'GET') return {};
   return {
     'X-Position': allow.includes('public') ? 'position_unless_strict' : 'position',
-    ...(method === 'POST' && { 'Idempotent-Replayed': 'replayed' }),
+    ...(KEYED_METHODS.has(method) && { 'Idempotent-Replayed': 'replayed' }),
     ...(setsCookie && { 'Set-Cookie': 'device_mark' }),
   };
 }

@@ -104,7 +104,7 @@ describe('the API description', () => {
       '500',
       '503',
     ]);
-    expect(put?.parameters.map(({ name }) => name)).toEqual(['id', 'Accept-Language', 'If-Match']);
+    expect(put?.parameters.map(({ name }) => name)).toEqual(['id', 'Accept-Language', 'Idempotency-Key', 'If-Match']);
     expect(put).toMatchObject({ tags: ['Notes'], summary: 'Writes a note again', description: 'As a new version.' });
     expect(description.tags).toContainEqual({ name: 'Notes', description: 'A module as small as one can be.' });
     expect(description['components']).toMatchObject({
@@ -145,7 +145,12 @@ describe('the API description', () => {
       return paths['/api/v1/notes/{id}']?.['put']?.responses['200'] as { readonly headers?: object };
     };
     expect(described(true).headers).toMatchObject({ ETag: { $ref: '#/components/headers/version' } });
-    expect(Object.keys(described(false).headers ?? {})).toEqual(['X-Request-Id', 'Cache-Control', 'X-Position']);
+    expect(Object.keys(described(false).headers ?? {})).toEqual([
+      'X-Request-Id',
+      'Cache-Control',
+      'X-Position',
+      'Idempotent-Replayed',
+    ]);
   });
 
   test('is refused for two descriptions of one tag', () => {

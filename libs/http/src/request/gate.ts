@@ -12,6 +12,7 @@ import type { Idempotency, Turn } from './idempotency.ts';
 import { RefusalError } from '../contract/errors.ts';
 import { refuseHttp } from '../contract/refusal-words.ts';
 import { Limits, type MakeRates, type RateOptions } from './limits.ts';
+import { KEYED_METHODS } from '../contract/route-book.ts';
 import type { RouteSpec } from '../contract/route.ts';
 import { Uploads } from './uploads.ts';
 
@@ -85,7 +86,7 @@ export class Gate {
     fastify.addHook('preHandler', (request, reply, done) => {
       if (request.spec === undefined) return done();
       const counted = this.#limits.byField(request);
-      const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+      const key = KEYED_METHODS.has(request.method) ? request.headers['idempotency-key'] : undefined;
       if (key === undefined && !(counted instanceof Promise)) return done();
       const turn = () =>
         key === undefined ? undefined : takeTurn(this.#ports().idempotency, request, reply, String(key));

@@ -43,6 +43,20 @@ describe('one record', () => {
     expect(malformed.status).toBe(400);
   });
 
+  test('is corrected once however often the same request arrives, also where its first answer was lost', async () => {
+    const farm = http.as({ role: 'producer_level_three' });
+    const at = `${NOTES}/${dataOf((await farm.post(NOTES, { note: line })).body).id}`;
+    const put = (text: string, key: string) =>
+      farm.put(at, { note: { ...line, text } }, { 'if-match': '"1"', 'idempotency-key': key });
+    expect(
+      [await put('straw', 'a'), await put('straw', 'a')].map(({ status, headers }) => [status, headers['etag']]),
+    ).toEqual(
+      [[200, '"2"'], [200, '"2"']], // prettier-ignore
+    );
+    expect((await put('oats', 'a')).body.errors?.[0]?.code).toBe('idempotency_mismatch');
+    expect((await put('oats', 'b')).status).toBe(409);
+  });
+
   test('of another company is as absent as one that never was', async () => {
     const { id } = dataOf((await http.as({ role: 'producer_level_two' }).post(NOTES, { note: line })).body);
     const stranger = http.as({ role: 'producer_level_three' });
