@@ -42,6 +42,11 @@ export const { table: landRefusals, refuse } = refusals({
     en: 'The plot of this zone is deleted. Restore the plot, and the zone comes back with it.',
     fr: 'La parcelle de cette zone est supprimée. Rétablissez la parcelle\u00A0: la zone reviendra avec elle.',
   },
+  zone_version_plot_removed: {
+    status: 422,
+    en: 'In this version the zone is in a plot that is deleted. Restore that plot first.',
+    fr: 'Dans cette version, la zone se trouve dans une parcelle supprimée. Rétablissez d’abord cette parcelle.',
+  },
   task_date_missing: {
     status: 422,
     en: 'Choose a date, or leave time and repeat out.',

@@ -59,8 +59,8 @@ export interface RecordController {
   remove(context: RequestContext, id: string): Promise<Answer>;
   restore(context: RequestContext, id: string): Promise<Answer>;
   revert(context: RequestContext, id: string, to: RevertBody): Promise<Answer>;
-  /** Refuses a change by throwing a RefusalError; for a noun that goes with another record to override. */
-  precheck(context: RequestContext, id: string, change: RecordChange): Promise<void>;
+  /** Refuses a change by throwing a RefusalError; for a noun that goes with another record to override. `to`: the version of a reversion. */
+  precheck(context: RequestContext, id: string, change: RecordChange, to?: RecordState<object>): Promise<void>;
   /** The data of a command from what the body says, and the record's id but for rows of an import; for a noun whose decision needs more to override. */
   complete(context: RequestContext, data: object, id?: string): Promise<object>;
   /** The fields of a record that was written, as they are answered; for a noun whose old events said less to override. */

@@ -105,8 +105,8 @@ export function recordController<
     }
 
     async revert(context: RequestContext, id: string, { version }: RevertBody) {
-      await (this as RecordController).precheck(context, id, 'Revert');
       const to = await this.commands.stateIn(context, decider, id, version);
+      await (this as RecordController).precheck(context, id, 'Revert', to);
       const sent = await this.#send(context, id, 'Revert', { to });
       // A version in which it was removed is answered as it was when it was.
       return this.#answer(context, { ...sent, state: { ...sent.state, removed: false } });

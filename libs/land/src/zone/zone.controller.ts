@@ -20,13 +20,13 @@ import {
   type RecordChange,
   type RequestContext,
 } from '@terroir/http';
-import { refuse as refuseShared } from '@terroir/kernel';
+import { keptFields, refuse as refuseShared } from '@terroir/kernel';
 import { isWithin } from '../geometry/index.ts';
 import { refuse } from '../refusals.ts';
 import { PlotOutlines } from './plot-outlines.ts';
 import { zoneAttributes } from './zone.attributes.ts';
 import { Zone, ZoneChange } from './zone.commands.ts';
-import { zone, type ZoneFields } from './zone.decider.ts';
+import { zone, type ZoneFields, type ZoneState } from './zone.decider.ts';
 import { zoneTexts } from './zone.texts.ts';
 import { zoneView } from './zone.view.ts';
 import { Zones } from './zones.ts';
@@ -57,12 +57,17 @@ export class ZoneController extends records {
   @Inject(Zones) private readonly zones!: Zones;
   @Inject(PlotOutlines) private readonly plots!: PlotOutlines;
 
-  /** A zone whose plot is removed went with it: it comes back with its plot alone. */
-  override async precheck(context: RequestContext, id: string, change: RecordChange): Promise<void> {
+  /** A zone whose plot is removed went with it: it comes back with its plot alone, and into no other that is removed. */
+  override async precheck(context: RequestContext, id: string, change: RecordChange, to?: ZoneState): Promise<void> {
     const { fields } = await this.zones.state(context, id);
-    if (fields === null || (await this.plots.of(context, fields.plotId)) !== null) return;
-    const comesBack = change === 'Restore' || change === 'Revert';
-    throw new RefusalError(comesBack ? refuse('zone_plot_removed') : refuseShared('not_found'));
+    if (fields === null) return;
+    if ((await this.plots.of(context, fields.plotId)) === null) {
+      const comesBack = change === 'Restore' || change === 'Revert';
+      throw new RefusalError(comesBack ? refuse('zone_plot_removed') : refuseShared('not_found'));
+    }
+    const then = to && keptFields(to);
+    if (then && (await this.plots.of(context, then.plotId)) === null)
+      throw new RefusalError(refuse('zone_version_plot_removed', { field: 'version' }));
   }
 
   /** Adds the plot that the zone is in, or is going to be in. */

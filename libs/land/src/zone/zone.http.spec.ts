@@ -128,6 +128,19 @@ describe('removing a zone', () => {
   });
 });
 
+test('a zone goes back to no version in a plot that is removed, and stays where it is', async () => {
+  const [first, second] = [await plotOf(farm, plotForm), await plotOf(farm, plotForm)];
+  const at = `${url}/${one(await farm.post(url, zoneBody(first))).id}`;
+  await farm.put(at, zoneBody(second));
+  await farm.delete(`/api/v1/plots/${first}`);
+  const refused = await farm.post(`${at}/revert`, { version: 1 });
+  expect(errors(refused)).toEqual([422, 'zone_version_plot_removed version']);
+  expect(messages(await farm.post(`${at}/revert`, { version: 1 }, french))[0]).toContain('parcelle supprimée');
+  const restored = await farm.post(`/api/v1/plots/${first}/restore`);
+  expect(one(await farm.get(at, after(restored))).attributes['plot_id']).toBe(second);
+  expect(one(await farm.post(`${at}/revert`, { version: 1 })).attributes['plot_id']).toBe(first);
+});
+
 test('a zone that its plot was drawn without while it was removed says that it is outside', async () => {
   const shrinking = await plotOf(farm, plotForm);
   const zone = await farm.post(url, zoneBody(shrinking, { coordinates: drawn(square(40, 55, 55)) }));
