@@ -50,14 +50,15 @@ export function dayRefused(day: string, field: string, timeZone: string, now: st
 }
 
 /** The ids that are none of the company's, each at its place in the form. What a correction leaves as it was is not checked again. */
-function strangersIn(fields: TaskFields, before: TaskFields | null, form: Form): readonly Refusal[] {
+function strangersIn(before: TaskFields | null, form: Form): readonly Refusal[] {
   const known = new Set([...(before?.produceIds ?? []), ...(before?.locations ?? []).map((pin) => pin.locatableId)]);
-  const produces = fields.produceIds.flatMap((id, at) =>
+  const { produceIds = [], locations = [] } = form;
+  const produces = produceIds.flatMap((id, at) =>
     form.unknownProduces?.includes(id) && !known.has(id)
       ? [refuse('task_produce_unknown', { field: `produceIds.${at}` })]
       : [],
   );
-  const places = fields.locations.flatMap(({ locatableId }, at) => {
+  const places = locations.flatMap(({ locatableId }, at) => {
     const name = form.unknownPlaces?.[locatableId];
     if (name === undefined || known.has(locatableId)) return [];
     const field = `locations.${at}.locatableId`;
@@ -90,7 +91,7 @@ export const taskRecord = recordDecider<'Task', TaskCommand, TaskEvent>({
       image: form.image,
     };
   },
-  check: (fields, before, form, { now }) => {
+  check: (_, before, form, { now }) => {
     const { schedule, faults } = saidSchedule(form, before && scheduleOf(before));
     const isMoved = schedule !== null && schedule.startsOn !== (before?.startsOn ?? null);
     const day = isMoved ? dayRefused(schedule.startsOn, 'rule.dtstart', form.timeZone, now) : null;
@@ -100,7 +101,7 @@ export const taskRecord = recordDecider<'Task', TaskCommand, TaskEvent>({
       ...faults,
       ...(day === null ? [] : [day]),
       ...(isNever ? [refuse('task_never_falls', { field: 'rule.count' })] : []),
-      ...strangersIn(fields, before, form),
+      ...strangersIn(before, form),
     ]);
   },
 }) as unknown as TaskDecider;

@@ -19,12 +19,11 @@ export const DAYS_AHEAD = 365;
 const RecordId = z.uuid().toLowerCase();
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
+/** An instant whose day is one of the calendar in every zone. */
+const Instant = z.iso.datetime({ offset: true }).refine((instant) => instant >= '0001' && instant < '9999');
+
 /** `YYYY-MM-DD`, the same with `THH:MM` on the clock of the company, or an instant with its offset, which is turned into that. */
-export const StartsAt = z.union([
-  CalendarDate,
-  z.iso.datetime({ local: true, precision: -1 }),
-  z.iso.datetime({ offset: true }),
-]);
+export const StartsAt = z.union([CalendarDate, z.iso.datetime({ local: true, precision: -1 }), Instant]);
 
 /** The repeat and the beginning. */
 export const TaskRule = z.object({

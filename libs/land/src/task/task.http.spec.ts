@@ -144,6 +144,31 @@ describe('a task over HTTP', () => {
     ]);
   });
 
+  test('is refused with a beginning out of the calendar, also where one of its days is skipped', async () => {
+    const farm = producer();
+    const { id } = one(await farm.post(url, taskBody()));
+    await farm.post(`${url}/${id}/occurrences/2026-05-11/skip`);
+    for (const dtstart of ['9999-12-31T23:59:59-14:00', '0000-01-01T00:00:00+14:00', '0000-02-01', '9999-12-31'])
+      expect(errors(await farm.put(`${url}/${id}`, taskBody({ rule: { dtstart } })))).toEqual([
+        422,
+        expect.stringMatching(/^(invalid|task_date_outside) task\.rule\.dtstart$/),
+      ]);
+  });
+
+  test('names an id that is none of the company’s where it was sent, whatever is there twice', async () => {
+    const farm = producer();
+    const plot = one(await farm.post('/api/v1/plots', plotBody())).id;
+    const stranger = one(await producer().post('/api/v1/plots', plotBody())).id;
+    const own = await grown(land, farm);
+    const pin = (id: string) => ({ locatable_id: id, locatable_type: 'Plot', coordinates: [-71.9, 45] });
+    const wrong = { produce_ids: [own, own, stranger], locations: [pin(plot), pin(plot), pin(stranger)] };
+    expect(errors(await farm.post(url, taskBody(wrong)))).toEqual([
+      422,
+      'task_produce_unknown task.produce_ids.2',
+      'task_place_unknown task.locations.2.locatable_id',
+    ]);
+  });
+
   test('is counted from today in the zone of the company', async () => {
     const farm = producer();
     await land.located(farm, 'Pacific/Auckland');
