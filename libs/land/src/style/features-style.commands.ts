@@ -29,7 +29,7 @@ export const Style = z.object({
 });
 export type StyleForm = z.input<typeof Style>;
 
-const styles = z.record(z.uuid(), Style.nullable()).meta({ maxProperties: FEATURES_LIMIT }).optional();
+const styles = z.record(z.uuid().toLowerCase(), Style.nullable()).meta({ maxProperties: FEATURES_LIMIT }).optional();
 const countOf = (features: { readonly plots?: object | undefined; readonly zones?: object | undefined }): number =>
   Object.keys(features.plots ?? {}).length + Object.keys(features.zones ?? {}).length;
 

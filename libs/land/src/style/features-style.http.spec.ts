@@ -48,6 +48,11 @@ describe('one call styles plots and zones', () => {
     expect(zones[0]?.style.priority).toBeGreaterThan((own as { priority: number }).priority);
   });
 
+  test('whose ids are in capitals or not, as everywhere', async () => {
+    const answer = await send({ plots: { [plot.toUpperCase()]: style }, zones: { [zone.toUpperCase()]: style } });
+    expect(many(answer).map(({ id }) => id)).toEqual([plot, zone]);
+  });
+
   test('and leaves what is styled so already at its version', async () => {
     await send({ plots: { [plot]: style } });
     const again = await send({ plots: { [plot]: style }, zones: { [zone]: style } });
