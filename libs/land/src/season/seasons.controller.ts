@@ -6,6 +6,7 @@ import {
   FromQuery,
   Id,
   query,
+  Records,
   RequestHeaders,
   recordsQuery,
   resource,
@@ -15,8 +16,10 @@ import {
   type QueryOf,
   type RequestContext,
 } from '@terroir/http';
+import { plotView } from '../plot/plot.view.ts';
 import { TaskSearch } from '../task/task-search.ts';
 import { plannedOf } from '../task/task.view.ts';
+import { zoneView } from '../zone/zone.view.ts';
 import { Zones } from '../zone/zones.ts';
 import { seasonsOf, type SeasonTask } from './seasons.ts';
 import { seasonShape } from './season.wire.ts';
@@ -36,6 +39,7 @@ export class SeasonsController {
   constructor(
     @Inject(TaskSearch) private readonly search: TaskSearch,
     @Inject(Zones) private readonly zones: Zones,
+    @Inject(Records) private readonly records: Records,
   ) {}
 
   @Get('plots/:id/seasons')
@@ -48,6 +52,7 @@ export class SeasonsController {
     @Id() id: string,
     @FromQuery(asOfQuery) { asOf }: AsOfQuery,
   ): Promise<Answer> {
+    await this.records.one(context, plotView, id, asOf);
     const zones = (await this.zones.ofPlots(context, [id], asOf)).get(id) ?? [];
     return this.#answer(context, [id, ...zones.map(({ key }) => key)], asOf);
   }
@@ -57,11 +62,12 @@ export class SeasonsController {
   @Answers([season])
   @RequestHeaders('X-Min-Position')
   @Summary('The years of a zone', description)
-  ofZone(
+  async ofZone(
     @Asking() context: RequestContext,
     @Id() id: string,
     @FromQuery(asOfQuery) { asOf }: AsOfQuery,
   ): Promise<Answer> {
+    await this.records.one(context, zoneView, id, asOf);
     return this.#answer(context, [id], asOf);
   }
 

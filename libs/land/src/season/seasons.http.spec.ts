@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestClient } from '@terroir/http/testing';
 import { plotBody, zoneBody } from '../area/area.fixture.ts';
-import { after, many, one, testLand } from '../area/area.http.fixture.ts';
+import { after, errors, many, one, testLand } from '../area/area.http.fixture.ts';
 import { taskBody, url } from '../task/task.http.fixture.ts';
 import type { TestHttp } from '@terroir/http/testing';
 
@@ -17,8 +17,8 @@ const pin = (id: string, type: string) => ({
 });
 const begun = async (farm: TestClient) => {
   const plot = one(await farm.post('/api/v1/plots', plotBody())).id;
-  const zone = one(await farm.post('/api/v1/zones', zoneBody(plot))).id;
-  return { plot, zone };
+  const made = await farm.post('/api/v1/zones', zoneBody(plot));
+  return { plot, zone: one(made).id, recorded: String(one(made).attributes['recorded_at']) };
 };
 
 test('a zone has the years of its tasks, and a plot those of its zones too', async () => {
@@ -52,9 +52,21 @@ test('the years are answered as they were at an instant', async () => {
   expect(many(past).map(({ id }) => id)).toEqual(['2026']);
 });
 
-test('of another company’s place nothing is said, and a guest is not answered', async () => {
-  const { zone } = await begun(http.as({ role: 'producer_level_two' }));
-  const stranger = await http.as({ role: 'producer_level_two' }).get(`/api/v1/zones/${zone}/seasons`);
-  expect([stranger.status, many(stranger)]).toEqual([200, []]);
-  expect((await http.guest.get(`/api/v1/zones/${zone}/seasons`)).status).toBe(401);
+test('a place of another company, one that never was and one that is removed have none, and are not found', async () => {
+  const farm = http.as({ role: 'producer_level_two' });
+  const { plot, zone, recorded } = await begun(farm);
+  const never = '0198c0de-0000-7000-8000-000000000000';
+  const gone = await farm.delete(`/api/v1/plots/${plot}`);
+  for (const [kind, id] of [
+    ['plots', plot],
+    ['zones', zone],
+  ] as const) {
+    // prettier-ignore
+    const at = (of: string) => `/api/v1/${kind}/${of}/seasons`;
+    const stranger = await http.as({ role: 'producer_level_two' }).get(at(id));
+    for (const answer of [stranger, await farm.get(at(never)), await farm.get(at(id), after(gone))])
+      expect(errors(answer)).toEqual([404, 'not_found null']);
+    expect((await farm.get(`${at(id)}?as_of=${recorded}`)).status).toBe(200);
+    expect((await http.guest.get(at(id))).status).toBe(401);
+  }
 });
