@@ -26,6 +26,24 @@ describe('a calendar link', () => {
     expect(summaries(file.text)).toEqual(['Désherber l’ail']);
   });
 
+  test('leaves other calls their turn while thousands of tasks are written', async () => {
+    const farm = producer();
+    const made = [];
+    for (let at = 0; at < 120; at += 1) made.push(await farm.post(url, taskBody({ name: `Tâche ${at}` })));
+    await farm.get(url, after(made.at(-1) as TestAnswer));
+    const feed = await farm.post('/api/v1/calendar_feed');
+    let turns = 0;
+    const written: TestAnswer[] = [];
+    const file = land.http.guest.get(link(feed));
+    void file.then((answer) => written.push(answer));
+    while (written.length === 0) {
+      await new Promise(setImmediate);
+      turns += 1;
+    }
+    expect(summaries((await file).text)).toHaveLength(120);
+    expect(turns).toBeGreaterThan(2);
+  });
+
   test('is shown once: afterwards only whether there is one', async () => {
     const farm = producer();
     expect(one(await farm.get('/api/v1/calendar_feed')).attributes).toEqual({

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@terroir/events';
 import { DOCUMENTS, NOW } from '@terroir/http';
@@ -12,6 +13,9 @@ import { tasksCalendar } from './tasks-calendar.ts';
 
 /** What ended so many days ago is in no calendar any more. */
 const KEPT_DAYS = 365;
+
+/** Tasks that are written before other calls have their turn. */
+const AT_ONCE = 50;
 
 /** Writes the tasks of companies as calendars. */
 @Injectable()
@@ -30,7 +34,13 @@ export class CalendarFeeds {
     const tasks: TaskRow[] = [];
     const since = addDays(dateIn(timeZone, now), -KEPT_DAYS);
     for await (const task of this.search.from(companyId, since)) tasks.push(task);
-    return tasksCalendar({ tasks, places: await this.#placesOf(companyId, tasks), timeZone, language, now });
+    const parts: string[] = [];
+    const places = await this.#placesOf(companyId, tasks);
+    for (const part of tasksCalendar({ tasks, places, timeZone, language, now })) {
+      parts.push(part);
+      if (parts.length % AT_ONCE === 0) await turn();
+    }
+    return parts.join('');
   }
 
   async #placesOf(companyId: string, tasks: readonly TaskRow[]): Promise<ReadonlyMap<string, string>> {

@@ -21,7 +21,7 @@ function rowOf(more: object = {}, ...after: readonly TaskEvent[]): TaskRow {
   return row;
 }
 const written = (task: TaskRow, timeZone: string, language: 'en' | 'fr' = 'fr') =>
-  tasksCalendar({ tasks: [task], places: new Map([[place, 'Le rang 4']]), timeZone, language, now });
+  [...tasksCalendar({ tasks: [task], places: new Map([[place, 'Le rang 4']]), timeZone, language, now })].join('');
 
 /** When the events of a file begin, as a library reads it that did not write it; a whole day by its date. */
 function read(text: string, from: string, to: string): readonly string[] {
@@ -126,6 +126,13 @@ describe('a calendar that another library reads', () => {
       }
     },
   );
+
+  test('folds what somebody types at length to lines of 75 octets', () => {
+    const text = written(rowOf({ details: `${'Sarcler '.repeat(60)}${'👩🏽‍🌾'.repeat(30)}` }), 'UTC');
+    const longest = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));
+    expect(longest).toBeLessThanOrEqual(75);
+    expect(text).not.toContain('\uFFFD');
+  });
 
   test('cannot be broken by what somebody types', () => {
     const task = rowOf({ name: 'A; B, C \\', details: 'Ligne 1\nEND:VEVENT\r\nBEGIN:VEVENT' });

@@ -24,6 +24,9 @@ export interface TasksCalendar {
   readonly now: string;
 }
 
+// Counted without the blank that a folded line begins with (RFC 5545 §3.1: 75 octets).
+ICAL.foldLength = 74;
+
 const names: Readonly<Record<Language, string>> = { en: 'Tasks – Terroir', fr: 'Tâches – Terroir' };
 
 /** A date, or a date and time on the clock of the zone, as the value of a property. */
@@ -90,8 +93,10 @@ function apart(of: TasksCalendar, task: TaskRow, schedule: Schedule, occurrence:
   return event;
 }
 
-/** Tasks as an iCalendar file (RFC 5545): repeats by the clock of the company, with its zone. */
-export function tasksCalendar(of: TasksCalendar): string {
+const END = 'END:VCALENDAR';
+
+/** Tasks as an iCalendar file (RFC 5545): repeats by the clock of the company, with its zone. A part for each task. */
+export function* tasksCalendar(of: TasksCalendar): Generator<string, void> {
   const calendar = new ICAL.Component('vcalendar');
   calendar.updatePropertyWithValue('prodid', '-//Terroir//Tasks//EN');
   calendar.updatePropertyWithValue('version', '2.0');
@@ -104,6 +109,7 @@ export function tasksCalendar(of: TasksCalendar): string {
   const last = extents.reduce((most, { to }) => (to > most ? to : most), of.now.slice(0, 10));
   const noon = (date: string): number => instantOf(of.timeZone, date, '12:00');
   calendar.addSubcomponent(timeZoneComponent(of.timeZone, noon(first), noon(last)));
-  for (const task of of.tasks) for (const event of eventsOf(of, task)) calendar.addSubcomponent(event);
-  return `${calendar.toString()}\r\n`;
+  yield calendar.toString().slice(0, -END.length);
+  for (const task of of.tasks) yield eventsOf(of, task).map((event) => `${event.toString()}\r\n`).join(''); // prettier-ignore
+  yield `${END}\r\n`;
 }
