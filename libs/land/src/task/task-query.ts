@@ -7,6 +7,8 @@ import { z } from 'zod';
 export const TASK_SEARCH_LIMIT = 200;
 /** The most days that occurrences are asked for at once. */
 export const SPAN_DAYS = 400;
+/** The most occurrences of one answer. */
+export const MOST_OCCURRENCES = 40_000;
 /** The most occurrences of a day where only the first ones are asked for. */
 export const MOST_PER_DAY = 500;
 
@@ -55,10 +57,26 @@ export const tasksQuery = query(
 /** The days of which occurrences are asked for, both inclusive. */
 export const spanQuery = query(
   { from: CalendarDate, to: CalendarDate, perDay: z.coerce.number().int().min(1).max(MOST_PER_DAY).optional() },
-  { ...spanTexts, per_day: { en: 'Per day', fr: 'Par jour' } },
+  {
+    ...spanTexts,
+    per_day: {
+      en: 'Per day',
+      fr: 'Par jour',
+      rules: {
+        too_many_at_once: {
+          en: 'Ask for fewer tasks of each day, or for fewer days: at most {most} tasks at once',
+          fr: 'Demandez moins de tâches par jour, ou moins de jours\u00A0: au plus {most} tâches à la fois',
+        },
+      },
+    },
+  },
   [({ from, to }) => from <= to, { path: ['to'], params: { rule: 'period_order' } }],
   [
     ({ from, to }) => daysBetween(from, to) < SPAN_DAYS,
     { path: ['to'], params: { rule: 'span_too_long', days: SPAN_DAYS } },
+  ],
+  [
+    ({ from, to, perDay = 0 }) => (daysBetween(from, to) + 1) * perDay <= MOST_OCCURRENCES,
+    { path: ['perDay'], params: { rule: 'too_many_at_once', most: MOST_OCCURRENCES } },
   ],
 );

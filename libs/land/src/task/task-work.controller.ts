@@ -28,7 +28,7 @@ import { z } from 'zod';
 import { CompanyTimeZones } from '../company/company-time-zones.ts';
 import { refuse } from '../refusals.ts';
 import { OccurrencesOfDays } from './occurrences-of-days.ts';
-import { spanQuery } from './task-query.ts';
+import { MOST_OCCURRENCES, spanQuery } from './task-query.ts';
 import { TaskSearch } from './task-search.ts';
 import { occurrenceAttributes, taskAttributes } from './task.attributes.ts';
 import { OccurrenceMove, TaskCompletion, type TaskCommand } from './task.commands.ts';
@@ -43,9 +43,6 @@ const completion = body('completion', TaskCompletion, completionTexts);
 const move = body('occurrence', OccurrenceMove, moveTexts);
 const occurrencePath = path({ id: z.uuid().toLowerCase(), date: CalendarDate });
 type OccurrencePath = PathOf<typeof occurrencePath>;
-
-/** The most occurrences of one answer. */
-const MOST = 40_000;
 
 /** What becomes of tasks and of their occurrences, and when they fall. */
 @Controller('api/v1/tasks')
@@ -75,8 +72,8 @@ export class TaskWorkController {
     const found = new OccurrencesOfDays(from, to, perDay);
     for await (const row of this.search.from(context.companyId, from)) {
       found.add(row);
-      if (perDay === undefined && found.count > MOST)
-        throw new RefusalError(refuse('occurrences_too_many', { params: { limit: MOST } }));
+      if (perDay === undefined && found.count > MOST_OCCURRENCES)
+        throw new RefusalError(refuse('occurrences_too_many', { params: { limit: MOST_OCCURRENCES } }));
     }
     const records = found.all().map(({ row, occurrence }) => ({
       id: `${row.id}_${occurrence.date}`,

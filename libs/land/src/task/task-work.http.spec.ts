@@ -149,6 +149,11 @@ describe('the occurrences of a span', () => {
     });
     const wrong = await farm.get(`${url}/occurrences?from=2026-05-04&to=2026-05-31&per_day=0`);
     expect(errors(wrong)).toEqual([400, 'malformed_request per_day']);
+    const year = (perDay: number) =>
+      farm.get(`${url}/occurrences?from=2026-05-01&to=2027-04-30&per_day=${perDay}`, french);
+    expect((await year(109)).status).toBe(200);
+    expect(errors(await year(110))).toEqual([400, 'malformed_request per_day']);
+    expect(messages(await year(110))[0]).toMatch(/au plus 40.000 tâches à la fois/);
   });
 
   test('say when they begin and end, and are of the company alone', async () => {
