@@ -43,9 +43,9 @@ test.each([
       </ThemeRoot>,
     );
     expect(screen.getByText(words)).toBeTruthy();
-    act(() => void jest.advanceTimersByTime(7999));
+    act(() => jest.advanceTimersByTime(7999));
     expect(screen.queryByText(words)).not.toBeNull();
-    act(() => void jest.advanceTimersByTime(1));
+    act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByText(words)).toBeNull();
     jest.useRealTimers();
     cleanup();
