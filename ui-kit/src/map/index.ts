@@ -18,6 +18,7 @@ export type { MapLayer, MapPoint, MapPolygon, MapShapeStyle } from './features/m
 export type { MapView } from './view/map-view.ts';
 export type { Outline, OutlineChange } from './outline/outline.ts';
 export { PointMap, type PointMapProps } from './point-map/point-map.tsx';
+export { simplifiedLine } from './simplified-line.ts';
 export type { TileSource } from './tile-source.ts';
 export { useOutline, type OutlineEditor } from './outline/use-outline.ts';
 export { worldOutline, type LonLat } from './world.ts';

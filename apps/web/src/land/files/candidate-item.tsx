@@ -2,6 +2,7 @@ import { Chip, Notice, SelectField, Stack, styled, TextField, touchTarget } from
 import { useEffect, useId, useRef } from 'react';
 import { NAME_LIMIT } from '@terroir/land';
 import { useTexts } from '../../i18n/texts.ts';
+import { useFormat } from '../../session/use-format.ts';
 import { useLandFigures } from '../areas/use-land-figures.ts';
 import type { ZoneType } from '../areas/zone-types.ts';
 import type { CandidateState } from './candidate-state.ts';
@@ -81,10 +82,20 @@ export function CandidateItem({ candidate, state, choices, open, types, onOpen, 
 /** What a person has to know of an outline before it is taken. */
 function CandidateNotes({ candidate, choices }: Pick<CandidateItemProps, 'candidate' | 'choices'>) {
   const t = useTexts('land-files');
-  const { fault, same, outline } = candidate;
+  const format = useFormat();
+  const { fault, same, outline, simplified, ring } = candidate;
   const hindrance = hindranceOf(candidate, choices);
   const notes = [
     ...(outline.part ? [t('notes.part', { nth: outline.part.nth, of: outline.part.of })] : []),
+    ...(simplified
+      ? [
+          t('notes.simplified', {
+            from: format.number(simplified.from),
+            to: format.number(ring.length),
+            metres: format.number(simplified.metres),
+          }),
+        ]
+      : []),
     ...(outline.holes > 0 ? [t('notes.holes', { count: outline.holes })] : []),
   ];
   return (

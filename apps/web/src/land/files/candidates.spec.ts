@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { measured } from '@terroir/land';
+import { simplifiedLine } from '@terroir/ui-kit/map';
 import type { FileOutline, GeoProperties } from '../../geo-files/geo-file.ts';
 import { squareAt } from '../../testing/land.ts';
 import type { PlotRow, ZoneRow } from '../../places/area.ts';
@@ -51,10 +52,17 @@ const read = (outlines: readonly FileOutline[], plots: readonly PlotRow[] = []) 
           true,
           'en',
         ),
+      simplify: simplifiedLine,
       nameOf: (number) => `Fields ${number}`,
       details: 'From fields.kml',
     },
   );
+/** A walk around a place, so far from it in degrees at each of its points. */
+const walked = (points: number, away: (nth: number) => number): Ring =>
+  Array.from({ length: points }, (_, nth) => {
+    const angle = (2 * Math.PI * nth) / points;
+    return [-71.9 + away(nth) * Math.cos(angle), 45.4 + away(nth) * Math.sin(angle)] as const;
+  });
 const chosen = (candidates: ReturnType<typeof read>, choices: Choices) =>
   candidates.map(({ key }) => {
     const choice = choices.get(key);
@@ -145,15 +153,23 @@ describe('what an outline of a file is taken as', () => {
       'A point of the outline is outside',
     ],
     [
-      '10,000 points',
-      Array.from({ length: 10_000 }, (_, nth) => [Math.cos(nth / 1592), Math.sin(nth / 1592)]),
+      '10,000 points that all are corners',
+      walked(10_000, (nth) => 0.5 + (nth % 2) / 1000),
       'The outline has 10000 points',
     ],
   ] as const)('with %s it is refused in the words of the server', (_, ring, words) => {
-    const [candidate] = read([outline(ring as unknown as Ring)]);
+    const [candidate] = read([outline(ring)]);
     expect(candidate?.fault?.message.replace('An outline', 'The outline')).toContain(words);
     expect(candidate?.area).toBe(0);
   });
+});
+
+test('an outline with more points than are kept is taken with fewer, and is there already when it comes again', () => {
+  const track = walked(6000, () => 0.003);
+  const [candidate] = read([outline(track)]);
+  expect([candidate?.fault, candidate?.simplified]).toEqual([null, { from: 6000, metres: 0.1 }]);
+  expect((candidate?.area ?? 0) / measured(track).area).toBeCloseTo(1, 3);
+  expect(read([outline(track)], [plotOf('home', candidate?.ring ?? [])])[0]?.same).toBe('home');
 });
 
 describe('what hinders', () => {

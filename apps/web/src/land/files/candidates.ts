@@ -13,6 +13,7 @@ import type { FileOutline, GeoFile } from '../../geo-files/geo-file.ts';
 import { areasOf, type Area, type PlotRow } from '../../places/area.ts';
 import type { ZoneType } from '../areas/zone-types.ts';
 import { saidOfArea, type SaidOfArea } from './area-properties.ts';
+import { simplifiedOutline, type SimplifiedOutline, type Simplify } from './simplified-outline.ts';
 
 /** A plot that is there, or that comes with the file: what a zone may be in. */
 export interface Container {
@@ -31,6 +32,8 @@ export interface Candidate {
   readonly details: string;
   /** As it is kept. */
   readonly ring: Ring;
+  /** Set where the file has more points than are kept. */
+  readonly simplified: Omit<SimplifiedOutline, 'ring'> | null;
   /** Square metres; 0 where the outline is none. */
   readonly area: number;
   /** What is wrong with the outline, in the words of the server. */
@@ -56,6 +59,7 @@ export interface ProposalContext {
   readonly types: readonly ZoneType[];
   /** Says a fault of an outline. */
   readonly faultOf: (ring: Ring) => Candidate['fault'];
+  readonly simplify: Simplify;
   /** The name of an outline that has none, and the details of one without. */
   readonly nameOf: (number: number) => string;
   readonly details: string;
@@ -92,7 +96,7 @@ interface Placed {
 
 /** The outlines of a file with what is known of each. */
 export function candidatesOf({ outlines }: GeoFile, context: ProposalContext): readonly Candidate[] {
-  const { plots, types, faultOf, nameOf, details } = context;
+  const { plots, types, faultOf, simplify, nameOf, details } = context;
   const there = new Map<string, Area[]>();
   for (const area of areasOf(plots)) {
     const key = outlineKey(area.coordinates);
@@ -100,8 +104,10 @@ export function candidatesOf({ outlines }: GeoFile, context: ProposalContext): r
   }
   const seen = new Map<string, string>();
   const drawn = outlines.map((outline, at) => {
-    const fault = faultOf(outline.ring);
-    const ring = fault === null ? normalizedRing(outline.ring) : outline.ring;
+    const simplified = simplifiedOutline(outline.ring, simplify);
+    const read = simplified?.ring ?? outline.ring;
+    const fault = faultOf(read);
+    const ring = fault === null ? normalizedRing(read) : read;
     const said = saidOfArea(outline.properties, types);
     const base = (said.name ?? nameOf(outline.number)).slice(0, NAME_LIMIT - 12);
     const name = outline.part ? `${base} (${outline.part.nth}/${outline.part.of})` : base;
@@ -118,6 +124,7 @@ export function candidatesOf({ outlines }: GeoFile, context: ProposalContext): r
       name,
       details: (said.details ?? details).slice(0, DETAILS_LIMIT),
       ring,
+      simplified: simplified && { from: simplified.from, metres: simplified.metres },
       area: fault ? 0 : measured(ring).area,
       fault,
       same,

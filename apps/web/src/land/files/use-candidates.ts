@@ -1,3 +1,4 @@
+import { simplifiedLine } from '@terroir/ui-kit/map';
 import { useMemo, useState } from 'react';
 import type { GeoFile } from '../../geo-files/geo-file.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
@@ -41,6 +42,7 @@ export function useCandidates(
           true,
           language,
         ),
+      simplify: simplifiedLine,
       nameOf: (number) => `${stem} ${number}`,
       details: t('from', { file: name }),
     });
