@@ -52,6 +52,17 @@ test('the years are answered as they were at an instant', async () => {
   expect(many(past).map(({ id }) => id)).toEqual(['2026']);
 });
 
+test('a plot has the years of the zones that it had at an instant', async () => {
+  const farm = http.as({ role: 'producer_level_two' });
+  const { plot, zone } = await begun(farm);
+  const made = await farm.post(url, taskBody({ rule, date_set: true, repeat: true, ...pin(zone, 'Zone') }));
+  const gone = await farm.delete(`/api/v1/zones/${zone}`);
+  const path = `/api/v1/plots/${plot}/seasons`;
+  expect(many(await farm.get(path, after(gone)))).toEqual([]);
+  const past = await farm.get(`${path}?as_of=${String(one(made).attributes['recorded_at'])}`, after(gone));
+  expect(many(past).map(({ id }) => id)).toEqual(['2026']);
+});
+
 test('a place of another company, one that never was and one that is removed have none, and are not found', async () => {
   const farm = http.as({ role: 'producer_level_two' });
   const { plot, zone, recorded } = await begun(farm);

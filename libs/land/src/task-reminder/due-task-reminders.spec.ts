@@ -98,6 +98,13 @@ describe('the reminder of tasks', () => {
     expect(await roundAt('2026-05-19T21:00:00Z')).toBe(1);
   });
 
+  test('is of what begins that day, not of what is still going on from the day before', async () => {
+    await choose(farm, true);
+    await farm.post(url, taskBody({ duration: 300, rule: { freq: null, dtstart: '2026-05-04T22:00' }, repeat: false }));
+    expect(await roundAt('2026-05-03T21:00:00Z')).toBe(1);
+    expect(await roundAt('2026-05-04T21:00:00Z')).toBe(0);
+  });
+
   test('that cannot be sent is reported, tried again as the same letter, and holds up no other', async () => {
     const other = land.http.as({ role: 'producer_level_two' });
     for (const who of [farm, other]) {
