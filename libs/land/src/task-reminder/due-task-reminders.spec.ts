@@ -156,6 +156,7 @@ test('a letter names twenty tasks and counts the others, in both languages', () 
     '• 8\u00A0h\u00A0: Tâche 0',
     'Et 3 autres.',
   ]);
+  expect(reminderWords('2026-05-01', tasks.slice(0, 21), 'fr').lines.at(-1)).toBe('Et une autre.');
   const english = reminderWords('2026-05-01', tasks.slice(0, 1), 'en');
   expect([english.subject, english.lines]).toEqual([
     'One task for tomorrow, May 1, 2026',

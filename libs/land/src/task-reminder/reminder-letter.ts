@@ -40,7 +40,11 @@ export function reminderWords(day: string, tasks: readonly RemindedTask[], langu
     return {
       subject: tasks.length === 1 ? `Une tâche pour demain, ${date}` : `${tasks.length} tâches pour demain, ${date}`,
       greeting: 'Bonjour {name},',
-      lines: [`Voici ce qui est prévu pour le ${date}.`, ...named, ...(left > 0 ? [`Et ${left} autres.`] : [])],
+      lines: [
+        `Voici ce qui est prévu pour le ${date}.`,
+        ...named,
+        ...(left > 0 ? [left === 1 ? 'Et une autre.' : `Et ${left} autres.`] : []),
+      ],
       action: 'Voir mes tâches',
       after: ['Vous recevez ce rappel la veille parce que vous l’avez demandé. Désactivez-le à la page des tâches.'],
     };
