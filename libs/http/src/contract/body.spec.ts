@@ -55,6 +55,21 @@ describe('a body', () => {
   });
 });
 
+test('a whole number beyond what is safe is told the bound of its field', () => {
+  const planned = body(null, z.object({ minutes: z.int().min(1).max(1440) }), {
+    minutes: { en: 'Minutes', fr: 'Minutes' },
+  });
+  const messageOf = (minutes: number): unknown => {
+    try {
+      return planned.read({ minutes }, 'en');
+    } catch (error) {
+      return (error as FieldErrors).errors.map(({ code, message }) => `${code}: ${message}`);
+    }
+  };
+  expect(messageOf(1e300)).toEqual(['at_most: Minutes needs to be at most 1,440']);
+  expect(messageOf(-1e300)).toEqual(['at_least: Minutes needs to be at least 1']);
+});
+
 describe('a number in the query', () => {
   const page = query({ limit: z.coerce.number().int().max(500).default(100), lat: z.coerce.number().optional() });
 

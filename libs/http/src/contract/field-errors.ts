@@ -192,6 +192,11 @@ function named(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[]
   return issues.filter((issue) => chosen.has(issue));
 }
 
+/** The bound that zod gives every whole number; one of the field itself follows where it has one. */
+const isSafeBound = (issue: z.core.$ZodIssue): boolean =>
+  (issue.code === 'too_big' && issue.maximum === Number.MAX_SAFE_INTEGER) ||
+  (issue.code === 'too_small' && issue.minimum === Number.MIN_SAFE_INTEGER);
+
 /** The wrong fields of a failed validation, once each: the first rule it breaks. Of too many the last entry says how many more. */
 export function fieldErrors(
   issues: readonly z.core.$ZodIssue[],
@@ -203,7 +208,8 @@ export function fieldErrors(
   const first = new Map<string, z.core.$ZodIssue>();
   for (const issue of issues) {
     const at = issue.path.join('.');
-    if (!first.has(at)) first.set(at, issue);
+    const known = first.get(at);
+    if (known === undefined || isSafeBound(known)) first.set(at, issue);
   }
   const shown = named([...first.values()]);
   const errors = shown.map((issue) => {
