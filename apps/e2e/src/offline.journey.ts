@@ -242,3 +242,33 @@ for (const language of ['en', 'fr'] as const) {
     await expect(field.lines('inputs')).toHaveCount(1);
   });
 }
+
+test('a correction whose answer is lost on the way is sent again and taken, as no conflict with itself', async ({
+  page,
+  demo,
+  own,
+}) => {
+  const field = new Field(page, demo, 'en');
+  const id = await records(demo, own.token, 'input', { notes: 'Carottes', quantity_raw: 2, cost: 10 });
+  await field.as(own);
+  await field.to(path);
+  await field.arrived('inputs');
+  let lost = 0;
+  await page.route(`**${inputs}/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT' || lost > 0) return route.continue();
+    lost += 1;
+    expect((await route.fetch()).status()).toBe(200);
+    return route.abort('connectionreset');
+  });
+  const taken = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await field.action(field.line('inputs', 'Carottes'), 'edit').click();
+  await field.field(field.words('fields.cost')).fill('12');
+  await field.saves();
+  await taken;
+  await expect(field.dialog).toBeHidden();
+  await expect(field.bar(waits('en', 1))).toHaveCount(0);
+  await expect(field.line('inputs', 'Carottes')).toContainText(/12/);
+  await expect(field.table('inputs').getByText(field.records('waiting.refused'))).toHaveCount(0);
+  const { headers } = await call(demo.url, 'GET', `${inputs}/${id}`, { token: own.token });
+  expect([lost, headers.get('etag')]).toEqual([1, '"2"']);
+});
