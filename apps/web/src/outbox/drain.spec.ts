@@ -33,6 +33,7 @@ class World {
   written: string[] = [];
   answers = new Map<string, Stored>();
   refuses = new Set<string>();
+  fails = new Set<string>();
   /** At each step: `killed` ends the app, `unsent` and `unanswered` break the line before or after the server wrote. */
   step: () => 'on' | 'killed' | 'unsent' | 'unanswered' = () => 'on';
   time = 0;
@@ -68,6 +69,7 @@ class World {
         const fate = this.step();
         if (fate === 'killed') throw new Error('killed');
         if (fate === 'unsent') throw unanswered();
+        if (this.fails.has(one.key)) throw no(500, 'internal');
         if (this.refuses.has(one.key)) throw no(422, 'invalid');
         const known = this.answers.get(one.key);
         const stored = known ?? {
@@ -171,6 +173,25 @@ describe('what waits', () => {
     world.entries = [entry(1)];
     expect(await drain({ ...world.ports(), send: () => Promise.reject(failure) })).toBe('later');
     expect(world.entries).toMatchObject([{ refusal: null }]);
+  });
+
+  test('is not held up by what the server fails at, unless it needs that, and that is sent again later', async () => {
+    const world = new World();
+    world.fails.add('key-1');
+    world.entries = [entry(1), entry(2, { kind: 'correct', rowId: 'new-1' }), entry(3)];
+    expect(await world.run()).toBe('later');
+    expect(world.written).toEqual(['key-3 create id-of-key-3']);
+    expect(world.entries.map(({ id, refusal }) => [id, refusal])).toEqual([
+      [1, null],
+      [2, null],
+    ]);
+    world.fails.clear();
+    expect(await world.run()).toBe('done');
+    expect(world.written).toEqual([
+      'key-3 create id-of-key-3',
+      'key-1 create id-of-key-1',
+      'key-2 correct id-of-key-1',
+    ]);
   });
 
   test('and was removed meanwhile is done, where it is a removal', async () => {

@@ -24,13 +24,14 @@ const isPassing = ({ kind, status }: Failure): boolean =>
 const unsure: Refusal = { status: 0, code: 'unsure', faults: [] };
 
 /**
- * Sends what waits, one after the other. What is refused stays, and what needs it; the rest goes on.
+ * Sends what waits, one after the other. What is refused stays, and what needs it, as does what the server fails at; the rest goes on.
  * @returns `later` where it must be tried again
  */
 export async function drain(ports: DrainPorts): Promise<'done' | 'later'> {
+  const failed = new Set<number>();
   for (;;) {
-    const next = nextOf(await ports.list());
-    if (!next) return 'done';
+    const next = nextOf(await ports.list(), failed);
+    if (!next) return failed.size > 0 ? 'later' : 'done';
     // Nobody knows by now whether an attempt of then was taken, and under its key it would be taken twice.
     if (
       (next.kind === 'create' || next.kind === 'act') &&
@@ -48,6 +49,10 @@ export async function drain(ports: DrainPorts): Promise<'done' | 'later'> {
     } catch (thrown) {
       if (!(thrown instanceof Failure)) throw thrown;
       const { status, code, faults } = thrown;
+      if (status === 500) {
+        failed.add(entry.id); // the server answers, and fails at this one: the others need not wait for it
+        continue;
+      }
       if (isPassing(thrown)) return 'later';
       if (entry.kind === 'remove' && status === 404) await ports.settled(entry, null);
       else await ports.refused(entry, { status, code, faults });

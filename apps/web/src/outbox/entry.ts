@@ -60,11 +60,15 @@ const mentions = (entry: OutboxEntry, rowId: string) =>
 export const dependentsOf = (entries: readonly OutboxEntry[], entry: OutboxEntry): readonly OutboxEntry[] =>
   entries.filter((other) => other.id > entry.id && mentions(other, entry.rowId));
 
-/** The next one to send: the oldest that was not refused and needs none that was. */
-export function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
+/** The next one to send: the oldest that was not refused and is not `aside`, and needs none that is. */
+export function nextOf(
+  entries: readonly OutboxEntry[],
+  aside: ReadonlySet<number> = new Set(),
+): OutboxEntry | undefined {
   const held = new Set<OutboxEntry>();
   for (const entry of entries) {
-    if (entry.refusal !== null) for (const one of [entry, ...dependentsOf(entries, entry)]) held.add(one);
+    if (entry.refusal !== null || aside.has(entry.id))
+      for (const one of [entry, ...dependentsOf(entries, entry)]) held.add(one);
     else if (!held.has(entry)) return entry;
   }
   return undefined;
