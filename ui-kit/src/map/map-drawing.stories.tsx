@@ -176,8 +176,10 @@ export const UndoAndRedo: Story = {
     await waitFor(() => expect(ring().points).toHaveLength(3));
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(ring().points).toHaveLength(2));
+    await expect(await canvas.findByText('Corner undone, 2 in all')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
     await waitFor(() => expect(ring().points).toHaveLength(3));
+    await expect(await canvas.findByText('Corner redone, 3 in all')).toBeInTheDocument();
     map.focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(ring().points).toHaveLength(0));

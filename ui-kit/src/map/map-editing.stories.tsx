@@ -131,5 +131,9 @@ export const WithTable: Story = {
         [-71.8942, 45.4051],
       ]),
     );
+    await expect(canvas.getByText('3 corners')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText('Corner undone, 4 in all')).toBeInTheDocument();
+    await expect(canvas.queryByText('3 corners')).toBeNull();
   },
 };

@@ -54,7 +54,12 @@ const slice = 100;
 export function CoordinateTable({ outline, caption, language, labels }: CoordinateTableProps) {
   const { points, closed, change } = outline;
   const [shown, setShown] = useState(slice);
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<number | null>(null);
+  const [drawn, setDrawn] = useState(points);
+  if (points !== drawn) {
+    setDrawn(points);
+    if (said !== points.length) setSaid(null); // the map announces what was done there
+  }
   const body = useRef<HTMLTableSectionElement>(null);
   const fresh = useRef<HTMLTableSectionElement>(null);
   const rows = points.slice(0, shown);
@@ -93,7 +98,7 @@ export function CoordinateTable({ outline, caption, language, labels }: Coordina
               onSet={(at) => change({ type: 'move', index, at })}
               onRemove={() => {
                 change({ type: 'remove', index });
-                setSaid(labels.announce(points.length - 1));
+                setSaid(points.length - 1);
               }}
               removable={!closed || points.length > leastPoints}
             />
@@ -109,7 +114,7 @@ export function CoordinateTable({ outline, caption, language, labels }: Coordina
             onSet={(at) => {
               change(closed ? { type: 'insert', index: points.length, at } : { type: 'place', at });
               setShown((count) => Math.max(count, points.length + 1));
-              setSaid(labels.announce(points.length + 1));
+              setSaid(points.length + 1);
             }}
             addLabel={labels.add}
             addIcon={<Add />}
@@ -129,7 +134,7 @@ export function CoordinateTable({ outline, caption, language, labels }: Coordina
         )}
       </Foot>
       <VisuallyHidden>
-        <LiveRegion>{said}</LiveRegion>
+        <LiveRegion>{said === null ? null : labels.announce(said)}</LiveRegion>
       </VisuallyHidden>
     </div>
   );

@@ -70,14 +70,12 @@ export function useDrawing(map: OpenMapCanvas | null, draw: DrawInteraction | un
       clear: () => change({ type: 'clear' }),
       removePoint: () => map?.editing?.removeActive(),
       undo() {
-        if (!outline?.canUndo) return;
-        outline.undo();
-        say('undone', outline.points.length);
+        const after = outline?.undo();
+        if (after) say('undone', after.points.length);
       },
       redo() {
-        if (!outline?.canRedo) return;
-        outline.redo();
-        say('redone', outline.points.length);
+        const after = outline?.redo();
+        if (after) say('redone', after.points.length);
       },
       hold: (on: boolean) => map?.editing?.hold(on),
       step(metres: number): boolean {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useReducer } from 'react';
-import { outlineOf, reduceOutline, startHistory, type OutlineChange } from './outline.ts';
+import { outlineOf, reduceOutline, startHistory, type Outline, type OutlineChange } from './outline.ts';
 import type { LonLat } from '../world.ts';
 
 /** An outline and what can be done to it: the map, the table and the caller's own buttons share one. */
@@ -9,8 +9,9 @@ export interface OutlineEditor {
   canUndo: boolean;
   canRedo: boolean;
   change: (change: OutlineChange) => void;
-  undo: () => void;
-  redo: () => void;
+  /** Takes the last change back. @returns the outline as it then is; `null` where there was nothing to take back */
+  undo: () => Outline | null;
+  redo: () => Outline | null;
   /** Begins with another ring (or none); nothing can be undone then. */
   start: (ring: readonly LonLat[]) => void;
 }
@@ -18,8 +19,6 @@ export interface OutlineEditor {
 /** Keeps an outline with its undo and redo. `ring` is where it begins: without one it is drawn, with one it is edited. */
 export function useOutline(ring?: readonly LonLat[]): OutlineEditor {
   const [history, dispatch] = useReducer(reduceOutline, ring, startHistory);
-  const undo = useCallback(() => dispatch({ type: 'undo' }), []);
-  const redo = useCallback(() => dispatch({ type: 'redo' }), []);
   const start = useCallback((ring: readonly LonLat[]) => dispatch({ type: 'start', outline: outlineOf(ring) }), []);
   const { past, present, future } = history;
   return useMemo(
@@ -28,10 +27,16 @@ export function useOutline(ring?: readonly LonLat[]): OutlineEditor {
       canUndo: past.length > 0,
       canRedo: future.length > 0,
       change: dispatch,
-      undo,
-      redo,
+      undo() {
+        dispatch({ type: 'undo' });
+        return past.at(-1) ?? null;
+      },
+      redo() {
+        dispatch({ type: 'redo' });
+        return future[0] ?? null;
+      },
       start,
     }),
-    [present, past, future, undo, redo, start],
+    [present, past, future, start],
   );
 }
