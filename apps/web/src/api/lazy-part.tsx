@@ -1,6 +1,5 @@
 import { Button, Notice } from '@terroir/ui-kit';
 import { Component, createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
-import { fetchAhead } from './fetch-ahead.ts';
 import { useTexts } from '../i18n/texts.ts';
 
 /** The file of a part could not be fetched. */
@@ -67,8 +66,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       </PartBoundary>
     );
   }
-  /** Fetches it before it is shown: it then does not suspend. */
-  LazyPart.ahead = () => fetchAhead(file.fetch());
+  /** Fetches it before it is shown: it then does not suspend. Resolves also where it cannot be fetched, which is said where it is shown. */
+  LazyPart.ahead = async (): Promise<void> => {
+    await file.fetch().catch(() => undefined);
+  };
   return LazyPart;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { profileOf } from '../testing/answers.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
 import { prefetchScreen } from './router.tsx';
@@ -35,4 +35,15 @@ test('a screen that was fetched while the pointer was on its way is drawn withou
   await app.user.click(link);
   expect(await screen.findByRole('grid')).toBeTruthy();
   expect(heading.wasGone()).toBe(false);
+});
+
+test('the tab of an address is fetched with its screen', async () => {
+  const app = await renderApp({
+    path: '/',
+    signedIn: true,
+    answers: { 'GET /profile': profileOf('producer_level_two') },
+  });
+  await prefetchScreen('/tasks/work-list');
+  act(() => app.guardedHistory.push('/tasks/work-list'));
+  expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import type { Profile } from '../session/profile.ts';
 import { client } from '../session/session.ts';
 import { missingFor, redirectOf } from './access.ts';
-import { rowOf } from './routes.tsx';
+import { loadScreen, rowOf } from './routes.tsx';
 import { textFile } from './text-files.ts';
 
 /**
@@ -13,7 +13,7 @@ import { textFile } from './text-files.ts';
 export function beginFirstScreen({ pathname, search }: Location, profile: Promise<Profile> | null): void {
   const row = rowOf(pathname);
   if (!row || redirectOf(row.who, profile !== null, null) !== null) return;
-  fetchAhead(row.load());
+  fetchAhead(loadScreen(row, pathname));
   for (const name of row.texts) fetchAhead(textFile(name, currentLanguage()));
   if (profile === null) return;
   fetchAhead(import('./member.ts'));

@@ -1,21 +1,31 @@
-import { lazy, useLayoutEffect, useState, useTransition, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  lazy,
+  useLayoutEffect,
+  useState,
+  useTransition,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Navigate, Route, Router, Routes, useLocation } from 'react-router-dom';
 import { fetchAhead } from '../api/fetch-ahead.ts';
+import { PageSkeleton } from '../api/page-skeleton.tsx';
+import { useArriving } from '../api/use-arriving.ts';
 import { redirectOf } from './access.ts';
 import { NavigationPendingContext } from './navigation-pending.ts';
 import { Root } from './root.tsx';
 import type { RouteRow } from '../routing/route-row.ts';
-import { rowOf, routes } from './routes.tsx';
+import { loadScreen, rowOf, routes } from './routes.tsx';
 import { useSignedIn } from '../session/session.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import type { GuardedHistory } from '../routing/guarded-history.ts';
 import { wantedPath } from '../routing/wanted-path.ts';
 
 /** Fetches a screen with its texts, and where it is not public its guard, all at once. */
-async function screenOf(row: RouteRow): Promise<{ default: ComponentType }> {
+async function screenOf(row: RouteRow, pathname: string): Promise<ComponentType> {
   const open = row.who === 'anyone' || row.who === 'guest';
   const [{ default: Screen }, member] = await Promise.all([
-    row.load(),
+    loadScreen(row, pathname),
     row.plain ? null : import('./member.ts'),
     loadTexts(row.texts),
   ]);
@@ -29,13 +39,14 @@ async function screenOf(row: RouteRow): Promise<{ default: ComponentType }> {
         <Screen row={row} />
       </OpenGuard>
     );
-  return { default: () => (member ? <member.QueryProvider>{inner}</member.QueryProvider> : inner) };
+  return () => (member ? <member.QueryProvider>{inner}</member.QueryProvider> : inner);
 }
 
 /** Fetches the screen of an address before it is asked for. Resolves when it is there. */
 export function prefetchScreen(href: string): Promise<unknown> {
-  const row = rowOf(href.split(/[?#]/)[0] ?? href);
-  const fetching = screens.find(({ path }) => path === row?.path)?.fetch() ?? Promise.resolve();
+  const [pathname = href] = href.split(/[?#]/);
+  const row = rowOf(pathname);
+  const fetching = screens.find(({ path }) => path === row?.path)?.fetch(pathname) ?? Promise.resolve();
   fetchAhead(fetching);
   return fetching;
 }
@@ -46,18 +57,18 @@ function OpenGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   return target === null ? children : <Navigate to={wantedPath(state, target)} replace />;
 }
 
-/** A screen that suspends until it is there. One that was fetched ahead does not: React holds back for 300 ms what follows a skeleton. */
+/**
+ * A screen. One that was fetched ahead is there at once; another suspends, so that the screen before it stays. The first of a
+ * visit has none before it.
+ */
 function screenPart(row: RouteRow) {
   let fetched: ComponentType | null = null;
-  const fetch = async () => {
-    const screen = await screenOf(row);
-    fetched = screen.default;
-    return screen;
-  };
-  const Suspending = lazy(fetch);
-  function Screen() {
-    const [Shown] = useState(() => fetched ?? Suspending);
-    return <Shown />;
+  const fetch = async (pathname = location.pathname) => (fetched = await screenOf(row, pathname));
+  const fetchHere = () => fetch();
+  const Suspending = lazy(async () => ({ default: await fetch() }));
+  function Screen({ first }: { first: boolean }) {
+    const Shown = useArriving(fetched ?? (first ? null : Suspending), fetchHere);
+    return Shown ? createElement(Shown) : <PageSkeleton />;
   }
   return { path: row.path, fetch, Screen };
 }
@@ -67,6 +78,7 @@ const NotFound = lazy(() => import('./not-found.tsx'));
 /** Every route inside the shell. The old screen stays until the next one is there. */
 export function Screens({ guardedHistory }: { guardedHistory: GuardedHistory }) {
   const [visit, setVisit] = useState(guardedHistory.current);
+  const [first] = useState(visit);
   const [moving, startMoving] = useTransition();
   useLayoutEffect(() => guardedHistory.listen((next) => startMoving(() => setVisit(next))), [guardedHistory]);
   return (
@@ -75,7 +87,7 @@ export function Screens({ guardedHistory }: { guardedHistory: GuardedHistory }) 
         <Routes>
           <Route element={<Root />}>
             {screens.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
+              <Route key={path} path={path} element={<Screen first={visit === first} />} />
             ))}
             <Route path="*" element={<NotFound />} />
           </Route>

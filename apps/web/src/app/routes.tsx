@@ -42,3 +42,10 @@ export function rowOf(pathname: string): RouteRow | undefined {
     );
   });
 }
+
+/** Fetches the screen of a row with the parts that the address shows. */
+export async function loadScreen(row: RouteRow, pathname: string) {
+  const screen = await row.load();
+  await screen.ahead?.(pathname);
+  return screen;
+}

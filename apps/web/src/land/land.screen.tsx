@@ -9,7 +9,7 @@ import { useAsOf } from '../as-of/use-as-of.ts';
 import { loadTexts, useTexts } from '../i18n/texts.ts';
 import { LandIcon } from './land-icon.tsx';
 import { ListTab } from './list/list.tab.tsx';
-import { landHref, pastTabs, tabHrefs, tabNames } from './tabs.ts';
+import { importHref, landHref, pastTabs, tabHrefs, tabNames } from './tabs.ts';
 
 // Maps come when they are shown.
 const ViewTab = lazyPart(async () => (await import('./view/view.tab.tsx')).ViewTab);
@@ -23,6 +23,15 @@ const ImportTab = lazyPart(async () => {
   return Tab;
 });
 const StyleTab = lazyPart(async () => (await import('./style/style.tab.tsx')).StyleTab);
+const parts: Readonly<Record<string, { ahead: () => Promise<void> } | undefined>> = {
+  [tabHrefs.view]: ViewTab,
+  [tabHrefs.manage]: ManageTab,
+  [tabHrefs.style]: StyleTab,
+  [importHref]: ImportTab,
+};
+
+/** Fetches the tab of an address. */
+export const ahead = (pathname: string) => parts[pathname]?.ahead();
 
 /** The land of a company (S1 §2): its plots and their zones, as a list and on maps. */
 export default function LandScreen() {

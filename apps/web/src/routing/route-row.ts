@@ -22,8 +22,11 @@ export interface RouteRow {
   readonly tabLabels?: Readonly<Record<string, RouteLabel>>;
   /** Names of the text files that the screen reads. */
   readonly texts: readonly Screen[];
-  /** Its screen, which gets the row as its props. */
-  readonly load: () => Promise<{ default: ComponentType<{ row: RouteRow }> }>;
+  /** Its screen, which gets the row as its props. `ahead` fetches the parts of it that an address shows, so that they come without a skeleton of their own. */
+  readonly load: () => Promise<{
+    default: ComponentType<{ row: RouteRow }>;
+    ahead?: (pathname: string) => Promise<unknown> | undefined;
+  }>;
   /**
    * What it asks the API for at first, by its address without a query: that is sent for while its code is on its way.
    * Each must be what the screen then asks, word for word, or it is asked for twice.

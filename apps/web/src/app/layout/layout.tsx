@@ -1,11 +1,14 @@
 import { Button, styled } from '@terroir/ui-kit';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { useArriving } from '../../api/use-arriving.ts';
 import { Frame } from './frame.tsx';
 import { useMenuContext } from './menu-context.ts';
 import { publicItems } from './menus.ts';
 import { useSignedIn } from '../../session/session.ts';
 
-const MemberLayout = lazy(async () => ({ default: (await import('../member.ts')).MemberLayout }));
+type LayoutPart = ComponentType<{ children: ReactNode }>;
+let memberLayout: LayoutPart | null = null;
+const fetchMemberLayout = async () => (memberLayout = (await import('../member.ts')).MemberLayout);
 const WideOnly = styled('div')(({ theme }) => ({
   display: 'none',
   gap: 8,
@@ -17,11 +20,12 @@ const AuthButtons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 export function Layout({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn();
   if (!signedIn) return <GuestLayout>{children}</GuestLayout>;
-  return (
-    <Suspense fallback={<Frame groups={[]}>{null}</Frame>}>
-      <MemberLayout>{children}</MemberLayout>
-    </Suspense>
-  );
+  return <LayoutOfMember>{children}</LayoutOfMember>;
+}
+
+function LayoutOfMember({ children }: { children: ReactNode }) {
+  const MemberLayout = useArriving<LayoutPart>(memberLayout, fetchMemberLayout);
+  return MemberLayout ? createElement(MemberLayout, null, children) : <Frame groups={[]}>{null}</Frame>;
 }
 
 function GuestLayout({ children }: { children: ReactNode }) {
