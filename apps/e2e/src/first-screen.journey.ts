@@ -19,10 +19,19 @@ const screens = {
   '/production-food/listedProduce': ['produces'],
 };
 
+/** Screens of the land and of the tasks: their forms come with them. */
+const inTheField = {
+  '/land': ['plots', 'land_moments'],
+  '/land/manage': ['plots', 'zone_types'],
+  '/land/import': ['plots', 'zone_types', 'imports'],
+  '/tasks': ['tasks', 'plots', 'produce_margins'],
+  '/tasks/map': ['tasks', 'plots', 'produce_margins'],
+};
+
 /** The name of what a request asks the API for. */
 const resourceOf = (request: Request) => /\/api\/v1\/([a-z_]+)/.exec(request.url())?.[1] ?? '';
 
-for (const [path, resources] of Object.entries(screens))
+for (const [path, resources] of Object.entries({ ...screens, ...inTheField }))
   test(`what ${path} shows is sent for while its code is on its way, and once`, async ({ page, demo }) => {
     const { token } = await signIn(demo, demoPeople.premium, demoPassword);
     await remembers(page, { language: 'en', token });
@@ -67,6 +76,19 @@ for (const path of Object.keys(screens))
   test(`what ${path} shows first comes without a map, a chart and what forms alone need`, async ({ page, demo }) => {
     const scripts = await firstFilesOf(page, demo, path);
     expect(scripts.filter((name) => /^(map|charts|dates|schema|typed)-/.test(name))).toEqual([]);
+  });
+
+for (const path of ['/land/list', '/tasks', '/tasks/calendar'])
+  test(`${path} comes without the drawing of maps`, async ({ page, demo }) => {
+    const { token } = await signIn(demo, demoPeople.premium, demoPassword);
+    await remembers(page, { language: 'en', token });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${demo.url}${path}`);
+    await shown(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('table').or(main.getByRole('grid')).first()).toBeVisible();
+    expect(asked.filter((url) => /[/]assets[/]map-/.test(url))).toEqual([]);
   });
 
 /** Opens a screen whose app comes and does nothing. @returns names of the scripts that its page itself sends for */

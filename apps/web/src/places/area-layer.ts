@@ -1,18 +1,19 @@
 import { layerPriority } from '@terroir/land';
-import {
-  patterns,
-  type LonLat,
-  type MapLayer,
-  type MapPattern,
-  type MapPolygon,
-  type MapShapeStyle,
-} from '@terroir/ui-kit/map';
+import type { LonLat, MapLayer, MapPattern, MapPolygon, MapShapeStyle } from '@terroir/ui-kit/map';
 import type { Area } from './area.ts';
 import { defaultStyle } from './default-style.ts';
 
 export type AreaStyle = NonNullable<Area['style']>;
 
-const isPattern = (name: string): name is MapPattern => patterns.some((pattern) => pattern === name);
+// The kit's own list comes with the whole map, which most screens of the land and the tasks do without.
+const patterns: Readonly<Record<MapPattern, true>> = {
+  none: true,
+  stripes: true,
+  crosses: true,
+  dots: true,
+  hatch: true,
+};
+const isPattern = (name: string): name is MapPattern => Object.hasOwn(patterns, name);
 
 /** A kept style as the map draws it. */
 export const shapeOf = ({
