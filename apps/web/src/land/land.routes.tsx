@@ -25,10 +25,10 @@ const row = {
   },
   texts: ['land', 'land-map', 'land-manage', 'land-style', 'pictures', 'as-of', 'records', 'history'],
   asks: {
-    '/land': [plots],
-    '/land/import': [plots],
+    '/land': [plots, '/land_moments?limit=500'],
+    '/land/import': [plots, '/zone_types', '/imports'],
     '/land/list': [plots],
-    '/land/manage': [plots],
+    '/land/manage': [plots, '/zone_types'],
     '/land/style': [plots],
   },
   load: () => import('./land.screen.tsx'),

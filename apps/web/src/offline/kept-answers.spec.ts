@@ -99,6 +99,11 @@ test('what a form chooses from is kept before it was ever opened, and asked for 
   expect((await client.list('/zone_types')).rows).toEqual([]);
 });
 
+test('what is not kept is not asked for ahead', async () => {
+  await keepAnswersAhead(['/imports', '/plots?as_of=2026-01-01T00:00:00.000Z']);
+  expect(back.sent.map(({ path }) => path)).toEqual(['/profile', '/units']);
+});
+
 test('another account never sees what one read before it', async () => {
   // What was kept is still there, as where the browser is killed while it logs out.
   beginSession('token-2');

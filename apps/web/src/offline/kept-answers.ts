@@ -21,7 +21,7 @@ const allowed = new RegExp(
 const most = 500;
 
 /** Whether an answer is kept: a read of now. */
-function isKept({ method, address }: Question): boolean {
+function isKept({ method, address }: Pick<Question, 'method' | 'address'>): boolean {
   const [path = '', query = ''] = address.split('?');
   return method === 'GET' && allowed.test(path) && !new URLSearchParams(query).has('as_of');
 }
@@ -96,6 +96,7 @@ export async function keepAnswersAhead(addresses: readonly string[]): Promise<vo
   const [account, database] = [await currentOwner(), await answersDatabase()];
   if (account === null || !database) return;
   for (const address of addresses) {
+    if (!isKept({ method: 'GET', address })) continue;
     const found = await database.get('answers', [account, currentLanguage(), address]);
     if (found && Date.now() - Date.parse(found.at) < keptAheadFor) continue;
     try {

@@ -7,12 +7,18 @@ declare module '../i18n/text-keys.ts' {
   }
 }
 
+const toDo = ['/tasks?done=false&limit=500', '/plots?limit=500', '/produce_margins'];
+
 const row = {
   who: 'producer',
   needs: 'plan_level_1',
   label: 'tasks',
   texts: ['tasks', 'land-map', 'pictures', 'as-of', 'records', 'history'],
-  asks: { '/tasks': ['/tasks?done=false&limit=500', '/plots?limit=500'] },
+  asks: {
+    '/tasks': toDo,
+    '/tasks/map': toDo,
+    '/tasks/work-list': ['/plots?limit=500'],
+  },
   load: () => import('./tasks.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
 
