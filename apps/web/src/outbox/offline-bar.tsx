@@ -37,6 +37,14 @@ export function OfflineBar() {
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);
   }, []);
+  useEffect(() => {
+    if (!open) return undefined;
+    return () => {
+      // The button that opened the list left with the last entry.
+      if (store.get(outboxAtom).entries.length === 0)
+        document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    };
+  }, [open]);
   const isOfThatDay = shownAsOf !== null && downAt !== null && dayOf(shownAsOf) === dayOf(downAt);
   const said = [
     ...(isDown ? [t('down')] : []),

@@ -151,7 +151,9 @@ const app = () =>
         <QueryClientProvider client={queries}>
           <MemoryRouter>
             <OfflineBar />
-            <List />
+            <main id="main" tabIndex={-1}>
+              <List />
+            </main>
           </MemoryRouter>
         </QueryClientProvider>
       </Toasts>
@@ -272,6 +274,11 @@ test('a refused one is listed with its reason, holds up nothing else, and is thr
   await press('Throw away');
   await answer('Throw away');
   await waitFor(async () => expect(await unsentCount()).toBe(0));
+  await screen.findByText('Everything is sent.');
+  const drawer = await screen.findByRole('dialog');
+  await act(async () => fireEvent.keyDown(drawer, { key: 'Escape' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement?.id).toBe('main'); // the button that had opened it is gone
 });
 
 test('a correction that meets a newer version is refused, to be chosen about', async () => {
