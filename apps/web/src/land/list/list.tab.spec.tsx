@@ -4,6 +4,7 @@ import { listOf, profileOf, refused } from '../../testing/answers.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
 import { plotAnswer, plotList, wireZone } from '../../testing/land.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
+import { savedBy } from '../../testing/saved-file.ts';
 
 afterEach(resetApp);
 
@@ -47,6 +48,17 @@ describe('the list of plots and zones', () => {
     await visit();
     const total = plain((await row(/^All plots/)).textContent);
     expect(total).toContain('6.96 ha');
+  });
+
+  test('is saved with its sizes as numbers, each under its own unit', async () => {
+    const app = await visit();
+    await row(/^Home field/);
+    const saved = await savedBy(() => void app.user.click(screen.getByRole('button', { name: /^Save as CSV/ })));
+    expect(saved.split('\r\n').slice(0, 3)).toEqual([
+      'Name,Plot,Use,Hectares,Acres,Perimeter (m)',
+      expect.stringMatching(/^Home field,Home field,Plot,6\.96,17\.2\d*,/),
+      'Winter rye,Home field,Cropland,2,4.94,600',
+    ]);
   });
 
   test('a plot is deleted after saying how many zones go with it, and all come back', async () => {

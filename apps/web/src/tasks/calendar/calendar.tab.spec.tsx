@@ -67,6 +67,25 @@ describe('the calendar of tasks', () => {
     );
   });
 
+  test('says of work of a day before today that it is overdue, unless it is done', async () => {
+    const before = daysAfter(new Date().toISOString().slice(0, 10), -3);
+    const past = { date: before, starts_on: before };
+    const done = { ...past, name: 'Mow', completed: { on: before, hours: null, cost: null } };
+    await renderApp({
+      path: `/tasks/calendar?view=day&date=${before}`,
+      signedIn: true,
+      answers: {
+        'GET /profile': profileOf('producer_level_two'),
+        'GET /tasks/occurrences': listOf('task_occurrence', [
+          [`task-1_${before}`, falls(past)],
+          [`task-2_${before}`, falls({ ...done, task_id: 'task-2' })],
+        ]),
+      },
+    });
+    expect((await task()).textContent).toContain('overdue');
+    expect(screen.getByRole('button', { name: /Mow/ }).textContent).not.toContain('overdue');
+  });
+
   test('is kept in the address, as a person goes from view to view', async () => {
     const app = await visit();
     await task();
@@ -105,6 +124,20 @@ describe('the calendar of tasks', () => {
     await waitFor(() => expect(within(cell).getByRole('button', { name: /Weed the carrots/ })).toBeTruthy());
     const sent = app.sent.find(({ path }) => path.endsWith('/move'));
     expect(sent?.body).toEqual({ occurrence: { starts_on: day, starts_at: '08:30' } });
+  });
+
+  test('asks for a day where the one to move to was cleared, with the focus there', async () => {
+    const app = await visit();
+    await app.user.click(await task());
+    const facts = within(await screen.findByRole('dialog', { name: 'Weed the carrots' }));
+    await app.user.click(await facts.findByRole('button', { name: 'Move' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Move/ }));
+    const [year] = await within(await dialog.findByRole('group', { name: /^Date/ })).findAllByRole('spinbutton');
+    await app.user.click(year as HTMLElement);
+    await app.user.keyboard('{Control>}a{/Control}{Backspace}');
+    await app.user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(dialog.getByRole('group', { name: /^Date/ }).contains(document.activeElement)).toBe(true);
+    expect(app.sent.some(({ path }) => path.endsWith('/move'))).toBe(false);
   });
 
   test('corrects a task that falls once, on the version that it read, and goes back to that', async () => {
