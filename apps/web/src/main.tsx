@@ -16,8 +16,11 @@ import { createGuardedHistory } from './routing/guarded-history.ts';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 takeLinkToken();
 void loadSettings();
-beginFirstScreen(location, askProfileEarly());
+const profile = askProfileEarly();
+beginFirstScreen(location, profile);
 await startTexts(textFile);
+// An answer that is here is read first: what the screen shows is then asked for before drawing takes the processor.
+if (profile) await Promise.race([profile.catch(() => undefined), new Promise((done) => setTimeout(done, 30))]);
 const place = document.querySelector('#root');
 if (!place) throw new Error('The page has no #root');
 const guardedHistory = createGuardedHistory(window, unsavedGate);
