@@ -13,6 +13,7 @@ import { useFirstView } from '../../places/use-first-view.ts';
 import { useMapLabels } from '../../places/use-map-labels.ts';
 import { CandidateItem } from './candidate-item.tsx';
 import { candidatePolygon, isOnMap, landStyle, stateOf } from './candidate-state.ts';
+import { cornersOf } from './corners.ts';
 import type { CandidatesState } from './use-candidates.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
@@ -150,10 +151,6 @@ export function OutlinesStep({ file, geo, plots, types, state, onImport, onOther
 /** Looks at all outlines of the file, from its first rendering on; at the company where the map can show none. */
 function useFileView(positions: readonly LonLat[]) {
   const home = useFirstView([]);
-  const [fit] = useState(() => {
-    const [xs, ys] = [positions.map(([x]) => x), positions.map(([, y]) => y)];
-    const corner = (pick: (a: number, b: number) => number): LonLat => [xs.reduce(pick), ys.reduce(pick)];
-    return positions.length > 0 ? [corner(Math.min), corner(Math.max)] : [];
-  });
+  const [fit] = useState(() => cornersOf(positions));
   return fit[0] ? { centre: fit[0], fit } : home;
 }
