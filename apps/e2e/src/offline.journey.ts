@@ -4,7 +4,7 @@ import { Books } from './books.ts';
 import { drawn } from './certifications.ts';
 import { expect, path, test as base } from './finances.ts';
 import { records, settledProducer } from './people.ts';
-import { TasksVisit } from './tasks.ts';
+import { dayFromNow, TasksVisit } from './tasks.ts';
 import type { Language } from './terroir.ts';
 
 const inputs = '/producer_inputs';
@@ -126,6 +126,9 @@ for (const language of ['en', 'fr'] as const) {
     let field = new Field(page, demo, language);
     let tasks = new TasksVisit(page, demo, language);
     await field.as(own);
+    const calendar = `/tasks/calendar?view=day&date=${dayFromNow(2)}`;
+    await tasks.to(calendar);
+    await expect(page.getByRole('grid')).toBeVisible();
     await tasks.to('/tasks');
     await expect(tasks.button(tasks.words('add')).first()).toBeVisible();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -134,6 +137,7 @@ for (const language of ['en', 'fr'] as const) {
     await phone.setOffline(true);
     await tasks.button(tasks.words('add')).first().click();
     await tasks.dialog.getByLabel(tasks.words('fields.name'), { exact: true }).fill(name);
+    await tasks.entersDay(dayFromNow(2));
     await tasks.saves();
     await expect(field.bar(waits(language, 1))).toBeVisible();
     await expect(tasks.row(name)).toContainText(field.records('waiting.waiting'));
@@ -145,8 +149,13 @@ for (const language of ['en', 'fr'] as const) {
     page = await phone.newPage();
     field = new Field(page, demo, language);
     tasks = new TasksVisit(page, demo, language);
-    await tasks.to('/tasks');
+    await tasks.to(calendar);
     await expect(field.bar(waits(language, 2))).toBeVisible();
+    const inCalendar = page.getByRole('button', { name: new RegExp(`${name}.*${tasks.words('unsent')}`) });
+    await expect(inCalendar).toHaveCount(1);
+    await inCalendar.click();
+    await expect(tasks.inDialog(tasks.words('actions.reopen'))).toBeEnabled();
+    await page.keyboard.press('Escape');
     await phone.setOffline(false);
     await expect(field.bar(waits(language, 2))).toBeHidden();
     const stored = async () => {

@@ -1,4 +1,5 @@
 import { memo, type CSSProperties } from 'react';
+import Unsent from '@mui/icons-material/CloudOffOutlined';
 import Done from '@mui/icons-material/CheckCircleOutlined';
 import Late from '@mui/icons-material/ErrorOutlineOutlined';
 import Repeat from '@mui/icons-material/RepeatOutlined';
@@ -22,8 +23,13 @@ interface EventButtonProps {
 /** One event. Clicks, keys and drags are those of the schedule around it. */
 export const EventButton = memo(function EventButton(props: EventButtonProps) {
   const { event, labels, reached, continues, tall, style, onClick } = props;
-  const { done = false, late = false, repeats = false, movable = false, pending = false } = event;
-  const extra = [repeats ? labels.repeats : null, late ? labels.late : null, done ? labels.done : null].filter(Boolean);
+  const { done = false, late = false, repeats = false, movable = false, pending = false, unsent = false } = event;
+  const extra = [
+    repeats ? labels.repeats : null,
+    late ? labels.late : null,
+    done ? labels.done : null,
+    unsent ? labels.unsent : null,
+  ].filter(Boolean);
   return (
     <button
       type="button"
@@ -42,6 +48,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       {done ? <Done /> : late ? <Late /> : null}
       {event.time === null || continues ? null : <span className="time">{labels.time(event.time)}</span>}
       <span className="title">{event.title}</span>
+      {unsent ? <Unsent className="unsent" /> : null}
       {repeats ? <Repeat className="repeat" /> : null}
       {extra.length > 0 ? <VisuallyHidden>{extra.join(', ')}</VisuallyHidden> : null}
     </button>

@@ -16,6 +16,8 @@ export interface ScheduleEvent {
   readonly movable?: boolean;
   /** A change of it is under way. */
   readonly pending?: boolean;
+  /** A change of it is kept on this device until it can be sent. */
+  readonly unsent?: boolean;
 }
 
 /** A place in a schedule; without a time a whole day. */

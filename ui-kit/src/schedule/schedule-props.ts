@@ -21,6 +21,8 @@ export interface ScheduleLabels {
   allDay: string;
   done: string;
   late: string;
+  /** Of what is not sent yet. */
+  unsent: string;
   repeats: string;
   /** How many events there are. */
   events: (count: number) => string;

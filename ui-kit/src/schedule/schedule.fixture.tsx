@@ -11,7 +11,19 @@ const written = (locale: string, options: Intl.DateTimeFormatOptions) => (date: 
 
 interface Words extends Pick<
   ScheduleLabels,
-  'views' | 'view' | 'today' | 'hour' | 'allDay' | 'done' | 'late' | 'repeats' | 'now' | 'close' | 'loading' | 'hint'
+  | 'views'
+  | 'view'
+  | 'today'
+  | 'hour'
+  | 'allDay'
+  | 'done'
+  | 'late'
+  | 'unsent'
+  | 'repeats'
+  | 'now'
+  | 'close'
+  | 'loading'
+  | 'hint'
 > {
   locale: string;
   previous: string;
@@ -58,6 +70,7 @@ export const english = labelsOf({
   allDay: 'All day',
   done: 'done',
   late: 'late',
+  unsent: 'not sent',
   repeats: 'repeats',
   events: 'visits',
   more: 'more',
@@ -77,6 +90,7 @@ export const french = labelsOf({
   allDay: 'Toute la journée',
   done: 'terminée',
   late: 'en retard',
+  unsent: 'pas envoyée',
   repeats: 'se répète',
   events: 'visites',
   more: 'de plus',
@@ -100,7 +114,7 @@ export const visits: readonly ScheduleEvent[] = [
   event('wood', 'Split wood', '2026-05-05', '09:30', { done: true }),
   event('sweep', 'Sweep the chimney', '2026-05-06', '10:30', { repeats: true }),
   event('guide', 'Guide from the village', '2026-05-06', '10:00', { duration: 150 }),
-  event('boat', 'Boat to the lake hut', '2026-05-07', '08:00', { duration: 90 }),
+  event('boat', 'Boat to the lake hut', '2026-05-07', '08:00', { duration: 90, pending: true, unsent: true }),
   event('night', 'Night watch', '2026-05-08', '23:00', { duration: 180 }),
   ...['Beds', 'Lamps', 'Stoves', 'Windows', 'Doors', 'Paths'].map((what) =>
     event(what, what, '2026-05-12', null, { movable: false }),

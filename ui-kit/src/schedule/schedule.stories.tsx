@@ -27,13 +27,15 @@ export const Month: Story = {
     await expect(args.onSelectSlot).toHaveBeenCalledTimes(1);
   },
 };
-export const DoneAndLateAreSaid: Story = {
+export const DoneLateAndUnsentAreSaid: Story = {
   play: async ({ canvas }) => {
     const done = canvas.getByRole('button', { name: /Split wood done/ });
     await expect(getComputedStyle(within(done).getByText('Split wood')).textDecorationLine).toBe('line-through');
     await expect(done.querySelector('svg')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Mend the roof late/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Sweep the chimney repeats/ })).toBeVisible();
+    const unsent = canvas.getByRole('button', { name: /Boat to the lake hut not sent/ });
+    await expect(unsent.querySelector('svg')).toBeVisible();
   },
 };
 export const PeriodsAndViews: Story = {

@@ -22,6 +22,7 @@ import type { OccurrenceRow } from './occurrences.ts';
 import { useClock } from './use-clock.ts';
 import { useOccurrenceMove, type OccurrencePlace } from './use-occurrence-move.ts';
 import { useOccurrences, useSpan } from './use-occurrences.ts';
+import { useUnsentTimes } from './unsent.ts';
 import { useScheduleLabels } from './use-schedule-labels.ts';
 import type { ShownOccurrence } from './with-writes.ts';
 
@@ -32,7 +33,7 @@ type Opened =
   | { readonly kind: 'edit'; readonly task: TaskRow }
   | { readonly kind: 'complete'; readonly task: TaskRow; readonly date: string };
 
-const eventOf = (row: ShownOccurrence, today: string): ScheduleEvent => ({
+const eventOf = (row: ShownOccurrence, today: string, unsent: boolean): ScheduleEvent => ({
   id: row.id,
   title: row.name,
   date: row.startsOn,
@@ -43,6 +44,7 @@ const eventOf = (row: ShownOccurrence, today: string): ScheduleEvent => ({
   repeats: row.repeats,
   movable: row.completed === null && !row.pending,
   pending: row.pending,
+  unsent,
 });
 
 const nothing: readonly ScheduleEvent[] = [];
@@ -68,11 +70,15 @@ export function CalendarTab() {
 
   const days = { today: now.date, last: daysAfter(now.date, DAYS_AHEAD) };
   const rows = shown?.rows;
-  const events = useMemo(() => rows?.map((row) => eventOf(row, now.date)) ?? nothing, [rows, now.date]);
+  const isUnsent = useUnsentTimes();
+  const events = useMemo(
+    () => rows?.map((row) => eventOf(row, now.date, isUnsent(row))) ?? nothing,
+    [rows, now.date, isUnsent],
+  );
   const dayRows = listed.shown?.rows;
   const dayEvents = useMemo(
-    () => dayRows?.filter(({ startsOn }) => startsOn === listedDay).map((row) => eventOf(row, now.date)),
-    [dayRows, listedDay, now.date],
+    () => dayRows?.filter(({ startsOn }) => startsOn === listedDay).map((row) => eventOf(row, now.date, isUnsent(row))),
+    [dayRows, listedDay, now.date, isUnsent],
   );
   const rowOf = (id: string) => [...(rows ?? []), ...(dayRows ?? [])].find((row) => row.id === id);
   const close = () => setOpened(null);

@@ -3,6 +3,7 @@ import { Button, Chip, Drawer, FactList, Stack, StatusMark } from '@terroir/ui-k
 import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { fetchRecord } from '../../records/record.ts';
+import { useWaiting } from '../../records/waiting.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { useTaskPlaces } from '../task/task-places.ts';
 import { useTaskProduces } from '../task/task-produces.ts';
@@ -31,15 +32,19 @@ export function OccurrenceFacts({ row, today, onClose, ...on }: OccurrenceFactsP
   const format = useFormat();
   const places = useTaskPlaces();
   const produces = useTaskProduces();
+  const { changes } = useWaiting(taskSource);
+  const waiting = changes.findLast((change) => change.row.id === row.taskId)?.row;
   const {
-    data: task,
+    data: stored,
     error,
     isFetching,
     refetch,
   } = useQuery({
     queryKey: [...tasksKey, 'one', row.taskId],
     queryFn: ({ signal }) => fetchRecord(taskSource, row.taskId, signal),
+    enabled: waiting === undefined,
   });
+  const task = waiting ?? stored;
   const { completed, startsOn, startsAt, date, moved, repeats } = row;
   const isDone = completed !== null;
   const isLate = !isDone && startsOn < today;
@@ -127,7 +132,7 @@ export function OccurrenceFacts({ row, today, onClose, ...on }: OccurrenceFactsP
             </Button>
           )}
           {act('edit', on.onEdit)}
-          {isDone ? null : <Button onClick={on.onMove}>{t('actions.move')}</Button>}
+          {isDone || waiting ? null : <Button onClick={on.onMove}>{t('actions.move')}</Button>}
           {isDone || !repeats ? null : act('skip', on.onSkip)}
           {isDone || !moved ? null : act('reinstate', on.onReinstate)}
         </Stack>

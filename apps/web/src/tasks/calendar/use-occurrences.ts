@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../i18n/texts.ts';
 import type { RecordWrite } from '../../records/record.ts';
 import { writeKey } from '../../records/use-records.ts';
+import { useWaiting } from '../../records/waiting.ts';
 import { taskSource, type TaskRow } from '../task/task.ts';
 import type { CalendarPlace } from './calendar-address.ts';
 import { occurrencesQuery, type Span } from './occurrences.ts';
@@ -27,7 +28,7 @@ interface Fetched {
   readonly retry: () => void;
 }
 
-/** What falls in a span (`null` asks for nothing), with the writes that are under way. */
+/** What falls in a span (`null` asks for nothing), with the writes that wait to be sent or are under way. */
 export function useSpan(span: Span | null): Fetched {
   const language = useLanguage();
   const asked = span ?? { from: '', to: '' };
@@ -46,14 +47,15 @@ export function useSpan(span: Span | null): Fetched {
     filters: { mutationKey: [...occurrenceMoveKey], status: 'pending' },
     select: ({ state }) => state.variables as OccurrenceChange,
   });
+  const { changes: waiting } = useWaiting(taskSource);
   const { from, to } = asked;
   const shown = useMemo(() => {
     // An answered write stays over what was fetched before it.
     const open = writes.filter(
       ({ status, submittedAt }) => status === 'pending' || (status === 'success' && submittedAt > dataUpdatedAt),
     );
-    return data && withWrites(data, { from, to }, open, moves);
-  }, [data, dataUpdatedAt, from, to, writes, moves]);
+    return data && withWrites(data, { from, to }, [...waiting, ...open], moves);
+  }, [data, dataUpdatedAt, from, to, waiting, writes, moves]);
   return { shown, error, isFetching, retry: () => void refetch() };
 }
 

@@ -44,6 +44,7 @@ export function useScheduleLabels(): ScheduleLabels {
       allDay: t('allDay'),
       done: t('done'),
       late: t('late'),
+      unsent: t('unsent'),
       repeats: t('itRepeats'),
       events: (count) => t('tasks', { count }),
       more: (count) => t('more', { count }),

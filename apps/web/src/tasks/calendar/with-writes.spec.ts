@@ -52,7 +52,7 @@ describe('a calendar while something is sent', () => {
     expect(shown.totals).toEqual({ '2026-05-04': 8, '2026-05-08': 2 });
   });
 
-  test('shows when a new task falls, and no more of one that is deleted', () => {
+  test('shows when a new task falls, as the last write has it, and no more of one that is deleted', () => {
     const wire = fromWire(wireTask({ name: 'Fence', ...fallsOn('2026-05-05T08:00', { freq: 'daily', count: 2 }) }));
     const task = { ...(wire as object), id: 'fence', version: null } as TaskRow;
     const added = withWrites(fetched, span, [{ kind: 'create', row: task }], []);
@@ -60,6 +60,19 @@ describe('a calendar while something is sent', () => {
       ['fence_2026-05-05', '2026-05-05', '08:00', true],
       ['fence_2026-05-06', '2026-05-06', '08:00', true],
     ]);
+    const moved = fromWire(fallsOn('2026-05-07T08:00')) as Partial<TaskRow>;
+    const later = { ...task, completed: { on: '2026-05-05', hours: null, cost: null } };
+    const changed = withWrites(
+      fetched,
+      span,
+      [
+        { kind: 'create', row: { ...task, ...moved } },
+        { kind: 'act', row: later },
+      ],
+      [],
+    );
+    expect(changed.rows.map(({ id }) => id)).not.toContain('fence_2026-05-07');
+    expect(changed.totals).toMatchObject({ '2026-05-05': 1, '2026-05-06': 1 });
     const removed = withWrites(fetched, span, [{ kind: 'remove', row: { ...task, id: 'weed' } }], []);
     expect(removed.rows).toEqual([]);
   });

@@ -36,7 +36,7 @@ const fallsOf = (task: TaskRow, { from, to }: Span): readonly ShownOccurrence[] 
     pending: true,
   }));
 
-/** The occurrences of a span with the writes that are under way: to tasks, and moves of single occurrences. */
+/** The occurrences of a span with the writes that wait or are under way: to tasks, and moves of single occurrences. */
 export function withWrites(
   { rows, totals }: Occurrences,
   span: Span,
@@ -59,7 +59,8 @@ export function withWrites(
     count(row.startsOn, 1);
     found.set(row.id, row);
   };
-  for (const { kind, row: task } of tasks) {
+  // Of several writes to a task the last one says how it reads.
+  for (const { kind, row: task } of new Map(tasks.map((change) => [change.row.id, change])).values()) {
     for (const row of rows) if (row.taskId === task.id) takeOut(row.id);
     if (kind !== 'remove') for (const falls of fallsOf(task, span)) put(falls);
   }
