@@ -174,12 +174,14 @@ export function useRecordWrites<Wire, Row extends RecordRow>(
   /** Restores a record without a word. @throws Failure */
   const bringBack = (row: Row): Promise<Row> => write({ kind: 'restore', row, key: newKey() });
 
-  /** Does to a record what its form does not say, e.g. marks it as done, without a word. `row` is as it will read. @throws Failure */
-  async function act(row: Row, action: string, body?: object): Promise<Row> {
+  /**
+   * Does to a record what its form does not say, e.g. marks it as done, without a word. `row` is as it will read.
+   * @returns it as it is stored, or `waits` on this device until it can be @throws Failure
+   */
+  async function act(row: Row, action: string, body?: object): Promise<{ stored: Row; waits: boolean }> {
     const key = newKey();
     const stored = await write({ kind: 'act', row, action, key, ...(body && { body }) });
-    sayWaits(key, row);
-    return stored;
+    return { stored, waits: waiting.current.delete(key) };
   }
 
   async function restore(row: Row): Promise<void> {

@@ -32,28 +32,29 @@ export function useTaskWork(): TaskWork {
   const send = (row: TaskRow, date: string | null, action: string, body?: object) =>
     writes.act(row, below(date, action), body);
   type Said = 'done' | 'doneDay' | 'reopened' | 'reopenedDay' | 'movedDay' | 'skippedDay' | 'reinstatedDay';
-  const say = (what: Said, task: TaskRow, date: string | null, undo?: () => void) =>
+  const say = (what: Said, task: TaskRow, date: string | null, waits: boolean, undo?: () => void) => {
+    const said = t(`work.${what}`, { what: task.name, day: date === null ? '' : format.day(date) });
     toasts.show({
-      text: t(`work.${what}`, { what: task.name, day: date === null ? '' : format.day(date) }),
+      text: waits ? t('work.waits', { said }) : said,
       action: undo && { label: t('work.undo'), onSelect: undo },
     });
+  };
   const isDay = (task: TaskRow, date: string | null) => date !== null && task.repeat;
   /** Where no form shows it. */
-  const orSay = async (task: TaskRow, write: () => Promise<unknown>): Promise<boolean> => {
+  const orSay = async <Sent>(task: TaskRow, write: () => Promise<Sent>): Promise<Sent | null> => {
     try {
-      await write();
-      return true;
+      return await write();
     } catch (thrown) {
       writes.sayFailed('save', task, asFailure(thrown));
-      return false;
+      return null;
     }
   };
 
   const bodyOf = ({ on, hours, cost }: Done) => ({ completion: { completedOn: on, hours, cost } });
   async function complete(task: TaskRow, date: string | null, done: Done): Promise<TaskRow> {
     const before = doneOf(task, date);
-    const stored = await send(whenDone(task, date, done), date, 'complete', bodyOf(done));
-    say(isDay(task, date) ? 'doneDay' : 'done', task, date, () => {
+    const { stored, waits } = await send(whenDone(task, date, done), date, 'complete', bodyOf(done));
+    say(isDay(task, date) ? 'doneDay' : 'done', task, date, waits, () => {
       if (before === null) void reopen(stored, date);
       else void orSay(task, () => send(whenDone(stored, date, before), date, 'complete', bodyOf(before)));
     });
@@ -61,37 +62,33 @@ export function useTaskWork(): TaskWork {
   }
   async function reopen(task: TaskRow, date: string | null): Promise<void> {
     const before = doneOf(task, date);
-    let stored = task;
-    const sent = await orSay(task, async () => {
-      stored = await send(whenReopened(task, date), date, 'reopen');
-    });
+    const sent = await orSay(task, () => send(whenReopened(task, date), date, 'reopen'));
     if (sent)
       say(
         'reopened',
         task,
         date,
-        before === null ? undefined : () => void orSay(task, () => complete(stored, date, before)),
+        sent.waits,
+        before === null ? undefined : () => void orSay(task, () => complete(sent.stored, date, before)),
       );
   }
   async function move(task: TaskRow, date: string, to: Moment): Promise<TaskRow> {
     const before = task.occurrences.find((one) => one.date === date)?.moved ?? null;
     const body = { occurrence: { startsOn: to.on, startsAt: to.at } };
-    const stored = await send(whenMoved(task, date, to), date, 'move', body);
-    say('movedDay', task, date, () => {
+    const { stored, waits } = await send(whenMoved(task, date, to), date, 'move', body);
+    say('movedDay', task, date, waits, () => {
       if (before === null) void reinstate(stored, date);
       else void orSay(task, () => move(stored, date, before));
     });
     return stored;
   }
   async function skip(task: TaskRow, date: string): Promise<void> {
-    let stored = task;
-    const sent = await orSay(task, async () => {
-      stored = await send(whenSkipped(task, date), date, 'skip');
-    });
-    if (sent) say('skippedDay', task, date, () => void reinstate(stored, date));
+    const sent = await orSay(task, () => send(whenSkipped(task, date), date, 'skip'));
+    if (sent) say('skippedDay', task, date, sent.waits, () => void reinstate(sent.stored, date));
   }
   async function reinstate(task: TaskRow, date: string): Promise<void> {
-    if (await orSay(task, () => send(whenReinstated(task, date), date, 'reinstate'))) say('reinstatedDay', task, date);
+    const sent = await orSay(task, () => send(whenReinstated(task, date), date, 'reinstate'));
+    if (sent) say('reinstatedDay', task, date, sent.waits);
   }
   const latest = useRef<TaskWork | null>(null);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
 import { dayIn, daysAfter } from '../../i18n/zoned-time.ts';
 import { profileOf, refused } from '../../testing/answers.ts';
 import { enter } from '../../testing/entering.ts';
@@ -67,6 +68,16 @@ describe('work that is done', () => {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     },
   );
+
+  test('says once that it is done, and that it waits where there is no network', async () => {
+    const app = await visit(fallsOn(today), { 'POST /tasks/{id}/complete': 'down' });
+    await press(app, 'Mark as done: Weed the carrots');
+    const form = await dialog(/^Done:/);
+    await app.user.click(form.getByRole('button', { name: 'Mark as done' }));
+    expect(await screen.findByText('Done: Weed the carrots (kept on this device until it can be sent)')).toBeTruthy();
+    expect(screen.queryByText(/^Kept on this device/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
 
   test('leads to a new input with its day, cost and name', async () => {
     const app = await visit(fallsOn(today), {
