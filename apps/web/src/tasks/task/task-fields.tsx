@@ -43,37 +43,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What a task is asked for, in the order of S1 §4. */
+/** What a task is asked for: what it is, when and where, and then the rest. */
 export function TaskFields({ form, days, places, before, produces, halfTyped, ...sending }: TaskFieldsProps) {
   const t = useTexts('tasks');
   const { control, errorOf, clearErrors } = form;
   return (
     <>
       <TextField {...form.field('name')} maxLength={NAME_LIMIT} autoComplete="off" />
-      <TextField {...form.field('details')} optionalMark={t('shell:optional')} rows={3} maxLength={DETAILS_LIMIT} />
-      <Controller
-        control={control}
-        name="tags"
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <TagsField
-            label={t('fields.tags')}
-            optionalMark={t('shell:optional')}
-            helperText={t('form.tagsHint')}
-            value={value}
-            onChange={(tags) => {
-              clearErrors('tags');
-              onChange(tags);
-            }}
-            onBlur={onBlur}
-            ref={ref}
-            maxLength={TASK_LIMITS.tagLength}
-            most={TASK_LIMITS.tags}
-            error={errorOf('tags')}
-            labels={{ add: t('form.addTag'), remove: (what) => t('form.takeOff', { what }) }}
-          />
-        )}
-      />
-      <TaskImage form={form} {...sending} />
       <Section title={t('form.when')}>
         <WhenFields form={form} days={days} halfTyped={halfTyped} />
       </Section>
@@ -102,6 +78,32 @@ export function TaskFields({ form, days, places, before, produces, halfTyped, ..
           <Failed error={places.error} onRetry={places.retry} loading={places.isFetching} compact />
         ) : null}
         <LocationsField form={form} places={places} before={before} />
+      </Section>
+      <Section title={t('form.more')}>
+        <TextField {...form.field('details')} optionalMark={t('shell:optional')} rows={3} maxLength={DETAILS_LIMIT} />
+        <Controller
+          control={control}
+          name="tags"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <TagsField
+              label={t('fields.tags')}
+              optionalMark={t('shell:optional')}
+              helperText={t('form.tagsHint')}
+              value={value}
+              onChange={(tags) => {
+                clearErrors('tags');
+                onChange(tags);
+              }}
+              onBlur={onBlur}
+              ref={ref}
+              maxLength={TASK_LIMITS.tagLength}
+              most={TASK_LIMITS.tags}
+              error={errorOf('tags')}
+              labels={{ add: t('form.addTag'), remove: (what) => t('form.takeOff', { what }) }}
+            />
+          )}
+        />
+        <TaskImage form={form} {...sending} />
       </Section>
     </>
   );

@@ -49,6 +49,22 @@ const sentTask = (app: App) =>
 const save = (app: App, form: Form) => app.user.click(form.getByRole('button', { name: 'Save' }));
 
 describe('the form of a task', () => {
+  test('asks when and where right after the name, and for details, tags and a picture after them', async () => {
+    const form = await open(await visit());
+    const asked = [
+      form.getByRole('textbox', { name: 'Name' }),
+      await dateField(form),
+      await form.findByRole('combobox', { name: /^Locations/ }),
+      form.getByRole('textbox', { name: /^Details/ }),
+      form.getByRole('textbox', { name: /^Tags/ }),
+      form.getByText('Picture'),
+    ];
+    const inOrder = asked.toSorted((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inOrder).toEqual(asked);
+  });
+
   test('plans one that repeats at a time, and says when it ends', async () => {
     const app = await visit();
     const form = await open(app);
