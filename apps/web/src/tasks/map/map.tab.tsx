@@ -10,7 +10,7 @@ import { MapWithPanel } from '../../places/map-frame.tsx';
 import { useFirstView } from '../../places/use-first-view.ts';
 import { useMapLabels } from '../../places/use-map-labels.ts';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
-import { useRecords } from '../../records/use-records.ts';
+import { useRecords, type Records } from '../../records/use-records.ts';
 import { useProfile } from '../../session/profile.ts';
 import { useTiles } from '../../session/use-tiles.ts';
 import { useFormat } from '../../session/use-format.ts';
@@ -33,7 +33,7 @@ export function MapTab() {
   const handle = useTaskFilter();
   const { filter } = handle;
   const field = useRef<HTMLInputElement>(null);
-  const { rows, error, isFetching, retry, outdated } = useRecords(taskSource, {
+  const { rows, waiting, error, isFetching, retry, outdated } = useRecords(taskSource, {
     query: queryOf(filter, today),
     ...wholeList,
   });
@@ -69,7 +69,14 @@ export function MapTab() {
         tags={tags}
         field={field}
       />
-      <TasksMap tasks={pinned} areas={areas} places={places} narrowed={isNarrowed(filter)} today={today} />
+      <TasksMap
+        tasks={pinned}
+        waiting={waiting}
+        areas={areas}
+        places={places}
+        narrowed={isNarrowed(filter)}
+        today={today}
+      />
     </Stack>
   );
 }
@@ -79,6 +86,7 @@ const shortened = (name: string): string => (name.length > LABEL ? `${name.slice
 
 interface TasksMapProps {
   tasks: readonly TaskRow[];
+  waiting: Records<TaskRow>['waiting'];
   areas: readonly Area[];
   places: TaskPlaces;
   narrowed: boolean;
@@ -86,7 +94,7 @@ interface TasksMapProps {
 }
 
 /** The map with its list beside it; what is chosen in either is shown in both. */
-function TasksMap({ tasks, areas, places, narrowed, today }: TasksMapProps) {
+function TasksMap({ tasks, waiting, areas, places, narrowed, today }: TasksMapProps) {
   const t = useTexts('tasks');
   const ofTasks = useTexts('tasks');
   const map = useRef<MapHandle>(null);
@@ -135,7 +143,15 @@ function TasksMap({ tasks, areas, places, narrowed, today }: TasksMapProps) {
                 ? {
                     at: shown.at,
                     label: named(shown),
-                    content: <PlaceFacts name={named(shown)} tasks={shown.tasks} today={today} onEdit={setEdited} />,
+                    content: (
+                      <PlaceFacts
+                        name={named(shown)}
+                        tasks={shown.tasks}
+                        waiting={waiting}
+                        today={today}
+                        onEdit={setEdited}
+                      />
+                    ),
                     onClose: () => setChosen(null),
                     closeLabel: t('shell:close'),
                   }
@@ -156,6 +172,7 @@ function TasksMap({ tasks, areas, places, narrowed, today }: TasksMapProps) {
         ) : (
           <PlaceList
             pins={pins}
+            waiting={waiting}
             nameOf={named}
             chosen={chosen}
             onPick={(pin) => {

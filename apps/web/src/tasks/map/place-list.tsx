@@ -1,5 +1,7 @@
 import { Button, Stack, StatusMark, styled, touchTarget } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
+import type { Records } from '../../records/use-records.ts';
+import { WaitingMark } from '../../records/waiting-rows.tsx';
 import { useFormat } from '../../session/use-format.ts';
 import { nextOf, stateOf } from '../task/task-state.ts';
 import type { TaskRow } from '../task/task.ts';
@@ -48,13 +50,14 @@ const severities = { done: 'success', overdue: 'error', today: 'warning', coming
 
 interface PlaceListProps {
   pins: readonly PinnedPlace[];
+  waiting: Records<TaskRow>['waiting'];
   nameOf: (pin: PinnedPlace) => string;
   chosen: string | null;
   onPick: (pin: PinnedPlace) => void;
 }
 
 /** The pins of the map as buttons: the way for keyboards and screen readers. */
-export function PlaceList({ pins, nameOf, chosen, onPick }: PlaceListProps) {
+export function PlaceList({ pins, waiting, nameOf, chosen, onPick }: PlaceListProps) {
   const t = useTexts('tasks');
   return (
     <List aria-label={t('map.title')}>
@@ -63,6 +66,7 @@ export function PlaceList({ pins, nameOf, chosen, onPick }: PlaceListProps) {
           <Item type="button" aria-pressed={pin.id === chosen} onClick={() => onPick(pin)}>
             <strong>{nameOf(pin)}</strong>
             <small>{pin.tasks.map(({ name }) => name).join(', ')}</small>
+            <WaitingMarkOf tasks={pin.tasks} waiting={waiting} />
           </Item>
         </li>
       ))}
@@ -70,15 +74,23 @@ export function PlaceList({ pins, nameOf, chosen, onPick }: PlaceListProps) {
   );
 }
 
+/** That a change of one of these tasks is kept on this device: a refused one above one that waits. */
+function WaitingMarkOf({ tasks, waiting }: { tasks: readonly TaskRow[]; waiting: Records<TaskRow>['waiting'] }) {
+  const states = tasks.map(({ id }) => waiting.get(id)).filter((state) => state !== undefined);
+  const [state] = states.includes('refused') ? (['refused'] as const) : states;
+  return state ? <WaitingMark state={state} /> : null;
+}
+
 interface PlaceFactsProps {
   name: string;
   tasks: readonly TaskRow[];
+  waiting: Records<TaskRow>['waiting'];
   today: string;
   onEdit: (task: TaskRow) => void;
 }
 
 /** What is said of a place on the map: its tasks, when each comes next and how it stands. */
-export function PlaceFacts({ name, tasks, today, onEdit }: PlaceFactsProps) {
+export function PlaceFacts({ name, tasks, waiting, today, onEdit }: PlaceFactsProps) {
   const t = useTexts('tasks');
   const ofTasks = useTexts('tasks');
   const words = useTaskWords();
@@ -97,6 +109,7 @@ export function PlaceFacts({ name, tasks, today, onEdit }: PlaceFactsProps) {
           return (
             <li key={task.id}>
               <strong>{task.name}</strong>
+              <WaitingMarkOf tasks={[task]} waiting={waiting} />
               {next ? <div>{words.moment(next.on, next.at)}</div> : null}
               {task.details === '' ? null : <p>{task.details}</p>}
               <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, marginTop: 0.5 }}>
