@@ -49,7 +49,7 @@ export function OccurrenceFacts({ row, today, onClose, ...on }: OccurrenceFactsP
   const isDone = completed !== null;
   const isLate = !isDone && startsOn < today;
   const schedule = task && plannedOf(task).schedule;
-  const minutes = row.duration === null ? null : words.minutes(row.duration);
+  const minutes = row.duration === null ? null : words.duration(row.duration);
   const names = (ids: readonly string[], nameOf: (id: string) => string | undefined, lost: string) =>
     ids.map((id) => nameOf(id) ?? lost).join(', ');
   const facts = [

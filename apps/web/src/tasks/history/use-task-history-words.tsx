@@ -5,6 +5,7 @@ import type { HistoryWords } from '../../history/history-list.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { recordHistory, textOf } from '../../records/record-history.ts';
 import { useFormat } from '../../session/use-format.ts';
+import { durationWords } from '../task/duration.ts';
 
 const Picture = styled('img')({ display: 'block', width: 96, height: 96, objectFit: 'cover', borderRadius: 8 });
 
@@ -53,7 +54,7 @@ export function useTaskHistoryWords(): HistoryWords {
         formats: {
           startsOn: (value) => format.date(textOf(value)),
           tags: (value) => entriesOf(value).map(textOf).join(', ') || null,
-          duration: (value) => t('minutes', { minutes: format.number(Number(value)) }),
+          duration: (value) => durationWords(t, format.number, Number(value)),
           repeat: (value) => {
             const { freq, count } = partsOf(value);
             const known = frequencies.find((one) => one === freq);

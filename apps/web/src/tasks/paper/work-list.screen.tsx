@@ -159,7 +159,7 @@ function WorkDays({ list, words }: { list: readonly WorkDay[]; words: ReturnType
                 <time>{at === null ? t('allDay') : words.time(at)}</time>
                 <span>
                   {name}
-                  {duration === null || duration === 60 ? null : ` · ${words.minutes(duration)}`}
+                  {duration === null || duration === 60 ? null : ` · ${words.duration(duration)}`}
                   {details === '' ? null : <small>{details}</small>}
                 </span>
               </li>

@@ -45,7 +45,7 @@ export function useTaskFacts({
           value: schedule
             ? [
                 words.moment(schedule.startsOn, schedule.startsAt),
-                schedule.duration === null ? null : words.minutes(schedule.duration),
+                schedule.duration === null ? null : words.duration(schedule.duration),
                 words.repeats(schedule),
               ]
                 .filter(Boolean)

@@ -7,6 +7,7 @@ import { localeOf } from '../../i18n/language.ts';
 import { dateFormat } from '../../i18n/intl.ts';
 import { writeParts } from '../../i18n/format.ts';
 import type { Schedule } from '@terroir/land';
+import { durationWords } from './duration.ts';
 
 /** When tasks fall, in words. */
 export function useTaskWords() {
@@ -24,7 +25,7 @@ export function useTaskWords() {
       /** `May 4, 2026, 7:30 a.m.` */
       moment: (on: string, at: string | null) =>
         at === null ? format.day(on) : t('moment', { day: format.day(on), time: time(at) }),
-      minutes: (minutes: number) => t('minutes', { minutes: format.number(minutes) }),
+      duration: (minutes: number) => durationWords(t, format.number, minutes),
       repeat,
       /** `Weekly, 52 times, until April 26, 2027`; null where it falls once. */
       repeats: (schedule: Schedule) =>
