@@ -137,3 +137,28 @@ export const WithTable: Story = {
     await expect(canvas.queryByText('3 corners')).toBeNull();
   },
 };
+/** Seven decimals of a longitude fit on the narrowest phone, and each number stands beside its corner. */
+export const CornersOnAPhone: Story = {
+  args: { ring: block(-260, -150, 480, 320, 40), table: true, height: 320 },
+  globals: { viewport: { value: 'mobile' } },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 246 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const row = (await canvas.findAllByRole('row'))[1] as HTMLElement;
+    const [field = null, ...others] = row.querySelectorAll('input');
+    for (const input of [field, ...others]) {
+      await expect(input?.value.length).toBeGreaterThan(9);
+      await expect(input?.scrollWidth).toBeLessThanOrEqual(input?.clientWidth ?? 0);
+    }
+    const number = document.createRange();
+    number.selectNodeContents(row.querySelector('th') as HTMLElement);
+    const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    const apart = middleOf(number.getBoundingClientRect()) - middleOf((field as HTMLElement).getBoundingClientRect());
+    await expect(Math.abs(apart)).toBeLessThan(3);
+  },
+};

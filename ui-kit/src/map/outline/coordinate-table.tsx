@@ -43,8 +43,17 @@ const Table = styled('table')(({ theme }) => ({
     padding: '4px 6px',
   },
   '& td': { padding: '4px 3px', verticalAlign: 'top' },
-  '& tbody th': { width: 36, paddingTop: 18, fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& tbody th': { width: 36, paddingTop: 18, verticalAlign: 'top', fontVariantNumeric: 'tabular-nums lining-nums' },
   '& td:last-of-type': { width: 50 },
+  // Seven decimals do not fit beside each other on the narrowest phone: a longitude goes below its latitude.
+  '@media (max-width: 359.95px)': {
+    '&, & thead, & tbody, & caption': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) 48px', columnGap: 4, marginBottom: 8 },
+    '& th:nth-of-type(1)': { gridArea: '1 / 1', width: 'auto', paddingInline: 0 },
+    '& th:nth-of-type(2), & td:nth-of-type(1)': { gridArea: '1 / 2' },
+    '& th:nth-of-type(3), & td:nth-of-type(2)': { gridArea: '2 / 2' },
+    '& th:nth-of-type(4), & td:nth-of-type(3)': { gridArea: '1 / 3', width: 'auto' },
+  },
 }));
 const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
 
