@@ -62,3 +62,11 @@ export const LongFrenchText: Story = {
     formatValue: (value) => `${value} kilomètres`,
   },
 };
+/** It goes below the slider where both have no room beside each other. */
+export const ALongValueLeavesRoomToPull: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: { formatValue: () => '28 novembre 2025 à 8 h 59, heure de l’Est' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('slider').getBoundingClientRect().width).toBeGreaterThan(200);
+  },
+};

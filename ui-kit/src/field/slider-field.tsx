@@ -17,9 +17,10 @@ export interface SliderFieldProps extends FieldBase {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 16 });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 16 });
 const Range = styled('input')(({ theme }) => ({
-  flex: 1,
+  // A long value goes below it rather than leaving no room to pull.
+  flex: '1 1 10rem',
   minWidth: 0,
   height: touchTarget,
   margin: 0,
@@ -27,7 +28,12 @@ const Range = styled('input')(({ theme }) => ({
   accentColor: theme.vars.palette.primary.main,
   '&:disabled': { cursor: 'default' },
 }));
-const Value = styled('output')({ minWidth: '3.5em', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+const Value = styled('output')({
+  minWidth: '3.5em',
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /** A number within bounds, set by a slider: the platform's own, so arrows, Home, End and fingers work as they do elsewhere. */
 export function SliderField(props: SliderFieldProps) {
