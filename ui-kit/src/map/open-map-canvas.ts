@@ -63,6 +63,9 @@ export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners
   const bubble = new Overlay({ element: popup, positioning: 'bottom-center', offset: [0, -12], stopEvent: true });
   map.addOverlay(bubble);
   const features = featureLayers(map, () => startSnapping());
+  ground.avoid((extent) =>
+    features.sources().some((source) => source.forEachFeatureIntersectingExtent(extent, () => true) === true),
+  );
   let editing: ReturnType<typeof outlineEditing> | null = null;
   let snaps: Snap[] = [];
   let snapping = false;

@@ -64,6 +64,7 @@ export function groundUnder(map: OlMap, target: HTMLElement, onFailed: (error: u
   return {
     layers: [shapes.layer, ...paper.layers, names.layer],
     say: (formatDistance: (metres: number) => string) => paper.say(formatDistance),
+    avoid: (isTaken: Parameters<typeof paper.avoid>[0]) => paper.avoid(isTaken),
     refresh,
     /** Tiles cover the ground: nothing more is loaded for it. */
     cover(on: boolean) {

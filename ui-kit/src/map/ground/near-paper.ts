@@ -42,6 +42,22 @@ export function directionsFrom(
   return found;
 }
 
+type Extent = [west: number, south: number, east: number, north: number];
+/** Half the height of a name, in pixels, with a little air. */
+const halfHeight = 12;
+
+/** The ground under a name that is `half` as wide on each side of a pixel. */
+export function groundOf(
+  [atX, atY]: readonly [number, number],
+  half: number,
+  { size: [width = 0, height = 0], viewState: { center, resolution } }: Pick<FrameState, 'size' | 'viewState'>,
+): Extent {
+  const [x = 0, y = 0] = center;
+  const east = (pixel: number) => x + (pixel - width / 2) * resolution;
+  const north = (pixel: number) => y - (pixel - height / 2) * resolution;
+  return [east(atX - half), north(atY + halfHeight), east(atX + half), north(atY - halfHeight)];
+}
+
 /**
  * What lies under a field when no picture of the ground does: a grid of round lengths, and at the edges the names of the
  * nearest towns with how far they are.
@@ -50,6 +66,7 @@ export function nearPaper() {
   let inks: MapInks | undefined;
   let towns: TownsNear | undefined;
   let write: (metres: number) => string = String;
+  let taken: (extent: Extent) => boolean = () => false;
   function grid(pen: CanvasRenderingContext2D, { size, viewState }: FrameState, ink: MapInks) {
     const [width = 0, height = 0] = size;
     const { center, resolution } = viewState;
@@ -75,24 +92,19 @@ export function nearPaper() {
     pen.stroke();
   }
 
-  function directions(pen: CanvasRenderingContext2D, { size, viewState }: FrameState, ink: MapInks) {
+  function directions(pen: CanvasRenderingContext2D, frame: FrameState, ink: MapInks) {
     if (!towns) return;
-    const [width = 0, height = 0] = size;
-    const { center, resolution } = viewState;
+    const [width = 0, height = 0] = frame.size;
+    const { center, resolution } = frame.viewState;
     const [x = 0, y = 0] = center;
     const place = unproject(center);
     const around = towns(place[0] - 1, place[1] - 0.7, place[0] + 1, place[1] + 0.7);
     const half: [number, number] = [(width / 2) * resolution, (height / 2) * resolution];
-    for (const one of directionsFrom([x, y], half, around, stretchAt(place[1]))) name(pen, one, width, height, ink);
+    for (const one of directionsFrom([x, y], half, around, stretchAt(place[1]))) name(pen, one, frame, ink);
   }
 
-  function name(
-    pen: CanvasRenderingContext2D,
-    { town, angle, metres }: Direction,
-    width: number,
-    height: number,
-    ink: MapInks,
-  ) {
+  function name(pen: CanvasRenderingContext2D, { town, angle, metres }: Direction, frame: FrameState, ink: MapInks) {
+    const [width = 0, height = 0] = frame.size;
     const words = `${town.name} · ${write(metres)}`;
     pen.font = `600 13px ${ink.family}`;
     const half = pen.measureText(words).width / 2 + 14;
@@ -104,6 +116,7 @@ export function nearPaper() {
     const reach = Math.min((room.x - half) / Math.max(1e-6, Math.abs(cos)), room.y / Math.max(1e-6, Math.abs(sin)));
     if (reach < 60) return;
     const [atX, atY] = [width / 2 + cos * reach, height / 2 + sin * reach];
+    if (taken(groundOf([atX, atY], half, frame))) return;
     pen.save();
     pen.translate(atX, atY);
     pen.lineJoin = 'round';
@@ -158,6 +171,11 @@ export function nearPaper() {
     },
     say(formatDistance: (metres: number) => string) {
       write = formatDistance;
+      again();
+    },
+    /** Names leave out where this says that something lies. */
+    avoid(isTaken: (extent: Extent) => boolean) {
+      taken = isTaken;
       again();
     },
     paint(now: MapInks) {
