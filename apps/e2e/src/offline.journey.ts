@@ -126,9 +126,6 @@ for (const language of ['en', 'fr'] as const) {
     let field = new Field(page, demo, language);
     let tasks = new TasksVisit(page, demo, language);
     await field.as(own);
-    const calendar = `/tasks/calendar?view=day&date=${dayFromNow(2)}`;
-    await tasks.to(calendar);
-    await expect(page.getByRole('grid')).toBeVisible();
     await tasks.to('/tasks');
     await expect(tasks.button(tasks.words('add')).first()).toBeVisible();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -149,13 +146,16 @@ for (const language of ['en', 'fr'] as const) {
     page = await phone.newPage();
     field = new Field(page, demo, language);
     tasks = new TasksVisit(page, demo, language);
-    await tasks.to(calendar);
+    // Days that were not looked at before.
+    await tasks.to(`/tasks/calendar?view=day&date=${dayFromNow(2)}`);
     await expect(field.bar(waits(language, 2))).toBeVisible();
     const inCalendar = page.getByRole('button', { name: new RegExp(`${name}.*${tasks.words('unsent')}`) });
     await expect(inCalendar).toHaveCount(1);
     await inCalendar.click();
     await expect(tasks.inDialog(tasks.words('actions.reopen'))).toBeEnabled();
     await page.keyboard.press('Escape');
+    await tasks.to(`/tasks/work-list?view=day&date=${dayFromNow(2)}`);
+    await expect(page.getByText(tasks.words('paper.empty'))).toBeVisible(); // it is done
     await phone.setOffline(false);
     await expect(field.bar(waits(language, 2))).toBeHidden();
     const stored = async () => {

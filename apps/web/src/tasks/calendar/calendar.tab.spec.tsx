@@ -4,7 +4,7 @@ import { daysAfter } from '../../i18n/zoned-time.ts';
 import { listOf, profileOf, refused } from '../../testing/answers.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
-import { fallsOn, taskAnswer } from '../../testing/tasks.ts';
+import { fallsOn, taskAnswer, taskList } from '../../testing/tasks.ts';
 
 afterEach(resetApp);
 
@@ -55,6 +55,14 @@ describe('the calendar of tasks', () => {
     await waitFor(() => expect(asked()).toHaveLength(3));
     expect(asked()).toContain(`from=${daysAfter(day, 1)}&to=${daysAfter(day, 1)}&per_day=300`);
     expect(asked()).toContain(`from=${daysAfter(day, -1)}&to=${daysAfter(day, -1)}&per_day=300`);
+  });
+
+  test('has days without a network that were not looked at before, by the tasks that are kept', async () => {
+    await visit({
+      'GET /tasks/occurrences': 'down',
+      'GET /tasks': taskList(fallsOn(`${daysAfter(day, -7)}T07:30`, { freq: 'weekly', count: 4 })),
+    });
+    expect(within(await task()).getByText(/7:30/)).toBeTruthy();
   });
 
   test('plans a new task at the hour that is chosen', async () => {

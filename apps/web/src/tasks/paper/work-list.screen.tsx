@@ -73,7 +73,8 @@ export default function WorkListScreen() {
   const days = daysOf(view, date, firstWeekdayOf(localeOf(language)));
   const span = { from: days[0] ?? date, to: days.at(-1) ?? date };
   const { shown, error, isFetching, retry } = useSpan(span);
-  const tasks = useRecords(taskSource, { query: span, ...wholeList });
+  // The list of the first tab, which is kept for where there is no network.
+  const tasks = useRecords(taskSource, { query: { done: false }, ...wholeList });
   const places = useTaskPlaces();
   const failed = error ?? tasks.error ?? places.error;
   const isReady = shown && tasks.rows && places.areas;
