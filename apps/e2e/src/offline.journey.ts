@@ -4,7 +4,7 @@ import { Books } from './books.ts';
 import { drawn } from './certifications.ts';
 import { expect, path, test as base } from './finances.ts';
 import { records, settledProducer } from './people.ts';
-import { dayFromNow, TasksVisit } from './tasks.ts';
+import { dayFromNow, drawsPlot, TasksVisit } from './tasks.ts';
 import type { Language } from './terroir.ts';
 
 const inputs = '/producer_inputs';
@@ -62,6 +62,9 @@ const waits = (language: Language, count: number) =>
     : count === 1
       ? '1 change waits to be sent'
       : `${count} changes wait to be sent`;
+
+const refused = (language: Language) =>
+  language === 'fr' ? '1 changement n’a pas été accepté' : '1 change was not taken';
 
 for (const language of ['en', 'fr'] as const) {
   test(`${language}: what is recorded in a field without a network is there once, also after the app was closed`, async ({
@@ -166,6 +169,59 @@ for (const language of ['en', 'fr'] as const) {
       ]);
     };
     await expect.poll(stored).toEqual([[name, true]]);
+  });
+
+  test(`${language}: a new task that the server refuses is listed with its reason, mended in its form and there once`, async ({
+    phone,
+    demo,
+    own,
+  }) => {
+    const [name, plotName] = ['Faucher le pré', 'Le Grand Pré'];
+    await drawsPlot(demo.url, own, plotName);
+    const page = await phone.newPage();
+    const field = new Field(page, demo, language);
+    const tasks = new TasksVisit(page, demo, language);
+    await field.as(own);
+    await tasks.to('/tasks');
+    await expect(tasks.button(tasks.words('add')).first()).toBeVisible();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForLoadState('networkidle');
+
+    await phone.setOffline(true);
+    await tasks.button(tasks.words('add')).first().click();
+    await tasks.dialog.getByLabel(tasks.words('fields.name'), { exact: true }).fill(name);
+    await tasks.dialog.getByRole('combobox', { name: new RegExp(`^${tasks.words('fields.locations')}`) }).fill('pré');
+    await page.keyboard.press('Enter');
+    const takeOff = tasks.inDialog(tasks.words('form.takeOff', { what: plotName }));
+    await expect(takeOff).toBeVisible();
+    await tasks.saves();
+    await expect(field.bar(waits(language, 1))).toBeVisible();
+    // Meanwhile somebody else deletes the plot.
+    const { body } = await call(demo.url, 'GET', '/plots', { token: own.token });
+    const [plot] = (body as { data: { id: string }[] }).data;
+    await call(demo.url, 'DELETE', `/plots/${plot?.id}`, { token: own.token });
+
+    await phone.setOffline(false);
+    await expect(field.bar(refused(language))).toBeVisible();
+    await expect(tasks.row(name)).toContainText(field.records('waiting.refused'));
+    await field.shows();
+    await expect(field.dialog.getByText(name)).toBeVisible();
+    await field.button(field.inField('mend')).click();
+    await expect(tasks.dialog.getByLabel(tasks.words('fields.name'), { exact: true })).toHaveValue(name);
+    await tasks.dialog
+      .getByRole('button', { name: new RegExp(`^${tasks.words('form.takeOff', { what: '' }).trim()}`) })
+      .click();
+    await tasks.saves();
+    await expect(field.bar(refused(language))).toBeHidden();
+    const stored = async () => {
+      const { body: listed } = await call(demo.url, 'GET', '/tasks', { token: own.token });
+      return (listed as { data: { attributes: { name: string; locations: object[] } }[] }).data.map(
+        ({ attributes }) => [attributes.name, attributes.locations.length],
+      );
+    };
+    await expect.poll(stored).toEqual([[name, 0]]);
+    await expect(tasks.row(name)).toHaveCount(1);
+    await expect(tasks.row(name)).not.toContainText(field.records('waiting.refused'));
   });
 
   test(`${language}: a correction that met a newer one is listed, and mended field by field`, async ({
