@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import Done from '@mui/icons-material/CheckOutlined';
+import Late from '@mui/icons-material/PriorityHighOutlined';
 import { weeksOf } from './days.ts';
 import { EventButton } from './event-button.tsx';
 import type { GridProps } from './grid-props.ts';
@@ -65,6 +67,9 @@ const MonthCell = memo(function MonthCell(props: MonthCellProps) {
   const total = Math.max(props.total ?? 0, events.length);
   const shown = events.slice(0, total > MOST ? MOST - 1 : MOST);
   const left = total - shown.length;
+  // Where only a number has room, it says how the day stands as well.
+  const late = events.some((event) => event.late);
+  const done = !late && events.length === total && events.every((event) => event.done);
   return (
     <div
       role="gridcell"
@@ -84,11 +89,22 @@ const MonthCell = memo(function MonthCell(props: MonthCellProps) {
         <EventButton key={event.id} event={event} labels={labels} reached={active} />
       ))}
       {total > 0 ? (
-        <button type="button" className="more" data-more={day} data-left={left} tabIndex={active ? 0 : -1}>
+        <button
+          type="button"
+          className="more"
+          data-more={day}
+          data-left={left}
+          data-late={late || undefined}
+          data-done={done || undefined}
+          tabIndex={active ? 0 : -1}
+        >
           <span className="wide">{labels.more(left)}</span>
           <span className="narrow">
+            {late ? <Late /> : done ? <Done /> : null}
             <span aria-hidden>{total}</span>
-            <span className="full">{labels.events(total)}</span>
+            <span className="full">
+              {[labels.events(total), late ? labels.late : null, done ? labels.done : null].filter(Boolean).join(', ')}
+            </span>
           </span>
           <span className="full">{labels.day(day)}</span>
         </button>

@@ -169,6 +169,14 @@ export const Grid = styled('div')(({ theme }) => {
       rowGap: 0,
       '&:hover, &:focus-visible': { zIndex: 4 },
     },
+    // Of a short one the name comes first, and its time where that has room as well.
+    '& .hours:not(.all-day) .event:not([data-tall])': {
+      flexWrap: 'wrap',
+      rowGap: 8,
+      '& .title': { flex: '1 1 0', minWidth: '60%' },
+      '& .time': { order: 1 },
+      '& .repeat': { order: 2 },
+    },
     '& .hours:not(.all-day) .event[data-tall]': { flexWrap: 'wrap', '& .title': { flexBasis: '60%' } },
     '& .now': {
       position: 'absolute',
@@ -203,7 +211,14 @@ export const Grid = styled('div')(({ theme }) => {
         color: palette.onSoft.primary,
         backgroundColor: palette.soft.primary,
         '& .wide': { display: 'none' },
-        '& .narrow': { display: 'inline' },
+        '& .narrow': { display: 'inline-flex', alignItems: 'center', gap: 2 },
+        '& svg': { fontSize: '0.875rem', marginInlineStart: -3 },
+        '&[data-done]': {
+          color: palette.text.secondary,
+          backgroundColor: 'transparent',
+          boxShadow: `inset 0 0 0 1px ${palette.outline}`,
+        },
+        '&[data-late]': { color: palette.onSoft.warning, backgroundColor: palette.soft.warning },
         '&::after': { content: '""', position: 'absolute', inset: '-6px -10px' },
       },
       '& .hours': { gridTemplateColumns: '4rem repeat(var(--days), minmax(var(--least), 1fr))' },

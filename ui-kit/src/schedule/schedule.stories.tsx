@@ -38,6 +38,37 @@ export const DoneLateAndUnsentAreSaid: Story = {
     await expect(unsent.querySelector('svg')).toBeVisible();
   },
 };
+/** On a phone a month has room for numbers alone. */
+export const DoneAndLateAreSaidOnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    const number = (day: string) => canvas.getByRole('button', { name: new RegExp(`visits.*${day}`) });
+    await expect(number('May 4')).toHaveAccessibleName(/^1 visits, late /);
+    await expect(number('May 5')).toHaveAccessibleName(/^1 visits, done /);
+    await expect(number('May 6')).toHaveAccessibleName(/^2 visits Wednesday/);
+    for (const [day, icons] of [
+      ['May 4', 1],
+      ['May 5', 1],
+      ['May 6', 0],
+    ] as const)
+      await expect(number(day).querySelectorAll('svg')).toHaveLength(icons);
+  },
+};
+/** Its time is said by where it stands. */
+export const AShortOneHasItsName: Story = {
+  args: {
+    view: 'week',
+    events: [
+      { id: 'water', title: 'Water the tunnel', date: '2026-05-06', time: '06:30', duration: 30, repeats: true },
+    ],
+  },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const water = canvas.getByRole('button', { name: /Water the tunnel repeats/ });
+    const name = within(water).getByText('Water the tunnel');
+    await expect(name.clientWidth).toBeGreaterThan(water.clientWidth * 0.75);
+  },
+};
 export const PeriodsAndViews: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
@@ -121,7 +152,7 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Split wood')).not.toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^1 visits Tuesday, May 5, 2026/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^1 visits, done Tuesday, May 5, 2026/ }));
     const list = await screen.findByRole('dialog', { name: 'Tuesday, May 5, 2026' });
     await expect(within(list).getByRole('button', { name: /Split wood/ })).toBeVisible();
   },
