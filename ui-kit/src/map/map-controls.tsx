@@ -21,6 +21,7 @@ const Place = styled('div')({
   gap: 8,
   alignItems: 'flex-end',
   zIndex: 2,
+  '@media print': { display: 'none' },
 });
 const Raised = styled(ControlColumn)(({ theme }) => ({
   border: 0,

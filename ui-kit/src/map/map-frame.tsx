@@ -9,6 +9,7 @@ export const MapFrame = styled('div')(({ theme }) => ({
   overflow: 'clip',
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.map.sea,
+  breakInside: 'avoid',
 }));
 /** A frame (a size container) on which there is no room over the map for more than its controls. */
 export const narrowMap = '@container (max-width: 30rem)';

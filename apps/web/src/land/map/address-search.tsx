@@ -6,7 +6,7 @@ import { useAddressLookup } from '../../addresses/use-address-lookup.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useTexts } from '../../i18n/texts.ts';
 
-const Place = styled('div')({ marginBottom: 12 });
+const Place = styled('div')({ marginBottom: 12, '@media print': { display: 'none' } });
 const Credit = styled('small')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 interface Option extends AutocompleteOption {

@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, Stack } from '@terroir/ui-kit';
+import { Button, Card, EmptyState, PrintArea, Stack } from '@terroir/ui-kit';
 import { MapCanvas, type MapHandle } from '@terroir/ui-kit/map';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -36,7 +36,9 @@ export function ViewTab({ asOf }: { asOf: AsOfHandle }) {
     return land.error ? <Failed error={land.error} onRetry={land.retry} loading={land.isFetching} /> : <PageSkeleton />;
   return (
     <Stack spacing={3}>
-      <LandMoments asOf={asOf} />
+      <PrintArea only="screen">
+        <LandMoments asOf={asOf} />
+      </PrintArea>
       {rows.length === 0 ? <NoLand past={asOf.instant !== null} /> : <AreaMap asOf={asOf} areas={areasOf(rows)} />}
     </Stack>
   );
@@ -90,11 +92,13 @@ function AreaMap({ areas, asOf }: { areas: readonly Area[]; asOf: AsOfHandle }) 
         title={t('list.title')}
         mapPlace={place}
         actions={
-          <ExportMenu
-            areas={shown ? [shown] : areas}
-            name={shown ? fileNameOf(shown.name) : t('file')}
-            what={shown?.name}
-          />
+          <PrintArea only="screen">
+            <ExportMenu
+              areas={shown ? [shown] : areas}
+              name={shown ? fileNameOf(shown.name) : t('file')}
+              what={shown?.name}
+            />
+          </PrintArea>
         }
         map={
           <>
