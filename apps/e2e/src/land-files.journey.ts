@@ -47,13 +47,20 @@ for (const language of ['en', 'fr'] as const)
       await input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
     };
 
+    // In French nothing is one.
+    const adds = (form: 'one' | 'other', count: string) =>
+      visit.files('summary', {
+        plots: visit.files(`plots_${form}`, { count }),
+        zones: visit.files(`zones_${form}`, { count }),
+      });
+
     // What cannot be read says why.
     await choose('bomb.kml', '<?xml version="1.0"?><!DOCTYPE kml [<!ENTITY a "b">]><kml>&a;</kml>');
     await expect(page.getByText(anySpace(visit.files('problems.entities')))).toBeVisible();
 
     // Each outline is shown with what becomes of it, and what is wrong with it.
     await choose('champs.geojson', geoJson);
-    await expect(page.getByText(anySpace(visit.files('summary', { plots: '1', zones: '1' })))).toBeVisible();
+    await expect(page.getByText(anySpace(adds('one', '1')))).toBeVisible();
     const left = visit.files('left.points_one', { count: '1' });
     await expect(page.getByText(anySpace(visit.files('left.out', { what: left })))).toBeVisible();
     await page.getByRole('button', { name: /^Nœud/ }).click();
@@ -64,13 +71,14 @@ for (const language of ['en', 'fr'] as const)
     await expect(page.getByText(visit.imports('outline.recorded_other', { count: '2' }))).toBeVisible();
     const listed = async () =>
       (await call(terroir.url, 'GET', '/plots', { token: own.token })).body as { data: Plot[] };
-    const [plot] = (await listed()).data;
-    expect([plot?.attributes.name, plot?.attributes.zones.map(({ name }) => name)]).toEqual(['Le rang 4', ['Ail']]);
+    const named = async () =>
+      (await listed()).data.map(({ attributes: { name, zones } }) => [name, zones.map((zone) => zone.name)]);
+    await expect.poll(named).toEqual([['Le rang 4', ['Ail']]]);
 
     // The same file again, under another name, adds nothing.
     await choose('again.json', geoJson);
     await expect(page.getByText(anySpace(visit.files('same_other', { count: '2' })))).toBeVisible();
-    await expect(page.getByText(anySpace(visit.files('summary', { plots: '0', zones: '0' })))).toBeVisible();
+    await expect(page.getByText(anySpace(adds(language === 'fr' ? 'one' : 'other', '0')))).toBeVisible();
 
     // All of it goes out of the list, and one area from the map.
     await visit.to('/land/list');

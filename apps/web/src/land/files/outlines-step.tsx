@@ -100,7 +100,9 @@ export function OutlinesStep({ file, geo, plots, types, state, onImport, onOther
     >
       <Stack spacing={2}>
         <div role="status">
-          <strong>{t('summary', { plots: format.number(newPlots), zones: format.number(newZones) })}</strong>
+          <strong>
+            {t('summary', { plots: t('plots', { count: newPlots }), zones: t('zones', { count: newZones }) })}
+          </strong>
           {count('same') > 0 ? <div>{t('same', { count: count('same') })}</div> : null}
           {count('wrong') > 0 ? <div>{t('wrong', { count: count('wrong') })}</div> : null}
           {left.length > 0 ? <div>{t('left.out', { what: left.join(', ') })}</div> : null}
