@@ -70,12 +70,14 @@ const ofKind: Readonly<Record<LandedKind, readonly DemoWork[]>> = {
     rounds(text('Weed the beds', 'Désherber les planches'), text('weeding', 'sarclage'), '07:30', {
       hours: 3,
       duration: 180,
+      zone: 2,
     }),
     rounds(text('Water the tunnel', 'Arroser le tunnel'), text('irrigation', 'irrigation'), '06:30', {
       from: -30,
       repeat: ['daily', 60],
       hours: 0.5,
       duration: 30,
+      zone: 1,
     }),
   ],
   dairy: [
@@ -106,7 +108,11 @@ const ofKind: Readonly<Record<LandedKind, readonly DemoWork[]>> = {
   ],
   grain: [
     rounds(text('Scout the fields', 'Dépister les champs'), text('scouting', 'dépistage'), '08:30'),
-    rounds(text('Check the bins', 'Vérifier les silos'), text('bins', 'silos'), '16:00', { hours: 0.5, duration: 30 }),
+    rounds(text('Check the bins', 'Vérifier les silos'), text('bins', 'silos'), '16:00', {
+      hours: 0.5,
+      duration: 30,
+      zone: 1,
+    }),
   ],
   sheep: [
     rounds(text('Move the flock', 'Déplacer le troupeau'), text('grazing', 'pâturage'), '08:00', {

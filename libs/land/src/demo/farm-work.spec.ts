@@ -3,7 +3,7 @@ import type { TaskEvent } from '@terroir/events';
 import { evolve, given, recorded, Refusal } from '@terroir/kernel';
 import { task, type TaskState } from '../task/task.decider.ts';
 import { farmLand, type LandedKind } from './farm-land.data.ts';
-import type { LandedFarm } from './farm-land.ts';
+import { demoLand, type LandedFarm } from './farm-land.ts';
 import { demoTasks, type DemoWorkStep } from './farm-work.ts';
 
 const until = '2026-05-01T12:00:00.000Z';
@@ -41,6 +41,19 @@ describe('the work of the demo region', () => {
     expect(tasks.some(({ fields }) => !fields?.startsOn)).toBe(true);
     expect(steps.every(({ at }) => at < until)).toBe(true);
     expect(steps.some(({ zoneKey }) => zoneKey !== null)).toBe(true);
+  });
+
+  test.each([
+    ['vegetables', 'Arroser le tunnel', 'Tunnels 1 et 2'],
+    ['vegetables', 'Désherber les planches', 'Planches A'],
+    ['grain', 'Vérifier les silos', 'Silos'],
+  ] as const)('of %s is where its name says: %s', (kind, name, place) => {
+    const farm = farms.find((one) => one.kind === kind) as LandedFarm;
+    const step = demoTasks(farm).find(
+      ({ command }) => 'data' in command && 'name' in command.data && command.data.name === name,
+    );
+    const zone = demoLand(farm).find(({ key }) => key === step?.zoneKey);
+    expect(zone?.command).toMatchObject({ data: { name: place } });
   });
 
   test('is the same for the same farm', () => {
