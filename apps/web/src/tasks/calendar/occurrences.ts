@@ -1,11 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { OccurrenceAttributes, OccurrenceMeta } from '@terroir/land';
+import type { OccurrenceAttributes } from '@terroir/land';
 import type { Saved } from '../../api/client.ts';
-import { Failure } from '../../api/failure.ts';
-import type { Language } from '../../i18n/language.ts';
-import { client } from '../../session/session.ts';
-import { tasksKey } from '../task/task.ts';
-import { occurrencesOffline } from './from-tasks.ts';
 
 /** One time that a task falls; its id is that of the task and its day in the repeat. */
 export type OccurrenceRow = Omit<Saved<OccurrenceAttributes>, 'version'>;
@@ -16,32 +10,9 @@ export interface Occurrences {
   readonly totals: Readonly<Record<string, number>> | undefined;
 }
 
-/** When tasks fall, in the cache. */
-export const occurrencesKey = [...tasksKey, 'occurrences'] as const;
-
 export interface Span {
   readonly from: string;
   readonly to: string;
   /** The first ones of each day alone. */
   readonly perDay?: number | undefined;
 }
-
-/** What falls between two days, both inclusive; without a network also where these days were not looked at before. */
-export const occurrencesQuery = (language: Language, { from, to, perDay }: Span) =>
-  queryOptions({
-    queryKey: [...occurrencesKey, language, from, to, perDay ?? null],
-    queryFn: async ({ signal }): Promise<Occurrences> => {
-      try {
-        const { rows, meta } = await client.list<OccurrenceAttributes, OccurrenceMeta>('/tasks/occurrences', {
-          query: { from, to, per_day: perDay },
-          signal,
-        });
-        return { rows, totals: meta.days };
-      } catch (thrown) {
-        if (!(thrown instanceof Failure) || thrown.kind !== 'network') throw thrown;
-        const offline = await occurrencesOffline({ from, to, perDay }, signal);
-        if (offline === null) throw thrown;
-        return offline;
-      }
-    },
-  });

@@ -8,7 +8,8 @@ import { asFailure } from '../../api/failure.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { fetchRecord } from '../../records/record.ts';
 import { taskSource, tasksKey } from '../task/task.ts';
-import { occurrencesKey, type OccurrenceRow } from './occurrences.ts';
+import { occurrencesKey } from './occurrences-query.ts';
+import type { OccurrenceRow } from './occurrences.ts';
 import type { OccurrenceChange } from './with-writes.ts';
 
 export interface OccurrencePlace {

@@ -7,7 +7,8 @@ import { writeKey } from '../../records/use-records.ts';
 import { useWaiting } from '../../records/waiting.ts';
 import { taskSource, type TaskRow } from '../task/task.ts';
 import type { CalendarPlace } from './calendar-address.ts';
-import { occurrencesQuery, type Span } from './occurrences.ts';
+import { occurrencesQuery } from './occurrences-query.ts';
+import type { Span } from './occurrences.ts';
 import { occurrenceMoveKey } from './use-occurrence-move.ts';
 import { withWrites, type OccurrenceChange, type ShownOccurrences } from './with-writes.ts';
 
