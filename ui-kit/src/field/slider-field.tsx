@@ -17,7 +17,7 @@ export interface SliderFieldProps extends FieldBase {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 16 });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 16, rowGap: 6 });
 const Range = styled('input')(({ theme }) => ({
   // A long value goes below it rather than leaving no room to pull.
   flex: '1 1 10rem',
