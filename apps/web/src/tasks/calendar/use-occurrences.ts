@@ -15,8 +15,7 @@ import { withWrites, type OccurrenceChange, type ShownOccurrences } from './with
 /** So many of a day are fetched: as many as a calendar shows. */
 const PER_DAY = { month: 4, week: 40, day: 300 } as const;
 
-/** What a calendar asks for. */
-export const spanOf = ({ view, date }: CalendarPlace, firstWeekday: number): Span => {
+const spanOf = ({ view, date }: CalendarPlace, firstWeekday: number): Span => {
   const days = daysOf(view, date, firstWeekday);
   return { from: days[0] ?? date, to: days.at(-1) ?? date, perDay: PER_DAY[view] };
 };

@@ -6,30 +6,17 @@ import { keepAhead } from '../app/keep-ahead.ts';
 import { dayIn, daysAfter } from '../i18n/zoned-time.ts';
 import { answersDatabase } from '../offline/answers-database.ts';
 import { answersKept } from '../offline/kept-answers.ts';
-import { listOf, profileOf, record } from '../testing/answers.ts';
+import { profileOf, record } from '../testing/answers.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
 import { fallsOn, taskList } from '../testing/tasks.ts';
 
 const today = dayIn('America/Toronto', new Date().toISOString()); // the clock of the installation
 const tomorrow = daysAfter(today, 1);
-const occurrence = {
-  task_id: 'task-1',
-  name: 'Weed the carrots',
-  date: today,
-  starts_on: today,
-  starts_at: null,
-  duration: null,
-  starts: null,
-  ends: null,
-  repeats: false,
-  moved: false,
-  completed: null,
-};
 const answers = {
   'GET /profile': profileOf('producer_level_two'),
   'GET /firm': record('firm', { name: 'Ferme du Ruisseau' }),
   'GET /tasks': taskList(fallsOn(today)),
-  'GET /tasks/occurrences': listOf('task_occurrence', [[`task-1_${today}`, occurrence]]),
+  'GET /tasks/occurrences': 'down' as const,
 };
 const down = Object.fromEntries(
   ['/profile', '/firm', '/settings', '/tasks', '/tasks/occurrences', '/plots', '/produces', '/history'].map((path) => [
