@@ -36,9 +36,12 @@ export function ViewTab({ asOf }: { asOf: AsOfHandle }) {
     return land.error ? <Failed error={land.error} onRetry={land.retry} loading={land.isFetching} /> : <PageSkeleton />;
   return (
     <Stack spacing={3}>
-      <PrintArea only="screen">
-        <LandMoments asOf={asOf} />
-      </PrintArea>
+      {/* Below the map where that would begin too far down, above it where its list is below it. */}
+      <Stack sx={{ order: { lg: 1 } }}>
+        <PrintArea only="screen">
+          <LandMoments asOf={asOf} />
+        </PrintArea>
+      </Stack>
       {rows.length === 0 ? <NoLand past={asOf.instant !== null} /> : <AreaMap asOf={asOf} areas={areasOf(rows)} />}
     </Stack>
   );
