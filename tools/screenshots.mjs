@@ -38,6 +38,11 @@ const invoices = [
   .map((cells) => cells.join('\t'))
   .join('\n');
 
+const drawn = async (page) => {
+  await page.locator('main canvas').first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
 /** Name → who looks at which page, in which language and scheme, and what they do there before the picture is taken. */
 const pictures = {
   'home-light-fr': { path: '/', language: 'fr', scheme: 'light' },
@@ -78,6 +83,18 @@ const pictures = {
       await page.getByRole('heading', { name: 'Aperçu' }).evaluate((heading) => heading.scrollIntoView());
     },
   },
+  'finances-margins-light-en': {
+    who: farm,
+    path: '/finances',
+    language: 'en',
+    scheme: 'light',
+    act: (page) =>
+      page.getByRole('heading', { name: 'Margin per produce' }).evaluate((heading) => heading.scrollIntoView()),
+  },
+  'practices-light-en': { who: farm, path: '/best-practices', language: 'en', scheme: 'light' },
+  'land-light-fr': { who: ferme, path: '/land', language: 'fr', scheme: 'light', act: drawn },
+  'tasks-calendar-dark-en': { who: farm, path: '/tasks/calendar', language: 'en', scheme: 'dark' },
+  'tasks-light-fr': { who: ferme, path: '/tasks', language: 'fr', scheme: 'light' },
   'certifications-light-fr': { who: erabliere, path: '/certifications', language: 'fr', scheme: 'light' },
   'company-light-en': { who: farm, path: '/company-details', language: 'en', scheme: 'light' },
 };
