@@ -33,6 +33,10 @@ export const ByMouse: Story = {
     mouse.press([-100, 80]);
     await expect(await canvas.findByText('Set the next corner')).toBeVisible();
     mouse.press([120, 90]);
+    await waitFor(() => expect(ring().points).toHaveLength(2));
+    const [from, to] = ring().points;
+    const side = measure.formatLength(measure.distance(from ?? home, to ?? home));
+    await expect(canvas.getByText('Perimeter').nextSibling).toHaveTextContent(side);
     mouse.press([140, -80]);
     await waitFor(() => expect(ring().points).toHaveLength(3));
     mouse.move([-60, -60]);

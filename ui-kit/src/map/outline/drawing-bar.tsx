@@ -70,7 +70,9 @@ interface DrawingBarProps {
 function MeasureFigures({ draw: { measure, labels }, sketch }: Pick<DrawingBarProps, 'draw' | 'sketch'>) {
   const { points, aim, closed } = useSketch(sketch, ({ live }) => live);
   const ring = !closed && aim && points.length > 0 ? [...points, aim] : points;
-  const edges = ring.length > 2 || closed ? ring.length : ring.length - 1;
+  const area = ring.length < leastPoints ? 0 : measure.area(ring);
+  // A line has no way back, also where the pointer still stands on its end.
+  const edges = area >= 1 || closed ? ring.length : ring.length - 1;
   const perimeter = ring
     .slice(0, Math.max(0, edges))
     .reduce((sum, from, at) => sum + measure.distance(from, ring[(at + 1) % ring.length] ?? from), 0);
@@ -78,7 +80,7 @@ function MeasureFigures({ draw: { measure, labels }, sketch }: Pick<DrawingBarPr
     <Figures>
       <div>
         <dt>{labels.area}</dt>
-        <dd>{measure.formatArea(ring.length < leastPoints ? 0 : measure.area(ring))}</dd>
+        <dd>{measure.formatArea(area)}</dd>
       </div>
       <div>
         <dt>{labels.perimeter}</dt>
