@@ -110,6 +110,9 @@ export function* tasksCalendar(of: TasksCalendar): Generator<string, void> {
   const noon = (date: string): number => instantOf(of.timeZone, date, '12:00');
   calendar.addSubcomponent(timeZoneComponent(of.timeZone, noon(first), noon(last)));
   yield calendar.toString().slice(0, -END.length);
-  for (const task of of.tasks) yield eventsOf(of, task).map((event) => `${event.toString()}\r\n`).join(''); // prettier-ignore
+  for (const task of of.tasks) {
+    const events = eventsOf(of, task).map((event) => `${event.toString()}\r\n`);
+    yield events.join('');
+  }
   yield `${END}\r\n`;
 }
