@@ -151,8 +151,8 @@ describe('work that is done', () => {
 
 describe('the times of a repeat', () => {
   const openTimes = async (app: App) => {
-    await press(app, 'Single times: Weed the carrots');
-    return dialog(/^Single times/);
+    await press(app, 'Dates: Weed the carrots');
+    return dialog(/^Dates/);
   };
 
   test('one is skipped, shows it at once, and is taken back', async () => {
