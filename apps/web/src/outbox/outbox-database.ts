@@ -6,7 +6,7 @@ interface Outbox extends DBSchema {
   writes: { key: number; value: OutboxEntry; indexes: { account: string } };
 }
 
-const outboxDatabase = databaseOf<Outbox>('terroir-outbox', 1, (database) => {
+export const outboxDatabase = databaseOf<Outbox>('terroir-outbox', 1, (database) => {
   database.createObjectStore('writes', { keyPath: 'id', autoIncrement: true }).createIndex('account', 'account');
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { dayIn, daysAfter } from '../../i18n/zoned-time.ts';
+import { outboxDatabase } from '../../outbox/outbox-database.ts';
 import { profileOf, refused } from '../../testing/answers.ts';
 import { enter } from '../../testing/entering.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
@@ -9,7 +10,10 @@ import { firm } from '../../testing/firm.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 import { fallsOn, taskAnswer, taskList } from '../../testing/tasks.ts';
 
-afterEach(resetApp);
+afterEach(async () => {
+  resetApp();
+  await (await outboxDatabase())?.clear('writes'); // the next visit would send what waits
+});
 
 let today = '';
 beforeEach(() => {
