@@ -47,11 +47,11 @@ async function producer(server, dataDir) {
 }
 
 /** Rows of the table: each page in a browser that has never seen it, and once more. */
-async function slowRows(browser, server, token) {
+async function slowRows(server, token) {
   const rows = [];
   for (const path of Object.keys(slowPages)) {
     const visits = [];
-    for (let turn = 0; turn < 5; turn += 1) visits.push(await slowVisits(browser, { url: server.url, path, token }));
+    for (let turn = 0; turn < 5; turn += 1) visits.push(await slowVisits(chromium, { url: server.url, path, token }));
     for (const kind of ['cold', 'warm']) {
       const of = (name) => median(visits.map((each) => each[kind][name]));
       const all = visits.map((each) => each[kind].usable);
@@ -91,7 +91,7 @@ export const bench = () =>
           ],
         );
       }
-      rows.push(...(await slowRows(browser, server, await producer(server, dataDir))));
+      rows.push(...(await slowRows(server, await producer(server, dataDir))));
       return rows;
     } finally {
       await browser.close();

@@ -1,7 +1,12 @@
 // How long a member's page takes on a slow telephone: slow 4G (150 ms a round trip, 1.6 Mbit/s) and a processor four times
 // slower. A page is usable when its heading is there, its figures or rows are drawn and none of them is still coming, and
 // a click has been answered; charts come after. Cold is a first visit, warm the same browser's second one, in which the
-// service worker of the first has the files of the app.
+// service worker of the first has the files of the app. The browser keeps its profile on disk, as that of a telephone does.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from '../chromium.mjs';
+
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const roundTrip = 150;
 const slowdown = 4;
@@ -27,8 +32,14 @@ function watch({ kept, content }) {
  * Visits a page twice in a browser that has never seen it.
  * @returns of both visits: milliseconds until it was usable, bytes until then, and milliseconds of its main thread
  */
-export async function slowVisits(browser, { url, path, token }) {
-  const context = await browser.newContext({ locale: 'fr-CA', viewport: { width: 412, height: 823 } });
+export async function slowVisits(chromium, { url, path, token }) {
+  const profile = mkdtempSync(join(tmpdir(), 'terroir-telephone-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    locale: 'fr-CA',
+    viewport: { width: 412, height: 823 },
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox'],
+  });
   try {
     const kept = { 'terroir-token': JSON.stringify(token), 'terroir-language': 'fr' };
     await context.addInitScript(watch, { kept, content: slowPages[path] });
@@ -36,6 +47,7 @@ export async function slowVisits(browser, { url, path, token }) {
     return { cold, warm: await slowVisit(context, `${url}${path}`) };
   } finally {
     await context.close();
+    rmSync(profile, { recursive: true, force: true });
   }
 }
 
