@@ -82,7 +82,9 @@ test('each table says that quantity and cost are the whole of an entry', async (
   expect(
     await screen.findByText(/goes into production, with the total quantity and the total cost of each/),
   ).toBeTruthy();
-  expect(screen.getByText(/production brings in, with the total quantity and the total revenue of each/)).toBeTruthy();
+  expect(
+    await screen.findByText(/production brings in, with the total quantity and the total revenue of each/),
+  ).toBeTruthy();
 });
 
 test('the shortcut of the installed app opens the form of a new input, once', async () => {

@@ -1,5 +1,5 @@
 import { Button, DelayedSkeleton, PrintArea, Skeleton, Stack } from '@terroir/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -37,7 +37,7 @@ export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
     const inOutputs =
       outputs.current?.contains(activeElement) ||
       (!inputs.current?.contains(activeElement) && top < window.innerHeight / 2);
-    (inOutputs ? searchOutputs : searchInputs).current?.focus();
+    ((inOutputs ? searchOutputs : searchInputs).current ?? searchInputs.current)?.focus();
   });
   const jump = () => {
     outputs.current?.scrollIntoView();
@@ -48,6 +48,8 @@ export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
   useEffect(() => {
     if (!waits) fetchOpened();
   }, [waits]);
+  // What stands below the inputs is drawn after them.
+  const isWhole = useDeferredValue(true, false);
   return (
     <>
       {waits ? (
@@ -67,11 +69,13 @@ export function LinesTab({ asOf }: { asOf: AsOfHandle }) {
             <LineTable side="inputs" asOf={asOf} searchField={searchInputs} />
           </div>
           <div ref={outputs} className="finance-side" tabIndex={-1}>
-            <LineTable side="outputs" asOf={asOf} searchField={searchOutputs} />
+            {isWhole ? <LineTable side="outputs" asOf={asOf} searchField={searchOutputs} /> : null}
           </div>
-          <PrintArea only="screen">
-            <RecurringTable records={recurring} writes={recurringWrites} asOf={asOf} account={account} />
-          </PrintArea>
+          {isWhole ? (
+            <PrintArea only="screen">
+              <RecurringTable records={recurring} writes={recurringWrites} asOf={asOf} account={account} />
+            </PrintArea>
+          ) : null}
         </Stack>
       </div>
       {past || account === '' || offered === null ? null : (
