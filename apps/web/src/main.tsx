@@ -20,7 +20,7 @@ const profile = askProfileEarly();
 beginFirstScreen(location, profile);
 await startTexts(textFile);
 // An answer that is here is read first: what the screen shows is then asked for before drawing takes the processor.
-if (profile) await Promise.race([profile.catch(() => undefined), new Promise((done) => setTimeout(done, 30))]);
+if (profile) await Promise.race([Promise.allSettled([profile]), new Promise((done) => setTimeout(done, 30))]);
 const place = document.querySelector('#root');
 if (!place) throw new Error('The page has no #root');
 const guardedHistory = createGuardedHistory(window, unsavedGate);

@@ -68,7 +68,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
   /** Fetches it before it is shown: it then does not suspend. Resolves also where it cannot be fetched, which is said where it is shown. */
   LazyPart.ahead = async (): Promise<void> => {
-    await file.fetch().catch(() => undefined);
+    await Promise.allSettled([file.fetch()]);
   };
   return LazyPart;
 }

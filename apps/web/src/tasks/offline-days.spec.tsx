@@ -6,7 +6,7 @@ import { keepAhead } from '../app/keep-ahead.ts';
 import { dayIn, daysAfter } from '../i18n/zoned-time.ts';
 import { answersDatabase } from '../offline/answers-database.ts';
 import { answersKept } from '../offline/kept-answers.ts';
-import { profileOf, record } from '../testing/answers.ts';
+import { listOf, profileOf, record } from '../testing/answers.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
 import { fallsOn, taskList } from '../testing/tasks.ts';
 
@@ -58,4 +58,16 @@ test('tomorrow can be looked at without a network, too', async () => {
     answers: down,
   });
   expect(await screen.findByRole('button', { name: 'Print' })).toHaveProperty('disabled', false);
+});
+
+test('with a network the work list asks for the tasks of its days alone', async () => {
+  const app = await renderApp({
+    path: '/tasks/work-list?view=day',
+    language: 'en',
+    signedIn: true,
+    answers: { ...answers, 'GET /plots': listOf('plot', []), 'GET /tasks/occurrences': listOf('task_occurrence', []) },
+  });
+  await screen.findByText(/^There is nothing to do/);
+  const asked = app.sent.filter(({ call }) => call === 'GET /tasks').map(({ search }) => search.toString());
+  expect(asked).toEqual([`from=${today}&to=${today}&limit=500`]);
 });

@@ -1,5 +1,6 @@
 import { Button, Card, IconButton, PageHeader, PrintArea, Stack, styled } from '@terroir/ui-kit';
 import { daysOf, firstWeekdayOf, shiftPeriod } from '@terroir/ui-kit/schedule';
+import { useAtomValue } from 'jotai';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -10,7 +11,9 @@ import { Failed } from '../../api/query-state.tsx';
 import { localeOf } from '../../i18n/language.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import { LineIcon } from '../../icons/line-icon.tsx';
+import { lineAtom } from '../../offline/line.ts';
 import { useRecords } from '../../records/use-records.ts';
+import { store } from '../../session/store.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { placeOf, searchOf, type CalendarPlace } from '../calendar/calendar-address.ts';
 import { useSpan } from '../calendar/use-occurrences.ts';
@@ -73,8 +76,9 @@ export default function WorkListScreen() {
   const days = daysOf(view, date, firstWeekdayOf(localeOf(language)));
   const span = { from: days[0] ?? date, to: days.at(-1) ?? date };
   const { shown, error, isFetching, retry } = useSpan(span);
-  // The list of the first tab, which is kept for where there is no network.
-  const tasks = useRecords(taskSource, { query: { done: false }, ...wholeList });
+  const { isDown } = useAtomValue(lineAtom, { store });
+  // Without a network those of the first tab, whose list the device keeps.
+  const tasks = useRecords(taskSource, { query: isDown ? { done: false } : span, ...wholeList });
   const places = useTaskPlaces();
   const failed = error ?? tasks.error ?? places.error;
   const isReady = shown && tasks.rows && places.areas;
