@@ -21,7 +21,7 @@ export default defineConfig({
     actionTimeout: LIMIT,
     navigationTimeout: LIMIT,
     trace: 'off',
-    // What a worker answers is seen by no route of a journey; offline.journey.ts allows it.
+    // What a worker answers is seen by no route of a journey; field.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -28,6 +28,20 @@ export class TasksVisit extends Visit {
     return this.page.getByRole('row').filter({ has: header });
   }
 
+  get add(): Locator {
+    return this.button(this.words('add')).first();
+  }
+
+  /** Opens the form of a new task of this name. */
+  async begins(name: string): Promise<void> {
+    await this.add.click();
+    await this.name.fill(name);
+  }
+
+  get name(): Locator {
+    return this.dialog.getByLabel(this.words('fields.name'), { exact: true });
+  }
+
   inDialog(name: string): Locator {
     return this.dialog.getByRole('button', { name, exact: true });
   }
@@ -58,6 +72,18 @@ export class TasksVisit extends Visit {
     await more.click();
     await this.page.getByRole('menuitem', { name: this.words(`${key}Short`), exact: true }).click();
   }
+}
+
+interface StoredTask {
+  readonly name: string;
+  readonly done: boolean;
+  readonly locations: readonly object[];
+}
+
+/** The tasks of a company, as the server has them. */
+export async function tasksOf(url: string, { token }: Pick<Person, 'token'>): Promise<readonly StoredTask[]> {
+  const { body } = await call(url, 'GET', '/tasks', { token });
+  return (body as { data: { attributes: StoredTask }[] }).data.map(({ attributes }) => attributes);
 }
 
 /** A plot of about 300 m by 222 m, as the API takes it. */
