@@ -1,8 +1,9 @@
 import { DETAILS_LIMIT, NAME_LIMIT, SOIL_PH, TAG_LENGTH, TAGS_LIMIT } from '@terroir/land';
-import { SelectField, SliderField, TagsField, TextField } from '@terroir/ui-kit';
+import { SelectField, SliderField, TextField } from '@terroir/ui-kit';
 import { Controller, useWatch } from 'react-hook-form';
 import type { useApiForm } from '../../forms/form.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { TagsControl } from '../../records/choices/tags-control.tsx';
 import { useFormat } from '../../session/use-format.ts';
 import type { ZoneType } from '../areas/zone-types.ts';
 import type { AreaTyped, AreaValues } from './area-entry.ts';
@@ -94,28 +95,7 @@ export function ZoneFields({ form, types }: { form: AreaForm; types: readonly Zo
           />
         </>
       ) : null}
-      <Controller
-        control={control}
-        name="tags"
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <TagsField
-            label={t('fields.tags')}
-            optionalMark={t('shell:optional')}
-            helperText={t('tagsHint')}
-            value={value}
-            onChange={(tags) => {
-              clearErrors('tags');
-              onChange(tags);
-            }}
-            onBlur={onBlur}
-            ref={ref}
-            maxLength={TAG_LENGTH}
-            most={TAGS_LIMIT}
-            error={errorOf('tags')}
-            labels={{ add: t('addTag'), remove: (tag) => t('removeTag', { tag }) }}
-          />
-        )}
-      />
+      <TagsControl form={form} name="tags" label={t('fields.tags')} maxLength={TAG_LENGTH} most={TAGS_LIMIT} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { DETAILS_LIMIT, NAME_LIMIT, TASK_LIMITS } from '@terroir/land';
-import { styled, TagsField, TextField } from '@terroir/ui-kit';
+import { styled, TextField } from '@terroir/ui-kit';
 import { useId, type ReactNode } from 'react';
 import { Controller, useController } from 'react-hook-form';
 import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { PictureField, type PictureFieldProps } from '../../pictures/picture-field.tsx';
 import { ManyChoice } from '../../records/choices/many-choice.tsx';
+import { TagsControl } from '../../records/choices/tags-control.tsx';
 import { LocationsField } from './locations-field.tsx';
 import type { TaskForm } from './task-form.ts';
 import type { TaskPlaces } from './task-places.ts';
@@ -81,27 +82,13 @@ export function TaskFields({ form, days, places, before, produces, halfTyped, ..
       </Section>
       <Section title={t('form.more')}>
         <TextField {...form.field('details')} optionalMark={t('shell:optional')} rows={3} maxLength={DETAILS_LIMIT} />
-        <Controller
-          control={control}
+        <TagsControl
+          form={form}
           name="tags"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <TagsField
-              label={t('fields.tags')}
-              optionalMark={t('shell:optional')}
-              helperText={t('form.tagsHint')}
-              value={value}
-              onChange={(tags) => {
-                clearErrors('tags');
-                onChange(tags);
-              }}
-              onBlur={onBlur}
-              ref={ref}
-              maxLength={TASK_LIMITS.tagLength}
-              most={TASK_LIMITS.tags}
-              error={errorOf('tags')}
-              labels={{ add: t('form.addTag'), remove: (what) => t('form.takeOff', { what }) }}
-            />
-          )}
+          label={t('fields.tags')}
+          optionalMark={t('shell:optional')}
+          maxLength={TASK_LIMITS.tagLength}
+          most={TASK_LIMITS.tags}
         />
         <TaskImage form={form} {...sending} />
       </Section>
