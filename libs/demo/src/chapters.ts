@@ -170,14 +170,16 @@ export const farmsLand: Chapter = (person, until) => {
 export const worksLand: Chapter = (person, until) => {
   if (person.accountable !== 'Producer') return [];
   const { name, kind, language, latitude, longitude } = person;
-  return demoTasks({ seed: name, kind, language, latitude, longitude, until }).map(({ at, key, zoneKey, command }) => ({
-    at,
-    run: ({ send, owner }) => {
-      if (zoneKey === null || command.type !== 'RecordTask') return send(owner, task, landId(person, key), command);
-      const locations = command.data.locations?.map((pin) => ({ ...pin, locatableId: landId(person, zoneKey) }));
-      return send(owner, task, landId(person, key), { ...command, data: { ...command.data, locations } });
-    },
-  }));
+  return demoTasks({ seed: name, kind, language, latitude, longitude, until }).map(
+    ({ at, key, placeKey, command }) => ({
+      at,
+      run: ({ send, owner }) => {
+        if (placeKey === null || command.type !== 'RecordTask') return send(owner, task, landId(person, key), command);
+        const locations = command.data.locations?.map((pin) => ({ ...pin, locatableId: landId(person, placeKey) }));
+        return send(owner, task, landId(person, key), { ...command, data: { ...command.data, locations } });
+      },
+    }),
+  );
 };
 
 export const demoChapters: readonly Chapter[] = [

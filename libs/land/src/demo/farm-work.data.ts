@@ -16,8 +16,8 @@ export interface DemoWork {
   /** Hours of one time, and cents where it cost something. */
   readonly hours: number;
   readonly cents?: number;
-  /** Which zone of the first plot it is in. */
-  readonly zone?: number;
+  /** Which zone of the first plot it is in, or the plot itself. */
+  readonly zone?: number | 'plot';
 }
 
 const text = (en: string, fr: string): Text => ({ en, fr });
@@ -51,7 +51,7 @@ const everywhere: readonly DemoWork[] = [
     at: '13:30',
     duration: 120,
     hours: 2,
-    zone: 1,
+    zone: 'plot',
   },
   {
     name: text('Send the soil samples to the laboratory', 'Envoyer les échantillons de sol au laboratoire'),

@@ -40,20 +40,21 @@ describe('the work of the demo region', () => {
     expect(tasks.some(({ fields }) => (fields?.startsOn ?? '') > until.slice(0, 10))).toBe(true);
     expect(tasks.some(({ fields }) => !fields?.startsOn)).toBe(true);
     expect(steps.every(({ at }) => at < until)).toBe(true);
-    expect(steps.some(({ zoneKey }) => zoneKey !== null)).toBe(true);
+    expect(steps.some(({ placeKey }) => placeKey !== null)).toBe(true);
   });
 
   test.each([
     ['vegetables', 'Arroser le tunnel', 'Tunnels 1 et 2'],
     ['vegetables', 'Désherber les planches', 'Planches A'],
     ['grain', 'Vérifier les silos', 'Silos'],
+    ['grain', 'Faire le tour des clôtures', 'Champ de la maison'],
   ] as const)('of %s is where its name says: %s', (kind, name, place) => {
     const farm = farms.find((one) => one.kind === kind) as LandedFarm;
     const step = demoTasks(farm).find(
       ({ command }) => 'data' in command && 'name' in command.data && command.data.name === name,
     );
-    const zone = demoLand(farm).find(({ key }) => key === step?.zoneKey);
-    expect(zone?.command).toMatchObject({ data: { name: place } });
+    const found = demoLand(farm).find(({ key }) => key === step?.placeKey);
+    expect(found?.command).toMatchObject({ data: { name: place } });
   });
 
   test('is the same for the same farm', () => {

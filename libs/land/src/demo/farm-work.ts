@@ -10,8 +10,8 @@ export interface DemoWorkStep {
   readonly at: string;
   /** The same for every step of one task; unique within the farm. */
   readonly key: string;
-  /** The key of the zone that it is in, whose id is still to be put into the command. */
-  readonly zoneKey: string | null;
+  /** The key of the plot or zone that it is in, whose id is still to be put into the command. */
+  readonly placeKey: string | null;
   readonly command: TaskCommand;
 }
 
@@ -20,11 +20,11 @@ const TIME_ZONE = 'America/Toronto';
 const EVENING = 'T21:30:00.000Z';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The middle of each zone by its key, where it was drawn in the first plot. */
+/** The middle of each plot and zone by its key, as it was first drawn. */
 function middles(farm: LandedFarm): ReadonlyMap<string, [number, number]> {
   const found = new Map<string, [number, number]>();
   for (const step of demoLand(farm)) {
-    if (step.noun !== 'zone' || step.command.type !== 'RecordZone') continue;
+    if (step.command.type !== 'RecordZone' && step.command.type !== 'RecordPlot') continue;
     const { coordinates = [] } = step.command.data;
     const mean = (axis: 0 | 1): number => coordinates.reduce((sum, point) => sum + point[axis], 0) / coordinates.length;
     found.set(step.key, [mean(0), mean(1)]);
@@ -39,11 +39,12 @@ function middles(farm: LandedFarm): ReadonlyMap<string, [number, number]> {
 export function demoTasks(farm: LandedFarm): readonly DemoWorkStep[] {
   const { kind, language, until } = farm;
   const today = dateIn(TIME_ZONE, until);
-  const zones = middles(farm);
+  const places = middles(farm);
   return farmWork(kind).flatMap((work, index): DemoWorkStep[] => {
-    const zoneKey = work.zone === undefined ? null : `plot-0/zone-${work.zone}`;
-    const place = zoneKey === null ? undefined : zones.get(zoneKey);
-    const step = { key: `task-${index}`, zoneKey: place === undefined ? null : zoneKey };
+    const isInPlot = work.zone === 'plot';
+    const placeKey = work.zone === undefined ? null : isInPlot ? 'plot-0' : `plot-0/zone-${work.zone}`;
+    const place = placeKey === null ? undefined : places.get(placeKey);
+    const step = { key: `task-${index}`, placeKey: place === undefined ? null : placeKey };
     const schedule = scheduleOf(work, today);
     const recordedAt = new Date(
       Date.parse(until) + Math.min((work.from ?? 0) - 3, -5) * DAY + index * 60_000,
@@ -59,8 +60,8 @@ export function demoTasks(farm: LandedFarm): readonly DemoWorkStep[] {
           ...schedule.repeat,
         },
         ...(schedule?.duration && { duration: schedule.duration }),
-        // The id of the zone takes the place of its key.
-        locations: place ? [{ locatableId: '', locatableType: 'Zone', coordinates: place }] : [],
+        // The id of the place takes that of its key.
+        locations: place ? [{ locatableId: '', locatableType: isInPlot ? 'Plot' : 'Zone', coordinates: place }] : [],
         timeZone: TIME_ZONE,
       },
     };
