@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import Close from '@mui/icons-material/CloseOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
@@ -29,6 +29,8 @@ export interface AutocompleteFieldProps<Option extends AutocompleteOption> exten
   /** The options come already filtered (by a server). Default: filtered here by label. */
   filtered?: boolean | undefined;
   loading?: boolean | undefined;
+  /** An icon in front, as of a search: there is no arrow then, as nothing is listed before something is typed. */
+  start?: ReactNode;
   labels: { loading: string; noResults: string; clear: string; open: string; close: string };
   placeholder?: string | undefined;
   name?: string | undefined;
@@ -66,6 +68,7 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
     onInputChange,
     inputValue,
     labels,
+    start,
     loading = false,
     choicesOnly = inputValue === undefined,
   } = props;
@@ -98,6 +101,7 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
         closeText={ofField(labels.close, label)}
         clearIcon={<Close fontSize="small" />}
         popupIcon={<ExpandMore sx={{ color: 'text.secondary' }} />}
+        forcePopupIcon={start ? false : 'auto'}
         disabled={disabled ?? false}
         slots={{ popper: ListPopper }}
         autoHighlight
@@ -134,6 +138,7 @@ export function AutocompleteField<Option extends AutocompleteOption>(props: Auto
                 [byTouch]: { paddingInlineEnd: '100px' },
               }}
             >
+              {start ? <Adornment sx={{ paddingInlineEnd: 0 }}>{start}</Adornment> : null}
               <Input
                 {...slotProps.htmlInput}
                 ref={(node) => {

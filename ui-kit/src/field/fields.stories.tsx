@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import Person from '@mui/icons-material/PersonOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import Search from '@mui/icons-material/SearchOutlined';
 import { AutocompleteField, type AutocompleteFieldProps, type AutocompleteOption } from './autocomplete-field.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -192,12 +193,14 @@ const asked = fn();
 export const ListIsFetched: Story = {
   render: () => (
     <div style={{ minHeight: 320 }}>
-      <Town options={[]} filtered loading onInputChange={asked} />
+      <Town options={[]} filtered loading start={<Search />} onInputChange={asked} />
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Town' }), 'sher');
     await expect(asked).toHaveBeenLastCalledWith('sher');
+    // It looks like no list, as there is none before something is typed.
+    await expect(canvas.queryByRole('button', { name: /Open|Close/ })).toBeNull();
     await waitFor(() => expect(canvasElement.ownerDocument.body).toHaveTextContent(listWords.loading));
   },
 };

@@ -1,10 +1,12 @@
 import { AutocompleteField, Notice, styled, type AutocompleteOption } from '@terroir/ui-kit';
 import type { LonLat } from '@terroir/ui-kit/map';
+import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { addressFrom } from '../../addresses/addresses.ts';
 import { useAddressLookup } from '../../addresses/use-address-lookup.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { LineIcon } from '../../icons/line-icon.tsx';
 
 const Place = styled('div')({ marginBottom: 12, '@media print': { display: 'none' } });
 const Credit = styled('small')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
@@ -32,6 +34,7 @@ export function AddressSearch({ onFound }: { onFound: (at: LonLat) => void }) {
     <Place>
       <AutocompleteField<Option>
         label={t('search.label')}
+        start={<LineIcon icon={Search} />}
         options={options}
         value={null}
         inputValue={typed}
