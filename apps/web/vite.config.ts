@@ -28,7 +28,7 @@ const pageParts = /\/ui-kit\/src\/(card|page-header|tabs-nav|empty-state|print-a
 /** What forms alone need: a table, a summary and a history come without them. */
 const typedParts = [
   'src/forms/(?!kept-drafts|open-draft|draft[.])',
-  'src/records/(use-record-form|record-form|record-dialog|edited-record|use-fresh-record|conflict|record-changes|choices/cascade)',
+  'src/records/(use-record-form|record-form|record-dialog|edited-record|use-fresh-record|conflict|record-changes|choices/(cascade|tags-control))',
   'ui-kit/src/(notice/conflict-notice|crop/|checklist/|field/(image|drop|cascade|money|quantity|number|parse)|form/)',
 ].join('|');
 
