@@ -37,7 +37,14 @@ export async function axeFaults(page: Page, but: RunOptions = {}): Promise<strin
 /** Gives the window another size, and waits until the page has it: a busy one is laid out later than the call returns. */
 async function resized(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);
-  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+  await page.waitForFunction(
+    // The window says its new size before the rules of the styles follow it.
+    ({ width, height }) =>
+      innerWidth === width &&
+      innerHeight === height &&
+      matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches,
+    size,
+  );
 }
 
 /**
@@ -58,6 +65,7 @@ export async function wideFaults(page: Page, at = widths): Promise<string[]> {
 /** What a finger on a phone of 390 px would miss: controls of less than 44 px, but for links within a text. */
 export async function touchFaults(page: Page): Promise<string[]> {
   await resized(page, { width: 390, height: 844 });
+  await page.evaluate(atRest);
   return page.evaluate(smallTargets);
 }
 
