@@ -1,6 +1,7 @@
 import { frequencies } from '@terroir/land';
 import { styled } from '@terroir/ui-kit';
 import { useMemo } from 'react';
+import type { HistoryEntry } from '../../history/history-entries.ts';
 import type { HistoryWords } from '../../history/history-list.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { recordHistory, textOf } from '../../records/record-history.ts';
@@ -46,8 +47,8 @@ export function useTaskHistoryWords(): HistoryWords {
   const t = useTexts('tasks');
   const format = useFormat();
   return useMemo(
-    () =>
-      recordHistory({
+    () => ({
+      ...recordHistory({
         event: ({ event, label }) =>
           t(`events.${events.find((one) => one === event) ?? 'TaskCorrected'}`, { what: label ?? '' }),
         labels: Object.fromEntries(fields.map((name) => [name, t(`fields.${name}`)])),
@@ -69,6 +70,9 @@ export function useTaskHistoryWords(): HistoryWords {
           occurrences: (value) => t('changes', { count: entriesOf(value).length }),
         },
       }),
+      // What became of the work stays as it is in every version, so those of its own events bring nothing back.
+      isVersion: ({ event }: HistoryEntry) => !/^Task(?:Occurrence|Completed|Reopened)/.test(event),
+    }),
     [t, format],
   );
 }

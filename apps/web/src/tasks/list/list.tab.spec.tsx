@@ -131,24 +131,24 @@ describe('the list of the tasks', () => {
     expect(screen.queryByRole('button', { name: /^(Delete|Mark as done|New task|Reminders)/ })).toBeNull();
   });
 
-  test('the history speaks of tasks', async () => {
-    const app = await visit({
-      'GET /history': listOf('history_entry', [
-        [
-          'e1',
-          {
-            event: 'TaskCompleted',
-            label: 'Weed',
-            resource_type: 'task',
-            resource_id: 'task-2',
-            recorded_at: '2026-03-04T00:00:00.000Z',
-            actor: { account_id: 'me', name: 'Anne', role: 'producer_level_two' },
-            changes: [],
-          },
-        ],
-      ]),
-    });
+  test('the history speaks of tasks, and brings back what was planned, not what became of it', async () => {
+    const events = ['TaskCorrected', 'TaskCompleted', 'TaskReopened', 'TaskOccurrenceSkipped', 'TaskOccurrenceMoved'];
+    const entry = (event: string, nth: number): [string, object] => [
+      `e${nth}`,
+      {
+        event,
+        label: 'Weed',
+        resource_type: 'task',
+        resource_id: 'task-2',
+        recorded_at: `2026-03-04T00:00:0${nth}.000Z`,
+        actor: { account_id: 'me', name: 'Anne', role: 'producer_level_two' },
+        revert: { version: nth, newest: 9 },
+        changes: [],
+      },
+    ];
+    const app = await visit({ 'GET /history': listOf('history_entry', events.map(entry)) });
     await app.user.click(await screen.findByRole('button', { name: 'History of the tasks' }));
     expect(await within(await screen.findByRole('dialog')).findByText('Task done: Weed')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Bring back this version/ })).toHaveLength(1);
   });
 });
