@@ -113,6 +113,11 @@ describe('a calendar that another library reads', () => {
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
+  test('has work of a day last 24 hours, also when the clock changes', () => {
+    const task = rowOf({ startsOn: '2027-03-13', startsAt: '23:30', duration: 1440 + 15 });
+    expect(written(task, 'America/Toronto')).toContain('DURATION:PT24H15M\r\n');
+  });
+
   test.each(['America/Toronto', 'Europe/Paris', 'Australia/Lord_Howe', 'Asia/Tokyo', 'America/St_Johns'])(
     'carries the clock of %s for programs that do not have it',
     (timeZone) => {

@@ -42,6 +42,9 @@ function moment(name: string, date: string, time: string | null, timeZone: strin
   return property;
 }
 
+/** Minutes as an exact length: a day of RFC 5545 (§3.3.6) has 23 or 25 hours when the clock changes. */
+const lasting = (minutes: number) => ICAL.Duration.fromData({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+
 type Placed = Pick<Occurrence, 'startsOn' | 'startsAt' | 'duration' | 'completed'>;
 
 /** An event with all that a task says; done work has a check mark, as events have no state of that kind. */
@@ -61,7 +64,7 @@ function eventOf(of: TasksCalendar, task: TaskRow, uid: string, { startsOn, star
     event.addProperty(categories);
   }
   event.addProperty(moment('dtstart', startsOn, startsAt, of.timeZone));
-  if (startsAt !== null) event.updatePropertyWithValue('duration', ICAL.Duration.fromSeconds((duration ?? 0) * 60));
+  if (startsAt !== null) event.updatePropertyWithValue('duration', lasting(duration ?? 0));
   return event;
 }
 
