@@ -116,7 +116,7 @@ export function importable<Controller extends Type<RecordController>>(controller
     Answers(importedRows, 200),
     Summary(
       `Records rows of a spreadsheet as ${many}`,
-      'The import has begun before (`POST /imports`). The id of each record follows from what its row says, so rows that were imported before add nothing: they are `present`, or `removed` where somebody removed them since; `bring_back` restores those. `nth` tells equal rows of a file apart. A row that is refused says why; the others are recorded.',
+      'The import has begun before (`POST /imports`). The id of each record follows from what its row says, so rows that were imported before add nothing: they are `present`, or `removed` where somebody removed them since; `bring_back` restores those. `nth` tells equal rows of a file apart. A row that is wrong by itself, such as one without a required field, refuses the batch: 422 names each, and nothing is recorded. A row that is refused for what it refers to says why; the others are recorded.',
     ),
   ];
   for (const decorate of decorators) decorate(prototype, 'importRows', descriptor);
