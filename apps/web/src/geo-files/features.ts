@@ -120,6 +120,7 @@ export function outlinesOf(format: GeoFormat, features: readonly RawFeature[]): 
     left.lines += found.lines;
     left.empty += found.empty;
   }
+  if (outlines.length + left.points + left.lines + left.empty === 0) throw new GeoProblem('no_outlines');
   if (outlines.length > geoLimits.outlines) throw new GeoProblem('too_many_outlines', String(outlines.length));
   return { format, outlines, left };
 }

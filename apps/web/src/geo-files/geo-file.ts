@@ -52,6 +52,7 @@ export const geoProblems = [
   'unpacks_too_large',
   'broken_archive',
   'no_outlines_format',
+  'no_outlines',
   'broken',
   'entities',
   'nested',

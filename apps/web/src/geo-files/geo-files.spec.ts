@@ -161,6 +161,44 @@ describe('what is read of a file', () => {
     );
     for (const bytes of [latin, wide]) expect(readGeoFile(bytes).outlines[0]?.properties['name']).toBe('Pré');
   });
+
+  test.each([
+    ['nothing', 0, null],
+    ['its header: Windows', 0x57, null],
+    ['its header: Cyrillic', 0xc9, null],
+    ['a name that programs write', 0, '88591'],
+    ['another one', 0, 'ANSI 1252'],
+    ['a name that nobody has', 0, 'OEM'],
+  ])('the table of a shapefile in the letters of one byte is read by %s', (_, driver, cpg) => {
+    const name = driver === 0xc9 ? 'Поле' : 'Été à côté';
+    const letters = driver === 0xc9 ? [0xcf, 0xee, 0xeb, 0xe5] : Array.from(name, (letter) => letter.charCodeAt(0));
+    const marked = 'N'.repeat(letters.length);
+    const parts = unzipSync(writeGeoFile('shapefile', 'land', [{ ...(farm[0] as WrittenOutline), name: marked }]));
+    const dbf = Uint8Array.from(parts['land.dbf'] ?? []);
+    dbf.set(letters, strFromU8(dbf, true).indexOf(marked));
+    dbf[29] = driver;
+    const { 'land.cpg': _cpg, ...rest } = parts;
+    const file = readGeoFile(
+      zipSync({ ...rest, 'land.dbf': dbf, ...(cpg === null ? {} : { 'land.cpg': bytesOf(cpg) }) }),
+    );
+    expect(file.outlines[0]?.properties['name']).toBe(name);
+  });
+
+  test('the table of a shapefile in UTF-8 is read as that also where nothing says so', () => {
+    const { 'land.cpg': _cpg, ...parts } = unzipSync(writeGeoFile('shapefile', 'land', farm.slice(0, 1)));
+    expect(readGeoFile(zipSync(parts)).outlines[0]?.properties['name']).toBe(farm[0]?.name);
+  });
+
+  test('names of elements may have a prefix', () => {
+    const prefixed = kmlAround(`<Document>${placemark}</Document>`)
+      .replaceAll(/<(\/?)(?=[A-Za-z])/g, '<$1k:')
+      .replace('xmlns=', 'xmlns:k=');
+    expect(read(prefixed).outlines[0]).toMatchObject({ properties: { name: 'Champ' } });
+    const points = ring.map(([lon, lat]) => `<g:rtept lat="${lat}" lon="${lon}"/>`).join('');
+    const [lon, lat] = ring[0];
+    const route = `<g:gpx xmlns:g="http://www.topografix.com/GPX/1/1" version="1.1"><g:rte><g:name>Tour</g:name>${points}<g:rtept lat="${lat}" lon="${lon}"/></g:rte></g:gpx>`;
+    expect(read(route).outlines[0]?.properties['name']).toBe('Tour');
+  });
 });
 
 const UTM_18 =
@@ -183,6 +221,8 @@ describe('a file that cannot be read says why', () => {
     ['a spreadsheet', 'Nom;Superficie\nChamp;3', 'no_outlines_format'],
     ['a page', '<html><body>Map</body></html>', 'no_outlines_format'],
     ['other JSON', '{"type":"Topology","arcs":[]}', 'no_outlines_format'],
+    ['a GeoJSON without features', '{"type":"FeatureCollection","features":[]}', 'no_outlines'],
+    ['a GPX without a way', '<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"></gpx>', 'no_outlines'],
     ['half a GeoJSON', '{"type":"FeatureCollection","features":[', 'broken'],
     ['half a KML', kmlAround(placemark).slice(0, 300), 'broken'],
     ['entities that grow to a gigabyte', kmlAround(`<name>&a8;</name>${placemark}`, bomb), 'entities'],

@@ -1,6 +1,7 @@
 import { combine, parseDbf, parseShp } from 'shpjs';
 import { unpack } from '../sheets/unpack.ts';
 import { SheetProblem } from '../sheets/sheet.ts';
+import { dbfEncoding } from './dbf-encoding.ts';
 import { outlinesOf, type RawFeature } from './features.ts';
 import { geoLimits, GeoProblem, type GeoFile } from './geo-file.ts';
 import { projectionOf } from './projection.ts';
@@ -38,7 +39,7 @@ function layerOf(parts: ReadonlyMap<string, Uint8Array>, name: string): readonly
   const [shp, dbf] = [of('shp'), of('dbf')];
   if (shp === undefined || !isWhole(shp)) throw new GeoProblem('broken');
   try {
-    const rows = dbf === undefined ? undefined : parseDbf(dbf, of('cpg'));
+    const rows = dbf === undefined ? undefined : parseDbf(dbf, dbfEncoding(dbf, of('cpg')));
     return combine([parseShp(shp, prj === '' ? undefined : prj), rows]).features;
   } catch (cause) {
     if (cause instanceof RangeError && /call stack/i.test(cause.message)) throw cause;

@@ -10,9 +10,18 @@ const readers = { kml, gpx } as const;
 /** The outlines of a KML or GPX text. A document type is refused unread: entities are all that it could bring. @throws GeoProblem */
 export function readXml(text: string): GeoFile {
   if (/^<!DOCTYPE/i.test(text.replace(PROLOG, ''))) throw new GeoProblem('entities');
-  let root: Document;
+  const root = parsed(text);
+  const format = root.documentElement?.localName?.toLowerCase();
+  if (format !== 'kml' && format !== 'gpx') throw new GeoProblem('no_outlines_format');
+  const prefix = root.documentElement?.prefix;
+  // The reader knows elements by their names as they are most often written.
+  const plain = prefix ? parsed(text.replaceAll(new RegExp(`<(/?)${prefix}:`, 'g'), '<$1')) : root;
+  return outlinesOf(format, readers[format](plain).features);
+}
+
+function parsed(text: string): Document {
   try {
-    root = new DOMParser({
+    return new DOMParser({
       onError: (level, message) => {
         if (level === 'fatalError') throw new GeoProblem('broken', message);
       },
@@ -20,9 +29,6 @@ export function readXml(text: string): GeoFile {
   } catch (cause) {
     throw cause instanceof RangeError ? cause : new GeoProblem('broken', '', { cause });
   }
-  const format = root.documentElement?.localName?.toLowerCase();
-  if (format !== 'kml' && format !== 'gpx') throw new GeoProblem('no_outlines_format');
-  return outlinesOf(format, readers[format](root).features);
 }
 
 /** The letters of an XML file, by its byte order mark or its declaration. */
