@@ -1,0 +1,2 @@
+// The browser's door: schemas of the forms and the types of what is answered.
+export {};

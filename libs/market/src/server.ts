@@ -1,0 +1,1 @@
+export { market, MarketModule, marketViews } from './market.module.ts';
