@@ -5,6 +5,7 @@ export * from './finance.ts';
 export * from './imports.ts';
 export * from './land.ts';
 export * from './asyncapi.ts';
+export * from './market.ts';
 export * from './production.ts';
 export * from './outward.ts';
 export * from './published.ts';

@@ -41,7 +41,7 @@ describe('what leaves', () => {
     for (const { type } of leaving)
       expect(outwardTypes.get(type)).toBe(topics[eventTypes.get(type)?.aggregate as keyof typeof topics]);
     expect(new Set(outwardTypes.values())).toEqual(
-      new Set(['terroir.accounts', 'terroir.finance', 'terroir.land', 'terroir.production']),
+      new Set(['terroir.accounts', 'terroir.finance', 'terroir.land', 'terroir.market', 'terroir.production']),
     );
   });
 

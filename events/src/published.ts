@@ -3,6 +3,7 @@ import type { AccountEvent, AttemptEvent, EmailEvent, FirmEvent, SubscriptionEve
 import type { InputEvent, OutputEvent, RecurringLineEvent } from './finance.ts';
 import type { ImportEvent } from './imports.ts';
 import type { PlotEvent, ZoneEvent } from './land.ts';
+import type { ItemEvent, ItemSlugEvent } from './market.ts';
 import type {
   CertificationEvent,
   CertificationReminderEvent,
@@ -10,6 +11,7 @@ import type {
   ProduceEvent,
 } from './production.ts';
 import { publishedPlot, publishedZone } from './published.land.ts';
+import { publishedItem } from './published.market.ts';
 import {
   CatalogueId,
   line,
@@ -47,6 +49,8 @@ type AnyEvent =
   | CertificationEvent
   | CertificationReminderEvent
   | ProduceEvent
+  | ItemEvent
+  | ItemSlugEvent
   | ImportEvent
   | PlotEvent
   | ZoneEvent
@@ -84,6 +88,8 @@ export const topics = {
   certification: 'terroir.production',
   certification_reminder: 'terroir.production',
   produce: 'terroir.production',
+  item: 'terroir.market',
+  item_slug: 'terroir.market',
   import: 'terroir.system',
   plot: 'terroir.land',
   zone: 'terroir.land',
@@ -238,6 +244,8 @@ export const published = {
   CertificationReminderSent: { stays: 'is a letter to a company and changes nothing of it' },
 
   ...publishedProduce,
+
+  ...publishedItem,
 
   ...publishedImports,
   ...publishedPlot,

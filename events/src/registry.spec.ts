@@ -16,6 +16,7 @@ const CLOSED_LISTS = new Set([
   'productionTypeId',
   'quantityUnitId',
   'costUnitId',
+  'countUnitId',
   'areaUnitId',
   'zoneTypeId',
   'soilType',

@@ -3,6 +3,7 @@ import { accountEvents, attemptEvents, emailEvents, firmEvents, subscriptionEven
 import { inputEvents, outputEvents, recurringLineEvents } from './finance.ts';
 import { importEvents } from './imports.ts';
 import { plotEvents, zoneEvents } from './land.ts';
+import { itemEvents, itemSlugEvents } from './market.ts';
 import {
   certificationEvents,
   certificationReminderEvents,
@@ -27,6 +28,8 @@ export const eventTables = {
   certification: certificationEvents,
   certification_reminder: certificationReminderEvents,
   produce: produceEvents,
+  item: itemEvents,
+  item_slug: itemSlugEvents,
   import: importEvents,
   plot: plotEvents,
   zone: zoneEvents,
