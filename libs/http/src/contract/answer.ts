@@ -36,6 +36,11 @@ export class Bytes {
   ) {}
 }
 
+/** The record moved for good: 301 to another address of this server. */
+export class Redirect {
+  constructor(readonly location: string) {}
+}
+
 /** An answer without a body: 204. */
 export const nothing = (): Answer => new Answer(null);
 

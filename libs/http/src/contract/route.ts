@@ -90,6 +90,8 @@ export interface RouteSpec {
   limit?: RouteLimit;
   /** A success may come with a `Set-Cookie`. */
   setsCookie?: boolean;
+  /** A record that moved is answered with its new address (`Redirect`). */
+  redirects?: boolean;
   /** Bytes that the body may have; 1 MiB unless said. */
   bodyLimit?: number;
   /** Answers reference data, which browsers keep. */
@@ -159,6 +161,10 @@ export const Tight =
   (field?: string): MethodDecorator =>
   (target, method) =>
     setRouteMetadata(target, method, { limit: field === undefined ? { name: 'tight' } : { name: 'tight', field } });
+
+/** Says that an address may lead to another one. */
+export const Redirects = (): MethodDecorator => (target, method) =>
+  setRouteMetadata(target, method, { redirects: true });
 
 /** Says that a success may come with a `Set-Cookie`. */
 export const SetsCookie = (): MethodDecorator => (target, method) =>

@@ -98,6 +98,7 @@ export const answerHeaders = {
   replayed: answerHeader('The answer that was kept for this `Idempotency-Key`', { const: 'true' }, false),
   retry_after: answerHeader('Seconds until another attempt makes sense', { pattern: String.raw`^[1-9]\d*$` }, true),
   authenticate: answerHeader('How to say who asks', { const: 'Bearer' }, true),
+  location: answerHeader('The present address of the record', { pattern: '^/api/v1/' }, true),
   device_mark: answerHeader(
     'Marks the device as one where somebody has logged in; an answer that was kept has none',
     {},

@@ -23,7 +23,8 @@ export function responsesOf(route: Route, routes: readonly Route[]): Json {
       content: json(status === 409 ? conflict(route, routes) : schemaRef('errors')),
     },
   ]);
-  return { ...Object.fromEntries(errors), ...successOf(route) };
+  const moved = { 301: { description: 'The record moved to another address', ...headersOf({ Location: 'location' }) } };
+  return { ...Object.fromEntries(errors), ...successOf(route), ...(route.spec.redirects === true && moved) };
 }
 
 /** What every success of a route comes with. */

@@ -3,7 +3,7 @@ import type { EventLog } from '@terroir/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { admitted, type AdmissionPorts } from './admission.ts';
-import { Answer, Bytes, KEPT } from '../contract/answer.ts';
+import { Answer, Bytes, KEPT, Redirect, Written } from '../contract/answer.ts';
 import { CATALOGUE_CACHE, CatalogueAnswer } from '../contract/catalogue.ts';
 import type { RequestContext } from './request-context.ts';
 import { etagOf, isNamed } from '../contract/etag.ts';
@@ -102,6 +102,10 @@ export class Gate {
           if (isNamed(payload.etag, request.headers['if-none-match'])) reply.code(304);
         }
         return done(null, payload.body);
+      }
+      if (payload instanceof Redirect) {
+        reply.code(301).header('location', payload.location);
+        return done(null, new Written(''));
       }
       if (payload instanceof Bytes) {
         reply.type(payload.contentType).header('content-security-policy', NO_PAGE).serializer(asBytes);

@@ -5,6 +5,8 @@ import type { AnyView } from '@terroir/store';
 export interface ModuleSettings {
   /** IANA zone of companies that have no address. */
   readonly timeZone: string;
+  /** Where the installation is reached, without a slash at its end; `http://localhost:3000` unless given. */
+  readonly publicUrl?: string;
 }
 
 /** What a module gives to the house, said once: the server, the command line, the demo and the tools read it. */

@@ -1,5 +1,6 @@
 import type { Language } from '@terroir/events';
 import type { Dated, Decider, Message, RecordState } from '@terroir/kernel';
+import type { Sent } from '@terroir/store';
 import type { z } from 'zod';
 import type { Answer, ListPage, Resource } from '../contract/answer.ts';
 import type { Body, QueryOf, Who } from '../contract/route.ts';
@@ -63,6 +64,16 @@ export interface RecordController {
   precheck(context: RequestContext, id: string, change: RecordChange, to?: RecordState<object>): Promise<void>;
   /** The data of a command from what the body says, and the record's id but for rows of an import; for a noun whose decision needs more to override. */
   complete(context: RequestContext, data: object, id?: string): Promise<object>;
+  /**
+   * The data of a command, with what had to be reserved elsewhere for it; for a noun that needs such to override. `rehearse` says what a
+   * command with this data would lead to, and refuses as it would: nothing is reserved for one that is refused.
+   */
+  reserve(
+    context: RequestContext,
+    id: string,
+    data: object,
+    rehearse: (data: object) => Promise<Sent<RecordState<object>>>,
+  ): Promise<object>;
   /** The fields of a record that was written, as they are answered; for a noun whose old events said less to override. */
   answered(context: RequestContext, id: string, fields: object): Promise<object>;
   /** A page of the list; for a noun whose list can be searched to override. */

@@ -76,7 +76,8 @@ export function recordController<
         'Record',
         await (this as RecordController).complete(context, data, id),
       );
-      return this.#answer(context, await this.commands.send(context, decider, id, command('Record', kept)));
+      const whole = await this.#reserved(context, id, 'Record', kept);
+      return this.#answer(context, await this.commands.send(context, decider, id, command('Record', whole)));
     }
 
     async correct(context: RequestContext, id: string, data: object) {
@@ -90,7 +91,8 @@ export function recordController<
         'Correct',
         await (this as RecordController).complete(context, data, id),
       );
-      return this.#answer(context, await this.#send(context, id, 'Correct', kept));
+      const whole = await this.#reserved(context, id, 'Correct', kept);
+      return this.#answer(context, await this.#send(context, id, 'Correct', whole));
     }
 
     async remove(context: RequestContext, id: string) {
@@ -124,6 +126,10 @@ export function recordController<
       return Promise.resolve(data);
     }
 
+    reserve(_: RequestContext, __: string, data: object): Promise<object> {
+      return Promise.resolve(data);
+    }
+
     around(): Promise<unknown> {
       return Promise.resolve(undefined);
     }
@@ -143,6 +149,12 @@ export function recordController<
 
     #send(context: RequestContext, id: string, verb: string, data: object = {}) {
       return this.commands.send(context, decider, id, command(verb, data), this.#current(id));
+    }
+
+    #reserved(context: RequestContext, id: string, verb: 'Record' | 'Correct', data: object): Promise<object> {
+      const rehearse = (rehearsed: object) =>
+        this.commands.rehearse(context, decider, id, command(verb, rehearsed), this.#current(id));
+      return (this as RecordController).reserve(context, id, data, rehearse);
     }
 
     #current(id: string) {

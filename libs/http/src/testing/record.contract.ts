@@ -20,6 +20,8 @@ export interface RecordForms {
   readonly other: Form;
   /** Fields whose values do not go with any other, which the noun's own spec shows to be recorded, corrected and answered. */
   readonly shownElsewhere?: readonly string[];
+  /** Optional fields without which the form is not valid: a rule asks for one of several. */
+  readonly needed?: readonly string[];
   /** What the controller says around each record, where its answers need it. */
   readonly around?: unknown;
 }
@@ -102,7 +104,9 @@ export function recordContract(controller: Type<RecordController>, forms: Record
 
   describe('going back to a version', () => {
     const optional = fields.filter((field) => (shape[field] as z.ZodType).safeParse(undefined).success);
-    const bare = Object.fromEntries(Object.entries(forms.one).filter(([field]) => !optional.includes(field)));
+    const bare = Object.fromEntries(
+      Object.entries(forms.one).filter(([field]) => !optional.includes(field) || forms.needed?.includes(field)),
+    );
     const after = (history: readonly Message[], asked: Message) => [...history, ...happened(history, asked)];
     const back = (history: readonly Message[], version: number) => {
       const to = evolve(decider, recorded(history, scenario).slice(0, version));
