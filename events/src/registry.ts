@@ -28,14 +28,14 @@ export const eventTables = {
   certification: certificationEvents,
   certification_reminder: certificationReminderEvents,
   produce: produceEvents,
-  item: itemEvents,
-  item_slug: itemSlugEvents,
   import: importEvents,
   plot: plotEvents,
   zone: zoneEvents,
   task: taskEvents,
   task_reminders: taskRemindersEvents,
   seal: sealEvents,
+  item: itemEvents,
+  item_slug: itemSlugEvents,
 } as const satisfies Readonly<Record<string, MessageTable>>;
 
 /** What the store must know of an event type. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Role } from '@terroir/kernel';
 import { badInput } from '@terroir/http/testing';
+import { putToMarket } from './item.fixture.ts';
 import { drawnPlot, drawnStyle, drawnZone } from './land.fixture.ts';
 import { producedToday } from './produce.fixture.ts';
 import { dueSince, recurringRent } from './recurring-line.fixture.ts';
@@ -71,6 +72,7 @@ const samples = async () => ({
   'POST /api/v1/tasks/:id/occurrences/:date/move': workDone().move,
   'PUT /api/v1/task_reminders': { task_reminders: { wanted: true } },
   'POST /api/v1/certifications': certification,
+  'POST /api/v1/items': { item: await putToMarket(producer) },
   'POST /api/v1/produces': { produce: producedToday() },
   'POST /api/v1/imports': { import: { kind: 'producer_input', file_name: 'a.csv', rows: 1 } },
   'POST /api/v1/producer_inputs/imports/:import_id': { rows: [await lineOf(producer, 'input')] },

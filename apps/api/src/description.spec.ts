@@ -8,6 +8,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { requestsFor, rightRequest, type DescribedRequest, type Known } from './described-requests.fixture.ts';
+import { putToMarket } from './item.fixture.ts';
 import { drawnPlot, drawnStyle, drawnZone } from './land.fixture.ts';
 import { producedToday } from './produce.fixture.ts';
 import { dueSince, recurringRent } from './recurring-line.fixture.ts';
@@ -105,6 +106,11 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     const { body: made } = await producer.post('/api/v1/recurring_lines', { recurring_line: recurringRent() });
     return (made.data as { id: string }).id;
   };
+  const marketed = await putToMarket(subscriber);
+  const onMarket = async (): Promise<string> => {
+    const { body: made } = await subscriber.post('/api/v1/items', { item: marketed });
+    return (made.data as { id: string }).id;
+  };
   const calendarToken = async (): Promise<string> => {
     const { body: feed } = await (await app.again(producer)).post('/api/v1/calendar_feed');
     const { url } = (feed.data as { attributes: { url: string } }).attributes;
@@ -128,6 +134,7 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     product_id: ['carrot', 'hen_egg'],
     certifications: [await certified(), await certified()],
     produces: [await produced(), await produced()],
+    items: [await onMarket(), await onMarket()],
     recurring_lines: [await recurring(), await recurring()],
     due: [await recurring()],
   };
@@ -145,6 +152,7 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     producer_outputs: lines.output,
     certifications: { certification },
     produces: { produce: producedToday() },
+    items: { item: marketed },
     plots: { plot: drawnPlot },
     zones: zone,
     tasks: { task: plannedTask(), ...workDone().complete, ...workDone().move },
@@ -161,7 +169,8 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     const isWork = /\/tasks\/\{id\}\/(complete|reopen|occurrences)/.test(path);
     const of = /\/(record|skip|reopen)$/.test(path) ? 'due' : name;
     // What one call makes of a task decides what the next may do with it.
-    const id = isWork ? [await freshTask()] : (parameters[of as keyof typeof parameters] ?? []);
+    const fresh = path.endsWith('/barcode') ? await onMarket() : isWork ? await freshTask() : null;
+    const id = fresh !== null ? [fresh] : (parameters[of as keyof typeof parameters] ?? []);
     // A link is used up by the call that takes it, and by a change of the password.
     const mailed = await tokens.issue(name === 'confirm' ? 'confirm_token' : 'reset_token', accountId);
     const token = name === 'calendar' ? await calendarToken() : mailed;
@@ -222,7 +231,7 @@ test('every answer fits its own description, whoever asks and whatever is sent',
   const guest = () => Promise.resolve(app.guest);
   const { producer, subscriber, business, analyst } = people;
   const callersOf = (path: string) => {
-    const owner = path.startsWith('/api/v1/certifications') ? subscriber : producer;
+    const owner = /^\/api\/v1\/(certifications|items)/.test(path) ? subscriber : producer;
     return [guest, ...[owner, business, analyst].map((who) => () => app.again(who))];
   };
   const faults = new Set<string>();

@@ -11,6 +11,7 @@ import { mailFolder, readLog, verifyLog, withoutPersonal, type Blobs } from '@te
 import { pino } from 'pino';
 import { openApp, type App } from './app.ts';
 import { readConfig } from './config.ts';
+import { putToMarket } from './item.fixture.ts';
 import { drawnPlot, drawnStyle, drawnZone } from './land.fixture.ts';
 import { producedToday } from './produce.fixture.ts';
 import { dueSince, recurringRent } from './recurring-line.fixture.ts';
@@ -246,6 +247,10 @@ beforeAll(async () => {
   const produced = { ...produce, ...harvest, ...needs, base64data: (word: string) => picture(word, 14) };
   await keepsRecords('/api/v1/produces', produced, { ...produced, cost: 41 });
   await imports('/api/v1/produces', 'produce', produced);
+  // The name is typed, so that the address, which is made from it, is looked for as well.
+  const { name: ____, details: _____, ...marketed } = (await putToMarket(owner)) as Given;
+  const item = { ...marketed, enabled: true, base64data: (word: string) => picture(word, 32) };
+  await keepsRecords('/api/v1/items', item, { ...item, cost: 41 });
   await keepsLand();
   await keepsTasks();
   await make({ call: 'PUT /api/v1/followed_practices', given: { practices: ['no_till'] } });

@@ -1,13 +1,36 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { ModuleManifest } from '@terroir/http';
+import type { ModuleManifest, ModuleSettings } from '@terroir/http';
+import { ItemController, PUBLIC_URL } from './item/item.controller.ts';
+import { itemProduceView } from './item/item-produce.view.ts';
+import { itemSlugView } from './item/item-slug.view.ts';
+import { ItemSlugs } from './item/item-slugs.ts';
+import { itemView } from './item/item.view.ts';
+import { OwnProduces } from './item/own-produces.ts';
+import { itemCertificationView } from './page/item-certification.view.ts';
+import { itemMomentView } from './page/item-moment.view.ts';
+import { ItemPages } from './page/item-pages.ts';
+import { itemPracticesView } from './page/item-practices.view.ts';
+import { itemProducerView } from './page/item-producer.view.ts';
 
 /** Every view of this module. */
-export const marketViews = [] as const;
+export const marketViews = [
+  itemView,
+  itemSlugView,
+  itemMomentView,
+  itemProduceView,
+  itemProducerView,
+  itemCertificationView,
+  itemPracticesView,
+] as const;
 
 @Module({})
 export class MarketModule {
-  static create(): DynamicModule {
-    return { module: MarketModule, controllers: [], providers: [] };
+  static with({ publicUrl = 'http://localhost:3000' }: Pick<ModuleSettings, 'publicUrl'>): DynamicModule {
+    return {
+      module: MarketModule,
+      controllers: [ItemController],
+      providers: [OwnProduces, ItemSlugs, ItemPages, { provide: PUBLIC_URL, useValue: publicUrl }],
+    };
   }
 }
 
@@ -15,5 +38,5 @@ export const market: ModuleManifest = {
   name: 'market',
   views: marketViews,
   reactors: [],
-  nest: () => MarketModule.create(),
+  nest: (settings) => MarketModule.with(settings),
 };

@@ -1,0 +1,133 @@
+import { Get, Inject } from '@nestjs/common';
+import { Instant, type ItemEvent } from '@terroir/events';
+import {
+  admit,
+  Allow,
+  Answers,
+  Asking,
+  body,
+  Bytes,
+  DOCUMENTS,
+  FromPath,
+  FromQuery,
+  Id,
+  path,
+  query,
+  recordController,
+  Redirects,
+  RefusalError,
+  RequestHeaders,
+  resource,
+  SentId,
+  Summary,
+  Tagged,
+  type Answer,
+  type PathOf,
+  type QueryOf,
+  type Redirect,
+  type RequestContext,
+} from '@terroir/http';
+import { refuse, type RecordState } from '@terroir/kernel';
+import type { ReadModels, Sent } from '@terroir/store';
+import { z } from 'zod';
+import { ItemPages } from '../page/item-pages.ts';
+import { itemAttributes } from './item.attributes.ts';
+import { Item, ItemChange } from './item.commands.ts';
+import { item, type ItemFields } from './item.decider.ts';
+import { ItemSlugs } from './item-slugs.ts';
+import { itemTexts } from './item.texts.ts';
+import { itemView, type ItemRow } from './item.view.ts';
+import { itemAnswerShape } from './item.wire.ts';
+import { OwnProduces } from './own-produces.ts';
+import { qrCode } from './qr-codes.ts';
+import { LONGEST_SLUG, SLUG } from './slug.ts';
+
+/** Token of the address at which the installation is reached. */
+export const PUBLIC_URL = Symbol('publicUrl');
+
+const items = resource('item', itemAnswerShape);
+const allowItems = ['producer', 'plan_level_2'] as const;
+/** An id, or a readable address. */
+const itemPath = path({ id: z.union([SentId, z.string().max(LONGEST_SLUG).regex(SLUG)]) });
+const itemQuery = query({ asOf: Instant.optional(), at: Instant.optional() });
+
+const records = recordController({
+  noun: 'Item',
+  path: 'items',
+  one: 'an item',
+  many: 'items',
+  allow: allowItems,
+  decider: item,
+  view: itemView,
+  pictures: ['image'],
+  body: body('item', Item, itemTexts),
+  change: body('item', ItemChange, itemTexts),
+  resource: items,
+  attributes: itemAttributes,
+});
+
+@Tagged('Items', 'The items of a company, each with its versions.')
+export class ItemController extends records {
+  @Inject(DOCUMENTS) private readonly documents!: ReadModels;
+  @Inject(OwnProduces) private readonly produces!: OwnProduces;
+  @Inject(ItemSlugs) private readonly slugs!: ItemSlugs;
+  @Inject(ItemPages) private readonly pages!: ItemPages;
+  @Inject(PUBLIC_URL) private readonly publicUrl!: string;
+
+  /** Adds which of the named produces are none of the company's. */
+  override async complete(context: RequestContext, data: object): Promise<object> {
+    const { produceIds = [] } = data as { readonly produceIds?: readonly string[] };
+    if (produceIds.length === 0) return data;
+    return { ...data, unknownProduces: await this.produces.unknownAmong(context, produceIds) };
+  }
+
+  /** Adds the address, where the item is new or its name changes. */
+  override async reserve(
+    context: RequestContext,
+    id: string,
+    data: { readonly name?: string },
+    rehearse: (data: object) => Promise<Sent<RecordState<object>>>,
+  ): Promise<object> {
+    if (data.name === undefined) return data;
+    const { state, events } = await rehearse(data);
+    const isNamed = (events as readonly ItemEvent[]).some((event) => 'name' in event.data);
+    const fields = state.fields as Partial<ItemFields> | null;
+    if (!isNamed || fields === null) return data;
+    return { ...data, slug: await this.slugs.obtain(context, id, fields.name ?? data.name, fields.slug ?? null) };
+  }
+
+  /** Has no route of its own: its address is that of the page as well. */
+  override show(context: RequestContext, id: string, query: { readonly asOf: string | undefined }): Promise<Answer> {
+    return super.show(context, id, query);
+  }
+
+  @Get(':id')
+  @Allow('public')
+  @Answers(items)
+  @RequestHeaders('X-Min-Position')
+  @Redirects()
+  @Summary(
+    'One of the items by its id, for its company; or the public page of one by its readable address',
+    'The page says besides who makes the item of what, and what is claimed of it, each with the instant since which it stands; with `at`, what changed after that instant. One that is disabled has a page for its company alone. A former address leads to the present one.',
+  )
+  async open(
+    @Asking() context: RequestContext,
+    @FromPath(itemPath) { id }: PathOf<typeof itemPath>,
+    @FromQuery(itemQuery) { asOf, at }: QueryOf<typeof itemQuery>,
+  ): Promise<Answer | Redirect> {
+    if (!SentId.safeParse(id).success) return this.pages.open(context, id, at);
+    if (admit(allowItems, context.actor.role) !== null) throw new RefusalError(refuse('not_found'));
+    return this.show(context, id, { asOf });
+  }
+
+  @Get(':id/barcode')
+  @Allow('public')
+  @Answers({ mediaTypes: ['image/png'] })
+  @Summary('The QR code of the page of an item, as PNG', 'It leads to the present address of the page.')
+  async barcode(@Id() id: string): Promise<Bytes> {
+    const found = await this.documents.get<ItemRow>(itemView, id);
+    if (found === null || found.row.removed) throw new RefusalError(refuse('not_found'));
+    const page = `${this.publicUrl}/items/${found.row.slug}`;
+    return new Bytes(await qrCode(page), 'image/png');
+  }
+}

@@ -1,0 +1,107 @@
+import { imageUrl } from '@terroir/http';
+import {
+  localizedPracticeGroups,
+  product,
+  productionType,
+  variety,
+  type Language,
+  type Text,
+} from '@terroir/reference';
+import type { Document } from '@terroir/store';
+import type { ItemProduceRow } from '../item/item-produce.view.ts';
+import type { ItemCertificationRow } from './item-certification.view.ts';
+import type { ItemPageAttributes } from './item-page.wire.ts';
+import type { ItemPracticesRow } from './item-practices.view.ts';
+import type { ItemProducerRow } from './item-producer.view.ts';
+
+/** Degrees to one decimal, about 10 km: as close as others may know a place whose address is not shown (readings §6). */
+const coarse = (degrees: number): number => Math.round(degrees * 10) / 10;
+const urlOf = (blob: string | undefined): string | null => (blob === undefined ? null : imageUrl(blob));
+const filled = (shown: boolean, text: string): string | null => (shown && text !== '' ? text : null);
+
+/** A company as the page shows it: only what it consents to. */
+export function producerAttributes(id: string, row: ItemProducerRow | null): ItemPageAttributes['producer'] {
+  const { name = '', ownerName = '', details = '', city = '', state = '', country = '' } = row ?? {};
+  const place =
+    row === null || row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude };
+  return {
+    id,
+    name,
+    ownerName,
+    details,
+    city,
+    state,
+    country,
+    address: row && filled(row.showAddress, row.address),
+    zipcode: row && filled(row.showZip, row.zipcode),
+    phone: row && filled(row.showPhone, row.phone),
+    email: row && filled(row.showEmail, row.email),
+    website: row?.website ?? null,
+    location: place && (row?.showAddress ? place : { lat: coarse(place.lat), lng: coarse(place.lng) }),
+    imageUrls: {
+      image: urlOf(row?.logo?.image),
+      thumbnail: urlOf(row?.logo?.thumbnail),
+      imageAdditional: urlOf(row?.additional?.image),
+      thumbnailAdditional: urlOf(row?.additional?.thumbnail),
+    },
+  };
+}
+
+/** The catalogues keep every id they ever gave out; an unknown one names itself. */
+const entryOf = (entry: { readonly id: string; readonly name: Text } | undefined, language: Language, id: string) =>
+  entry ? { id: entry.id, name: entry.name[language] } : { id, name: id };
+
+/** What a produce is called: its variety says which product it is of. */
+export const produceName = (row: ItemProduceRow, language: Language) => ({
+  id: row.id,
+  name: entryOf(variety(row.varietyId), language, row.varietyId).name,
+});
+
+export function produceAttributes(
+  { row, since }: Document<ItemProduceRow>,
+  language: Language,
+): ItemPageAttributes['produces'][number] {
+  const chosen = product(row.productId);
+  return {
+    id: row.id,
+    category: entryOf(chosen?.category, language, row.productId),
+    product: entryOf(chosen, language, row.productId),
+    variety: entryOf(variety(row.varietyId), language, row.varietyId),
+    productionType: entryOf(productionType(row.productionTypeId), language, row.productionTypeId),
+    productionFrom: row.productionFrom,
+    productionTo: row.productionTo,
+    availabilityFrom: row.availabilityFrom,
+    availabilityTo: row.availabilityTo,
+    imageUrls: { image: urlOf(row.image?.image), thumbnail: urlOf(row.image?.thumbnail) },
+    recordedAt: row.recordedAt,
+    since: since ?? row.recordedAt,
+  };
+}
+
+export const certificationAttributes = ({
+  row: { id, number, certifier, validFrom, validUntil, image },
+  since = '',
+}: Document<ItemCertificationRow>): ItemPageAttributes['certifications'][number] => ({
+  id,
+  number,
+  certifier,
+  validFrom,
+  validUntil,
+  since,
+  imageUrls: { image: imageUrl(image.image), thumbnail: imageUrl(image.thumbnail) },
+});
+
+/** What a company follows, by the groups of the catalogue; groups of which it follows nothing are left out. */
+export function practicesAttributes(
+  row: ItemPracticesRow | null,
+  language: Language,
+): ItemPageAttributes['followedPractices'] {
+  const since = new Map((row?.practices ?? []).filter((each) => each.followed).map((each) => [each.id, each.since]));
+  return localizedPracticeGroups(language).flatMap((group) => {
+    const practices = group.practices.flatMap(({ id, name }) => {
+      const from = since.get(id);
+      return from === undefined ? [] : [{ id, name, since: from }];
+    });
+    return practices.length === 0 ? [] : [{ id: group.id, name: group.name, practices }];
+  });
+}

@@ -1,0 +1,161 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  AS_OF,
+  DOCUMENTS,
+  Reads,
+  Redirect,
+  RefusalError,
+  resource,
+  type Answer,
+  type RequestContext,
+} from '@terroir/http';
+import { refuse } from '@terroir/kernel';
+import type { AsOf, Document, ReadModels } from '@terroir/store';
+import { itemAttributes } from '../item/item.attributes.ts';
+import { itemProduceView, type ItemProduceRow } from '../item/item-produce.view.ts';
+import { itemSlugView, type ItemSlugRow } from '../item/item-slug.view.ts';
+import { itemView, type ItemRow } from '../item/item.view.ts';
+import { itemAnswerShape } from '../item/item.wire.ts';
+import { itemCertificationView, type ItemCertificationRow } from './item-certification.view.ts';
+import { itemMomentView, type ItemMomentRow } from './item-moment.view.ts';
+import {
+  certificationAttributes,
+  practicesAttributes,
+  produceAttributes,
+  producerAttributes,
+} from './item-page.attributes.ts';
+import { certificationChanges, itemChanges, practiceChanges, produceChanges } from './item-page-changes.ts';
+import type { ItemPageChange } from './item-page.wire.ts';
+import { itemPracticesView, type ItemPracticesRow } from './item-practices.view.ts';
+import { itemProducerView, type ItemProducerRow } from './item-producer.view.ts';
+
+const pages = resource('item', itemAnswerShape);
+/** More certifications than any company has; removed ones are among them. */
+const CERTIFICATIONS = 500;
+const read = [
+  itemSlugView,
+  itemView,
+  itemMomentView,
+  itemProduceView,
+  itemProducerView,
+  itemCertificationView,
+  itemPracticesView,
+];
+
+/** What a page is made of, as it is now. */
+interface Parts {
+  readonly item: Document<ItemRow>;
+  /** By id; the removed ones too. */
+  readonly produces: ReadonlyMap<string, Document<ItemProduceRow>>;
+  readonly certifications: readonly Document<ItemCertificationRow>[];
+  readonly practices: ItemPracticesRow | null;
+}
+
+/** The public pages of items. */
+@Injectable()
+export class ItemPages {
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: ReadModels,
+    @Inject(AS_OF) private readonly past: AsOf,
+    @Inject(Reads) private readonly reads: Reads,
+  ) {}
+
+  /**
+   * The page at an address, or the present address of its item.
+   * @param at the instant after which changes are told, ISO 8601
+   * @throws RefusalError not_found, also for one that is disabled, but to its company
+   */
+  async open(context: RequestContext, slug: string, at: string | undefined): Promise<Answer | Redirect> {
+    await this.reads.upTo(context, ...read);
+    const address = await this.documents.get<ItemSlugRow>(itemSlugView, slug);
+    const item = address && (await this.documents.get<ItemRow>(itemView, address.row.itemId));
+    if (item === null || !isShown(item.row, context.actor.companyId)) throw new RefusalError(refuse('not_found'));
+    if (item.row.slug !== slug) {
+      const query = at === undefined ? '' : `?at=${encodeURIComponent(at)}`;
+      return new Redirect(`/api/v1/items/${item.row.slug}${query}`);
+    }
+    return this.#page(context, item, at);
+  }
+
+  async #page(context: RequestContext, item: Document<ItemRow>, at: string | undefined): Promise<Answer> {
+    const { language } = context;
+    const { companyId } = item.row;
+    const [produces, producer, certifications, practices] = await Promise.all([
+      this.#produces(item.row.produceIds),
+      this.documents.get<ItemProducerRow>(itemProducerView, companyId),
+      this.documents.find<ItemCertificationRow>(itemCertificationView, {
+        index: 'company',
+        equals: { companyId },
+        limit: CERTIFICATIONS,
+        total: 0,
+      }),
+      this.documents.get<ItemPracticesRow>(itemPracticesView, companyId),
+    ]);
+    const parts = { item, produces, certifications: certifications.documents, practices: practices?.row ?? null };
+    return pages.record({
+      id: item.key,
+      attributes: {
+        ...itemAttributes(item.row, language),
+        changedAt: item.since ?? item.row.recordedAt,
+        producer: producerAttributes(companyId, producer?.row ?? null),
+        produces: item.row.produceIds.flatMap((id) => {
+          const found = produces.get(id);
+          return found === undefined || found.row.removed ? [] : [produceAttributes(found, language)];
+        }),
+        certifications: parts.certifications.filter(({ row }) => !row.removed).map(certificationAttributes),
+        followedPractices: practicesAttributes(parts.practices, language),
+        ...(at !== undefined && { changes: await this.#changes(context, parts, at) }),
+      },
+    });
+  }
+
+  /** What the page says otherwise than it did at an instant. Of one that nobody saw then, nothing is told. */
+  async #changes(
+    { language }: RequestContext,
+    { item, produces, certifications, practices }: Parts,
+    at: string,
+  ): Promise<ItemPageChange[]> {
+    const { companyId, produceIds } = item.row;
+    const [then, moment] = await Promise.all([
+      this.past.one<ItemRow>(itemView, item.key, at),
+      this.documents.get<ItemMomentRow>(itemMomentView, item.key),
+    ]);
+    if (then === null || moment === null || !isShown(then.row, null)) return [];
+    const [gone, formerCertifications, formerPractices] = await Promise.all([
+      this.#produces(then.row.produceIds.filter((id) => !produces.has(id))),
+      this.past.page<ItemCertificationRow>(itemCertificationView, companyId, at, {
+        index: 'company',
+        equals: { companyId },
+        limit: CERTIFICATIONS,
+      }),
+      this.past.one<ItemPracticesRow>(itemPracticesView, companyId, at),
+    ]);
+    const known = new Map([...produces, ...gone]);
+    const ofProduces = await Promise.all(
+      [...known].map(async ([id, document]) => {
+        const [was, is] = [then.row.produceIds.includes(id), produceIds.includes(id)];
+        const former = was ? await this.past.one<ItemProduceRow>(itemProduceView, id, at) : null;
+        const since = was === is ? document.since : moment.row.changed['produceIds'];
+        return { before: standing(former?.row), after: standing(is ? document.row : null), at: since ?? '' };
+      }),
+    );
+    return [
+      ...itemChanges(then.row, item.row, moment.row, language),
+      ...produceChanges(ofProduces, language),
+      ...certificationChanges(
+        formerCertifications.documents.map(({ row }) => row),
+        certifications,
+      ),
+      ...practiceChanges(formerPractices?.row ?? null, practices, language),
+    ].toSorted((a, b) => a.at.localeCompare(b.at));
+  }
+
+  async #produces(ids: readonly string[]): Promise<ReadonlyMap<string, Document<ItemProduceRow>>> {
+    const found = ids.length === 0 ? [] : await this.documents.getMany<ItemProduceRow>(itemProduceView, ids);
+    return new Map(found.map((document) => [document.key, document]));
+  }
+}
+
+const isShown = ({ enabled, removed, companyId }: ItemRow, asking: string | null): boolean =>
+  !removed && (enabled || companyId === asking);
+const standing = (row: ItemProduceRow | null | undefined): ItemProduceRow | null => (row && !row.removed ? row : null);

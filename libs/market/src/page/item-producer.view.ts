@@ -1,0 +1,106 @@
+import type { AccountEvent, FirmEvent } from '@terroir/events';
+import { view } from '@terroir/kernel';
+import { z } from 'zod';
+
+const Picture = z.object({ image: z.string(), thumbnail: z.string() }).nullable();
+
+/** A company as far as the pages of its items may speak of it; what it shows of its contact follows from `show…`. */
+export const ItemProducerRow = z.object({
+  companyId: z.string(),
+  name: z.string(),
+  ownerName: z.string(),
+  details: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  zipcode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  website: z.string().nullable(),
+  showAddress: z.boolean(),
+  showZip: z.boolean(),
+  showEmail: z.boolean(),
+  showPhone: z.boolean(),
+  logo: Picture,
+  additional: Picture,
+});
+export type ItemProducerRow = z.output<typeof ItemProducerRow>;
+
+const unsaid = (companyId: string): ItemProducerRow => ({
+  companyId,
+  name: '',
+  ownerName: '',
+  details: '',
+  email: '',
+  phone: '',
+  address: '',
+  zipcode: '',
+  city: '',
+  state: '',
+  country: '',
+  latitude: null,
+  longitude: null,
+  website: null,
+  showAddress: false,
+  showZip: false,
+  showEmail: false,
+  showPhone: false,
+  logo: null,
+  additional: null,
+});
+
+/** A part of the company was recorded; the first part makes the row. */
+const part =
+  <E extends { readonly data: { readonly accountId: string } }>(
+    changed: (data: E['data']) => Partial<ItemProducerRow>,
+  ) =>
+  (row: ItemProducerRow | null, { data }: E): ItemProducerRow => ({
+    ...(row ?? unsaid(data.accountId)),
+    ...changed(data),
+  });
+
+/** The companies whose items have pages. */
+export const itemProducerView = view<ItemProducerRow, FirmEvent | AccountEvent>({
+  name: 'item_producer',
+  version: 1,
+  row: ItemProducerRow,
+  aggregate: 'firm',
+  indexes: { company: ['companyId'] },
+  company: 'companyId',
+  on: {
+    CompanyDescribed: part(({ name, details }) => ({ name, details })),
+    ContactChanged: part(({ ownerName, email, phone }) => ({ ownerName, email, phone })),
+    AddressWritten: part(({ raw: address, zipcode, city, state, country }) => ({
+      address,
+      zipcode,
+      city,
+      state,
+      country,
+      latitude: null,
+      longitude: null,
+    })),
+    CompanyLocated: part(({ raw: address, zipcode, city, state, country, latitude, longitude }) => ({
+      address,
+      zipcode,
+      city,
+      state,
+      country,
+      latitude,
+      longitude,
+    })),
+    LinksChanged: part(({ links }) => ({ website: links.find(({ kind }) => kind === 'website')?.url ?? null })),
+    PublicDetailsChosen: part(({ showAddress, showZip, showEmail, showPhone }) => ({
+      showAddress,
+      showZip,
+      showEmail,
+      showPhone,
+    })),
+    PictureChanged: part(({ which, image, thumbnail }) => ({
+      [which]: image === null || thumbnail === null ? null : { image, thumbnail },
+    })),
+    AccountErased: () => null,
+  },
+});
