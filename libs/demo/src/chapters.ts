@@ -2,8 +2,10 @@ import { account, firm, register, subscription } from '@terroir/accounts/server'
 import { demoRecurringLines } from '@terroir/finance/server';
 import { keepPicture, pictureIds } from '@terroir/http';
 import { demoLand, demoTasks, plot, task, zone } from '@terroir/land/server';
+import { demoItems, item, reserveSlug } from '@terroir/market/server';
 import {
   certification,
+  cropPicture,
   demoCertifications,
   demoPractices,
   demoProduces,
@@ -182,6 +184,35 @@ export const worksLand: Chapter = (person, until) => {
   );
 };
 
+/** What producers on the paid plan put to market, each with the picture of what it is made of first. */
+export const putsToMarket: Chapter = (person, until) => {
+  if (person.accountable !== 'Producer' || person.level !== 'three') return [];
+  const { name: company, kind, language } = person;
+  return demoItems({ seed: company, kind, language, until }).flatMap(
+    ({ at, key, products, form, rise }): DemoStep[] => {
+      const itemId = idFrom(`demo/${company}/item/${key}`);
+      const produceIds = products.map((product) => produceId(person, product));
+      const record: DemoStep = {
+        at,
+        run: async ({ services, send, owner }) => {
+          const slug = await reserveSlug({ keyring: services.keyring, send }, { itemId, name: form.name, company });
+          const read = await cropPicture(products[0]);
+          if (read !== null) await keepPicture(services.blobs, read);
+          const image = read && pictureIds(read);
+          await send(owner, item, itemId, { type: 'RecordItem', data: { ...form, produceIds, slug, image } });
+        },
+      };
+      if (rise === null) return [record];
+      const data = { cost: rise.cost };
+      const correct: DemoStep = {
+        at: rise.at,
+        run: ({ send, owner }) => send(owner, item, itemId, { type: 'CorrectItem', data }),
+      };
+      return [record, correct];
+    },
+  );
+};
+
 export const demoChapters: readonly Chapter[] = [
   settlesIn,
   choosesPlan,
@@ -192,4 +223,5 @@ export const demoChapters: readonly Chapter[] = [
   produces,
   farmsLand,
   worksLand,
+  putsToMarket,
 ];

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { demoItems } from '@terroir/market/server';
 import { LOG_FILE, MASTER_KEY_FILE, readLog, verifyLog } from '@terroir/store';
 import { demoPeople, fillFreshFolder, idFrom } from './index.ts';
 
@@ -50,6 +51,24 @@ describe('the demo region', () => {
       expect(events.find(({ stream }) => stream === `producer_input-${id}`)?.causationId).toMatch(/^import:/);
   });
 
+  test('has 12 to 20 items on its market, of producers on the paid plan, some dearer since', async () => {
+    const offered = demoPeople.flatMap((one) =>
+      one.accountable === 'Producer' && one.level === 'three'
+        ? demoItems({ seed: one.name, kind: one.kind, language: one.language, until })
+        : [],
+    );
+    expect(offered.length).toBeGreaterThanOrEqual(12);
+    expect(offered.length).toBeLessThanOrEqual(20);
+    expect(offered.filter(({ rise }) => rise !== null).length).toBeGreaterThan(0);
+    await fillFreshFolder(dir, { until, people, report });
+    const events = [...readLog(dir)].filter(({ type }) => type.startsWith('Item'));
+    const recorded = events.filter(({ type }) => type === 'ItemRecorded');
+    expect(recorded).toHaveLength(events.filter(({ type }) => type === 'ItemSlugReserved').length);
+    const grown = [...readLog(dir)].flatMap(({ type, data }) => (type === 'ProduceRecorded' ? data['produceId'] : []));
+    expect(recorded.length).toBeGreaterThan(0);
+    for (const { data } of recorded) expect(grown).toEqual(expect.arrayContaining(data['produceIds'] as string[]));
+  });
+
   test('is the same region every time, but for what is random on purpose', async () => {
     const told = async (name: string) => {
       const folder = join(dir, name);
@@ -60,7 +79,7 @@ describe('the demo region', () => {
           const of = causationId.startsWith('import:') && stream.startsWith('producer_') ? 'an imported row' : stream;
           return `${recorded} ${type} ${of}`;
         })
-        .filter((line) => !/ (Log|Email)/.test(line))
+        .filter((line) => !/ (Log|Email|ItemSlug)/.test(line))
         .toSorted();
     };
     expect(await told('a')).toEqual(await told('b'));

@@ -3,6 +3,7 @@ export { certificationView } from './certification/certification.view.ts';
 export { openCertificationReminders } from './certification-reminder/certification-reminders.ts';
 export type { ReminderLetter, ReminderPorts } from './certification-reminder/due-reminders.ts';
 export { demoCertifications, type CertifiedFarm, type DemoCertification } from './demo/certifications.ts';
+export { cropPicture } from './demo/crop-picture.ts';
 export { demoProduces, type DemoProduceStep } from './demo/produces.ts';
 export { demoPractices, type DemoPracticesStep } from './demo/practices.ts';
 export { followedPractices } from './followed-practices/followed-practices.decider.ts';

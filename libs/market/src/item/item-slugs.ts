@@ -1,13 +1,37 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Commands, DOCUMENTS, KEYRING, type RequestContext } from '@terroir/http';
 import type { Actor } from '@terroir/kernel';
-import type { Keyring, ReadModels } from '@terroir/store';
+import type { Keyring, ReadModels, Sent } from '@terroir/store';
 import { itemProducerView, type ItemProducerRow } from '../page/item-producer.view.ts';
-import { itemSlug } from './item-slug.decider.ts';
+import { itemSlug, type ItemSlug, type ItemSlugCommand } from './item-slug.decider.ts';
 import { slugOf, slugsToTry } from './slug.ts';
 
 /** Addresses belong to no company: they are unique over all of them. */
 const system: Actor = { accountId: null, companyId: null, role: 'system' };
+
+/** What an address is reserved with. */
+export interface SlugPorts {
+  readonly keyring: Pick<Keyring, 'keyedHash'>;
+  readonly send: (
+    actor: Actor,
+    decider: typeof itemSlug,
+    id: string,
+    command: ItemSlugCommand,
+  ) => Promise<Sent<ItemSlug>>;
+}
+
+/** Reserves the first address that is free, or is the item's own already, for an item of this name and its company's. */
+export async function reserveSlug(
+  { keyring, send }: SlugPorts,
+  of: { readonly itemId: string; readonly name: string; readonly company: string },
+): Promise<string> {
+  for (const slug of slugsToTry(of.name, of.company, of.itemId)) {
+    const command = { type: 'ReserveItemSlug', data: { itemId: of.itemId } } as const;
+    const { state } = await send(system, itemSlug, keyring.keyedHash(`item_slug ${slug}`), command);
+    if (state.itemId === of.itemId) return slug;
+  }
+  throw new Error(`No address is free for item ${of.itemId}`);
+}
 
 /** Gives items their readable addresses. */
 @Injectable()
@@ -19,17 +43,13 @@ export class ItemSlugs {
   ) {}
 
   /** The address of an item of this name: the one that it has where that says the name already, else one reserved for it now. */
-  async obtain(context: RequestContext, id: string, name: string, had: string | null): Promise<string> {
+  async obtain(context: RequestContext, itemId: string, name: string, had: string | null): Promise<string> {
     const producer = await this.documents.get<ItemProducerRow>(itemProducerView, context.companyId);
     const company = producer?.row.name ?? '';
     if (had !== null && isOf(had, slugOf(name, company))) return had;
-    for (const slug of slugsToTry(name, company, id)) {
-      const command = { type: 'ReserveItemSlug', data: { itemId: id } } as const;
-      const stream = this.keyring.keyedHash(`item_slug ${slug}`);
-      const { state } = await this.commands.send(context.actingAs(system), itemSlug, stream, command);
-      if (state.itemId === id) return slug;
-    }
-    throw new Error(`No address is free for item ${id}`);
+    const send: SlugPorts['send'] = (actor, decider, id, command) =>
+      this.commands.send(context.actingAs(actor), decider, id, command);
+    return reserveSlug({ keyring: this.keyring, send }, { itemId, name, company });
   }
 }
 
