@@ -42,6 +42,7 @@ import { isBuilt, waitedFor } from './building.ts';
 import type { Config, Role } from './config.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { openEngines, type EnginesOptions, type Follower } from './engines.ts';
+import { screenHead } from './item-head.ts';
 import { openLetters } from './letters.ts';
 import { present } from './present.ts';
 import { CONFIG, DEMO_ACCOUNTS, SettingsController } from './settings.controller.ts';
@@ -141,7 +142,9 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
       async (fastify, routes) => {
         if (!roles.has('http')) return;
         if (folder !== null && !config.production) serveDevMail(fastify, folder);
-        await serveWeb(fastify, routes, webFolder, building);
+        await serveWeb(fastify, routes, webFolder, building, (address, language) =>
+          screenHead(store.documents, config, address, language),
+        );
       },
     );
     working.push(() => http.app.close());

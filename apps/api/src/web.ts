@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { Language } from '@terroir/events';
 import { languageOf, type RouteBook } from '@terroir/http';
 import type { Building } from '@terroir/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildingHeaders, buildingPage } from './building-page.ts';
+import type { ScreenHead } from './item-head.ts';
 
 /** Where the built pages lie beside this application. */
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -15,16 +17,25 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** A screen's address has no dot in its last part; an address with one asks for a file that is not there. */
 const isScreen = (path: string): boolean => !/^\/(api|dev)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
 
+/** The page with a head of its own in place of the usual title and description, in the language of who asks. */
+export const withHead = (page: string, head: string, language: Language): string =>
+  page
+    .replace(/<meta\s+name="description"[^>]*>/, '')
+    .replace(/<html lang="[a-z]*"/, `<html lang="${language}"`)
+    // A function, because a text may hold what a replacement would read as a pattern.
+    .replace(/<title>[^<]*<\/title>/, () => head);
+
 /**
  * Serves the built pages: files named by their content for ever, everything else asked again each time, and the one page
  * for every address that is a screen's. Files were compressed when they were built. While read models are built, a screen's
- * address shows how far that is.
+ * address shows how far that is. `headOf` says what a screen's page says of itself, or null.
  */
 export async function serveWeb(
   fastify: FastifyInstance,
   routes: Pick<RouteBook, 'addPages'>,
   folder = webFolder,
   building: () => Building | null = () => null,
+  headOf: (address: string, language: Language) => Promise<ScreenHead | null> = () => Promise.resolve(null),
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await fastify.register(fastifyStatic, {
@@ -38,10 +49,21 @@ export async function serveWeb(
     },
   });
   routes.addPages(isScreen);
-  const screen = (request: FastifyRequest, reply: FastifyReply) => {
+  const index = readFileSync(join(folder, 'index.html'), 'utf8');
+  const screen = async (request: FastifyRequest, reply: FastifyReply) => {
     const state = building();
-    if (state === null) return reply.sendFile('index.html');
-    const page = buildingPage(state, languageOf(request.headers['accept-language']));
+    const language = languageOf(request.headers['accept-language']);
+    if (state === null) {
+      const said = await headOf(request.url, language);
+      if (said === null) return reply.sendFile('index.html');
+      reply.header('cache-control', 'no-cache').header('vary', 'accept-language');
+      if ('location' in said) return reply.redirect(said.location, 301);
+      return reply
+        .code(said.status)
+        .type('text/html; charset=utf-8')
+        .send(withHead(index, said.head, language));
+    }
+    const page = buildingPage(state, language);
     return reply.code(503).headers(buildingHeaders).type('text/html; charset=utf-8').send(page);
   };
   fastify.get('/', screen);

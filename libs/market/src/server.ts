@@ -2,4 +2,5 @@ export { demoItems, type DemoItem, type MarketFarm } from './demo/items.ts';
 export { item } from './item/item.decider.ts';
 export { reserveSlug } from './item/item-slugs.ts';
 export { itemView } from './item/item.view.ts';
+export { itemPreview, type ItemPreview } from './page/item-preview.ts';
 export { market, MarketModule, marketViews } from './market.module.ts';

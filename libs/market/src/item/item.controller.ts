@@ -49,7 +49,10 @@ const items = resource('item', itemAnswerShape);
 const allowItems = ['producer', 'plan_level_2'] as const;
 /** An id, or a readable address. */
 const itemPath = path({ id: z.union([SentId, z.string().max(LONGEST_SLUG).regex(SLUG)]) });
-const itemQuery = query({ asOf: Instant.optional(), at: Instant.optional() });
+const itemQuery = query(
+  { asOf: Instant.optional(), at: Instant.optional() },
+  { at: { en: 'Moment of printing', fr: 'Moment de l’impression' } },
+);
 
 const records = recordController({
   noun: 'Item',

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DOCUMENTS } from '@terroir/http';
+import type { SignedIn, TestApp } from './test-app.ts';
+import type { ReadModels } from '@terroir/store';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { putToMarket } from './item.fixture.ts';
+import { screenHead } from './item-head.ts';
+import { testApp, testFirm } from './test-app.ts';
+import { serveWeb } from './web.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'terroir-head-'));
+const installation = { publicUrl: 'https://terroir.example', currency: 'CAD' };
+const page = `<!doctype html><html lang="en"><head><meta
+  name="description" content="Farm management" /><title>Terroir</title></head><body><script type="module" src="/assets/a.js"></script></body></html>`;
+
+let app: TestApp;
+let producer: SignedIn;
+let web: FastifyInstance;
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), page);
+  app = await testApp();
+  producer = await app.signedIn('producer', 2);
+  await producer.put('/api/v1/firm', { firm: testFirm });
+  web = Fastify();
+  const documents = app.app.get<ReadModels>(DOCUMENTS);
+  await serveWeb(
+    web,
+    { addPages: () => undefined },
+    folder,
+    () => null,
+    (address, language) => screenHead(documents, installation, address, language),
+  );
+});
+afterAll(async () => {
+  await web.close();
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const slugOf = (answer: { readonly body: { readonly data?: unknown } }) =>
+  (answer.body.data as { readonly attributes: { readonly slug: string } }).attributes.slug;
+const idOf = (answer: { readonly body: { readonly data?: unknown } }) =>
+  (answer.body.data as { readonly id: string }).id;
+
+/** An item that is put to market, once its page is there. */
+async function marketed(more: object) {
+  const made = await producer.post('/api/v1/items', { item: { ...(await putToMarket(producer)), ...more } });
+  await reached(made.headers['x-position']);
+  return made;
+}
+const reached = (position: string | undefined) =>
+  producer.get('/api/v1/items/no-such-item', { 'x-min-position': position ?? '' });
+const opened = (address: string, language = 'en') =>
+  web.inject({ url: address, headers: { 'accept-language': language } });
+const content = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const dataIn = (html: string): Record<string, unknown> => {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  expect(blocks).toHaveLength(1);
+  return JSON.parse(blocks[0]?.[1] ?? '') as Record<string, unknown>;
+};
+
+describe('the page of an item that the server sends', () => {
+  test('says title, description, Open Graph and JSON-LD before any script runs, in the language of who asks', async () => {
+    const slug = slugOf(await marketed({ name: 'Tomates d’Agnès', details: 'Cueillies  \n ce matin.', cost: 16.5 }));
+    const { statusCode, headers, body } = await opened(`/items/${slug}?at=2026-07-01T00:00:00Z`, 'fr');
+    expect([statusCode, headers['content-type'], headers['vary']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'accept-language',
+    ]);
+    expect(body).toContain('<html lang="fr"');
+    expect(body).toContain(`<title>Tomates d’Agnès · ${testFirm.name}</title>`);
+    expect(body).toContain(`<link rel="canonical" href="https://terroir.example/items/${slug}" />`);
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+    expect(body).toContain('src="/assets/a.js"');
+    for (const [name, said] of [
+      ['description', 'Cueillies ce matin.'],
+      ['og:title', `Tomates d’Agnès · ${testFirm.name}`],
+      ['og:locale', 'fr_CA'],
+      ['og:url', `https://terroir.example/items/${slug}`],
+      ['product:price:amount', '16.50'],
+      ['product:price:currency', 'CAD'],
+    ] as const)
+      expect([name, content(body, name)]).toEqual([name, said]);
+    expect(dataIn(body)).toMatchObject({
+      '@type': 'Product',
+      name: 'Tomates d’Agnès',
+      offers: { price: '16.50', priceCurrency: 'CAD', seller: { name: testFirm.name } },
+    });
+  });
+
+  test.each([
+    '</script><script>alert(1)</script>',
+    '</title><img src=x onerror=alert(1)>',
+    '"><svg onload=alert(1)>',
+    '<!--<script>',
+    "$& $1 $` ' & <b>",
+    '\u2028\u2029',
+  ])('lets no text run or end an element: %s', async (hostile) => {
+    const text = `A ${hostile} Z`;
+    const made = await marketed({ name: hostile.includes('\u2028') ? 'Lignes' : text, details: text });
+    const { body } = await opened(`/items/${slugOf(made)}`);
+    expect(dataIn(body)['description']).toBe(text.trim());
+    const head = body.replace(/<script type="application\/ld\+json">.*?<\/script>/s, '');
+    expect(head.match(/<script/g)).toHaveLength(1);
+    expect(head.match(/<(img|svg|b>|!--)/g)).toBeNull();
+    expect(head.match(/<\/title>/g)).toHaveLength(1);
+  });
+
+  test('is a redirection at a former address, with what was asked', async () => {
+    const made = await marketed({ name: 'Fèves' });
+    const renamed = await producer.put(`/api/v1/items/${idOf(made)}`, { item: { name: 'Fèves des marais' } });
+    await reached(renamed.headers['x-position']);
+    const { statusCode, headers } = await opened(`/items/${slugOf(made)}?at=2026-07-01`);
+    expect([statusCode, headers['location']]).toEqual([301, `/items/${slugOf(renamed)}?at=2026-07-01`]);
+  });
+
+  test('is not found where everybody sees none, and other screens are as they were', async () => {
+    const off = slugOf(await marketed({ name: 'Caché', enabled: false }));
+    for (const slug of [off, 'no-such-item', '%3Cscript%3E', '__proto__']) {
+      const { statusCode, body } = await opened(`/items/${slug}`);
+      expect([slug, statusCode, content(body, 'robots'), body.includes('Cach')]).toEqual([slug, 404, 'noindex', false]);
+    }
+    for (const address of ['/', '/items', '/finances?x=/items/a', '/items/a/b'])
+      expect([address, (await opened(address)).body]).toEqual([address, page]);
+  });
+});
