@@ -172,15 +172,23 @@ export const firmOf = (email) => ({
   links: [],
 });
 
-/** Registers, confirms by the mailed link, signs in and enters an address: a producer at plan level 1. */
-export async function newProducer(url, dataDir, email = 'producer@example.com') {
+/** A producer at plan level 1. */
+export const newProducer = (url, dataDir, email = 'producer@example.com') =>
+  newCompany(url, dataDir, email, 'Producer');
+
+/** A business that sees the marketplace. */
+export const newBusiness = (url, dataDir, email = 'business@example.com') =>
+  newCompany(url, dataDir, email, 'Business');
+
+/** Registers, confirms by the mailed link, signs in and enters an address. */
+async function newCompany(url, dataDir, email, type) {
   await call(url, 'POST', '/accounts', {
     body: {
       account: {
         email,
         password: PASSWORD,
         password_confirmation: PASSWORD,
-        accountable_type: 'Producer',
+        accountable_type: type,
         accountable: { name: 'Camille Roy', terms_accepted: true, newsletter_subscribed: false },
       },
     },

@@ -18,6 +18,7 @@ const profiles = {
     production: () => import('./production.bench.mjs'),
     imports: () => import('./imports.bench.mjs'),
     uploads: () => import('./uploads.bench.mjs'),
+    market: () => import('./market.bench.mjs'),
     land: () => import('./land.bench.mjs'),
     tasks: () => import('./tasks.bench.mjs'),
     scroll: () => import('./scroll.bench.mjs'),

@@ -11,3 +11,16 @@ export {
 export type { ItemAttributes } from './item/item.wire.ts';
 export type { ItemPageAttributes, ItemPageChange } from './page/item-page.wire.ts';
 export { marketRefusals } from './refusals.ts';
+export {
+  LEAST_KM,
+  marketplaceSorts,
+  MOST_KM,
+  MARKETPLACE_PAGE,
+  type MarketplaceSort,
+} from './marketplace/marketplace.limits.ts';
+export type {
+  MarketplaceCategoryAttributes,
+  MarketplaceItemAttributes,
+  MarketplaceProduceAttributes,
+  MarketplaceProducerAttributes,
+} from './marketplace/marketplace.wire.ts';

@@ -6,6 +6,11 @@ import { itemSlugView } from './item/item-slug.view.ts';
 import { ItemSlugs } from './item/item-slugs.ts';
 import { itemView } from './item/item.view.ts';
 import { OwnProduces } from './item/own-produces.ts';
+import { marketCompanyView } from './marketplace/market-company.view.ts';
+import { marketItemView } from './marketplace/market-item.view.ts';
+import { marketProduceView } from './marketplace/market-produce.view.ts';
+import { MarketplaceController } from './marketplace/marketplace.controller.ts';
+import { Marketplace } from './marketplace/marketplace.ts';
 import { itemCertificationView } from './page/item-certification.view.ts';
 import { itemMomentView } from './page/item-moment.view.ts';
 import { ItemPages } from './page/item-pages.ts';
@@ -21,6 +26,9 @@ export const marketViews = [
   itemProducerView,
   itemCertificationView,
   itemPracticesView,
+  marketCompanyView,
+  marketProduceView,
+  marketItemView,
 ] as const;
 
 @Module({})
@@ -28,8 +36,8 @@ export class MarketModule {
   static with({ publicUrl = 'http://localhost:3000' }: Pick<ModuleSettings, 'publicUrl'>): DynamicModule {
     return {
       module: MarketModule,
-      controllers: [ItemController],
-      providers: [OwnProduces, ItemSlugs, ItemPages, { provide: PUBLIC_URL, useValue: publicUrl }],
+      controllers: [ItemController, MarketplaceController],
+      providers: [OwnProduces, ItemSlugs, ItemPages, Marketplace, { provide: PUBLIC_URL, useValue: publicUrl }],
     };
   }
 }

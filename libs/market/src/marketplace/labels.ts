@@ -1,0 +1,152 @@
+import { everyWordOf, wordOf } from '@terroir/reference';
+import { compareNames, nameKey } from './name-key.ts';
+import { firstFrom, sortedInTurns } from './sorted-ids.ts';
+
+/** What a ware is called, in each language, and further text that it is found by. */
+export interface Label {
+  readonly en: string;
+  readonly fr: string;
+  readonly words: string;
+}
+export type NameLanguage = 'en' | 'fr';
+
+/** The labels that a search found; good until the next search. */
+export interface FoundLabels {
+  readonly labels: readonly number[];
+  has(label: number): boolean;
+}
+
+const NOTHING: FoundLabels = { labels: [], has: () => false };
+/** The number of a label that nothing bears and no word finds: a place in the order of names. */
+export const PROBE = 0;
+
+/** Labels by number: their order by name, and which of them have a word. */
+export class Labels {
+  readonly #labels: (Label | null)[] = [];
+  readonly #keys: Readonly<Record<NameLanguage, string[]>> = { en: [], fr: [] };
+  /** The labels that have a word, by word. */
+  readonly #bearers = new Map<string, number[]>();
+  /** All words in order, so that beginnings of them are found; null while labels are loaded. */
+  #vocabulary: string[] | null = [];
+  /** By label, the last search that it passed and how many of its words. */
+  #passed = new Uint32Array(1024);
+  #searches = 1;
+
+  constructor() {
+    this.probe('');
+  }
+
+  set(number: number, label: Label): void {
+    this.#name(number, label);
+    for (const word of wordsOf(label)) {
+      const bearers = this.#bearers.get(word);
+      if (bearers !== undefined) {
+        bearers.push(number);
+        continue;
+      }
+      this.#bearers.set(word, [number]);
+      this.#vocabulary?.splice(firstFrom(this.#vocabulary, word), 0, word);
+    }
+  }
+
+  remove(number: number): void {
+    const label = this.#labels[number] ?? null;
+    if (label === null) return;
+    for (const word of wordsOf(label)) {
+      const bearers = this.#bearers.get(word) ?? [];
+      const last = bearers.pop();
+      if (last !== number && last !== undefined) bearers[bearers.indexOf(number)] = last;
+      if (bearers.length > 0) continue;
+      this.#bearers.delete(word);
+      this.#vocabulary?.splice(firstFrom(this.#vocabulary, word), 1);
+    }
+    this.#labels[number] = null;
+  }
+
+  /** Many labels come: nothing is found until `index`. */
+  load(): void {
+    this.#vocabulary = null;
+  }
+
+  /** Puts the words of what was loaded in order, in turns with other calls. */
+  async index(): Promise<void> {
+    const words = [...this.#bearers.keys()];
+    const order = await sortedInTurns([...words.keys()], (a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
+    this.#vocabulary = order.map((at) => words[at] ?? '');
+  }
+
+  /** Names the place in the order of names that `PROBE` is at. */
+  probe(name: string): void {
+    this.#name(PROBE, { en: name, fr: name, words: '' });
+  }
+
+  nameOf(number: number, language: NameLanguage): string {
+    return this.#labels[number]?.[language] ?? '';
+  }
+
+  compare(language: NameLanguage, a: number, b: number): number {
+    if (a === b) return 0;
+    const keys = this.#keys[language];
+    return compareNames(keys[a] ?? '', this.nameOf(a, language), keys[b] ?? '', this.nameOf(b, language));
+  }
+
+  /**
+   * The labels that have every typed word or one that begins with it, whatever the language; null where nothing was typed.
+   * Signs alone find none.
+   */
+  found(q: string): FoundLabels | null {
+    if (q.trim() === '') return null;
+    const words = [...new Set(everyWordOf(q))];
+    if (words.length === 0) return NOTHING;
+    const passed = this.#newSearch(words.length);
+    let so = this.#searches - words.length;
+    let labels: number[] = [];
+    for (const [at, word] of words.entries()) {
+      labels = [];
+      for (const form of wordOf(word).forms)
+        for (const bearers of this.#beginning(form))
+          for (const label of bearers) {
+            if (at === 0 ? passed[label] === so : passed[label] !== so - 1) continue;
+            passed[label] = so;
+            labels.push(label);
+          }
+      so += 1;
+    }
+    const last = so - 1;
+    return { labels, has: (label) => passed[label] === last };
+  }
+
+  /** Numbers for a search of so many words that none before had. */
+  #newSearch(words: number): Uint32Array {
+    if (this.#passed.length < this.#labels.length) this.#passed = new Uint32Array(2 * this.#labels.length);
+    if (this.#searches + words + 1 >= 2 ** 32) {
+      this.#passed.fill(0);
+      this.#searches = 1;
+    }
+    // One is left out, so that no label seems to have passed the word before the first.
+    this.#searches += words + 1;
+    return this.#passed;
+  }
+
+  *#beginning(form: string): Iterable<readonly number[]> {
+    const vocabulary = this.#vocabulary ?? [];
+    for (let at = firstFrom(vocabulary, form); ; at += 1) {
+      const word = vocabulary[at];
+      if (word === undefined || !word.startsWith(form)) return;
+      yield this.#bearers.get(word) ?? [];
+    }
+  }
+
+  #name(number: number, label: Label): void {
+    while (this.#labels.length < number) this.#name(this.#labels.length, EMPTY);
+    this.#labels[number] = label;
+    this.#keys.en[number] = nameKey(label.en);
+    this.#keys.fr[number] = label.fr === label.en ? (this.#keys.en[number] ?? '') : nameKey(label.fr);
+  }
+}
+
+const EMPTY: Label = { en: '', fr: '', words: '' };
+
+/** A word and what it may be the plural of: who types either finds it. */
+const wordsOf = ({ en, fr, words }: Label): ReadonlySet<string> =>
+  new Set(everyWordOf(fr === en ? `${en} ${words}` : `${en} ${fr} ${words}`).flatMap((word) => wordOf(word).forms));

@@ -1,0 +1,193 @@
+import { product, productCategories, unit, units, unitTypes, variety } from '@terroir/reference';
+import { publicPlace, type MarketCompanyRow } from './market-company.view.ts';
+import type { MarketItemRow } from './market-item.view.ts';
+import type { MarketProduceRow } from './market-produce.view.ts';
+import type { Label } from './labels.ts';
+import { NOWHERE, Places, type Circle } from './places.ts';
+import type { Ware } from './ware-columns.ts';
+import { WareIndex } from './ware-index.ts';
+
+/** Rows that changed. */
+export interface MarketChanges {
+  readonly companies?: readonly MarketCompanyRow[];
+  readonly produces?: readonly MarketProduceRow[];
+  readonly items?: readonly MarketItemRow[];
+}
+
+const bits: ReadonlyMap<string, number> = new Map(productCategories.map(({ id }, at) => [id, 1 << at]));
+/** A bit for each category. */
+export const categoryMask = (ids: readonly string[]): number => ids.reduce((mask, id) => mask | (bits.get(id) ?? 0), 0);
+
+/**
+ * The marketplace in memory: who sells where, and what. Companies, produces and items come in any order, each as often as it
+ * changes; what belongs together is joined here, so that a company that moves is one change.
+ */
+export class Market {
+  readonly #places = new Places();
+  readonly #numbers = new Map<string, number>();
+  readonly #companies: (MarketCompanyRow | null)[] = [];
+  /** The produces that items are made of, by the numbers of both. */
+  readonly #madeOf: (readonly number[] | undefined)[] = [];
+  readonly #changed = new Set<number>();
+  readonly produces = new WareIndex(this.#places, 2, true);
+  readonly items = new WareIndex(this.#places, 1, false);
+  readonly producers = new WareIndex(this.#places, 1, false);
+
+  /** A company, whatever it is; null for one that is unknown or was erased. */
+  company(id: string): MarketCompanyRow | null {
+    return this.#companies[this.#numbers.get(id) ?? -1] ?? null;
+  }
+
+  /** The numbers of companies; an unknown one has none. */
+  numbersOf(ids: readonly string[]): ReadonlySet<number> {
+    return new Set(ids.flatMap((id) => this.#numbers.get(id) ?? []));
+  }
+
+  circle(place: readonly [latitude: number, longitude: number], km: number): Circle {
+    return this.#places.circle(place, km);
+  }
+
+  /** Kilometres to where a company is shown. */
+  distance(place: readonly [number, number], companyId: string): number {
+    return this.#places.distance(place, this.#numberOf(companyId));
+  }
+
+  /** Takes rows over as they are now. */
+  apply({ companies = [], produces = [], items = [] }: MarketChanges): void {
+    for (const row of companies) this.#setCompany(row);
+    for (const row of produces) this.#setProduce(row);
+    for (const row of items) {
+      if (isOffered(row)) this.items.set(row.id, this.#item(row));
+      else this.items.remove(row.id);
+      this.#changed.add(this.#numberOf(row.companyId));
+    }
+    for (const producer of this.#changed) this.#setProducer(producer);
+    this.#changed.clear();
+  }
+
+  /** Takes over rows of an empty market, companies before what they sell; `sort` ends it. */
+  load({ companies = [], produces = [], items = [] }: MarketChanges): void {
+    for (const row of companies) this.#setCompany(row);
+    for (const row of produces) if (!row.removed) this.produces.load(row.id, this.#produce(row));
+    for (const row of items) if (isOffered(row)) this.items.load(row.id, this.#item(row));
+  }
+
+  /** Sorts what was loaded, in turns with other calls. */
+  async sort(): Promise<void> {
+    await this.produces.sort();
+    await this.items.sort();
+    for (let number = 0; number < this.#companies.length; number += 1) {
+      const ware = this.#producer(number);
+      if (ware !== null) this.producers.load(this.#companies[number]?.companyId ?? '', ware);
+    }
+    await this.producers.sort();
+    this.#changed.clear();
+  }
+
+  #numberOf(companyId: string): number {
+    const known = this.#numbers.get(companyId);
+    if (known !== undefined) return known;
+    const number = this.#companies.length;
+    this.#numbers.set(companyId, number);
+    this.#companies.push(null);
+    return number;
+  }
+
+  #setCompany(row: MarketCompanyRow): void {
+    const number = this.#numberOf(row.companyId);
+    this.#companies[number] = row.erased ? null : row;
+    this.#changed.add(number);
+    if (row.erased)
+      for (const index of [this.produces, this.items])
+        for (const ware of index.waresOf(number)) index.remove(index.idOf(ware));
+    const isSeller = row.kind === 'Producer' && row.name !== '';
+    const before = this.#places.cellOf[number] ?? NOWHERE;
+    const cell = this.#places.put(number, isSeller ? publicPlace(row) : null);
+    for (const index of [this.produces, this.items, this.producers]) index.moved(number, before, cell);
+  }
+
+  #setProduce(row: MarketProduceRow): void {
+    const { id, companyId } = row;
+    const number = this.produces.numberOf(id);
+    const before = this.produces.categoriesOf(number);
+    if (row.removed) this.produces.remove(id);
+    else this.produces.set(id, this.#produce(row));
+    const producer = this.#numberOf(companyId);
+    this.#changed.add(producer);
+    if (this.produces.categoriesOf(number) === before) return;
+    for (const item of this.items.waresOf(producer))
+      if (this.#madeOf[item]?.includes(number) === true) this.items.recategorize(item, this.#categoriesOfItem(item));
+  }
+
+  #setProducer(number: number): void {
+    const ware = this.#producer(number);
+    const id = this.#companies[number]?.companyId;
+    if (id === undefined) this.#forgetProducer(number);
+    else if (ware === null) this.producers.remove(id);
+    else this.producers.set(id, ware);
+  }
+
+  #forgetProducer(number: number): void {
+    for (const ware of this.producers.waresOf(number)) this.producers.remove(this.producers.idOf(ware));
+  }
+
+  #produce({ companyId, productId, varietyId, costCents, costUnitId }: MarketProduceRow): Ware {
+    const measured = unit(costUnitId);
+    const toBase = measured?.toBase ?? null;
+    return {
+      producer: this.#numberOf(companyId),
+      categories: categoryMask([product(productId)?.category.id ?? '']),
+      // Only units of one type have a factor between them; a unit without one is a kind of its own.
+      kind: toBase === null ? unitTypes.length + units.findIndex(({ id }) => id === costUnitId) + 1 : kindOf(measured),
+      price: costCents / (toBase ?? 1),
+      label: produceLabel(productId, varietyId),
+    };
+  }
+
+  #item({ id, companyId, name, details, costCents, produceIds }: MarketItemRow): Ware {
+    const item = this.items.numberOf(id);
+    this.#madeOf[item] = produceIds.map((produceId) => this.produces.numberOf(produceId));
+    return {
+      producer: this.#numberOf(companyId),
+      categories: this.#categoriesOfItem(item),
+      kind: 0,
+      price: costCents,
+      label: { en: name, fr: name, words: details },
+    };
+  }
+
+  /** A producer with a place is found by the categories of all that it sells. */
+  #producer(number: number): Ware | null {
+    const row = this.#companies[number] ?? null;
+    if (row?.kind !== 'Producer' || row.name === '') return null;
+    let categories = 0;
+    for (const index of [this.produces, this.items])
+      for (const ware of index.waresOf(number)) categories |= index.categoriesOf(ware);
+    const { name, city } = row;
+    return { producer: number, categories, kind: 0, price: null, label: { en: name, fr: name, words: city } };
+  }
+
+  #categoriesOfItem(item: number): number {
+    let categories = 0;
+    for (const produce of this.#madeOf[item] ?? []) categories |= this.produces.categoriesOf(produce);
+    return categories;
+  }
+}
+
+const isOffered = ({ removed, enabled }: MarketItemRow): boolean => !removed && enabled;
+const kindOf = (of: { readonly unitType: (typeof unitTypes)[number] } | undefined): number =>
+  of === undefined ? unitTypes.length : unitTypes.indexOf(of.unitType);
+
+const labels = new Map<string, Label>();
+/** What a produce is called: its product and variety; its category finds it too. */
+function produceLabel(productId: string, varietyId: string): Label {
+  const key = `${productId} ${varietyId}`;
+  const known = labels.get(key);
+  if (known !== undefined) return known;
+  const [of, kind] = [product(productId), variety(varietyId)];
+  const nameIn = (language: 'en' | 'fr') => `${of?.name[language] ?? productId} ${kind?.name[language] ?? varietyId}`;
+  const words = of === undefined ? '' : `${of.category.name.en} ${of.category.name.fr}`;
+  const made = { en: nameIn('en'), fr: nameIn('fr'), words };
+  labels.set(key, made);
+  return made;
+}

@@ -1,0 +1,148 @@
+import { amountOf, type Language } from '@terroir/events';
+import { imageUrl } from '@terroir/http';
+import {
+  localizedUnit,
+  product,
+  productCategories,
+  productionType,
+  unit,
+  units,
+  variety,
+  type Text,
+} from '@terroir/reference';
+import type { Market } from './market.ts';
+import { publicPlace, type MarketCompanyRow } from './market-company.view.ts';
+import type { MarketItemRow } from './market-item.view.ts';
+import type { MarketProduceRow } from './market-produce.view.ts';
+import type {
+  MarketplaceCategoryAttributes,
+  MarketplaceItemAttributes,
+  MarketplaceProduceAttributes,
+  MarketplaceProducerAttributes,
+} from './marketplace.wire.ts';
+
+/** Who reads: in which language, and where distances begin. */
+export interface Reader {
+  readonly language: Language;
+  readonly place: readonly [latitude: number, longitude: number];
+}
+
+type WireUnit = MarketplaceProduceAttributes['costUnit'];
+type Picture = { readonly image: string; readonly thumbnail: string } | null;
+
+const imagesOf = (picture: Picture) => ({
+  image: picture && imageUrl(picture.image),
+  thumbnail: picture && imageUrl(picture.thumbnail),
+});
+
+/** The catalogues keep every id they ever gave out; an unknown one names itself. */
+const entryOf = (entry: { readonly id: string; readonly name: Text } | undefined, language: Language, id: string) =>
+  entry ? { id: entry.id, name: entry.name[language] } : { id, name: id };
+
+function unitOf(id: string, language: Language): WireUnit {
+  const known = unit(id);
+  if (!known) return { id, symbol: id, symbolPlural: id, unitType: null };
+  const { symbol, symbolPlural, unitType } = localizedUnit(known, language);
+  return { id, symbol, symbolPlural, unitType };
+}
+
+/** The price of one base unit of a kind, to six decimals, where a price is that of so much of a unit. */
+function unitPriceOf(cents: number | null, quantity: number | null, unitId: string | null, language: Language) {
+  const of = unitId === null ? undefined : unit(unitId);
+  const base = units.find(({ unitType, toBase }) => toBase === 1 && unitType === of?.unitType);
+  const factor = of?.toBase ?? null;
+  if (cents === null || quantity === null || quantity === 0 || factor === null || base === undefined) return null;
+  return { cost: Number((cents / 100 / (quantity * factor)).toFixed(6)), unit: unitOf(base.id, language) };
+}
+
+const categoriesOf = (mask: number, language: Language) =>
+  productCategories
+    .filter((_, bit) => (mask & (1 << bit)) !== 0)
+    .map(({ id, identifier, name }) => ({ id, name: name[language], identifier }));
+
+/** A company as others see it, and how far away. */
+function sellerOf(market: Market, row: MarketCompanyRow, { place }: Reader) {
+  const [lat, lng] = publicPlace(row) ?? place;
+  const { name, ownerName, city, state, country, logo } = row;
+  return {
+    distance: Number(market.distance(place, row.companyId).toFixed(2)),
+    location: { lat, lng },
+    firm: { name, ownerName, city, state, country, imageUrls: imagesOf(logo) },
+  };
+}
+
+export const producerAttributes = (
+  market: Market,
+  row: MarketCompanyRow,
+  reader: Reader,
+): MarketplaceProducerAttributes => ({
+  ...sellerOf(market, row, reader),
+  categories: categoriesOf(market.producers.categoriesOf(market.producers.numberOf(row.companyId)), reader.language),
+});
+
+export function produceAttributes(
+  market: Market,
+  company: MarketCompanyRow,
+  row: MarketProduceRow,
+  reader: Reader,
+): MarketplaceProduceAttributes {
+  const { language } = reader;
+  const of = product(row.productId);
+  const category = entryOf(of?.category, language, row.productId);
+  return {
+    producerId: row.companyId,
+    ...sellerOf(market, company, reader),
+    category: { ...category, identifier: category.id },
+    product: entryOf(of, language, row.productId),
+    variety: entryOf(variety(row.varietyId), language, row.varietyId),
+    productionType: entryOf(productionType(row.productionTypeId), language, row.productionTypeId),
+    quantity: row.quantity,
+    quantityUnit: unitOf(row.quantityUnitId, language),
+    cost: amountOf(row.costCents),
+    costUnit: unitOf(row.costUnitId, language),
+    unitPrice: unitPriceOf(row.costCents, 1, row.costUnitId, language),
+    productionFrom: row.productionFrom,
+    productionTo: row.productionTo,
+    availabilityFrom: row.availabilityFrom,
+    availabilityTo: row.availabilityTo,
+    imageUrls: imagesOf(row.image),
+    recordedAt: row.recordedAt,
+  };
+}
+
+export function itemAttributes(
+  market: Market,
+  company: MarketCompanyRow,
+  row: MarketItemRow,
+  reader: Reader,
+): MarketplaceItemAttributes {
+  const { language } = reader;
+  const { name, details, costCents, quantity, quantityUnitId, count, countUnitId, produceIds, slug, recordedAt } = row;
+  return {
+    producerId: row.companyId,
+    ...sellerOf(market, company, reader),
+    categories: categoriesOf(market.items.categoriesOf(market.items.numberOf(row.id)), language),
+    name,
+    details,
+    cost: costCents === null ? null : amountOf(costCents),
+    quantity,
+    quantityUnit: quantityUnitId === null ? null : unitOf(quantityUnitId, language),
+    count,
+    countUnit: countUnitId === null ? null : unitOf(countUnitId, language),
+    unitPrice: unitPriceOf(costCents, quantity, quantityUnitId, language),
+    produceIds,
+    imageUrls: imagesOf(row.image),
+    slug,
+    recordedAt,
+  };
+}
+
+/** How many of each face there are of a category. */
+export const categoryAttributes = (
+  at: number,
+  language: Language,
+  counts: Pick<MarketplaceCategoryAttributes, 'produces' | 'items' | 'producers'>,
+): MarketplaceCategoryAttributes => {
+  const { id, name, identifier } = productCategories[at] ?? { id: '', name: { en: '', fr: '' }, identifier: '' };
+  return { name: name[language] || id, identifier, ...counts };
+};

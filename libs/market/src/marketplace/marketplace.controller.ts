@@ -1,0 +1,193 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { refuse } from '@terroir/kernel';
+import {
+  Allow,
+  Answers,
+  Asking,
+  DOCUMENTS,
+  FromQuery,
+  RefusalError,
+  RequestHeaders,
+  resource,
+  Summary,
+  Tagged,
+  type Answer,
+  type QueryOf,
+  type RequestContext,
+} from '@terroir/http';
+import { productCategories } from '@terroir/reference';
+import type { Document, Page, ReadModels, RowsOf } from '@terroir/store';
+import { categoryMask, type Market } from './market.ts';
+import { Marketplace } from './marketplace.ts';
+import {
+  categoryAttributes,
+  itemAttributes,
+  produceAttributes,
+  producerAttributes,
+  type Reader,
+} from './marketplace.attributes.ts';
+import { categoriesQuery, cursorOf, marketplaceQuery, readCursor } from './marketplace.query.ts';
+import {
+  marketplaceCategoryShape,
+  marketplaceItemShape,
+  marketplaceProducerShape,
+  marketplaceProduceShape,
+} from './marketplace.wire.ts';
+import type { MarketCompanyRow } from './market-company.view.ts';
+import { marketItemView, type MarketItemRow } from './market-item.view.ts';
+import { marketProduceView, type MarketProduceRow } from './market-produce.view.ts';
+import type { WareIndex } from './ware-index.ts';
+
+const produceRecord = resource('marketplace_produce', marketplaceProduceShape, { versioned: false });
+const itemRecord = resource('marketplace_item', marketplaceItemShape, { versioned: false });
+const producerRecord = resource('marketplace_producer', marketplaceProducerShape, { versioned: false });
+const categoryRecord = resource('marketplace_category', marketplaceCategoryShape, { versioned: false });
+
+type Asked = QueryOf<typeof marketplaceQuery>;
+type Filters = QueryOf<typeof categoriesQuery>;
+
+const WORDS =
+  'Distances are kilometres from the place of the asking business, which must have one (`location_required`), to where producers are shown. ' +
+  'Several categories or producers are alternatives. `q` finds words in either language, or how they begin.';
+
+/** What a business finds around it, each face in pages. */
+@Controller('api/v1')
+@Tagged('Marketplace', 'What businesses find around them: producers, their produces and their items.')
+export class MarketplaceController {
+  constructor(
+    @Inject(Marketplace) private readonly marketplace: Marketplace,
+    @Inject(DOCUMENTS) private readonly documents: ReadModels,
+  ) {}
+
+  @Get('marketplace_produces')
+  @Allow('business')
+  @Answers([produceRecord])
+  @RequestHeaders('X-Min-Position')
+  @Summary(
+    'Produces around the business, by name or by cost',
+    `${WORDS} By cost, prices per base unit are compared within a kind: mass, then volume, then the others.`,
+  )
+  async produces(@Asking() context: RequestContext, @FromQuery(marketplaceQuery) asked: Asked): Promise<Answer> {
+    const { market, reader } = await this.#open(context);
+    const page = await this.#rows<MarketProduceRow>(
+      marketProduceView,
+      this.#find(market, market.produces, reader, asked),
+    );
+    return produceRecord.page(
+      withSellers(market, page, ({ removed }) => !removed),
+      ({ row, company }) => produceAttributes(market, company, row, reader),
+    );
+  }
+
+  @Get('marketplace_items')
+  @Allow('business')
+  @Answers([itemRecord])
+  @RequestHeaders('X-Min-Position')
+  @Summary('Enabled items around the business, by name or by cost', `${WORDS} Items without a cost come last by cost.`)
+  async items(@Asking() context: RequestContext, @FromQuery(marketplaceQuery) asked: Asked): Promise<Answer> {
+    const { market, reader } = await this.#open(context);
+    const page = await this.#rows<MarketItemRow>(marketItemView, this.#find(market, market.items, reader, asked));
+    return itemRecord.page(
+      withSellers(market, page, ({ removed, enabled }) => enabled && !removed),
+      ({ row, company }) => itemAttributes(market, company, row, reader),
+    );
+  }
+
+  @Get('marketplace_producers')
+  @Allow('business')
+  @Answers([producerRecord])
+  @RequestHeaders('X-Min-Position')
+  @Summary('Producers around the business, by name', `${WORDS} Producers have no cost: both orders are by name.`)
+  async producers(@Asking() context: RequestContext, @FromQuery(marketplaceQuery) asked: Asked): Promise<Answer> {
+    const { market, reader } = await this.#open(context);
+    const { ids, total, nextCursor } = this.#find(market, market.producers, reader, { ...asked, sort: 'name' });
+    const documents = ids.flatMap((id) => {
+      const row = market.company(id);
+      return row === null ? [] : [unversioned(id, row)];
+    });
+    return producerRecord.page({ documents, total, nextCursor }, (row) => producerAttributes(market, row, reader));
+  }
+
+  @Get('marketplace_categories')
+  @Allow('business')
+  @Answers([categoryRecord])
+  @RequestHeaders('X-Min-Position')
+  @Summary('The food categories, and how much of each there is around the business', WORDS)
+  async categories(@Asking() context: RequestContext, @FromQuery(categoriesQuery) asked: Filters): Promise<Answer> {
+    const { market, reader } = await this.#open(context);
+    const wanted = categoryMask(asked.category);
+    const { circle, producers, q } = whereAndWho(market, reader, asked);
+    const counts = (index: WareIndex) => index.countsByCategory({ circle, producers, q }, productCategories.length);
+    const [produces, items, sellers] = [counts(market.produces), counts(market.items), counts(market.producers)];
+    return categoryRecord.list(
+      productCategories.flatMap(({ id }, at) => {
+        if (wanted !== 0 && (wanted & (1 << at)) === 0) return [];
+        const each = { produces: produces[at] ?? 0, items: items[at] ?? 0, producers: sellers[at] ?? 0 };
+        return [{ id, attributes: categoryAttributes(at, reader.language, each) }];
+      }),
+    );
+  }
+
+  /** @throws RefusalError location_required while the business has no place on the map */
+  async #open(context: RequestContext): Promise<{ readonly market: Market; readonly reader: Reader }> {
+    const market = await this.marketplace.upTo(context);
+    const own = market.company(context.companyId);
+    if (own === null || own.latitude === null || own.longitude === null)
+      throw new RefusalError(refuse('location_required'));
+    return { market, reader: { language: context.language, place: [own.latitude, own.longitude] } };
+  }
+
+  #find(market: Market, index: WareIndex, reader: Reader, { category, sort, limit, cursor, ...asked }: Asked) {
+    const order = sort === 'cost' ? sort : reader.language;
+    const { total, ids, next } = index.find({
+      ...whereAndWho(market, reader, asked),
+      categories: categoryMask(category),
+      sort: order,
+      limit,
+      after: cursor === undefined ? null : readCursor(cursor, order),
+    });
+    return { total, ids, nextCursor: next && cursorOf(order, next) };
+  }
+
+  /** The rows of a page in its order. */
+  async #rows<Row extends object>(
+    view: RowsOf<Row>,
+    { ids, ...page }: { readonly ids: readonly string[]; readonly total: number; readonly nextCursor: string | null },
+  ): Promise<Page<Row>> {
+    const found = new Map((await this.documents.getMany<Row>(view, ids)).map((document) => [document.key, document]));
+    return { ...page, documents: ids.flatMap((id) => found.get(id) ?? []) };
+  }
+}
+
+const whereAndWho = (
+  market: Market,
+  { place }: Reader,
+  { distance, producer, q }: Pick<Filters, 'distance' | 'producer' | 'q'>,
+) => ({
+  circle: market.circle(place, distance),
+  producers: producer.length === 0 ? null : market.numbersOf(producer),
+  q,
+});
+
+/** A document whose version no reader needs. */
+const unversioned = <Row extends object>(key: string, row: Row): Document<Row> => ({
+  key,
+  row,
+  revision: -1,
+  position: 0,
+});
+
+/** Rows with who sells them; what was taken away since the page was made is left out. */
+function withSellers<Row extends { readonly companyId: string }>(
+  market: Market,
+  { documents, ...page }: Page<Row>,
+  isOffered: (row: Row) => boolean,
+): Page<{ readonly row: Row; readonly company: MarketCompanyRow }> {
+  return {
+    ...page,
+    documents: documents.flatMap(({ key, row }) => {
+      const company = market.company(row.companyId);
+      return company === null || !isOffered(row) ? [] : [unversioned(key, { row, company })];
+    }),
+  };
+}

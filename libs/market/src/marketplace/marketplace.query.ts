@@ -1,0 +1,66 @@
+import { paging, query, repeated, SentId } from '@terroir/http';
+import { productCategories } from '@terroir/reference';
+import { BadCursor } from '@terroir/store';
+import { z } from 'zod';
+import { LEAST_KM, marketplaceSorts, MOST_KM, MARKETPLACE_PAGE } from './marketplace.limits.ts';
+import type { WareKey } from './ware-columns.ts';
+
+/** The longest search, in UTF-16 code units. */
+const SEARCH_LIMIT = 200;
+
+const categoryIds = productCategories.map(({ id }) => id) as string[];
+
+const filters = {
+  distance: z.coerce.number().min(LEAST_KM).max(MOST_KM).default(MOST_KM),
+  category: repeated(z.enum(categoryIds)),
+  producer: repeated(SentId),
+  q: z.string().trim().max(SEARCH_LIMIT).default(''),
+};
+
+const texts = {
+  distance: { en: 'Distance', fr: 'Distance' },
+  category: { en: 'Category', fr: 'Catégorie' },
+  producer: { en: 'Producer', fr: 'Producteur' },
+  q: { en: 'Search', fr: 'Recherche' },
+  sort: { en: 'Order', fr: 'Ordre' },
+};
+
+/** How a face of the marketplace may be asked for (readings §3): what is wanted, the order, and a page. */
+export const marketplaceQuery = query(
+  {
+    ...filters,
+    sort: z.enum(marketplaceSorts).default('name'),
+    ...paging,
+    limit: paging.limit.unwrap().default(MARKETPLACE_PAGE),
+  },
+  texts,
+);
+
+/** The same of what is counted by category. */
+export const categoriesQuery = query(filters, texts);
+
+/** A language for an order of names. */
+const Orders = z.enum(['cost', 'en', 'fr']);
+const Key = z.strictObject({
+  id: z.string().max(100),
+  name: z.string().max(1000).optional(),
+  kind: z.number().optional(),
+  price: z.number().nullable().optional(),
+});
+const Cursor = z.tuple([Orders, Key]);
+
+export const cursorOf = (order: z.output<typeof Orders>, key: WareKey): string =>
+  Buffer.from(JSON.stringify([order, key])).toString('base64url');
+
+/** The place that a cursor names. @throws BadCursor when no page of this order gave it out */
+export function readCursor(cursor: string, order: z.output<typeof Orders>): WareKey {
+  try {
+    const [of, { id, name, kind, price }] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    const isWhole = order === 'cost' ? kind !== undefined && price !== undefined : name !== undefined;
+    if (of === order && isWhole)
+      return order === 'cost' ? { id, kind: kind ?? 0, price: price ?? null } : { id, name: name ?? '' };
+  } catch (cause) {
+    throw new BadCursor('Not a cursor of this list', { cause });
+  }
+  throw new BadCursor('A cursor of another order');
+}

@@ -1,0 +1,99 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DOCUMENTS, POSITIONS, Reads, type Positions, type RequestContext } from '@terroir/http';
+import { StoreUnavailable, type Collection, type ReadModels } from '@terroir/store';
+import { Market, type MarketChanges } from './market.ts';
+import { marketCompanyView } from './market-company.view.ts';
+import { marketItemView } from './market-item.view.ts';
+import { marketProduceView } from './market-produce.view.ts';
+
+/** Companies come first, so that what they sell finds them. */
+const followed = [
+  [marketCompanyView, 'companies'],
+  [marketProduceView, 'produces'],
+  [marketItemView, 'items'],
+] as const;
+const views = followed.map(([view]) => view);
+
+/** Rows of one read, after which other calls have their turn. */
+const AT_ONCE = 500;
+
+/**
+ * Keeps the market in memory as the read models have it: from all rows at the start, then from those that changed since. Rows
+ * carry the position of their last event, so a read finds whatever its read models have reached.
+ */
+@Injectable()
+export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
+  #market = new Market();
+  #position = 0;
+  #following: Promise<void> | null = null;
+  #isClosed = false;
+
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: ReadModels,
+    @Inject(Reads) private readonly reads: Reads,
+    @Inject(POSITIONS) private readonly positions: Positions,
+  ) {}
+
+  /** Begins to read before the first call asks; where that fails, the call tries again and answers with the failure. */
+  onApplicationBootstrap(): void {
+    this.#upTo(this.#reached).catch(() => undefined);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.#isClosed = true;
+    await this.#following?.catch(() => undefined);
+  }
+
+  /** The market with all that the request's `X-Min-Position` asks for. @throws RefusalError unavailable */
+  async upTo(context: RequestContext): Promise<Market> {
+    await this.reads.upTo(context, ...views);
+    const reached = this.#reached;
+    if (this.#position < reached) await this.#upTo(reached);
+    return this.#market;
+  }
+
+  get #reached(): number {
+    return Math.min(...views.map(({ name }) => this.positions.reached(name)));
+  }
+
+  async #upTo(position: number): Promise<void> {
+    // Calls that come while one reads wait for it, and read on where it began too early for them.
+    while (this.#position < position) {
+      this.#following ??= this.#follow().finally(() => (this.#following = null));
+      await this.#following;
+    }
+  }
+
+  async #follow(): Promise<void> {
+    const position = this.#reached;
+    const isFirst = this.#position === 0;
+    const market = isFirst ? new Market() : this.#market;
+    for (const [view, part] of followed)
+      for await (const rows of this.#since(view, this.#position + 1)) {
+        const changes = { [part]: rows } as MarketChanges;
+        if (isFirst) market.load(changes);
+        else market.apply(changes);
+      }
+    if (isFirst) await market.sort();
+    this.#market = market;
+    // A store may show a batch row by row: what is beyond the checkpoint is read again the next time.
+    this.#position = position;
+  }
+
+  async *#since(view: Collection, from: number): AsyncGenerator<readonly object[]> {
+    let cursor: string | null = null;
+    do {
+      if (this.#isClosed) throw new StoreUnavailable('The market is closed');
+      const page: Awaited<ReturnType<ReadModels['find']>> = await this.documents.find(view, {
+        index: 'changed',
+        range: { field: 'changedAt', from },
+        limit: AT_ONCE,
+        total: 0,
+        cache: false,
+        ...(cursor !== null && { cursor }),
+      });
+      if (page.documents.length > 0) yield page.documents.map(({ row }) => row);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+  }
+}

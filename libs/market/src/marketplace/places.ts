@@ -1,0 +1,108 @@
+const EARTH_KM = 6371.0088;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The cell of those who have no place: it is in no circle. */
+export const NOWHERE = 0;
+const [OUTSIDE, INSIDE, BORDER] = [0, 1, 2];
+
+/** What of the cells lies in a circle. */
+export interface Circle {
+  /** Cells whose producers are all in it. */
+  readonly inside: readonly number[];
+  /** Cells of which some may be in it. */
+  readonly border: readonly number[];
+  has(producer: number): boolean;
+}
+
+/**
+ * Where producers are, by their number: points on a sphere of 6,371.0088 km, in cells of 0.1°, to which most of them are
+ * rounded anyway. A circle takes cells as a whole, so it costs the same however many producers there are.
+ */
+export class Places {
+  readonly #cells = new Map<string, number>();
+  /** The middle of each cell, and how far the farthest of its producers ever was from there, as straight lines (1 is the radius). */
+  readonly #x: number[] = [0];
+  readonly #y: number[] = [0];
+  readonly #z: number[] = [0];
+  readonly #extent: number[] = [0];
+  /** Those who are in a cell. */
+  readonly producers: Set<number>[] = [new Set()];
+  /** The cell of each producer, and its own point. */
+  readonly cellOf: number[] = [];
+  readonly #px: number[] = [];
+  readonly #py: number[] = [];
+  readonly #pz: number[] = [];
+
+  /** Puts a producer at a place, in degrees, or nowhere. Answers its cell. */
+  put(producer: number, place: readonly [latitude: number, longitude: number] | null): number {
+    const cell = place === null ? NOWHERE : this.#cellAt(place);
+    this.producers[this.cellOf[producer] ?? NOWHERE]?.delete(producer);
+    while (this.cellOf.length <= producer) {
+      this.cellOf.push(NOWHERE);
+      for (const column of [this.#px, this.#py, this.#pz]) column.push(0);
+    }
+    this.cellOf[producer] = cell;
+    this.producers[cell]?.add(producer);
+    if (place === null) return cell;
+    const [x, y, z] = pointOf(place);
+    [this.#px[producer], this.#py[producer], this.#pz[producer]] = [x, y, z];
+    const away = Math.hypot(x - at(this.#x, cell), y - at(this.#y, cell), z - at(this.#z, cell));
+    this.#extent[cell] = Math.max(at(this.#extent, cell), away);
+    return cell;
+  }
+
+  /** Kilometres on the ground from a place to a producer. */
+  distance(place: readonly [number, number], producer: number): number {
+    const [x, y, z] = pointOf(place);
+    const away = Math.hypot(x - at(this.#px, producer), y - at(this.#py, producer), z - at(this.#pz, producer));
+    return 2 * EARTH_KM * Math.asin(Math.min(1, away / 2));
+  }
+
+  circle(place: readonly [latitude: number, longitude: number], km: number): Circle {
+    const [x, y, z] = pointOf(place);
+    const reach = 2 * Math.sin(km / EARTH_KM / 2);
+    const states = new Uint8Array(this.#x.length);
+    const inside: number[] = [];
+    const border: number[] = [];
+    for (let cell = NOWHERE + 1; cell < states.length; cell += 1) {
+      const extent = at(this.#extent, cell);
+      const [dx, dy, dz] = [x - at(this.#x, cell), y - at(this.#y, cell), z - at(this.#z, cell)];
+      const square = dx * dx + dy * dy + dz * dz;
+      if (square > (reach + extent) ** 2) continue;
+      const isInside = extent <= reach && square <= (reach - extent) ** 2;
+      states[cell] = isInside ? INSIDE : BORDER;
+      (isInside ? inside : border).push(cell);
+    }
+    const has = (producer: number): boolean => {
+      const state = states[at(this.cellOf, producer)];
+      if (state !== BORDER) return state === INSIDE && state !== OUTSIDE;
+      const [dx, dy, dz] = [x - at(this.#px, producer), y - at(this.#py, producer), z - at(this.#pz, producer)];
+      return dx * dx + dy * dy + dz * dz <= reach * reach;
+    };
+    return { inside, border, has };
+  }
+
+  #cellAt([latitude, longitude]: readonly [number, number]): number {
+    const [north, east] = [Math.round(latitude * 10), Math.round(longitude * 10)];
+    const key = `${north} ${east}`;
+    const known = this.#cells.get(key);
+    if (known !== undefined) return known;
+    const cell = this.#x.length;
+    const [x, y, z] = pointOf([north / 10, east / 10]);
+    this.#cells.set(key, cell);
+    this.#x.push(x);
+    this.#y.push(y);
+    this.#z.push(z);
+    this.#extent.push(0);
+    this.producers.push(new Set());
+    return cell;
+  }
+}
+
+/** A number of a column that is known to reach so far. */
+const at = (column: readonly number[], index: number): number => column[index] as number;
+
+function pointOf([latitude, longitude]: readonly [number, number]): readonly [number, number, number] {
+  const [phi, lambda] = [radians(latitude), radians(longitude)];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
