@@ -189,6 +189,8 @@ describe('a search', () => {
   const index = new WareIndex(places, 2, true);
   places.put(0, [45.5, -73.6]);
   const label = { en: 'Tomato Brandywine', fr: 'Tomate Brandywine', words: 'Fruits and vegetables Fruits et légumes' };
+  const garlic = { en: 'Garlic Music', fr: 'Ail Musique', words: 'vert' };
+  index.set('garlic', { producer: 0, categories: 1, kind: 0, price: 1, label: garlic });
   index.set('tomato', { producer: 0, categories: 1, kind: 0, price: 1, label });
   const found = (q: string) =>
     index.find({
@@ -210,11 +212,13 @@ describe('a search', () => {
     ['tomate verte', 0],
     ['omato', 0],
     ['?!', 0],
-    ['  ', 1],
+    ['tomate ail', 0],
+    ['brandywine vert', 0],
+    ['  ', 2],
   ])('%j finds %d', (q, expected) => expect(found(q)).toBe(expected));
 
   test('finds nothing of a ware that was taken away', () => {
     index.remove('tomato');
-    expect([found('tomato'), found('')]).toEqual([0, 0]);
+    expect([found('tomato'), found('')]).toEqual([0, 1]);
   });
 });

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import type { MarketCompanyRow } from './market-company.view.ts';
+import type { MarketItemRow } from './market-item.view.ts';
+import type { MarketProduceRow } from './market-produce.view.ts';
+import { Market } from './market.ts';
+
+const place = [45.5, -73.6] as const;
+const company: MarketCompanyRow = {
+  companyId: 'farm',
+  kind: 'Producer',
+  name: 'Ferme',
+  ownerName: '',
+  city: '',
+  state: '',
+  country: '',
+  latitude: place[0],
+  longitude: place[1],
+  showAddress: true,
+  logo: null,
+  erased: false,
+  changedAt: 1,
+};
+const produce = { id: 'tomato', companyId: 'farm', productId: 'tomato', varietyId: 'tomato_brandywine' };
+const priced = { costCents: 500, costUnitId: 'kilogram', removed: false, changedAt: 2 };
+const tomato = { ...produce, ...priced } as MarketProduceRow;
+const item = { id: 'jar', companyId: 'farm', name: 'Sauce', details: 'Un pot', costCents: 800, produceIds: ['tomato'] };
+const jar = { ...item, enabled: true, removed: false, changedAt: 3 } as MarketItemRow;
+
+const found = (market: Market, face: 'produces' | 'items' | 'producers') =>
+  market[face].find({
+    circle: market.circle(place, 10),
+    categories: 1,
+    producers: null,
+    q: '',
+    sort: 'fr',
+    limit: 20,
+    after: null,
+  }).ids;
+const all = (market: Market) => [found(market, 'produces'), found(market, 'items'), found(market, 'producers')];
+
+test('a market is the same whether its rows are loaded or applied, and whatever came first', async () => {
+  const loaded = new Market();
+  loaded.load({ companies: [company] });
+  loaded.load({ produces: [tomato] });
+  loaded.load({ items: [jar] });
+  await loaded.sort();
+  const applied = new Market();
+  for (const changes of [{ items: [jar] }, { produces: [tomato] }, { companies: [company] }]) applied.apply(changes);
+  expect(all(loaded)).toEqual([['tomato'], ['jar'], ['farm']]);
+  expect(all(applied)).toEqual(all(loaded));
+});
+
+test('nothing of what an erased company sold stays in memory', () => {
+  const market = new Market();
+  market.apply({ companies: [company], produces: [tomato], items: [jar] });
+  const [number = -1] = market.numbersOf(['farm']);
+  market.apply({ companies: [{ ...company, name: '', latitude: null, longitude: null, erased: true }] });
+  const faces = [market.produces, market.items, market.producers];
+  expect(faces.map((face) => [...face.waresOf(number)])).toEqual([[], [], []]);
+  expect([market.company('farm'), ...all(market)]).toEqual([null, [], [], []]);
+});
