@@ -4,7 +4,6 @@ import {
   Allow,
   Answers,
   Asking,
-  DOCUMENTS,
   FromQuery,
   RefusalError,
   RequestHeaders,
@@ -16,7 +15,7 @@ import {
   type RequestContext,
 } from '@terroir/http';
 import { productCategories } from '@terroir/reference';
-import type { Document, Page, ReadModels, RowsOf } from '@terroir/store';
+import type { Document, Page, RowsOf } from '@terroir/store';
 import { categoryMask, type Market } from './market.ts';
 import { Marketplace } from './marketplace.ts';
 import {
@@ -54,10 +53,7 @@ const WORDS =
 @Controller('api/v1')
 @Tagged('Marketplace', 'What businesses find around them: producers, their produces and their items.')
 export class MarketplaceController {
-  constructor(
-    @Inject(Marketplace) private readonly marketplace: Marketplace,
-    @Inject(DOCUMENTS) private readonly documents: ReadModels,
-  ) {}
+  constructor(@Inject(Marketplace) private readonly marketplace: Marketplace) {}
 
   @Get('marketplace_produces')
   @Allow('business')
@@ -150,12 +146,12 @@ export class MarketplaceController {
   }
 
   /** The rows of a page in its order. */
-  async #rows<Row extends object>(
+  async #rows<Row extends { readonly id: string }>(
     view: RowsOf<Row>,
     { ids, ...page }: { readonly ids: readonly string[]; readonly total: number; readonly nextCursor: string | null },
   ): Promise<Page<Row>> {
-    const found = new Map((await this.documents.getMany<Row>(view, ids)).map((document) => [document.key, document]));
-    return { ...page, documents: ids.flatMap((id) => found.get(id) ?? []) };
+    const rows = await this.marketplace.rows<Row>(view, ids);
+    return { ...page, documents: rows.map((row) => unversioned(row.id, row)) };
   }
 }
 

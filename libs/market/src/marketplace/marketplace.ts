@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DOCUMENTS, POSITIONS, Reads, type Positions, type RequestContext } from '@terroir/http';
-import { StoreUnavailable, type Collection, type ReadModels } from '@terroir/store';
+import { StoreUnavailable, type Collection, type ReadModels, type RowsOf } from '@terroir/store';
+import { KeptRows } from './kept-rows.ts';
 import { Market, type MarketChanges } from './market.ts';
 import { marketCompanyView } from './market-company.view.ts';
 import { marketItemView } from './market-item.view.ts';
@@ -27,12 +28,15 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
   #position = 0;
   #following: Promise<void> | null = null;
   #isClosed = false;
+  readonly #rows: KeptRows;
 
   constructor(
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(Reads) private readonly reads: Reads,
     @Inject(POSITIONS) private readonly positions: Positions,
-  ) {}
+  ) {
+    this.#rows = new KeptRows(documents);
+  }
 
   /** Begins to read before the first call asks; where that fails, the call tries again and answers with the failure. */
   onApplicationBootstrap(): void {
@@ -50,6 +54,11 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
     const reached = this.#reached;
     if (this.#position < reached) await this.#upTo(reached);
     return this.#market;
+  }
+
+  /** The rows of wares that exist among the ids, in their order. */
+  rows<Row extends object>(view: RowsOf<Row>, ids: readonly string[]): Promise<readonly Row[]> {
+    return this.#rows.of(view, ids);
   }
 
   get #reached(): number {
@@ -71,6 +80,7 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
     for (const [view, part] of followed)
       for await (const rows of this.#since(view, this.#position + 1)) {
         const changes = { [part]: rows } as MarketChanges;
+        this.#forget(changes);
         if (isFirst) market.load(changes);
         else market.apply(changes);
       }
@@ -78,6 +88,11 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
     this.#market = market;
     // A store may show a batch row by row: what is beyond the checkpoint is read again the next time.
     this.#position = position;
+  }
+
+  #forget({ companies = [], produces = [], items = [] }: MarketChanges): void {
+    this.#rows.forget([...produces, ...items].map(({ id }) => id));
+    if (companies.some(({ erased }) => erased)) this.#rows.clear();
   }
 
   async *#since(view: Collection, from: number): AsyncGenerator<readonly object[]> {

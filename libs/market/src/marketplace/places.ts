@@ -11,6 +11,8 @@ export interface Circle {
   readonly inside: readonly number[];
   /** Cells of which some may be in it. */
   readonly border: readonly number[];
+  /** Those of them who are in it. */
+  atBorder(): readonly number[];
   has(producer: number): boolean;
 }
 
@@ -79,7 +81,9 @@ export class Places {
       const [dx, dy, dz] = [x - at(this.#px, producer), y - at(this.#py, producer), z - at(this.#pz, producer)];
       return dx * dx + dy * dy + dz * dz <= reach * reach;
     };
-    return { inside, border, has };
+    let some: readonly number[] | null = null;
+    const atBorder = () => (some ??= border.flatMap((cell) => [...(this.producers[cell] ?? [])].filter(has)));
+    return { inside, border, atBorder, has };
   }
 
   #cellAt([latitude, longitude]: readonly [number, number]): number {

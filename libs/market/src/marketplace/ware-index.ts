@@ -197,9 +197,7 @@ export class WareIndex {
     }
     const inside = this.#inCells.sum(circle.inside, categories);
     if (inside === null) for (const cell of circle.inside) this.#eachIn(cell, categories, countFound);
-    const border = circle.border.flatMap((cell) =>
-      [...(this.#places.producers[cell] ?? [])].filter((producer) => circle.has(producer)),
-    );
+    const border = circle.atBorder();
     const some = this.#ofProducers.sum(border, categories);
     if (some === null) for (const producer of border) for (const ware of this.waresOf(producer)) countFound(ware);
     return total + (inside ?? 0) + (some ?? 0);
