@@ -7,6 +7,10 @@
 export const seriesTokens = ['leaf', 'bark', 'water', 'sun', 'stone', 'clay', 'berry', 'moss', 'lupin'] as const;
 export type SeriesToken = (typeof seriesTokens)[number];
 
+/** A code for cameras has these two in every scheme. */
+export const codeInk = '#000000';
+export const codePaper = '#FFFFFF';
+
 interface Tone {
   main: string;
   dark: string;
