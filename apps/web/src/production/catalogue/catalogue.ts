@@ -1,29 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { CategoryAttributes, UnitAttributes } from '@terroir/finance';
+import type { CategoryAttributes } from '@terroir/finance';
 import type {
   ProductAttributes,
   ProductCategoryAttributes,
   ProductionTypeAttributes,
   VarietyAttributes,
 } from '@terroir/production';
-import type { Query, Saved } from '../../api/client.ts';
+import type { Saved } from '../../api/client.ts';
 import type { Language } from '../../i18n/language.ts';
-import { client } from '../../session/session.ts';
+import { catalogue } from '../../records/choices/catalogue.ts';
 
 export type ProductCategory = Saved<ProductCategoryAttributes>;
 export type Product = Saved<ProductAttributes>;
 export type Variety = Saved<VarietyAttributes>;
 export type ProductionType = Saved<ProductionTypeAttributes>;
-export type Unit = Saved<UnitAttributes>;
 export type InputCategory = Saved<CategoryAttributes>;
-
-/** A catalogue in the reader's language. It stays the same as long as the page is open. */
-const catalogue = <Attributes>(path: string, language: Language, query: Query = {}) =>
-  queryOptions({
-    queryKey: ['catalogue', path, query, language],
-    queryFn: async ({ signal }) => (await client.list<Attributes>(path, { query, signal })).rows,
-    staleTime: Infinity,
-  });
 
 /** The categories of products. */
 export const productCategoriesQuery = (language: Language) =>
@@ -38,8 +28,6 @@ export const allVarietiesQuery = (language: Language) => catalogue<VarietyAttrib
 /** How something is produced: certified organic, conventional and the like. */
 export const productionTypesQuery = (language: Language) =>
   catalogue<ProductionTypeAttributes>('/production_types', language);
-/** Every unit of a quantity, with its factor to the base unit. */
-export const unitsQuery = (language: Language) => catalogue<UnitAttributes>('/units', language);
 /** What a produce may need, with the units of each. */
 export const inputCategoriesQuery = (language: Language) =>
   catalogue<CategoryAttributes>('/input_categories', language);

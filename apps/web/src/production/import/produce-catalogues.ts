@@ -1,15 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/texts.ts';
+import { unitsQuery, type Unit } from '../../records/choices/catalogue.ts';
 import {
   allVarietiesQuery,
   productCategoriesQuery,
   productionTypesQuery,
   productsQuery,
-  unitsQuery,
   type Product,
   type ProductCategory,
   type ProductionType,
-  type Unit,
   type Variety,
 } from '../catalogue/catalogue.ts';
 

@@ -6,11 +6,12 @@ import type { FieldValue, FieldValues, ImportField, ImportKind, RowProblem } fro
 import { withoutPriced, withoutUnit } from '../../imports/units-by-word.ts';
 import type { Figures } from '../../records/figures.ts';
 import { unitLabel } from '../../records/names/unit-label.ts';
-import type { Product, Unit } from '../catalogue/catalogue.ts';
+import type { Unit } from '../../records/choices/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import { dateRule } from '../produce-form/date-rule.ts';
 import { wholeDates } from '../produce-form/produce-values.ts';
 import { seasonDates } from '../produce-form/product-season.ts';
-import { yieldKinds } from '../produce-form/unit-options.ts';
+import { yieldKinds } from '../../records/choices/unit-options.ts';
 import { headerWords } from './header-words.ts';
 import { presumedDate } from './presumed-dates.ts';
 import type { ProduceCatalogues } from './produce-catalogues.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/texts.ts';
+import { unitsQuery } from '../../records/choices/catalogue.ts';
 import {
   inputCategoriesQuery,
   productCategoriesQuery,
   productionTypesQuery,
   productsQuery,
-  unitsQuery,
   varietiesQuery,
 } from '../catalogue/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ProduceFormState } from './form-value.ts';
-import { yieldKinds, type YieldKind } from './unit-options.ts';
+import { yieldKinds, type YieldKind } from '../../records/choices/unit-options.ts';
 import type { Proposals } from './use-proposals.ts';
 
 const other = { quantityUnitId: 'costUnitId', costUnitId: 'quantityUnitId' } as const;

@@ -3,11 +3,12 @@ import { FormGrid, MoneyField, NumberField, SelectField, styled } from '@terroir
 import { FailedQuery } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
-import { productsQuery, unitsQuery } from '../catalogue/catalogue.ts';
+import { unitsQuery } from '../../records/choices/catalogue.ts';
+import { productsQuery } from '../catalogue/catalogue.ts';
 import type { Produce } from '../produces/produce.ts';
 import { useFormValue, type ProduceFormState } from './form-value.ts';
 import { unitsOf } from './produce-row.ts';
-import { unitOptions, type YieldKind } from './unit-options.ts';
+import { unitOptions, type YieldKind } from '../../records/choices/unit-options.ts';
 import { useLikeKinds, type LikeUnit } from './use-like-kinds.ts';
 import type { Proposals } from './use-proposals.ts';
 

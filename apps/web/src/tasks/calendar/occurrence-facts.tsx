@@ -6,7 +6,7 @@ import { fetchRecord } from '../../records/record.ts';
 import { useWaiting } from '../../records/waiting.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { useTaskPlaces } from '../task/task-places.ts';
-import { useTaskProduces } from '../task/task-produces.ts';
+import { useProduceChoices } from '../../records/choices/produce-choices.ts';
 import { plannedOf, tasksKey, taskSource, type TaskRow } from '../task/task.ts';
 import { useTaskWords } from '../task/use-task-words.ts';
 import type { OccurrenceRow } from './occurrences.ts';
@@ -31,7 +31,7 @@ export function OccurrenceFacts({ row, today, onClose, ...on }: OccurrenceFactsP
   const words = useTaskWords();
   const format = useFormat();
   const places = useTaskPlaces();
-  const produces = useTaskProduces();
+  const produces = useProduceChoices();
   const { changes } = useWaiting(taskSource);
   const waiting = changes.findLast((change) => change.row.id === row.taskId)?.row;
   const {

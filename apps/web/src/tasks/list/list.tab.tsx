@@ -15,7 +15,7 @@ import { TaskSearch } from '../search/task-search.tsx';
 import { useTaskFilter } from '../search/use-task-filter.ts';
 import { TaskDialog, taskDraft } from '../task/task-dialog.tsx';
 import { useTaskPlaces } from '../task/task-places.ts';
-import { useTaskProduces } from '../task/task-produces.ts';
+import { useProduceChoices } from '../../records/choices/produce-choices.ts';
 import { inOrder } from '../task/task-state.ts';
 import { nameOf, taskSource, wholeList, type TaskRow } from '../task/task.ts';
 import { useTaskDays } from '../task/use-task-days.ts';
@@ -42,7 +42,7 @@ export function ListTab({ asOf }: { asOf: AsOfHandle }) {
   const writes = useRecordWrites(taskSource, nameOf);
   const account = useProfile().data?.id ?? '';
   const places = useTaskPlaces(instant);
-  const produces = useTaskProduces(instant);
+  const produces = useProduceChoices(instant);
   const { nameOf: placeOf, areas } = places;
   const field = useRef<HTMLInputElement>(null);
   useScreenKey('/', () => field.current?.focus());

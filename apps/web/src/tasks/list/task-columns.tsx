@@ -3,7 +3,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { LineIcon } from '../../icons/line-icon.tsx';
 import type { Texts } from '../../i18n/texts.ts';
 import type { TaskPlaces } from '../task/task-places.ts';
-import type { TaskProduces } from '../task/task-produces.ts';
+import type { ProduceChoices } from '../../records/choices/produce-choices.ts';
 import { nextOf, progressOf, stateOf, type TaskState } from '../task/task-state.ts';
 import { beginningOf, plannedOf, type TaskRow } from '../task/task.ts';
 import type { TaskWords } from '../task/use-task-words.ts';
@@ -51,7 +51,7 @@ export interface TaskColumnOptions {
   readonly day: (day: string) => string;
   readonly today: string;
   readonly places: Pick<TaskPlaces, 'nameOf'>;
-  readonly produces: Pick<TaskProduces, 'nameOf'>;
+  readonly produces: Pick<ProduceChoices, 'nameOf'>;
 }
 
 /** The columns of the list: what, when, where, for which produces, and how it stands. */

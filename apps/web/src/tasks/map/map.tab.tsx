@@ -19,7 +19,7 @@ import { TaskSearch } from '../search/task-search.tsx';
 import { useTaskFilter } from '../search/use-task-filter.ts';
 import { TaskDialog } from '../task/task-dialog.tsx';
 import { useTaskPlaces, type TaskPlaces } from '../task/task-places.ts';
-import { useTaskProduces } from '../task/task-produces.ts';
+import { useProduceChoices } from '../../records/choices/produce-choices.ts';
 import { inOrder } from '../task/task-state.ts';
 import { nameOf, taskSource, wholeList, type TaskRow } from '../task/task.ts';
 import { useTaskDays } from '../task/use-task-days.ts';
@@ -38,7 +38,7 @@ export function MapTab() {
     ...wholeList,
   });
   const places = useTaskPlaces();
-  const produces = useTaskProduces();
+  const produces = useProduceChoices();
   const { areas } = places;
   const wanted = useMemo(
     () => rows?.filter(isWanted(filter, today, areas)).toSorted(inOrder),

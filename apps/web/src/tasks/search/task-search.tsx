@@ -7,7 +7,7 @@ import { SearchChoice } from '../../records/choices/search-choice.tsx';
 import { FilterGrid } from '../../records/search/filter-grid.tsx';
 import { RecordSearch } from '../../records/search/record-search.tsx';
 import type { TaskPlaces } from '../task/task-places.ts';
-import type { TaskProduces } from '../task/task-produces.ts';
+import type { ProduceChoices } from '../../records/choices/produce-choices.ts';
 import { isNarrowed, isOutOfOrder, narrowings, shows, spans, type TaskFilter } from './task-filter.ts';
 import type { TaskFilterHandle } from './use-task-filter.ts';
 
@@ -16,7 +16,7 @@ const Shown = styled('div')({ flex: '0 1 12rem' });
 
 interface Choices {
   places: Pick<TaskPlaces, 'options' | 'nameOf'>;
-  produces: TaskProduces;
+  produces: ProduceChoices;
   /** The tags that there are. */
   tags: readonly string[];
 }

@@ -18,7 +18,7 @@ import {
 } from './task-entry.ts';
 import { TaskFields } from './task-fields.tsx';
 import { useTaskPlaces } from './task-places.ts';
-import { useTaskProduces } from './task-produces.ts';
+import { useProduceChoices } from '../../records/choices/produce-choices.ts';
 import { taskSource, type TaskRow } from './task.ts';
 import { useHalfTyped } from './use-half-typed.ts';
 import { useTaskDays } from './use-task-days.ts';
@@ -54,7 +54,7 @@ export function TaskDialog(props: TaskDialogProps) {
   const upload = useUpload();
   const days = useTaskDays();
   const places = useTaskPlaces();
-  const produces = useTaskProduces();
+  const produces = useProduceChoices();
   const halfTyped = useHalfTyped();
   const schema = useMemo(() => taskEntry(days, task), [days, task]);
   const factsOf = useTaskFacts({ places, produces });

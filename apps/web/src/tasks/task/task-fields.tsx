@@ -10,7 +10,7 @@ import { TagsControl } from '../../records/choices/tags-control.tsx';
 import { LocationsField } from './locations-field.tsx';
 import type { TaskForm } from './task-form.ts';
 import type { TaskPlaces } from './task-places.ts';
-import type { TaskProduces } from './task-produces.ts';
+import type { ProduceChoices } from '../../records/choices/produce-choices.ts';
 import type { TaskRow } from './task.ts';
 import type { HalfTypedHandle } from './use-half-typed.ts';
 import type { useTaskDays } from './use-task-days.ts';
@@ -22,7 +22,7 @@ export interface TaskFieldsProps extends Pick<PictureFieldProps, 'onReading' | '
   places: TaskPlaces;
   /** The task whose pins stay where they are. */
   before: TaskRow | null;
-  produces: TaskProduces;
+  produces: ProduceChoices;
   halfTyped: HalfTypedHandle;
 }
 

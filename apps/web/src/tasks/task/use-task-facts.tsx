@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import type { RecordFact } from '../../records/conflict.tsx';
 import type { TaskTyped } from './task-entry.ts';
 import type { TaskPlaces } from './task-places.ts';
-import type { TaskProduces } from './task-produces.ts';
+import type { ProduceChoices } from '../../records/choices/produce-choices.ts';
 import { useTaskWords } from './use-task-words.ts';
 import { typedSchedule } from './when.ts';
 
@@ -16,7 +16,7 @@ export function useTaskFacts({
   produces,
 }: {
   readonly places: Pick<TaskPlaces, 'nameOf'>;
-  readonly produces: Pick<TaskProduces, 'nameOf'>;
+  readonly produces: Pick<ProduceChoices, 'nameOf'>;
 }): (typed: TaskTyped) => readonly RecordFact[] {
   const t = useTexts('tasks');
   const words = useTaskWords();

@@ -5,13 +5,12 @@ import type { HistoryWords } from '../../../history/history-list.tsx';
 import { useTexts, type Texts } from '../../../i18n/texts.ts';
 import { fieldName, recordHistory, textOf } from '../../../records/record-history.ts';
 import { countSymbol, useFigures, type Figures } from '../../../records/figures.ts';
+import { unitsQuery, type Unit } from '../../../records/choices/catalogue.ts';
 import {
   allVarietiesQuery,
   inputCategoriesQuery,
   productionTypesQuery,
   productsQuery,
-  unitsQuery,
-  type Unit,
 } from '../../catalogue/catalogue.ts';
 import { CategoryIcon, categorySeries } from '../food-category.tsx';
 import { changedNeeds, type RecordedNeed } from './need-changes.ts';

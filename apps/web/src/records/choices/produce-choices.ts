@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { SearchOption } from '../../records/choices/search-choice.tsx';
-import { useFigures } from '../../records/figures.ts';
-import { produceMarginsQuery } from '../../records/margins/produce-margins.ts';
-import { namesApart } from '../../records/names/told-apart.ts';
+import type { SearchOption } from './search-choice.tsx';
+import { useFigures } from '../figures.ts';
+import { produceMarginsQuery } from '../margins/produce-margins.ts';
+import { namesApart } from '../names/told-apart.ts';
 
-/** The produces that tasks name, or may name. */
-export interface TaskProduces {
+/** The produces that records name, or may name. */
+export interface ProduceChoices {
   readonly options: readonly SearchOption[];
   /** The name of one, also where it was removed since but is in the books; undefined while it is not known. */
   readonly nameOf: (id: string) => string | undefined;
+  readonly isFetched: boolean;
 }
 
 /** The produces of the company, now (`null`) or at an instant, as the finances name them. */
-export function useTaskProduces(asOf: string | null = null): TaskProduces {
+export function useProduceChoices(asOf: string | null = null, { enabled = true } = {}): ProduceChoices {
   const figures = useFigures();
-  const produces = useQuery(produceMarginsQuery(figures.language, asOf)).data?.produces;
+  const produces = useQuery({ ...produceMarginsQuery(figures.language, asOf), enabled }).data?.produces;
   return useMemo(() => {
     const names = namesApart(produces ?? [], figures);
     const listed = produces?.filter(({ removed }) => !removed) ?? [];
@@ -26,6 +27,7 @@ export function useTaskProduces(asOf: string | null = null): TaskProduces {
         keywords: [product.name, variety.name],
       })),
       nameOf: (id) => names.get(id),
+      isFetched: produces !== undefined,
     };
   }, [produces, figures]);
 }

@@ -1,6 +1,6 @@
 import type { SelectOption } from '@terroir/ui-kit';
-import { unitLabel } from '../../records/names/unit-label.ts';
-import type { Unit } from '../catalogue/catalogue.ts';
+import { unitLabel } from '../names/unit-label.ts';
+import type { Unit } from './catalogue.ts';
 
 /** Kinds of units that a yield is counted and priced in (S1 §3). */
 export const yieldKinds = ['mass', 'volume', 'area', 'count'] as const;
