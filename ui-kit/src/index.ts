@@ -34,6 +34,7 @@ export { FormGrid, type FormGridProps } from './form/form-grid.tsx';
 export { FactList, type Fact, type FactListProps } from './fact-list/fact-list.tsx';
 export { PaperTable, type PaperTableProps } from './print-area/paper-table.tsx';
 export { PrintArea, type PrintAreaProps } from './print-area/print-area.tsx';
+export { PaperAlone } from './print-area/paper-alone.tsx';
 export { usePrinting } from './print-area/use-printing.ts';
 export { byTouch, touchTarget } from './theme/touch.ts';
 export { FieldWordsProvider, type FieldWords } from './field/field-words.ts';
@@ -54,6 +55,7 @@ export {
 export { toCsv, type CsvCell } from './data-table/to-csv.ts';
 export { download } from './data-table/download.ts';
 export { FormDialog, type FormDialogProps } from './dialog/form-dialog.tsx';
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { PictureDialog, type PictureDialogProps } from './dialog/picture-dialog.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer/drawer.tsx';

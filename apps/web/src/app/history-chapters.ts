@@ -3,6 +3,7 @@ import { financeHistory } from '../finance/finance.history.ts';
 import type { ChapterRow } from '../history/history-chapter.ts';
 import { importsHistory } from '../imports/imports.history.ts';
 import { landHistory } from '../land/land.history.ts';
+import { marketHistory } from '../market/market.history.ts';
 import { productionHistory } from '../production/production.history.ts';
 import { tasksHistory } from '../tasks/tasks.history.ts';
 
@@ -13,5 +14,6 @@ export const historyChapters: readonly ChapterRow[] = [
   ...landHistory,
   ...tasksHistory,
   ...productionHistory,
+  ...marketHistory,
   ...companyHistory,
 ];

@@ -4,6 +4,7 @@ import { financeRoutes } from '../finance/finance.routes.tsx';
 import { journalRoutes } from '../history/journal/journal.routes.tsx';
 import { homeRoutes } from '../home/home.routes.tsx';
 import { landRoutes } from '../land/land.routes.tsx';
+import { marketRoutes } from '../market/market.routes.tsx';
 import { planRoutes } from '../plans/plans.routes.tsx';
 import { productionRoutes } from '../production/production.routes.tsx';
 import { soonRoutes } from '../soon/soon.routes.tsx';
@@ -27,6 +28,7 @@ export const routes: readonly RouteRow[] = [
   ...landRoutes,
   ...tasksRoutes,
   ...productionRoutes,
+  ...marketRoutes,
   ...journalRoutes(async () => (await import('./history-chapters.ts')).historyChapters),
   ...soonRoutes,
 ];

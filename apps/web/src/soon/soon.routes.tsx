@@ -31,7 +31,6 @@ export const soonRoutes: readonly RouteRow[] = [
     load: () => import('./dashboard.screen.tsx'),
   },
   soon('/web-builder', 'webBuilder', 'producer', 'plan_level_2'),
-  soon('/put-to-market', 'putToMarket', 'producer', 'plan_level_2'),
   soon('/marketplace', 'marketplace', 'business', 'location'),
   soon('/my-region', 'myRegion', 'anyone'),
   soon('/benefits', 'benefits', 'anyone'),

@@ -7,7 +7,6 @@ import type { SoonLabel } from './soon-label.ts';
 
 const drawingOf: Readonly<Record<SoonLabel, DrawingName>> = {
   webBuilder: 'ledger',
-  putToMarket: 'basket',
   marketplace: 'basket',
   myRegion: 'pin',
   benefits: 'field',

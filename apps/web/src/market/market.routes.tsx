@@ -1,0 +1,22 @@
+import type { RouteRow } from '../routing/route-row.ts';
+import type putToMarket from './put-to-market/put-to-market.en.json';
+
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    'put-to-market': typeof putToMarket;
+  }
+}
+
+const putToMarketRow = {
+  who: 'producer',
+  needs: 'plan_level_2',
+  label: 'putToMarket',
+  texts: ['put-to-market', 'pictures', 'as-of', 'records', 'history'],
+  load: () => import('./put-to-market/put-to-market.screen.tsx'),
+} as const satisfies Omit<RouteRow, 'path'>;
+
+export const marketRoutes: readonly RouteRow[] = [
+  // One screen under two addresses: the first holds the cards.
+  { ...putToMarketRow, path: '/put-to-market' },
+  { ...putToMarketRow, path: '/put-to-market/:tab' },
+];

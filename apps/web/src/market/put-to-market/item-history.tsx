@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { searchAt } from '../../as-of/as-of.ts';
+import { HistoryDrawer } from '../../history/history-drawer.tsx';
+import type { HistoryWords } from '../../history/history-list.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import { unitsQuery } from '../../records/choices/catalogue.ts';
+import { useProduceChoices } from '../../records/choices/produce-choices.ts';
+import { countSymbol, useFigures } from '../../records/figures.ts';
+import { recordHistory, textOf } from '../../records/record-history.ts';
+import { SmallPicture } from './item-facts.tsx';
+import { nameOf, type ItemRow } from './item.ts';
+import { cardsHref } from './tabs.ts';
+
+/** The small copy of a picture as an event names it; undefined for anything else. */
+const thumbnailOf = (value: unknown): string | undefined => {
+  const hash = typeof value === 'object' && value !== null && 'thumbnail' in value ? value.thumbnail : undefined;
+  return typeof hash === 'string' ? `/api/v1/images/${hash}` : undefined;
+};
+
+const kinds = ['Recorded', 'Corrected', 'Removed', 'Restored'] as const;
+
+/** Field of the read model → its name among the texts, in the order of the form. */
+const fieldTexts = {
+  name: 'name',
+  details: 'details',
+  produceIds: 'produceIds',
+  quantity: 'quantity',
+  quantityUnitId: 'quantityUnitId',
+  count: 'count',
+  countUnitId: 'countUnitId',
+  costCents: 'cost',
+  enabled: 'enabled',
+  image: 'image',
+  slug: 'slug',
+} as const;
+
+/** How the history speaks of items. The units and produces that events name by id are fetched once it is shown. */
+export function useItemWords(shown: boolean): HistoryWords {
+  const t = useTexts('put-to-market');
+  const figures = useFigures();
+  const units = useQuery({ ...unitsQuery(figures.language), enabled: shown }).data;
+  const produces = useProduceChoices(null, { enabled: shown });
+  return useMemo(() => {
+    const number = (value: unknown) => figures.number(Number(value));
+    const unitName = (id: string) => {
+      const unit = units?.find((one) => one.id === id);
+      return unit?.symbol === countSymbol ? unit.name : unit?.symbol; // a symbol that is no word
+    };
+    const named = (ids: unknown) =>
+      (Array.isArray(ids) ? ids : []).map((id) => (
+        <div key={String(id)}>{produces.nameOf(String(id)) ?? t('removedProduce')}</div>
+      ));
+    return recordHistory({
+      event: ({ event, label }) => {
+        const kind = kinds.find((one) => event.endsWith(one)) ?? 'Corrected';
+        return label === null ? t(`history.events.${kind}`) : t(`history.events.${kind}Of`, { what: label });
+      },
+      labels: Object.fromEntries(Object.entries(fieldTexts).map(([field, text]) => [field, t(`fields.${text}`)])),
+      formats: {
+        produceIds: named,
+        quantity: number,
+        count: number,
+        costCents: (value) => figures.money(Number(value) / 100),
+        enabled: (value) => t(value === true ? 'state.enabled' : 'state.disabled'),
+        image: (value) => <SmallPicture src={thumbnailOf(value)} alt={t('picture')} />,
+        slug: (value) => `/items/${textOf(value)}`,
+      },
+      lookups: { quantityUnitId: unitName, countUnitId: unitName },
+    });
+  }, [t, figures, units, produces]);
+}
+
+export interface ItemHistoryProps {
+  /** One item, all of them, or closed. */
+  of: ItemRow | 'all' | null;
+  onClose: () => void;
+}
+
+/** Who changed what in an item, or in all of them. */
+export function ItemHistory({ of, onClose }: ItemHistoryProps) {
+  const t = useTexts('put-to-market');
+  const words = useItemWords(of !== null);
+  return (
+    <HistoryDrawer
+      open={of !== null}
+      onClose={onClose}
+      title={of === null || of === 'all' ? t('history.all') : t('history.one', { what: nameOf(of) })}
+      words={words}
+      filter={{ resourceType: 'item', ...(of === null || of === 'all' ? {} : { resourceId: of.id }) }}
+      asOfHref={(instant) => `${cardsHref}${searchAt(instant, new URLSearchParams())}`}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormDialog, FormGrid, NumberField, SelectField, styled } from '@terroir/ui-kit';
+import { LabelSheet, labelFormats, labelsPerSheet, type SheetLabel } from '@terroir/ui-kit/label-sheet';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { clock } from '../../as-of/as-of.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useFigures } from '../../records/figures.ts';
+import { firmQuery } from '../../session/firm.ts';
+import { addressOf } from './item-address.ts';
+import type { ItemRow } from './item.ts';
+import { useAmounts } from './use-amounts.ts';
+
+/** The labels of one item at most: a dozen sheets of the smallest. */
+const MOST = 960;
+/** Ten to a sheet of Letter, the paper of Québec. */
+const usualFormat = 'avery-5163';
+
+const Counts = styled('div')({ display: 'grid', gap: 12, maxHeight: 320, overflowY: 'auto', padding: 2 });
+
+export interface LabelsDialogProps {
+  /** What labels can be printed for, in the order of the list. */
+  items: readonly ItemRow[];
+  open: boolean;
+  onClose: () => void;
+}
+
+const isCount = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST;
+
+/** Prints sheets of labels: which items, how many of each, on which labels, from which one on. */
+export function LabelsDialog({ items, open, onClose }: LabelsDialogProps) {
+  const t = useTexts('put-to-market');
+  const figures = useFigures();
+  const producer = useQuery(firmQuery).data?.name ?? '';
+  const amountsOf = useAmounts();
+  const [typed, setTyped] = useState<ReadonlyMap<string, number | null>>(new Map());
+  const [formatKey, setFormatKey] = useState(usualFormat);
+  const [start, setStart] = useState<number | null>(1);
+  const [printedAt, setPrintedAt] = useState(() => clock().toISOString());
+  const format = labelFormats.find(({ key }) => key === formatKey) ?? labelFormats[0];
+  const most = format ? labelsPerSheet(format) : 1;
+  /** One of each that others see, until the person says otherwise. */
+  const countOf = ({ id, enabled }: ItemRow) => (typed.has(id) ? typed.get(id) : enabled ? 1 : 0);
+  const labels = items.flatMap((item): readonly SheetLabel[] => {
+    const count = countOf(item);
+    const value = [item.cost === null ? '' : figures.money(item.cost), amountsOf(item)].filter(Boolean).join(' · ');
+    return Array.from({ length: isCount(count) ? count : 0 }, (_, nth) => ({
+      key: `${item.id}-${nth}`,
+      title: item.name,
+      value,
+      note: producer,
+      code: { text: addressOf(item.slug, printedAt), label: t('code.label', { what: item.name }) },
+    }));
+  });
+  const isStart = typeof start === 'number' && Number.isInteger(start) && start >= 1 && start <= most;
+  const isWhole = items.every((item) => isCount(countOf(item))) && isStart;
+  const options = useMemo(
+    () =>
+      labelFormats.map(({ key, maker, numbers, paper, width, height, ...cut }) => ({
+        value: key,
+        group: t(`labels.paper.${paper}`),
+        label: t('labels.format', {
+          name: `${maker} ${numbers[0] ?? ''}`,
+          count: labelsPerSheet({ key, maker, numbers, paper, width, height, ...cut }),
+          size: `${figures.number(Math.round(width * 10) / 10)} × ${figures.number(Math.round(height * 10) / 10)}`,
+        }),
+      })),
+    [t, figures],
+  );
+  return (
+    <FormDialog
+      open={open}
+      title={t('labels.title')}
+      description={t('labels.lead')}
+      width="md"
+      submitLabel={t('labels.print')}
+      submitDisabled={!isWhole || labels.length === 0}
+      cancelLabel={t('shell:cancel')}
+      closeLabel={t('shell:close')}
+      onClose={onClose}
+      onSubmit={() => {
+        // The labels on the paper carry the moment at which they are printed.
+        flushSync(() => setPrintedAt(clock().toISOString()));
+        print();
+      }}
+    >
+      <FormGrid>
+        <SelectField
+          label={t('labels.formatLabel')}
+          options={options}
+          value={formatKey}
+          onChange={({ target }) => setFormatKey(target.value)}
+        />
+        <NumberField
+          label={t('labels.start')}
+          helperText={t('labels.startHint')}
+          value={start}
+          onChange={setStart}
+          language={figures.language}
+          error={isStart ? undefined : t('labels.wrongNumber', { from: '1', to: figures.number(most) })}
+        />
+      </FormGrid>
+      <Counts role="group" aria-label={t('labels.counts')}>
+        {items.map((item) => {
+          const count = countOf(item);
+          return (
+            <NumberField
+              key={item.id}
+              label={item.name}
+              helperText={item.enabled ? undefined : t('code.hidden')}
+              value={count}
+              onChange={(value) => setTyped(new Map(typed).set(item.id, value))}
+              language={figures.language}
+              error={isCount(count) ? undefined : t('labels.wrongNumber', { from: '0', to: figures.number(MOST) })}
+            />
+          );
+        })}
+      </Counts>
+      {format && labels.length > 0 ? (
+        <LabelSheet
+          format={format}
+          labels={labels}
+          start={isStart ? start : 1}
+          words={{
+            sheet: (nth, of) => t('labels.sheet', { nth: figures.number(nth), of: figures.number(of) }),
+            codeLeftOut: t('labels.codeLeftOut'),
+          }}
+        />
+      ) : (
+        t('labels.none')
+      )}
+    </FormDialog>
+  );
+}
