@@ -5,6 +5,9 @@ export interface PrintedPage {
   readonly text: string;
   /** The texts that do not end on the paper. */
   readonly cutOff: readonly string[];
+  /** In points. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The pages of a PDF. */
@@ -14,7 +17,7 @@ export async function printed(pdf: Buffer): Promise<PrintedPage[]> {
   const pages: PrintedPage[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    const [, , right = 0] = page.view;
+    const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
     const { items } = await page.getTextContent();
     const texts = items.flatMap((item) => ('str' in item ? [item] : []));
     // A gap between two columns may be read as one wide blank.
@@ -26,6 +29,8 @@ export async function printed(pdf: Buffer): Promise<PrintedPage[]> {
         .join(' ')
         .replaceAll(/\s+/g, ' '),
       cutOff: texts.filter(isCutOff).map(({ str }) => str),
+      width: right - left,
+      height: top - bottom,
     });
   }
   await loading.destroy();

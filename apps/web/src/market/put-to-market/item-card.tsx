@@ -19,7 +19,7 @@ export function ItemCard({ row, pending, actions }: ItemCardProps) {
   return (
     <PictureCard
       title={row.name}
-      subtitle={row.cost === null ? t('noPrice') : money(row.cost)}
+      subtitle={[row.cost === null ? t('noPrice') : money(row.cost), amounts].filter(Boolean).join(' · ')}
       picture={
         image === null
           ? null
@@ -38,8 +38,6 @@ export function ItemCard({ row, pending, actions }: ItemCardProps) {
       }
       actions={actions}
       pending={pending}
-    >
-      {amounts}
-    </PictureCard>
+    />
   );
 }

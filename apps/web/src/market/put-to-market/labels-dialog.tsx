@@ -16,7 +16,17 @@ const MOST = 960;
 /** Ten to a sheet of Letter, the paper of Québec. */
 const usualFormat = 'avery-5163';
 
-const Counts = styled('div')({ display: 'grid', gap: 12, maxHeight: 320, overflowY: 'auto', padding: 2 });
+// It keeps its height where the sheets below it need more than the dialog has.
+const Counts = styled('div')({
+  flex: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+  alignItems: 'start',
+  gap: '12px 20px',
+  maxHeight: 320,
+  overflowY: 'auto',
+  padding: 4,
+});
 
 export interface LabelsDialogProps {
   /** What labels can be printed for, in the order of the list. */

@@ -1,0 +1,68 @@
+import type { Locator } from '@playwright/test';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import { drawn } from './certifications.ts';
+import { anySpace, expect, Visit } from './visit.ts';
+
+export const cardsPath = '/put-to-market';
+
+/** What another library than the one that draws it reads in the picture of a QR code. */
+export async function readCode(code: Locator): Promise<string> {
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data });
+}
+
+/** What is put to market, in the words of one language. */
+export class MarketVisit extends Visit {
+  words(path: string, values?: Readonly<Record<string, string>>): string {
+    return this.text('market/put-to-market/put-to-market', path, values);
+  }
+
+  shared(path: string, values?: Readonly<Record<string, string>>): string {
+    return this.text('records/records', path, values);
+  }
+
+  card(name: string) {
+    return this.page.getByRole('article', { name, exact: true });
+  }
+
+  action(name: 'edit' | 'history' | 'remove', what: string) {
+    return this.page.getByRole('button', { name: anySpace(this.shared(`actions.${name}`, { what })) });
+  }
+
+  does(name: 'enable' | 'disable' | 'code.button', what: string) {
+    return this.page.getByRole('button', { name: anySpace(this.words(name, { what })) });
+  }
+
+  async chooses(produce: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.words('fields.produceIds'), exact: true }).fill(produce);
+    await this.page.getByRole('option', { name: anySpace(produce) }).click();
+  }
+
+  /** Chooses a picture in one colour and takes all of it. */
+  async crops(name: string, colour: string): Promise<void> {
+    const group = this.page.getByRole('group', { name: new RegExp(`^${this.words('fields.image')}`) });
+    await group.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/svg+xml', buffer: drawn(colour) });
+    const dialog = this.page.getByRole('dialog', { name: this.text('pictures/pictures', 'crop.title') });
+    await dialog.getByRole('button', { name: this.text('pictures/pictures', 'crop.use') }).click();
+    await expect(group.getByRole('img')).toBeVisible();
+  }
+
+  async saves(): Promise<void> {
+    await this.button(this.text('shell/shell', 'save')).click();
+  }
+
+  /** Keeps the dialog of the browser away, which no journey can close. */
+  async withoutPrinter(): Promise<void> {
+    await this.page.addInitScript(() => {
+      globalThis.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+  }
+
+  async hasPrinted(): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-printed', '');
+  }
+}
