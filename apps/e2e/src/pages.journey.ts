@@ -19,7 +19,6 @@ const publicPages: readonly Visit[] = [
   ['/blogue', 'blog'],
   ['/terms', 'terms'],
   ['/privacy', 'privacy'],
-  ['/items/cherry-tomatoes', 'item'],
   ['/websites/hatley-creek', 'website'],
   ['/no/such/page', 'notFound'],
 ];

@@ -3,6 +3,7 @@ import { companyRoutes } from '../company/company.routes.tsx';
 import { financeRoutes } from '../finance/finance.routes.tsx';
 import { journalRoutes } from '../history/journal/journal.routes.tsx';
 import { homeRoutes } from '../home/home.routes.tsx';
+import { itemPageRoutes } from '../item-page/item-page.routes.tsx';
 import { landRoutes } from '../land/land.routes.tsx';
 import { marketRoutes } from '../market/market.routes.tsx';
 import { planRoutes } from '../plans/plans.routes.tsx';
@@ -29,6 +30,7 @@ export const routes: readonly RouteRow[] = [
   ...tasksRoutes,
   ...productionRoutes,
   ...marketRoutes,
+  ...itemPageRoutes,
   ...journalRoutes(async () => (await import('./history-chapters.ts')).historyChapters),
   ...soonRoutes,
 ];

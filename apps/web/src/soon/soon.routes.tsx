@@ -39,6 +39,5 @@ export const soonRoutes: readonly RouteRow[] = [
   soon('/blogue', 'blog', 'anyone'),
   soon('/terms', 'terms', 'anyone'),
   soon('/privacy', 'privacy', 'anyone'),
-  soon('/items/:slug', 'item', 'anyone'),
   soon('/websites/:slug', 'website', 'anyone'),
 ];

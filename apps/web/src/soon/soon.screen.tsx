@@ -14,7 +14,6 @@ const drawingOf: Readonly<Record<SoonLabel, DrawingName>> = {
   blog: 'field',
   terms: 'ledger',
   privacy: 'gate',
-  item: 'basket',
   website: 'field',
 };
 const isSoon = (label: RouteLabel): label is SoonLabel => label in drawingOf;

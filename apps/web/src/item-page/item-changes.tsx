@@ -1,0 +1,62 @@
+import { styled } from '@terroir/ui-kit';
+import type { ItemPageChange } from '@terroir/market';
+import { useTexts } from '../i18n/texts.ts';
+import { useFormat } from '../session/use-format.ts';
+import { Nothing } from './claim-list.tsx';
+import { Section } from './section.tsx';
+import { Since, useDayOf } from './since.tsx';
+
+const List = styled('ul')({
+  margin: 0,
+  paddingInlineStart: '1.25em',
+  display: 'grid',
+  gap: 12,
+  overflowWrap: 'anywhere',
+});
+
+/** What the page says otherwise than it did when the label was printed. */
+export function ItemChanges({ changes, at }: { changes: readonly ItemPageChange[]; at: string }) {
+  const t = useTexts('item-page');
+  const dayOf = useDayOf();
+  const sentence = useSentence();
+  const day = dayOf(at);
+  return (
+    <Section title={t('changes.title', { day })}>
+      {changes.length === 0 ? (
+        <Nothing>{t('changes.none')}</Nothing>
+      ) : (
+        <List>
+          {changes.map((change) => (
+            <li key={`${change.field} ${change.of?.id ?? ''} ${change.at}`}>
+              {sentence(change)}
+              <Since at={change.at} />
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+/** Writes a change, its values as the page writes them elsewhere. */
+function useSentence() {
+  const t = useTexts('item-page');
+  const format = useFormat();
+  const write = (field: ItemPageChange['field'], value: string) => {
+    if (field === 'cost') return format.money(Number(value));
+    return /_(from|to)$/.test(field) ? format.date(value) : value;
+  };
+  return ({ field, of, before, after }: ItemPageChange): string => {
+    if (field === 'details') return t('changes.details');
+    const isPeriod = /_(from|to)$/.test(field);
+    const label = t(`changes.fields.${field}`);
+    const what = isPeriod && of ? t('changes.ofProduce', { label, name: of.name }) : label;
+    const values = {
+      what,
+      before: before === null ? '' : write(field, before),
+      after: after === null ? '' : write(field, after),
+    };
+    if (before === null) return t('changes.new', values);
+    return after === null ? t('changes.gone', values) : t('changes.changed', values);
+  };
+}

@@ -1,0 +1,67 @@
+import { styled } from '@terroir/ui-kit';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { PageSkeleton } from '../api/page-skeleton.tsx';
+import { usePageName } from '../routing/page-name.ts';
+import { ItemCertifications } from './item-certifications.tsx';
+import { ItemChanges } from './item-changes.tsx';
+import { ItemHead } from './item-head.tsx';
+import { ItemPlace } from './item-place.tsx';
+import { ItemPractices } from './item-practices.tsx';
+import { ItemProducer } from './item-producer.tsx';
+import { ItemProduces } from './item-produces.tsx';
+import { NotFetched } from './not-fetched.tsx';
+import { printedAt, useItemPage, type ItemPage } from './use-item-page.ts';
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.down('sm')]: { gap: 16 },
+  '@media print': { gap: 12 },
+}));
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'inherit',
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+const Column = styled('div')({ display: 'grid', gap: 'inherit', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+/** Where an item comes from: what it is made of, by whom, where and how, and since when each claim stands. */
+export default function ItemPageScreen() {
+  const { slug = '' } = useParams();
+  const { search } = useLocation();
+  const at = printedAt(search);
+  const { page, failure, isLoading, retry } = useItemPage(slug, at);
+  if (page) return <Shown page={page} asked={slug} at={at} />;
+  if (failure?.status === 404) return <Navigate to="/" replace />;
+  return failure ? <NotFetched failure={failure} onRetry={retry} loading={isLoading} /> : <PageSkeleton />;
+}
+
+function Shown({ page, asked, at }: { page: ItemPage; asked: string; at: string | undefined }) {
+  usePageName(page.name);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // An address that the item had before leads here: the bar shows the present one.
+  useEffect(() => {
+    if (page.slug !== asked) void navigate(`/items/${page.slug}${search}`, { replace: true });
+  }, [page.slug, asked, search, navigate]);
+  return (
+    <Parts>
+      <ItemHead page={page} />
+      {at && page.changes ? <ItemChanges changes={page.changes} at={at} /> : null}
+      <ItemProduces produces={page.produces} />
+      <Halves>
+        <ItemPractices groups={page.followedPractices} />
+        <Column>
+          <ItemCertifications certifications={page.certifications} />
+          <ItemPlace producer={page.producer} />
+          <ItemProducer producer={page.producer} />
+        </Column>
+      </Halves>
+    </Parts>
+  );
+}
