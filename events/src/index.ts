@@ -14,3 +14,4 @@ export * from './system.ts';
 export * from './tasks.ts';
 export * from './upcasts.ts';
 export * from './values.ts';
+export * from './websites.ts';

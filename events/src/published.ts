@@ -29,6 +29,7 @@ import type { eventTables } from './registry.ts';
 import type { SealEvent } from './system.ts';
 import type { TaskEvent, TaskRemindersEvent } from './tasks.ts';
 import { CalendarDate, Cents, Id } from './values.ts';
+import type { WebsiteEvent, WebsiteSlugEvent } from './websites.ts';
 
 // What other systems are told. The rules, each with a test in published.spec.ts:
 // - Every event type either leaves or says why it stays; a new one does not compile before that is decided.
@@ -56,6 +57,8 @@ type AnyEvent =
   | ZoneEvent
   | TaskEvent
   | TaskRemindersEvent
+  | WebsiteEvent
+  | WebsiteSlugEvent
   | SealEvent;
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: T }>['data'];
 
@@ -95,6 +98,8 @@ export const topics = {
   zone: 'terroir.land',
   task: 'terroir.land',
   task_reminders: 'terroir.land',
+  website: 'terroir.market',
+  website_slug: 'terroir.market',
   seal: 'terroir.system',
 } as const satisfies Readonly<Record<keyof typeof eventTables, string>>;
 
@@ -253,6 +258,15 @@ export const published = {
 
   ...publishedTask,
   ...publishedTaskReminders,
+
+  WebsiteSectionEdited: { stays: 'is a draft, in the words of a company' },
+  WebsitePublished: {
+    summary: 'A company published its website; what it says and its address stay at home',
+    version: 1,
+    data: nothing,
+    say: sayNothing,
+  },
+  WebsiteSlugReserved: { stays: 'keeps an address for one company and says nothing of it' },
 
   LogSealed: { stays: 'concerns the log itself' },
 } as const satisfies Published;

@@ -13,6 +13,7 @@ import {
 import { sealEvents } from './system.ts';
 import { taskEvents, taskRemindersEvents } from './tasks.ts';
 import type { MessageTable } from './values.ts';
+import { websiteEvents, websiteSlugEvents } from './websites.ts';
 
 /** Every aggregate's event table, by the prefix of its streams. */
 export const eventTables = {
@@ -33,6 +34,8 @@ export const eventTables = {
   zone: zoneEvents,
   task: taskEvents,
   task_reminders: taskRemindersEvents,
+  website: websiteEvents,
+  website_slug: websiteSlugEvents,
   seal: sealEvents,
   item: itemEvents,
   item_slug: itemSlugEvents,

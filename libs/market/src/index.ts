@@ -24,3 +24,13 @@ export type {
   MarketplaceProduceAttributes,
   MarketplaceProducerAttributes,
 } from './marketplace/marketplace.wire.ts';
+export {
+  SECTION_TEXT_LIMIT,
+  Website,
+  websiteCommands,
+  type WebsiteCommand,
+  type WebsiteForm,
+} from './website/website.commands.ts';
+export { emptySection, emptySections, optionalSections, type WebsiteSection } from './website/website.ts';
+export type { PublicWebsiteAttributes } from './website/public-website.wire.ts';
+export type { PublicationAttributes, WebsiteAttributes, WebsiteSectionAttributes } from './website/website.wire.ts';

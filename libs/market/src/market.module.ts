@@ -16,6 +16,10 @@ import { itemMomentView } from './page/item-moment.view.ts';
 import { ItemPages } from './page/item-pages.ts';
 import { itemPracticesView } from './page/item-practices.view.ts';
 import { itemProducerView } from './page/item-producer.view.ts';
+import { PublicWebsiteController } from './website/public-website.controller.ts';
+import { WebsiteSlugs } from './website/website-slugs.ts';
+import { WebsiteController } from './website/website.controller.ts';
+import { publicationView, websiteView } from './website/website.view.ts';
 
 /** Every view of this module. */
 export const marketViews = [
@@ -29,6 +33,8 @@ export const marketViews = [
   marketCompanyView,
   marketProduceView,
   marketItemView,
+  websiteView,
+  publicationView,
 ] as const;
 
 @Module({})
@@ -36,8 +42,15 @@ export class MarketModule {
   static with({ publicUrl = 'http://localhost:3000' }: Pick<ModuleSettings, 'publicUrl'>): DynamicModule {
     return {
       module: MarketModule,
-      controllers: [ItemController, MarketplaceController],
-      providers: [OwnProduces, ItemSlugs, ItemPages, Marketplace, { provide: PUBLIC_URL, useValue: publicUrl }],
+      controllers: [ItemController, MarketplaceController, WebsiteController, PublicWebsiteController],
+      providers: [
+        OwnProduces,
+        ItemSlugs,
+        ItemPages,
+        Marketplace,
+        WebsiteSlugs,
+        { provide: PUBLIC_URL, useValue: publicUrl },
+      ],
     };
   }
 }

@@ -27,4 +27,9 @@ export const { table: marketRefusals, refuse } = refusals({
     en: 'Choose one of your produces.',
     fr: 'Choisissez l’un de vos aliments.',
   },
+  section_always_shown: {
+    status: 422,
+    en: 'This section always shows. Only products, items and social media can be left out.',
+    fr: 'Cette section est toujours affichée. Seuls les aliments, les articles et les réseaux sociaux peuvent être masqués.',
+  },
 });

@@ -4,3 +4,5 @@ export { reserveSlug } from './item/item-slugs.ts';
 export { itemView } from './item/item.view.ts';
 export { itemPreview, type ItemPreview } from './page/item-preview.ts';
 export { market, MarketModule, marketViews } from './market.module.ts';
+export { website } from './website/website.decider.ts';
+export { websiteView, type WebsiteRow } from './website/website.view.ts';

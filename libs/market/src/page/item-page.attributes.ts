@@ -36,7 +36,7 @@ export function producerAttributes(id: string, row: ItemProducerRow | null): Ite
     zipcode: row && filled(row.showZip, row.zipcode),
     phone: row && filled(row.showPhone, row.phone),
     email: row && filled(row.showEmail, row.email),
-    website: row?.website ?? null,
+    website: row?.links.find(({ kind }) => kind === 'website')?.url ?? null,
     location: place && (row?.showAddress ? place : { lat: coarse(place.lat), lng: coarse(place.lng) }),
     imageUrls: {
       image: urlOf(row?.logo?.image),

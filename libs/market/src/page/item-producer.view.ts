@@ -1,4 +1,4 @@
-import type { AccountEvent, FirmEvent } from '@terroir/events';
+import { linkKinds, type AccountEvent, type FirmEvent } from '@terroir/events';
 import { view } from '@terroir/kernel';
 import { z } from 'zod';
 
@@ -19,7 +19,7 @@ export const ItemProducerRow = z.object({
   country: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  website: z.string().nullable(),
+  links: z.array(z.object({ kind: z.enum(linkKinds), url: z.string() })),
   showAddress: z.boolean(),
   showZip: z.boolean(),
   showEmail: z.boolean(),
@@ -43,7 +43,7 @@ const unsaid = (companyId: string): ItemProducerRow => ({
   country: '',
   latitude: null,
   longitude: null,
-  website: null,
+  links: [],
   showAddress: false,
   showZip: false,
   showEmail: false,
@@ -62,7 +62,7 @@ const part =
     ...changed(data),
   });
 
-/** The companies whose items have pages. */
+/** The companies whose items and websites have pages. */
 export const itemProducerView = view<ItemProducerRow, FirmEvent | AccountEvent>({
   name: 'item_producer',
   version: 1,
@@ -91,7 +91,7 @@ export const itemProducerView = view<ItemProducerRow, FirmEvent | AccountEvent>(
       latitude,
       longitude,
     })),
-    LinksChanged: part(({ links }) => ({ website: links.find(({ kind }) => kind === 'website')?.url ?? null })),
+    LinksChanged: part(({ links }) => ({ links })),
     PublicDetailsChosen: part(({ showAddress, showZip, showEmail, showPhone }) => ({
       showAddress,
       showZip,

@@ -1,0 +1,20 @@
+import { linkKinds } from '@terroir/events';
+import { z } from 'zod';
+import { itemShape } from '../item/item.wire.ts';
+import { itemPageShape } from '../page/item-page.wire.ts';
+import { websiteShape } from './website.wire.ts';
+
+/** A website as everybody sees it: the sections that show, and what they show of the company. */
+export const publicWebsiteShape = {
+  slug: z.string(),
+  sections: websiteShape.sections,
+  publishedAt: z.iso.datetime(),
+  /** What a company does not show is null (`GET /items/{slug}`). */
+  producer: itemPageShape.producer.extend({
+    links: z.array(z.object({ kind: z.enum(linkKinds), url: z.string() })),
+  }),
+  /** Empty while the section is left out. */
+  products: itemPageShape.produces,
+  items: z.array(z.object({ id: z.string(), ...itemShape })),
+};
+export type PublicWebsiteAttributes = z.output<z.ZodObject<typeof publicWebsiteShape>>;
