@@ -7,4 +7,9 @@ export const marketHistory: readonly ChapterRow[] = [
     texts: ['put-to-market', 'records'],
     load: async () => (await import('./put-to-market/item-chapter.tsx')).ItemChapter,
   },
+  {
+    resources: ['website'],
+    texts: ['website-history'],
+    load: async () => (await import('./web-builder/website-chapter.tsx')).WebsiteChapter,
+  },
 ];

@@ -1,20 +1,11 @@
-import { styled } from '@terroir/ui-kit';
 import { useCallback } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import type { ProduceChoices } from '../../records/choices/produce-choices.ts';
 import type { Unit } from '../../records/choices/catalogue.ts';
 import type { RecordFact } from '../../records/conflict.tsx';
 import { useFigures } from '../../records/figures.ts';
+import { SmallPicture } from '../small-picture.tsx';
 import type { ItemTyped } from './item.ts';
-
-/** A picture, small: in the history and where two versions are compared. */
-export const SmallPicture = styled('img')({
-  display: 'block',
-  width: 96,
-  height: 96,
-  objectFit: 'cover',
-  borderRadius: 8,
-});
 
 const isFigure = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
 

@@ -8,15 +8,9 @@ import { unitsQuery } from '../../records/choices/catalogue.ts';
 import { useProduceChoices } from '../../records/choices/produce-choices.ts';
 import { countSymbol, useFigures } from '../../records/figures.ts';
 import { recordHistory, textOf } from '../../records/record-history.ts';
-import { SmallPicture } from './item-facts.tsx';
+import { SmallPicture, thumbnailOf } from '../small-picture.tsx';
 import { nameOf, type ItemRow } from './item.ts';
 import { cardsHref } from './tabs.ts';
-
-/** The small copy of a picture as an event names it; undefined for anything else. */
-const thumbnailOf = (value: unknown): string | undefined => {
-  const hash = typeof value === 'object' && value !== null && 'thumbnail' in value ? value.thumbnail : undefined;
-  return typeof hash === 'string' ? `/api/v1/images/${hash}` : undefined;
-};
 
 const kinds = ['Recorded', 'Corrected', 'Removed', 'Restored'] as const;
 
