@@ -42,7 +42,10 @@ const typedBooks =
  */
 const memberGroups = [
   { name: 'query', test: /\/node_modules\/@tanstack\/|\/src\/api\/query-client[.]/ },
-  { name: 'member-parts', test: /\/src\/(api|icons|session|app-shell)\/|\/libs\/(reference|kernel)\/src\// },
+  {
+    name: 'member-parts',
+    test: /\/src\/((api|icons|messages|session|app-shell)\/|account\/profile\/profile-tabs)|\/libs\/(reference|kernel)\/src\//,
+  },
   {
     name: 'schema',
     test: /\/node_modules\/zod\/|\/src\/forms\/(rules|guest-check)[.]|\/(events|libs\/accounts)\/src\/|\/libs\/[a-z]+\/src\/.*(commands|password|line)[.]ts/,
@@ -55,12 +58,16 @@ const memberGroups = [
       `/(?!${typedParts})(src/(records|forms|history|as-of)/|ui-kit/src/(?!charts/|map/|data-table/to-csv))`,
     ),
   },
-  { name: 'margins', test: /\/src\/finance\/(margins\/|produces\/booked)/ },
   { name: 'typed', test: new RegExp(`/(${typedParts})`) },
   // Only screens with a map draw one: what all screens share must not bring it along.
   { name: 'map', test: /\/node_modules\/(ol|rbush|pbf|earcut)\/|\/ui-kit\/src\/map\// },
   { name: 'places', test: /\/src\/(places|land)\/|\/libs\/land\/src\// },
   { name: 'work', test: /\/src\/tasks\// },
+  // Small files that a screen shares with the journal: the words of a history, for several nouns at once.
+  {
+    name: 'words',
+    test: /\/src\/(company\/.*history|production\/(certifications|practices)\/|market\/)/,
+  },
   { name: 'imports', test: /\/src\/(imports|sheets|geo-files)\// },
   { name: 'produces', test: /\/src\/production\/(?!produce-form|import|certifications|practices)/ },
   { name: 'books', test: new RegExp(`^(?!.*${typedBooks}).*(/src/finance/|/libs/[a-z]+/src/)`) },

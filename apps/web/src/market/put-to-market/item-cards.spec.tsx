@@ -120,8 +120,9 @@ describe('the cards', () => {
 describe('the toggle of a card', () => {
   test('corrects that field alone, shows at once and turns into its opposite', async () => {
     const app = await visit({ 'PUT /items/{id}': itemAnswer(2, { enabled: false }) });
+    const hide = await screen.findByRole('button', { name: 'Hide: Garlic braid' });
     app.on({ 'GET /items': itemList({ enabled: false }) });
-    await app.user.click(await screen.findByRole('button', { name: 'Hide: Garlic braid' }));
+    await app.user.click(hide);
     expect(await within(await card('Garlic braid')).findByText('Hidden')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Show to everyone: Garlic braid' })).toBeTruthy();
     expect(putsOf(app).map(({ body }) => body)).toEqual([{ item: { enabled: false } }]);

@@ -119,6 +119,17 @@ describe('a new item', () => {
     expect(await finds(fault)).toBeTruthy();
   });
 
+  test.each(['Nombre', 'Quantité'])('says of a count that is no number in French: %s', async (name) => {
+    const app = await visit(form, {}, 'fr');
+    await screen.findByRole('option', { name: 'kg – kilogramme' });
+    await type(app, name, 'beaucoup');
+    await app.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect((await field(name)).getAttribute('aria-invalid')).toBe('true');
+    expect(
+      await screen.findByText((shown) => plain(shown) === `Le champ « ${name} » doit être un nombre`),
+    ).toBeTruthy();
+  });
+
   test('is sent as the API takes it, and leads back to the list', async () => {
     const app = await visit();
     await screen.findByRole('option', { name: 'kg – kilogram' });
