@@ -106,6 +106,9 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     const { body: made } = await producer.post('/api/v1/recurring_lines', { recurring_line: recurringRent() });
     return (made.data as { id: string }).id;
   };
+  const website = { website: { sections: [{ identifier: 'home', content: 'hay' }] } };
+  const { body: published } = await subscriber.post('/api/v1/publish_website', website);
+  const { slug } = (published.data as { attributes: { slug: string } }).attributes;
   const marketed = await putToMarket(subscriber);
   const onMarket = async (): Promise<string> => {
     const { body: made } = await subscriber.post('/api/v1/items', { item: marketed });
@@ -137,6 +140,7 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     items: [await onMarket(), await onMarket()],
     recurring_lines: [await recurring(), await recurring()],
     due: [await recurring()],
+    slug: [slug],
   };
 
   const both = { password, password_confirmation: password };
@@ -153,6 +157,8 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     certifications: { certification },
     produces: { produce: producedToday() },
     items: { item: marketed },
+    website,
+    publish_website: website,
     plots: { plot: drawnPlot },
     zones: zone,
     tasks: { task: plannedTask(), ...workDone().complete, ...workDone().move },
@@ -231,7 +237,9 @@ test('every answer fits its own description, whoever asks and whatever is sent',
   const guest = () => Promise.resolve(app.guest);
   const { producer, subscriber, business, analyst } = people;
   const callersOf = (path: string) => {
-    const owner = /^\/api\/v1\/(certifications|items)/.test(path) ? subscriber : producer;
+    const owner = /^\/api\/v1\/(certifications|items|website$|website\/|publish_website)/.test(path)
+      ? subscriber
+      : producer;
     return [guest, ...[owner, business, analyst].map((who) => () => app.again(who))];
   };
   const faults = new Set<string>();

@@ -193,6 +193,17 @@ async function keepsTasks(): Promise<void> {
   await make({ call: 'POST /api/v1/calendar_feed' });
 }
 
+/** A website, its publication and its draft as it was. */
+async function keepsWebsite(): Promise<void> {
+  const looks = { identifier: 'header', color: '#1f2a14', background_color: '#f4efe2', opacity: 0.6, enabled: true };
+  const given = (side: number) => ({ ...looks, base64data: (word: string) => picture(word, side) });
+  await make({ call: 'PUT /api/v1/website', given: given(34) });
+  const { body } = await make({ call: 'POST /api/v1/publish_website', given: given(36) });
+  const { slug } = (body.data as { readonly attributes: { readonly slug: string } }).attributes;
+  await make({ call: 'GET /api/v1/websites', query: `?slug=${slug}` });
+  await make({ call: 'POST /api/v1/website/revert', given: { version: 1 } });
+}
+
 beforeAll(async () => {
   const unlimited = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_ACCOUNT: '0', RATE_LIMIT_TIGHT: '0' };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dir, DEMO: 'off', OUTWARD: 'file', ...unlimited });
@@ -253,14 +264,16 @@ beforeAll(async () => {
   await keepsRecords('/api/v1/items', item, { ...item, cost: 41 });
   await keepsLand();
   await keepsTasks();
+  await keepsWebsite();
   await make({ call: 'PUT /api/v1/followed_practices', given: { practices: ['no_till'] } });
   await make({ call: 'POST /api/v1/followed_practices/revert', given: { version: 1 } });
   await make({ call: 'GET /api/v1/varieties', query: '?product_id=carrot' });
   const asked = { 'GET /api/v1/addresses': 'q', 'GET /api/v1/history': '' };
   for (const [call, field] of Object.entries(asked))
     await make({ call, ...(field !== '' && { query: `?${field}=${words.next()}` }) });
+  // A producer may not look at the marketplace.
   for (const path of Object.keys(paths))
-    if (paths[path]?.['get'] && !path.includes('{') && !path.includes('/health/'))
+    if (paths[path]?.['get'] && !/\{|\/health\/|\/marketplace_/.test(path))
       if (!made.includes(`GET ${path}`)) await make({ call: `GET ${path}` });
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

@@ -39,6 +39,7 @@ export {
   Answers,
   BodyLimit,
   imageBytes,
+  MayMiss,
   Redirects,
   RequestHeaders,
   SetsCookie,

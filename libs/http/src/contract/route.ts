@@ -92,6 +92,8 @@ export interface RouteSpec {
   setsCookie?: boolean;
   /** A record that moved is answered with its new address (`Redirect`). */
   redirects?: boolean;
+  /** What a route without an id asks for may not be there. */
+  mayMiss?: boolean;
   /** Bytes that the body may have; 1 MiB unless said. */
   bodyLimit?: number;
   /** Answers reference data, which browsers keep. */
@@ -165,6 +167,9 @@ export const Tight =
 /** Says that an address may lead to another one. */
 export const Redirects = (): MethodDecorator => (target, method) =>
   setRouteMetadata(target, method, { redirects: true });
+
+/** Says that what a route without an id asks for may not be there: it is then not found. */
+export const MayMiss = (): MethodDecorator => (target, method) => setRouteMetadata(target, method, { mayMiss: true });
 
 /** Says that a success may come with a `Set-Cookie`. */
 export const SetsCookie = (): MethodDecorator => (target, method) =>

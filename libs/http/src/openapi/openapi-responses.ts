@@ -76,7 +76,7 @@ function errorsOf({ method, url, spec }: Route): readonly (readonly [number, str
     [true, 400, 'malformed_request'],
     [!open, 401, 'unauthenticated'],
     [!open && !everyone, 403, 'wrong_role, level_required or location_required'],
-    [url.includes(':'), 404, 'not_found'],
+    [url.includes(':') || spec.mayMiss === true, 404, 'not_found'],
     [writes, 409, 'version_conflict: the answer carries the current record where there is one'],
     [writes, 413, 'file_too_large'],
     [spec.bodyLimit !== undefined, 415, 'file_type'], // more room than usual is there for pictures

@@ -5,6 +5,7 @@ import {
   Asking,
   DOCUMENTS,
   FromQuery,
+  MayMiss,
   query,
   Reads,
   RefusalError,
@@ -27,9 +28,9 @@ import { produceAttributes, producerAttributes } from '../page/item-page.attribu
 import { itemProducerView, type ItemProducerRow } from '../page/item-producer.view.ts';
 import { publicWebsiteShape } from './public-website.wire.ts';
 import { websiteView, type WebsiteRow } from './website.view.ts';
-import { sectionAttributes } from './website.wire.ts';
+import { sectionAttributes } from './website.attributes.ts';
 
-const publicWebsite = resource('website', publicWebsiteShape, { versioned: false });
+const publicWebsite = resource('public_website', publicWebsiteShape, { versioned: false });
 const websiteQuery = query({ slug: z.string().max(LONGEST_SLUG).regex(SLUG) });
 /** The most produces, and the most items, that one page shows. */
 const MOST = 500;
@@ -46,6 +47,7 @@ export class PublicWebsiteController {
   @Get()
   @Allow('public')
   @Answers(publicWebsite)
+  @MayMiss()
   @RequestHeaders('X-Min-Position')
   @Summary(
     'The website at an address, as it was last published',

@@ -11,6 +11,7 @@ import {
   FromChange,
   FromQuery,
   imageBytes,
+  MayMiss,
   paging,
   query,
   Reads,
@@ -30,11 +31,12 @@ import {
 import { websiteSections } from '@terroir/events';
 import type { Blobs, ReadModels } from '@terroir/store';
 import { readEdits } from './website-edits.ts';
+import { sectionAttributes } from './website.attributes.ts';
 import { Website, type WebsiteCommand } from './website.commands.ts';
 import { editsOf, website, type Website as State } from './website.decider.ts';
 import { WebsiteSlugs } from './website-slugs.ts';
 import { publicationView, websiteView, type PublicationRow, type WebsiteRow } from './website.view.ts';
-import { publicationShape, sectionAttributes, websiteShape, websiteTexts } from './website.wire.ts';
+import { publicationShape, websiteShape, websiteTexts } from './website.wire.ts';
 
 const websiteBody = body('website', Website, websiteTexts);
 const websiteRecord = resource('website', websiteShape);
@@ -95,6 +97,7 @@ export class WebsiteController {
   @Post('website/revert')
   @Allow('producer', 'plan_level_2')
   @Answers(websiteRecord, 200)
+  @MayMiss()
   @RequestHeaders('If-Match')
   @Summary(
     'Brings the draft back to what it was in one of its versions',

@@ -1,7 +1,5 @@
-import { imageUrl } from '@terroir/http';
-import { websiteSections, type WebsiteSectionName } from '@terroir/events';
+import { websiteSections } from '@terroir/events';
 import { z } from 'zod';
-import type { WebsiteSections } from './website.ts';
 
 const sections_distinct = {
   en: 'Each section is named once',
@@ -49,26 +47,3 @@ export type WebsiteAttributes = z.output<z.ZodObject<typeof websiteShape>>;
 /** A time at which the website was published; `version` brings its draft back. */
 export const publicationShape = { version: z.int(), publishedAt: z.iso.datetime() };
 export type PublicationAttributes = z.output<z.ZodObject<typeof publicationShape>>;
-
-/** Sections as they are answered, in the order of the page. */
-export const sectionAttributes = (
-  sections: WebsiteSections,
-  named: readonly WebsiteSectionName[] = websiteSections,
-): WebsiteSectionAttributes[] =>
-  named.map((identifier) => {
-    const { content, enabled, color, backgroundColor, opacity, backgroundImage } = sections[identifier];
-    return {
-      identifier,
-      content,
-      style: {
-        color,
-        backgroundColor,
-        opacity,
-        backgroundImage: backgroundImage && {
-          image: imageUrl(backgroundImage.image),
-          thumbnail: imageUrl(backgroundImage.thumbnail),
-        },
-      },
-      enabled,
-    };
-  });

@@ -5,7 +5,7 @@ import type { Unit } from '../../records/choices/catalogue.ts';
 import { unitOptions, yieldKinds } from '../../records/choices/unit-options.ts';
 import { useFigures } from '../../records/figures.ts';
 import { defaultUnits } from './item.ts';
-import type { ItemFormState } from './item-fields.tsx';
+import type { ItemFormState } from './item-form-state.ts';
 
 /** What a quantity is measured in, and what things are counted in. */
 const kindsOf = { quantity: yieldKinds, count: ['count'] } as const;

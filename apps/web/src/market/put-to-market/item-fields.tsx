@@ -3,17 +3,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CheckboxField, MoneyField, Stack, styled, TextField } from '@terroir/ui-kit';
 import { useController } from 'react-hook-form';
 import { FailedQuery } from '../../api/query-state.tsx';
-import type { useApiForm } from '../../forms/form.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { PictureField, type PictureFieldProps } from '../../pictures/picture-field.tsx';
 import type { Unit } from '../../records/choices/catalogue.ts';
 import type { ProduceChoices } from '../../records/choices/produce-choices.ts';
 import { useFigures } from '../../records/figures.ts';
 import { AmountField } from './amount-field.tsx';
-import type { ItemRow, ItemTyped, ItemValues } from './item.ts';
+import type { ItemFormState } from './item-form-state.ts';
+import type { ItemRow } from './item.ts';
 import { ProducesField } from './produces-field.tsx';
-
-export type ItemFormState = ReturnType<typeof useApiForm<ItemTyped, ItemValues, 'put-to-market'>>;
 
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { useTexts } from '../../i18n/texts.ts';
 import { ManyChoice } from '../../records/choices/many-choice.tsx';
 import type { ProduceChoices } from '../../records/choices/produce-choices.ts';
-import type { ItemFormState } from './item-fields.tsx';
+import type { ItemFormState } from './item-form-state.ts';
 
 /** The produces that an item is made of, by the names that production uses; a company without any is shown where they are added. */
 export function ProducesField({ form, produces }: { form: ItemFormState; produces: ProduceChoices }) {
