@@ -23,7 +23,7 @@ const formParts = new RegExp(
 );
 
 /** What a page needs around its content. */
-const pageParts = /\/ui-kit\/src\/(card|page-header|tabs-nav|empty-state|print-area)\/|\/@mui\/material\/Chip\//;
+const pageParts = /\/ui-kit\/src\/(card|page-header|tabs-nav|empty-state|print-area)\/|\/src\/account\/waiting[.]|\/@mui\/material\/Chip\//;
 
 /** What forms alone need: a table, a summary and a history come without them. */
 const typedParts = [
@@ -69,7 +69,7 @@ const memberGroups = [
     test: /\/src\/(company\/.*history|production\/(certifications|practices)\/|market\/)/,
   },
   { name: 'imports', test: /\/src\/(imports|sheets|geo-files)\// },
-  { name: 'produces', test: /\/src\/production\/(?!produce-form|import|certifications|practices)/ },
+  { name: 'produces', test: /\/src\/production\/(?!produce-form\/(?!product-season)|import|certifications|practices)/ },
   { name: 'books', test: new RegExp(`^(?!.*${typedBooks}).*(/src/finance/|/libs/[a-z]+/src/)`) },
   { name: 'lines', test: new RegExp(typedBooks) },
   // A screen's figures and rows are there before its charts: these come after it, in a file of their own.

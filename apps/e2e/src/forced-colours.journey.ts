@@ -45,6 +45,7 @@ test('in forced colours the current tab, page and menu item and the ring of a se
   await books.button(books.words('add.inputs')).click();
   const unit = books.dialog.getByRole('combobox', { name: books.words('fields.unitId') });
   await books.dialog.getByRole('combobox', { name: books.words('fields.subCategoryId') }).fill('diesel');
+  await expect(page.getByRole('option', { name: /diesel/i }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(unit).toBeEnabled();
   const box = unit.locator('xpath=..');

@@ -9,7 +9,7 @@ export const marketHistory: readonly ChapterRow[] = [
   },
   {
     resources: ['website'],
-    texts: ['website-history'],
+    texts: ['put-to-market'],
     load: async () => (await import('./web-builder/website-chapter.tsx')).WebsiteChapter,
   },
 ];

@@ -1,11 +1,9 @@
 import type { RouteRow } from '../routing/route-row.ts';
 import type putToMarket from './put-to-market/put-to-market.en.json';
-import type websiteHistory from './web-builder/website-history.en.json';
 
 declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
     'put-to-market': typeof putToMarket;
-    'website-history': typeof websiteHistory;
   }
 }
 

@@ -36,17 +36,17 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** How the history speaks of the website: section by section, what it said before and after. */
 export function useWebsiteWords(): HistoryWords {
-  const t = useTexts('website-history');
+  const t = useTexts('put-to-market');
   const format = useFormat();
   return useMemo(() => {
     const values: Readonly<Record<Field, (value: unknown) => ReactNode>> = {
       content: (value) => textOf(value) || null,
-      color: (value) => textOf(value) || t('theme'),
-      backgroundColor: (value) => textOf(value) || t('theme'),
+      color: (value) => textOf(value) || t('website.theme'),
+      backgroundColor: (value) => textOf(value) || t('website.theme'),
       opacity: (value) => format.number(Number(value)),
       backgroundImage: (value) =>
-        value === null ? null : <SmallPicture src={thumbnailOf(value)} alt={t('picture')} />,
-      enabled: (value) => t(value === false ? 'no' : 'yes'),
+        value === null ? null : <SmallPicture src={thumbnailOf(value)} alt={t('website.picture')} />,
+      enabled: (value) => t(value === false ? 'website.no' : 'website.yes'),
     };
     const changes = (entry: HistoryEntry): NonNullable<TimelineEntry['changes']> =>
       entry.changes.flatMap(({ field, from, to }) => {
@@ -61,7 +61,7 @@ export function useWebsiteWords(): HistoryWords {
           .filter((name) => !isSame(before[name], after[name]))
           .map((name) => ({
             key: `${section}.${name}`,
-            field: `${t(`sections.${section}`)}, ${t(`fields.${name}`)}`,
+            field: `${t(`website.sections.${section}`)}, ${t(`website.fields.${name}`)}`,
             before: values[name](before[name]),
             after: values[name](after[name]),
           }));
@@ -69,10 +69,10 @@ export function useWebsiteWords(): HistoryWords {
     return {
       event: ({ event, changes: [change] }) =>
         event === 'WebsitePublished'
-          ? t('published')
-          : t('edited', { section: t(`sections.${sectionOf(change?.field ?? '') ?? 'home'}`) }),
+          ? t('website.published')
+          : t('website.edited', { section: t(`website.sections.${sectionOf(change?.field ?? '') ?? 'home'}`) }),
       callsAt: () => '/website', // one website for a company
-      field: (field) => t(`sections.${sectionOf(field) ?? 'home'}`),
+      field: (field) => t(`website.sections.${sectionOf(field) ?? 'home'}`),
       value: () => undefined,
       changes,
     };

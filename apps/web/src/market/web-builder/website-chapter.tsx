@@ -4,6 +4,6 @@ import { useWebsiteWords } from './use-website-words.tsx';
 
 /** The website in the journal. */
 export function WebsiteChapter({ children }: ChapterProps) {
-  const t = useTexts('website-history');
-  return children({ website: { name: t('title'), words: useWebsiteWords(), href: () => '/web-builder' } });
+  const t = useTexts('put-to-market');
+  return children({ website: { name: t('website.title'), words: useWebsiteWords(), href: () => '/web-builder' } });
 }
