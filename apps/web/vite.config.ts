@@ -23,7 +23,8 @@ const formParts = new RegExp(
 );
 
 /** What a page needs around its content. */
-const pageParts = /\/ui-kit\/src\/(card|page-header|tabs-nav|empty-state|print-area)\/|\/src\/account\/waiting[.]|\/@mui\/material\/Chip\//;
+const pageParts =
+  /\/ui-kit\/src\/(card|page-header|tabs-nav|empty-state|print-area)\/|\/src\/account\/waiting[.]|\/@mui\/material\/Chip\//;
 
 /** What forms alone need: a table, a summary and a history come without them. */
 const typedParts = [
