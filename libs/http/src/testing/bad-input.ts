@@ -168,7 +168,18 @@ const unnamedIn = ({ body }: TestAnswer): readonly string[] =>
     const called = /«\s(.*?)\s»/.exec(message)?.[1];
     return called === humanized(last) && !FRENCH.has(last) ? [last] : [];
   });
-const FRENCH: ReadonlySet<string> = new Set(['latitude', 'longitude', 'certification', 'image', 'zone', 'zones']);
+const FRENCH: ReadonlySet<string> = new Set([
+  'latitude',
+  'longitude',
+  'certification',
+  'distance',
+  'image',
+  'images',
+  'sections',
+  'style',
+  'zone',
+  'zones',
+]);
 
 const send = (
   client: Client,

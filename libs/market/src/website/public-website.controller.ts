@@ -31,7 +31,10 @@ import { websiteView, type WebsiteRow } from './website.view.ts';
 import { sectionAttributes } from './website.attributes.ts';
 
 const publicWebsite = resource('public_website', publicWebsiteShape, { versioned: false });
-const websiteQuery = query({ slug: z.string().max(LONGEST_SLUG).regex(SLUG) });
+const websiteQuery = query(
+  { slug: z.string().max(LONGEST_SLUG).regex(SLUG) },
+  { slug: { en: 'Address', fr: 'Adresse' } },
+);
 /** The most produces, and the most items, that one page shows. */
 const MOST = 500;
 
