@@ -77,7 +77,7 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[])
       await expect(page.getByText(crops.imports(`result.${outcome}_other`, { count: '3' }))).toBeVisible();
       if (outcome === 'recorded') await page.getByRole('button', { name: crops.imports('result.another') }).click();
     }
-    await page.getByRole('link', { name: crops.text('production/import/produce-import', 'see') }).click();
+    await page.getByRole('link', { name: crops.text('production/produce-form/produce-form', 'import.see') }).click();
     const rows = page
       .getByRole('table', { name: crops.produces('list.title') })
       .locator('tbody')

@@ -23,7 +23,7 @@ export class LandVisit extends Visit {
   }
 
   style(path: string): string {
-    return this.text('land/style/land-style', path);
+    return this.text('land/land', `styles.${path}`);
   }
 
   files(path: string, values?: Readonly<Record<string, string>>): string {

@@ -11,7 +11,7 @@ import { isBusiness } from '../session/roles.ts';
 import { useSignedIn } from '../session/session.ts';
 
 const LevelNotice = lazy(async () => {
-  const [{ LevelNotice: Notice }] = await Promise.all([import('./level-notice.tsx'), loadTexts(['level-notice'])]);
+  const [{ LevelNotice: Notice }] = await Promise.all([import('./level-notice.tsx'), loadTexts(['plans'])]);
   return { default: Notice };
 });
 

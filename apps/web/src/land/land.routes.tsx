@@ -1,13 +1,11 @@
 import type { RouteRow } from '../routing/route-row.ts';
 import type land from './land.en.json';
 import type landManage from './manage/land-manage.en.json';
-import type landStyle from './style/land-style.en.json';
 
 declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
     land: typeof land;
     'land-manage': typeof landManage;
-    'land-style': typeof landStyle;
   }
 }
 
@@ -23,7 +21,7 @@ const row = {
     '/land/manage': 'landManage',
     '/land/style': 'landStyle',
   },
-  texts: ['land', 'land-map', 'land-manage', 'land-style', 'pictures', 'as-of', 'records', 'history'],
+  texts: ['land', 'land-map', 'land-manage', 'pictures', 'as-of', 'records', 'history'],
   asks: {
     '/land': [plots, '/land_moments?limit=500'],
     '/land/import': [plots, '/zone_types', '/imports'],

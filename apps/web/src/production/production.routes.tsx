@@ -1,6 +1,5 @@
 import type { RouteRow } from '../routing/route-row.ts';
 import type certifications from './certifications/certifications.en.json';
-import type produceImport from './import/produce-import.en.json';
 import type practices from './practices/practices.en.json';
 import type produces from './produces/produces.en.json';
 
@@ -8,7 +7,6 @@ declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
     certifications: typeof certifications;
     practices: typeof practices;
-    'produce-import': typeof produceImport;
     produces: typeof produces;
   }
 }
@@ -52,7 +50,7 @@ export const productionRoutes: readonly RouteRow[] = [
     who: 'producer',
     needs: 'plan_level_1',
     label: 'produceImport',
-    texts: ['produce-import', 'produce-form', 'imports', 'records'],
+    texts: ['produce-form', 'imports', 'records'],
     load: () => import('./import/produce-import.screen.tsx'),
   },
   { ...producesRow, path: '/production-food/:tab' },

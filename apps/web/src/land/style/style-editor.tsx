@@ -28,7 +28,7 @@ const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }
 
 /** Chooses areas on the map or in the list, and changes how all of them are drawn. */
 export function StyleEditor({ areas }: { areas: readonly Area[] }) {
-  const t = useTexts('land-style');
+  const t = useTexts('land');
   const format = useFormat();
   const labels = useMapLabels();
   const tiles = useTiles();
@@ -53,17 +53,17 @@ export function StyleEditor({ areas }: { areas: readonly Area[] }) {
     setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
   return (
     <MapWithPanel
-      title={t('areas')}
+      title={t('styles.areas')}
       map={
         <>
           <Bar>
             <p role="status" style={{ margin: 0 }}>
-              {selected.length === 0 ? t('none') : t('selected', { count: selected.length })}
+              {selected.length === 0 ? t('styles.none') : t('styles.selected', { count: selected.length })}
             </p>
             <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-              {pending.size > 0 && !saving ? <Button onClick={discard}>{t('discard')}</Button> : null}
+              {pending.size > 0 && !saving ? <Button onClick={discard}>{t('styles.discard')}</Button> : null}
               <Button variant="contained" disabled={pending.size === 0} loading={saving} onClick={save}>
-                {t('save')}
+                {t('styles.save')}
               </Button>
             </Stack>
           </Bar>
@@ -72,7 +72,7 @@ export function StyleEditor({ areas }: { areas: readonly Area[] }) {
           </Banner>
           <MapCanvas
             ref={map}
-            label={t('map')}
+            label={t('styles.map')}
             view={view}
             layers={layers}
             tiles={tiles}
@@ -83,7 +83,7 @@ export function StyleEditor({ areas }: { areas: readonly Area[] }) {
                 selected: chosen,
                 several: true,
                 onSelect: setChosen,
-                announce: (what, on) => t(on ? 'chosen' : 'left', { what }),
+                announce: (what, on) => t(on ? 'styles.chosen' : 'styles.left', { what }),
               },
             }}
           />
@@ -92,7 +92,7 @@ export function StyleEditor({ areas }: { areas: readonly Area[] }) {
     >
       {first ? (
         <>
-          <Title>{t('styleOf', { count: selected.length, what: first.name })}</Title>
+          <Title>{t('styles.styleOf', { count: selected.length, what: first.name })}</Title>
           <StyleFields style={pending.get(first.id) ?? styleOf(first)} onChange={(style) => change(selected, style)} />
         </>
       ) : null}
@@ -102,10 +102,10 @@ export function StyleEditor({ areas }: { areas: readonly Area[] }) {
           disabled={selected.length === areas.length}
           onClick={() => setChosen(areas.map(({ id }) => id))}
         >
-          {t('all')}
+          {t('styles.all')}
         </Button>
         <Button size="small" disabled={selected.length === 0} onClick={() => setChosen([])}>
-          {t('clear')}
+          {t('styles.clear')}
         </Button>
       </Stack>
       <AreaList areas={areas} selected={chosen} onPick={({ id }) => toggle(id)} />

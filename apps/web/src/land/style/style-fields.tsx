@@ -12,32 +12,32 @@ interface StyleFieldsProps {
 
 /** Colour, fill, stroke, opacity and pattern (S1 §2). The colour is that of fill and stroke until either has its own. */
 export function StyleFields({ style, onChange }: StyleFieldsProps) {
-  const t = useTexts('land-style');
+  const t = useTexts('land');
   const locale = localeOf(useLanguage());
   const percent = numberFormat(locale, { style: 'percent' });
   return (
     <Stack spacing={2.5}>
       <TextField
         type="color"
-        label={t('fields.color')}
-        helperText={t('colorHint')}
+        label={t('styles.fields.color')}
+        helperText={t('styles.colorHint')}
         value={style.color}
         onChange={({ target: { value } }) => onChange({ color: value, fill: value, stroke: value })}
       />
       <TextField
         type="color"
-        label={t('fields.fill')}
+        label={t('styles.fields.fill')}
         value={style.fill}
         onChange={({ target: { value } }) => onChange({ fill: value })}
       />
       <TextField
         type="color"
-        label={t('fields.stroke')}
+        label={t('styles.fields.stroke')}
         value={style.stroke}
         onChange={({ target: { value } }) => onChange({ stroke: value })}
       />
       <SliderField
-        label={t('fields.opacity')}
+        label={t('styles.fields.opacity')}
         min={0}
         max={1}
         step={0.1}
@@ -46,8 +46,8 @@ export function StyleFields({ style, onChange }: StyleFieldsProps) {
         formatValue={(value) => percent().format(value)}
       />
       <SelectField
-        label={t('fields.pattern')}
-        options={PATTERNS.map((pattern) => ({ value: pattern, label: t(`patterns.${pattern}`) }))}
+        label={t('styles.fields.pattern')}
+        options={PATTERNS.map((pattern) => ({ value: pattern, label: t(`styles.patterns.${pattern}`) }))}
         value={style.pattern}
         onChange={({ target: { value } }) => {
           const pattern = PATTERNS.find((one) => one === value);

@@ -16,15 +16,15 @@ const kinds = ['produce'];
 
 /** Produces from a spreadsheet. */
 export default function ProduceImportScreen() {
-  const t = useTexts('produce-import');
+  const t = useTexts('produce-form');
   const today = useCompanyDay();
   const { catalogues, error, isFetching, retry } = useProduceCatalogues();
   return (
     <>
       <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={<Button href={listHref}>{t('back')}</Button>}
+        title={t('import.title')}
+        description={t('import.description')}
+        actions={<Button href={listHref}>{t('import.back')}</Button>}
       />
       {error !== null ? (
         <Failed error={error} onRetry={retry} loading={isFetching} />
@@ -38,7 +38,7 @@ export default function ProduceImportScreen() {
 }
 
 function ProduceImport({ catalogues, today }: { catalogues: ProduceCatalogues; today: () => string }) {
-  const t = useTexts('produce-import');
+  const t = useTexts('produce-form');
   const form = useTexts('produce-form');
   const figures = useFigures();
   const account = useProfile().data?.id ?? '';
@@ -51,11 +51,11 @@ function ProduceImport({ catalogues, today }: { catalogues: ProduceCatalogues; t
       kind={kind}
       kinds={kinds}
       account={account}
-      template={`${t('template')}.csv`}
+      template={`${t('import.template')}.csv`}
       invalidates={booksKey}
       way={
         <Button variant="contained" href={listHref}>
-          {t('see')}
+          {t('import.see')}
         </Button>
       }
     />

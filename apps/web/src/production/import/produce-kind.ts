@@ -30,7 +30,7 @@ const EXAMPLE = 'tomato';
 
 export interface ProduceKindParts {
   readonly catalogues: ProduceCatalogues;
-  readonly t: Texts<'produce-import'>;
+  readonly t: Texts<'produce-form'>;
   /** The words of the form. */
   readonly form: Texts<'produce-form'>;
   readonly figures: Figures;
@@ -120,7 +120,7 @@ export function produceKind({ catalogues, t, form, figures, today }: ProduceKind
         choices: varieties.map(({ id, name, keywords, productId: of }) => ({ value: id, label: name, keywords, of })),
       },
       productionTypeId: { holds: 'text', required: true, choices: choices(types), example: types[0]?.name ?? '' },
-      notes: { holds: 'text', required: false, below: 'productionTypeId', example: t('example') },
+      notes: { holds: 'text', required: false, below: 'productionTypeId', example: t('import.example') },
       quantityRaw: { holds: 'number', required: true, numberIn: withoutUnit, example: 1250 },
       quantityUnitId: { ...unitOf('quantityRaw', yieldKinds, example?.quantityUnitIds[0]), guessed: true },
       cost: { holds: 'number', required: true, below: 'quantityRaw', numberIn: withoutPriced, example: 5.5 },
@@ -179,15 +179,15 @@ export function produceKind({ catalogues, t, form, figures, today }: ProduceKind
       ['costUnitId', price],
     ] as const)
       if (of && !yieldKinds.some((kind) => kind === of.unitType))
-        problems.push({ field, message: t('noYield', { field: label(field), unit: unitLabel(of) }) });
+        problems.push({ field, message: t('import.noYield', { field: label(field), unit: unitLabel(of) }) });
     if (quantity && price && quantity.unitType !== price.unitType)
       problems.push({
         field: 'costUnitId',
-        message: t('otherKind', { quantity: quantity.symbol, price: price.symbol }),
+        message: t('import.otherKind', { quantity: quantity.symbol, price: price.symbol }),
       });
     const area = unitIn(values, 'areaUnitId');
     if (area && area.unitType !== 'area')
-      problems.push({ field: 'areaUnitId', message: t('noArea', { unit: unitLabel(area) }) });
+      problems.push({ field: 'areaUnitId', message: t('import.noArea', { unit: unitLabel(area) }) });
     return { body: parsed.success ? parsed.data : typed, problems };
   }
 
