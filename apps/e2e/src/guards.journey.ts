@@ -5,7 +5,7 @@ import { expect, test, type Visit } from './visit.ts';
 import { workAreas } from './work-areas.ts';
 
 const shell = texts('en', 'shell/shell');
-const level = texts('en', 'app/level-notice');
+const level = texts('en', 'plans/plans');
 
 const memberPages = [
   '/dashboard',
@@ -179,17 +179,17 @@ test.describe('levels', () => {
 
   test('a producer without an address finds the way to it on every work screen', async ({ visit, demo }) => {
     await visit.as(await newcomer(demo, 'Producer', 'levels@example.com'));
-    const notice = visit.page.getByRole('heading', { name: level('producerAddress.title') });
+    const notice = visit.page.getByRole('heading', { name: level('missing.producerAddress.title') });
     await eachWorkArea(visit, () => expect(notice).toBeVisible());
-    await visit.page.getByRole('link', { name: level('producerAddress.action') }).click();
+    await visit.page.getByRole('link', { name: level('missing.producerAddress.action') }).click();
     await visit.endsAt('/company-details');
   });
 
   test('a business without an address finds the way to it at the marketplace', async ({ visit, demo }) => {
     await visit.as(await newcomer(demo, 'Business', 'levels.business@example.com'));
     await visit.to('/marketplace');
-    await expect(visit.page.getByRole('heading', { name: level('businessAddress.title') })).toBeVisible();
-    await visit.page.getByRole('link', { name: level('businessAddress.action') }).click();
+    await expect(visit.page.getByRole('heading', { name: level('missing.businessAddress.title') })).toBeVisible();
+    await visit.page.getByRole('link', { name: level('missing.businessAddress.action') }).click();
     await visit.endsAt('/company-details');
   });
 
@@ -198,16 +198,16 @@ test.describe('levels', () => {
     demo,
   }) => {
     await visit.as(await signIn(demo, demoPeople.levelTwo, demoPassword));
-    const notice = visit.page.getByRole('heading', { name: level('upgrade.title') });
+    const notice = visit.page.getByRole('heading', { name: level('missing.upgrade.title') });
     const premium = ['/certifications', '/web-builder', '/put-to-market'];
     await eachWorkArea(visit, (path) => expect(notice).toHaveCount(premium.includes(path) ? 1 : 0));
-    await visit.page.getByRole('link', { name: level('upgrade.action') }).click();
+    await visit.page.getByRole('link', { name: level('missing.upgrade.action') }).click();
     await visit.endsAt('/service-plans');
   });
 
   test('every work screen opens for a producer on the paid plan', async ({ visit, demo }) => {
     await visit.as(await signIn(demo, demoPeople.premium, demoPassword));
-    const notice = visit.page.getByRole('link', { name: level('upgrade.action') });
+    const notice = visit.page.getByRole('link', { name: level('missing.upgrade.action') });
     await eachWorkArea(visit, () => expect(notice).toHaveCount(0));
   });
 });

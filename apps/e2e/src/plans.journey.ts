@@ -4,7 +4,6 @@ import { texts } from './terroir.ts';
 import { expect, test } from './visit.ts';
 
 const shell = texts('en', 'shell/shell');
-const level = texts('en', 'app/level-notice');
 const plans = texts('en', 'plans/plans');
 
 test.describe('service plans', () => {
@@ -57,7 +56,7 @@ test.describe('service plans', () => {
     await expect(plan(page, 'freemium').getByRole('button')).toBeDisabled();
     await expect(plan(page, 'homestead').getByRole('button', { name: plans('buttons.current') })).toBeDisabled();
     await visit.to('/web-builder');
-    await expect(page.getByRole('link', { name: level('upgrade.action') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: plans('missing.upgrade.action') })).toHaveCount(0);
 
     const question = late.getByRole('alertdialog');
     await question.getByRole('button', { name: plans('trial.start') }).click();

@@ -109,7 +109,7 @@ export class Story {
 
   async entersTheAddress(): Promise<void> {
     await this.goes('/finances');
-    const notice = this.page.getByRole('link', { name: this.text('app/level-notice', 'producerAddress.action') });
+    const notice = this.page.getByRole('link', { name: this.text('plans/plans', 'missing.producerAddress.action') });
     await notice.click();
     await expect(this.page).toHaveURL(/\/company-details$/);
     const field = (name: string) =>
