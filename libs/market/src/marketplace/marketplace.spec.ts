@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { RequestContext, type Positions, type Reads } from '@terroir/http';
 import { StoreUnavailable, type DocumentQuery, type ReadModels } from '@terroir/store';
 import { marketCompanyView, type MarketCompanyRow } from './market-company.view.ts';
@@ -87,4 +88,17 @@ test('a start reads the market before anybody asks, and an end waits for it', as
   store.reached = 2;
   await marketplace.onModuleDestroy();
   await expect(names()).rejects.toThrow(StoreUnavailable);
+});
+
+test('a start that cannot read the market says so in the log, and the next call reads it', async () => {
+  const { store, marketplace, names } = given(1, [company('a', 1)]);
+  const logged = new Promise<unknown>((resolve) => {
+    jest.spyOn(Logger.prototype, 'error').mockImplementation(resolve);
+  });
+  store.fails = true;
+  marketplace.onApplicationBootstrap();
+  expect(await logged).toEqual(new StoreUnavailable('The store is away'));
+  jest.restoreAllMocks();
+  store.fails = false;
+  expect(await names()).toEqual(['a']);
 });

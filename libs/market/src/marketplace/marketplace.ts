@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DOCUMENTS, POSITIONS, Reads, type Positions, type RequestContext } from '@terroir/http';
 import { StoreUnavailable, type Collection, type ReadModels, type RowsOf } from '@terroir/store';
 import { KeptRows } from './kept-rows.ts';
@@ -29,6 +29,7 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
   #following: Promise<void> | null = null;
   #isClosed = false;
   readonly #rows: KeptRows;
+  readonly #log = new Logger(Marketplace.name);
 
   constructor(
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
@@ -38,14 +39,23 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
     this.#rows = new KeptRows(documents);
   }
 
-  /** Begins to read before the first call asks; where that fails, the call tries again and answers with the failure. */
+  /** Begins to read before the first call asks; where that fails, the log says so and the call tries again. */
   onApplicationBootstrap(): void {
-    this.#upTo(this.#reached).catch(() => undefined);
+    void this.#begin();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.#isClosed = true;
-    await this.#following?.catch(() => undefined);
+    // Whoever began to read has the failure.
+    await Promise.allSettled([this.#following]);
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      await this.#upTo(this.#reached);
+    } catch (error) {
+      if (!this.#isClosed) this.#log.error(error);
+    }
   }
 
   /** The market with all that the request's `X-Min-Position` asks for. @throws RefusalError unavailable */
