@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Item } from '../item/item.commands.ts';
 import { item } from '../item/item.decider.ts';
 import { given } from '@terroir/kernel';
-import { slugPart } from '../item/slug.ts';
+import { slugPart } from '../slug/slug.ts';
 import { demoItems, type MarketFarm } from './items.ts';
 import { offersOf, type MarketKind } from './offers.data.ts';
 

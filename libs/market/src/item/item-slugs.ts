@@ -4,7 +4,7 @@ import type { Actor } from '@terroir/kernel';
 import type { Keyring, ReadModels, Sent } from '@terroir/store';
 import { itemProducerView, type ItemProducerRow } from '../page/item-producer.view.ts';
 import { itemSlug, type ItemSlug, type ItemSlugCommand } from './item-slug.decider.ts';
-import { slugOf, slugsToTry } from './slug.ts';
+import { slugOf, slugsToTry } from '../slug/slug.ts';
 
 /** Addresses belong to no company: they are unique over all of them. */
 const system: Actor = { accountId: null, companyId: null, role: 'system' };
@@ -25,7 +25,7 @@ export async function reserveSlug(
   { keyring, send }: SlugPorts,
   of: { readonly itemId: string; readonly name: string; readonly company: string },
 ): Promise<string> {
-  for (const slug of slugsToTry(of.name, of.company, of.itemId)) {
+  for (const slug of slugsToTry(slugOf(of.name, of.company), of.itemId)) {
     const command = { type: 'ReserveItemSlug', data: { itemId: of.itemId } } as const;
     const { state } = await send(system, itemSlug, keyring.keyedHash(`item_slug ${slug}`), command);
     if (state.itemId === of.itemId) return slug;

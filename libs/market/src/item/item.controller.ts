@@ -40,7 +40,7 @@ import { itemView, type ItemRow } from './item.view.ts';
 import { itemAnswerShape } from './item.wire.ts';
 import { OwnProduces } from './own-produces.ts';
 import { qrCode } from './qr-codes.ts';
-import { LONGEST_SLUG, SLUG } from './slug.ts';
+import { LONGEST_SLUG, SLUG } from '../slug/slug.ts';
 
 /** Token of the address at which the installation is reached. */
 export const PUBLIC_URL = Symbol('publicUrl');

@@ -93,16 +93,3 @@ export const marketCompanyView = view<MarketCompanyRow, FirmEvent | AccountEvent
     }),
   },
 });
-
-/** Degrees to one decimal, about 10 km: what others learn of a place whose address is not shown. */
-export const coarse = (degrees: number): number => Math.round(degrees * 10) / 10;
-
-/** Where a company may be shown, no closer than it allows; null while it has no place. */
-export function publicPlace({
-  latitude,
-  longitude,
-  showAddress,
-}: Pick<MarketCompanyRow, 'latitude' | 'longitude' | 'showAddress'>): readonly [number, number] | null {
-  if (latitude === null || longitude === null) return null;
-  return showAddress ? [latitude, longitude] : [coarse(latitude), coarse(longitude)];
-}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AccountEvent, FirmEvent, ItemEvent, ProduceEvent } from '@terroir/events';
 import { fold, type Message, type Recorded, type View } from '@terroir/kernel';
-import { marketCompanyView, publicPlace } from './market-company.view.ts';
+import { publicPlace } from '../public-place.ts';
+import { marketCompanyView } from './market-company.view.ts';
 import { marketItemView } from './market-item.view.ts';
 import { marketProduceView } from './market-produce.view.ts';
 import { jar, tomato } from './marketplace.fixture.ts';

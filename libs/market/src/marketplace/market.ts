@@ -1,5 +1,6 @@
 import { product, productCategories, unit, units, unitTypes, variety } from '@terroir/reference';
-import { publicPlace, type MarketCompanyRow } from './market-company.view.ts';
+import { publicPlace } from '../public-place.ts';
+import type { MarketCompanyRow } from './market-company.view.ts';
 import type { MarketItemRow } from './market-item.view.ts';
 import type { MarketProduceRow } from './market-produce.view.ts';
 import type { Label } from './labels.ts';

@@ -11,7 +11,8 @@ import {
   type Text,
 } from '@terroir/reference';
 import type { Market } from './market.ts';
-import { publicPlace, type MarketCompanyRow } from './market-company.view.ts';
+import { publicPlace } from '../public-place.ts';
+import type { MarketCompanyRow } from './market-company.view.ts';
 import type { MarketItemRow } from './market-item.view.ts';
 import type { MarketProduceRow } from './market-produce.view.ts';
 import type {

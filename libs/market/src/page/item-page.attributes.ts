@@ -8,22 +8,20 @@ import {
   type Text,
 } from '@terroir/reference';
 import type { Document } from '@terroir/store';
+import { publicPlace } from '../public-place.ts';
 import type { ItemProduceRow } from '../item/item-produce.view.ts';
 import type { ItemCertificationRow } from './item-certification.view.ts';
 import type { ItemPageAttributes } from './item-page.wire.ts';
 import type { ItemPracticesRow } from './item-practices.view.ts';
 import type { ItemProducerRow } from './item-producer.view.ts';
 
-/** Degrees to one decimal, about 10 km: as close as others may know a place whose address is not shown (readings §6). */
-const coarse = (degrees: number): number => Math.round(degrees * 10) / 10;
 const urlOf = (blob: string | undefined): string | null => (blob === undefined ? null : imageUrl(blob));
 const filled = (shown: boolean, text: string): string | null => (shown && text !== '' ? text : null);
 
 /** A company as the page shows it: only what it consents to. */
 export function producerAttributes(id: string, row: ItemProducerRow | null): ItemPageAttributes['producer'] {
   const { name = '', ownerName = '', details = '', city = '', state = '', country = '' } = row ?? {};
-  const place =
-    row === null || row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude };
+  const place = row && publicPlace(row);
   return {
     id,
     name,
@@ -37,7 +35,7 @@ export function producerAttributes(id: string, row: ItemProducerRow | null): Ite
     phone: row && filled(row.showPhone, row.phone),
     email: row && filled(row.showEmail, row.email),
     website: row?.links.find(({ kind }) => kind === 'website')?.url ?? null,
-    location: place && (row?.showAddress ? place : { lat: coarse(place.lat), lng: coarse(place.lng) }),
+    location: place && { lat: place[0], lng: place[1] },
     imageUrls: {
       image: urlOf(row?.logo?.image),
       thumbnail: urlOf(row?.logo?.thumbnail),

@@ -23,7 +23,7 @@ import { z } from 'zod';
 import { itemAttributes } from '../item/item.attributes.ts';
 import { itemProduceView, type ItemProduceRow } from '../item/item-produce.view.ts';
 import { itemView, type ItemRow } from '../item/item.view.ts';
-import { LONGEST_SLUG, SLUG } from '../item/slug.ts';
+import { LONGEST_SLUG, SLUG } from '../slug/slug.ts';
 import { produceAttributes, producerAttributes } from '../page/item-page.attributes.ts';
 import { itemProducerView, type ItemProducerRow } from '../page/item-producer.view.ts';
 import { publicWebsiteShape } from './public-website.wire.ts';

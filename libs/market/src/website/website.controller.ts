@@ -90,7 +90,7 @@ export class WebsiteController {
     'The first time the website gets its address, `/websites/{slug}`, from the name of the company; it stays when the name changes.',
   )
   async publish(@Asking() context: RequestContext, @FromBody(websiteBody) sent: BodyOf<typeof websiteBody>) {
-    const slug = await this.slugs.of(context);
+    const slug = await this.slugs.of(context, (now) => this.#current(now));
     return this.#send(context, sent, (sections) => ({ type: 'PublishWebsite', data: { sections, slug } }));
   }
 

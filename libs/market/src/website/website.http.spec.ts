@@ -112,6 +112,10 @@ describe('the draft of a website', () => {
     await client.put(url, draft({ identifier: 'home', content: 'First' }));
     const late = await client.put(url, draft({ identifier: 'home', content: 'Late' }), { 'if-match': '"0"' });
     expect(late.status).toBe(409);
+    const published = await client.post(publishing, draft({ identifier: 'home', content: 'Late' }), {
+      'if-match': '"0"',
+    });
+    expect([published.status, section(published, 'home')?.content]).toEqual([409, 'First']);
   });
 });
 

@@ -23,14 +23,14 @@ export function slugPart(text: string, most = NAME_PART): string {
 export const slugOf = (name: string, company: string): string =>
   [slugPart(name) || 'item', slugPart(company)].filter(Boolean).join('-');
 
-/** The addresses to try, in order: the plain one, then with -2, -3, … and last with a part of the item's id that nobody else has. */
-export function* slugsToTry(name: string, company: string, id: string): Generator<string> {
-  const plain = slugOf(name, company);
+const MOST_NUMBERED = 50;
+
+/** The addresses to try, in order: the plain one, then with -2, -3, … and last with a part of the record's id that nobody else has. */
+export function* slugsToTry(plain: string, id: string): Generator<string> {
   yield plain;
   for (let number = 2; number <= MOST_NUMBERED; number += 1) yield `${plain}-${number}`;
   yield `${plain}-${id.slice(-12)}`;
 }
-const MOST_NUMBERED = 50;
 
 /** What an address may look like: an id is none. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
