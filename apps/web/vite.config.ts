@@ -92,6 +92,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
         // The entry names each of these files, so a letter less counts a hundred times.
+        entryFileNames: 'assets/base-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [

@@ -11,6 +11,10 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   setupFiles: ['<rootDir>/tools/jest/browser-globals.mjs'],
   setupFilesAfterEnv: ['<rootDir>/tools/jest/waiting.mjs'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/empty-style.mjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tools/jest/empty-style.mjs',
+    // Vite lists the text files; specs read them from the disk.
+    '/member-texts\\.ts$': '<rootDir>/tools/jest/empty-texts.mjs',
+  },
   testMatch: ['<rootDir>/apps/web/**/*.spec.ts?(x)', '<rootDir>/ui-kit/**/*.spec.ts?(x)'],
 };

@@ -5,7 +5,9 @@ import { takeLinkToken } from './routing/link-token.ts';
 import { askProfileEarly } from './session/early-profile.ts';
 import { client } from './session/session.ts';
 import { loadSettings } from './session/settings.ts';
+import { fetchAhead } from './api/fetch-ahead.ts';
 import { beginFirstScreen } from './app/first-screen.ts';
+import { findRow } from './app/routes.ts';
 import { textFile } from './app/text-files.ts';
 import { startTexts } from './i18n/texts.ts';
 import { unsavedGate } from './forms/unsaved.ts';
@@ -17,12 +19,18 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 takeLinkToken();
 void loadSettings();
 const profile = askProfileEarly();
-beginFirstScreen(location, profile);
-await startTexts(textFile);
-// An answer that is here is read first: what the screen shows is then asked for before drawing takes the processor.
-if (profile) await Promise.race([Promise.allSettled([profile]), new Promise((done) => setTimeout(done, 30))]);
-const place = document.querySelector('#root');
-if (!place) throw new Error('The page has no #root');
-const guardedHistory = createGuardedHistory(window, unsavedGate);
-guardedHistory.listen(() => client.forgetAhead()); // it was for the screen that is left
-createRoot(place).render(<App guardedHistory={guardedHistory} />);
+fetchAhead(beginFirstScreen(location, profile));
+
+/** Not at the top level: what it waits for imports this file, and would wait for it in turn. */
+async function start(): Promise<void> {
+  // What fails here is fetched again by the screen, which shows the error.
+  await Promise.all([startTexts(textFile), findRow(location.pathname).catch(() => undefined)]);
+  // An answer that is here is read first: what the screen shows is then asked for before drawing takes the processor.
+  if (profile) await Promise.race([Promise.allSettled([profile]), new Promise((done) => setTimeout(done, 30))]);
+  const place = document.querySelector('#root');
+  if (!place) throw new Error('The page has no #root');
+  const guardedHistory = createGuardedHistory(window, unsavedGate);
+  guardedHistory.listen(() => client.forgetAhead()); // it was for the screen that is left
+  createRoot(place).render(<App guardedHistory={guardedHistory} />);
+}
+void start();

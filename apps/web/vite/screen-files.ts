@@ -25,12 +25,17 @@ const languages = ['en', 'fr'] as const;
 /** The routes as the app has them, read without the screens that they load. */
 async function routes(): Promise<readonly RouteRow[]> {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const { module } = await runnerImport<{ routes: readonly RouteRow[] }>(`${root}src/app/routes.tsx`, {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  });
-  return module.routes;
+  const read = async <Rows extends string>(file: string) =>
+    (
+      await runnerImport<Record<Rows, readonly RouteRow[]>>(`${root}src/app/${file}`, {
+        root,
+        configFile: false,
+        logLevel: 'error',
+      })
+    ).module;
+  const { openRoutes } = await read<'openRoutes'>('routes.ts');
+  const { memberRoutes } = await read<'memberRoutes'>('member-routes.ts');
+  return [...openRoutes, ...memberRoutes];
 }
 
 /** The files that each address needs, so that they can be sent for before the app runs that would ask for them. */
@@ -50,7 +55,7 @@ export async function screenFiles(bundle: Bundle): Promise<ScreenFiles> {
         return files.indexOf(file);
       });
   };
-  const member = places(/\/app\/member\.ts$/);
+  const member = [/\/app\/member\.ts$/, /\/app\/member-routes\.ts$/].flatMap(places);
   // Members are redirected from the guests' screens.
   const rows = (await routes()).filter(({ who }) => who !== 'guest');
   const screens = rows.map((row): ScreenRow => {

@@ -4,7 +4,6 @@ import type register from './register.en.json';
 import type forgot from './forgot.en.json';
 import type reset from './reset.en.json';
 import type confirm from './confirm.en.json';
-import type profile from './profile/profile.en.json';
 
 declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
@@ -13,7 +12,6 @@ declare module '../i18n/text-keys.ts' {
     forgot: typeof forgot;
     reset: typeof reset;
     confirm: typeof confirm;
-    profile: typeof profile;
   }
 }
 
@@ -59,19 +57,5 @@ export const accountRoutes: readonly RouteRow[] = [
     texts: ['confirm', 'offline'],
     load: () => import('./logout.screen.tsx'),
     plain: true,
-  },
-  {
-    path: '/profile',
-    who: 'member',
-    label: 'profile',
-    texts: ['profile', 'records'],
-    load: () => import('./profile/profile.screen.tsx'),
-  },
-  {
-    path: '/account',
-    who: 'member',
-    label: 'password',
-    texts: ['profile'],
-    load: () => import('./profile/password.screen.tsx'),
   },
 ];

@@ -2,7 +2,7 @@ import { queries } from '../api/query-client.ts';
 import { keepAnswersAhead } from '../offline/kept-answers.ts';
 import { profileQuery } from '../session/profile.ts';
 import { missingFor, redirectOf } from './access.ts';
-import { routes } from './routes.tsx';
+import { fetchMemberRoutes, knownRoutes } from './routes.ts';
 
 /** What forms choose from: it is asked for when one opens, and the first may open where there is no network. */
 const choices = {
@@ -14,7 +14,8 @@ const choices = {
 export async function keepAhead(): Promise<void> {
   const person = queries.getQueryData(profileQuery.queryKey);
   if (!person) return;
-  const open = routes.filter(
+  await fetchMemberRoutes();
+  const open = knownRoutes().filter(
     ({ who, needs }) => redirectOf(who, true, person.role) === null && missingFor(needs, person) === null,
   );
   const asked = open.flatMap(({ asks }) => Object.values(asks ?? {}).flat());

@@ -8,7 +8,7 @@ import { useNavigationPending } from './navigation-pending.ts';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { usePageNamed } from '../routing/page-name.ts';
-import { rowOf } from './routes.tsx';
+import { rowOf } from './routes.ts';
 import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
 

@@ -3,6 +3,7 @@ import {
   lazy,
   useLayoutEffect,
   useState,
+  useSyncExternalStore,
   useTransition,
   type ComponentType,
   type ReactNode,
@@ -15,7 +16,7 @@ import { redirectOf } from './access.ts';
 import { NavigationPendingContext } from './navigation-pending.ts';
 import { Root } from './root.tsx';
 import type { RouteRow } from '../routing/route-row.ts';
-import { loadScreen, rowOf, routes } from './routes.tsx';
+import { fetchMemberRoutes, findRow, knownRoutes, loadScreen, onRoutesKnown, rowOf } from './routes.ts';
 import { useSignedIn } from '../session/session.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import type { GuardedHistory } from '../routing/guarded-history.ts';
@@ -45,8 +46,7 @@ async function screenOf(row: RouteRow, pathname: string): Promise<ComponentType>
 /** Fetches the screen of an address before it is asked for. Resolves when it is there. */
 export function prefetchScreen(href: string): Promise<unknown> {
   const [pathname = href] = href.split(/[?#]/);
-  const row = rowOf(pathname);
-  const fetching = screens.find(({ path }) => path === row?.path)?.fetch(pathname) ?? Promise.resolve();
+  const fetching = findRow(pathname).then((row) => row && partOf(row).fetch(pathname));
   fetchAhead(fetching);
   return fetching;
 }
@@ -70,25 +70,49 @@ function screenPart(row: RouteRow) {
     const Shown = useArriving(fetched ?? (first ? null : Suspending), fetchHere);
     return Shown ? createElement(Shown) : <PageSkeleton />;
   }
-  return { path: row.path, fetch, Screen };
+  return { fetch, Screen };
 }
-const screens = routes.map(screenPart);
-const NotFound = lazy(() => import('./not-found.tsx'));
+
+const parts = new Map<RouteRow, ReturnType<typeof screenPart>>();
+/** The screen of a row, the same one each time. */
+function partOf(row: RouteRow): ReturnType<typeof screenPart> {
+  const part = parts.get(row) ?? screenPart(row);
+  parts.set(row, part);
+  return part;
+}
+
+/** An address is without a screen only once the rows of members are known; when they come, theirs are shown instead. */
+const NotFound = lazy(async () => {
+  const [notFound] = await Promise.all([import('./not-found.tsx'), fetchMemberRoutes()]);
+  return notFound;
+});
 
 /** Every route inside the shell. The old screen stays until the next one is there. */
 export function Screens({ guardedHistory }: { guardedHistory: GuardedHistory }) {
   const [visit, setVisit] = useState(guardedHistory.current);
   const [first] = useState(visit);
   const [moving, startMoving] = useTransition();
-  useLayoutEffect(() => guardedHistory.listen((next) => startMoving(() => setVisit(next))), [guardedHistory]);
+  const rows = useSyncExternalStore(onRoutesKnown, knownRoutes);
+  useLayoutEffect(
+    () =>
+      guardedHistory.listen((next) => {
+        const show = () => startMoving(() => setVisit(next));
+        if (rowOf(next.location.pathname)) return show();
+        // The screen before it stays until the rows of members are here; without them the boundary around says why.
+        const showUnlessLeft = () => (guardedHistory.current().location.key === next.location.key ? show() : undefined);
+        startMoving(() => fetchMemberRoutes().then(showUnlessLeft, showUnlessLeft));
+      }),
+    [guardedHistory],
+  );
   return (
     <NavigationPendingContext value={moving}>
       <Router location={visit.location} navigationType={visit.type} navigator={guardedHistory}>
         <Routes>
           <Route element={<Root />}>
-            {screens.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen first={visit === first} />} />
-            ))}
+            {rows.map((row) => {
+              const { Screen } = partOf(row);
+              return <Route key={row.path} path={row.path} element={<Screen first={visit === first} />} />;
+            })}
             <Route path="*" element={<NotFound />} />
           </Route>
         </Routes>

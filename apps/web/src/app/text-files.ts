@@ -1,9 +1,13 @@
-const files = import.meta.glob<object>(['../**/*.en.json', '../**/*.fr.json'], { import: 'default' });
-const byName = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]));
+import { byFileName } from './text-names.ts';
+
+const openTexts = byFileName(
+  import.meta.glob<object>(['../{account,app,home,item-page,soon}/**/*.{en,fr}.json'], { import: 'default' }),
+);
 
 /** Fetches the texts of one screen. */
 export async function textFile(screen: string, language: string): Promise<object> {
-  const load = byName.get(`${screen}.${language}.json`);
-  if (!load) throw new Error(`There are no texts ${screen}.${language}.json`);
+  const name = `${screen}.${language}.json`;
+  const load = openTexts.get(name) ?? (await import('./member-routes.ts')).memberTexts.get(name);
+  if (!load) throw new Error(`There are no texts ${name}`);
   return load();
 }

@@ -1,16 +1,15 @@
 import type { Need, RouteRow, Who } from '../routing/route-row.ts';
 import type { SoonLabel } from './soon-label.ts';
 import type soonTexts from './soon.en.json';
-import type dashboard from './dashboard.en.json';
 
 declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
     soon: typeof soonTexts;
-    dashboard: typeof dashboard;
   }
 }
 
-const soon = (path: string, label: SoonLabel, who: Who, needs?: Need): RouteRow => ({
+/** A screen whose module is not built yet. */
+export const soon = (path: string, label: SoonLabel, who: Who, needs?: Need): RouteRow => ({
   path,
   label,
   who,
@@ -23,15 +22,6 @@ const soon = (path: string, label: SoonLabel, who: Who, needs?: Need): RouteRow 
 
 /** Screens of modules that are not built yet: their addresses, guards and notices already hold. */
 export const soonRoutes: readonly RouteRow[] = [
-  {
-    path: '/dashboard',
-    who: 'member',
-    label: 'dashboard',
-    texts: ['dashboard', 'history'],
-    load: () => import('./dashboard.screen.tsx'),
-  },
-  soon('/web-builder', 'webBuilder', 'producer', 'plan_level_2'),
-  soon('/marketplace', 'marketplace', 'business', 'location'),
   soon('/my-region', 'myRegion', 'anyone'),
   soon('/benefits', 'benefits', 'anyone'),
   soon('/about-us', 'about', 'anyone'),

@@ -2,6 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { App } from '../app/app.tsx';
+import { findRow } from '../app/routes.ts';
 import type { Language } from '../i18n/language.ts';
 import { queries } from '../api/query-client.ts';
 import { endSession, tokenAtom } from '../session/session.ts';
@@ -51,6 +52,7 @@ export async function renderApp(options: {
   if (!i18next.isInitialized) await startTexts(readTexts); // once, as a page does: screens keep their texts
   await i18next.changeLanguage(language);
   await loadSettings();
+  await findRow(path.split(/[?#]/)[0] ?? path);
   const guardedHistory = createGuardedHistory(window, unsavedGate);
   await act(async () => {
     render(<App guardedHistory={guardedHistory} />);

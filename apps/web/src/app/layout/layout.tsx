@@ -4,11 +4,15 @@ import { useArriving } from '../../api/use-arriving.ts';
 import { Frame } from './frame.tsx';
 import { useMenuContext } from './menu-context.ts';
 import { publicItems } from './menus.ts';
+import { fetchMemberRoutes } from '../routes.ts';
 import { useSignedIn } from '../../session/session.ts';
 
 type LayoutPart = ComponentType<{ children: ReactNode }>;
 let memberLayout: LayoutPart | null = null;
-const fetchMemberLayout = async () => (memberLayout = (await import('../member.ts')).MemberLayout);
+const fetchMemberLayout = async () => {
+  const [{ MemberLayout }] = await Promise.all([import('../member.ts'), fetchMemberRoutes()]); // its menus name them
+  return (memberLayout = MemberLayout);
+};
 const WideOnly = styled('div')(({ theme }) => ({
   display: 'none',
   gap: 8,

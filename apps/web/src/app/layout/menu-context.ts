@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { MenuContext } from './menus.ts';
-import { rowOf } from '../routes.tsx';
+import { rowOf } from '../routes.ts';
 import { useSettings } from '../../session/settings.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
 
