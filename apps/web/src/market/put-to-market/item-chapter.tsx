@@ -2,7 +2,7 @@ import { searchAt } from '../../as-of/as-of.ts';
 import type { ChapterProps } from '../../history/history-chapter.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useItemWords } from './item-history.tsx';
-import { cardsHref } from './tabs.ts';
+import { itemTabs } from './tabs.ts';
 
 /** The items in the journal. */
 export function ItemChapter({ children }: ChapterProps) {
@@ -11,8 +11,8 @@ export function ItemChapter({ children }: ChapterProps) {
     item: {
       name: t('list'),
       words: useItemWords(true),
-      href: () => cardsHref,
-      asOfHref: (instant) => `${cardsHref}${searchAt(instant, new URLSearchParams())}`,
+      href: () => itemTabs.cardsHref,
+      asOfHref: (instant) => `${itemTabs.cardsHref}${searchAt(instant, new URLSearchParams())}`,
     },
   });
 }

@@ -10,7 +10,7 @@ import { countSymbol, useFigures } from '../../records/figures.ts';
 import { recordHistory, textOf } from '../../records/record-history.ts';
 import { SmallPicture, thumbnailOf } from '../small-picture.tsx';
 import { nameOf, type ItemRow } from './item.ts';
-import { cardsHref } from './tabs.ts';
+import { itemTabs } from './tabs.ts';
 
 const kinds = ['Recorded', 'Corrected', 'Removed', 'Restored'] as const;
 
@@ -82,7 +82,7 @@ export function ItemHistory({ of, onClose }: ItemHistoryProps) {
       title={of === null || of === 'all' ? t('history.all') : t('history.one', { what: nameOf(of) })}
       words={words}
       filter={{ resourceType: 'item', ...(of === null || of === 'all' ? {} : { resourceId: of.id }) }}
-      asOfHref={(instant) => `${cardsHref}${searchAt(instant, new URLSearchParams())}`}
+      asOfHref={(instant) => `${itemTabs.cardsHref}${searchAt(instant, new URLSearchParams())}`}
     />
   );
 }

@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormDialog, FormGrid, NumberField, SelectField, styled } from '@terroir/ui-kit';
+import {
+  DelayedSkeleton,
+  FormDialog,
+  FormGrid,
+  NumberField,
+  SelectField,
+  SkeletonLines,
+  styled,
+} from '@terroir/ui-kit';
 import { LabelSheet, labelFormats, labelsPerSheet, type SheetLabel } from '@terroir/ui-kit/label-sheet';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { clock } from '../../as-of/as-of.ts';
+import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
+import { useRecords } from '../../records/use-records.ts';
 import { firmQuery } from '../../session/firm.ts';
 import { addressOf } from './item-address.ts';
-import type { ItemRow } from './item.ts';
+import { itemSource, type ItemRow } from './item.ts';
 import { useAmounts } from './use-amounts.ts';
 
 /** The labels of one item at most: a dozen sheets of the smallest. */
@@ -29,19 +39,21 @@ const Counts = styled('div')({
 });
 
 export interface LabelsDialogProps {
-  /** What labels can be printed for, in the order of the list. */
-  items: readonly ItemRow[];
   open: boolean;
   onClose: () => void;
 }
+
+const noItems: readonly ItemRow[] = [];
 
 const isCount = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST;
 
 /** Prints sheets of labels: which items, how many of each, on which labels, from which one on. */
-export function LabelsDialog({ items, open, onClose }: LabelsDialogProps) {
+export function LabelsDialog({ open, onClose }: LabelsDialogProps) {
   const t = useTexts('put-to-market');
   const figures = useFigures();
+  const records = useRecords(itemSource, { whole: true });
+  const items = records.rows ?? noItems;
   const producer = useQuery(firmQuery).data?.name ?? '';
   const amountsOf = useAmounts();
   const [typed, setTyped] = useState<ReadonlyMap<string, number | null>>(new Map());
@@ -127,6 +139,13 @@ export function LabelsDialog({ items, open, onClose }: LabelsDialogProps) {
           );
         })}
       </Counts>
+      {records.rows ? null : records.error ? (
+        <Failed error={records.error} onRetry={records.retry} loading={records.isFetching} />
+      ) : (
+        <DelayedSkeleton label={t('shell:loading')}>
+          <SkeletonLines />
+        </DelayedSkeleton>
+      )}
       {format && labels.length > 0 ? (
         <LabelSheet
           format={format}
@@ -138,7 +157,7 @@ export function LabelsDialog({ items, open, onClose }: LabelsDialogProps) {
           }}
         />
       ) : (
-        t('labels.none')
+        records.rows && t('labels.none')
       )}
     </FormDialog>
   );

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { profileOf } from '../../testing/answers.ts';
+import { listOf, profileOf } from '../../testing/answers.ts';
 import { firm } from '../../testing/firm.ts';
 import { enter } from '../../testing/entering.ts';
-import { itemList } from '../../testing/items.ts';
+import { itemList, wireItem } from '../../testing/items.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 
 const { print } = globalThis;
@@ -95,6 +95,25 @@ describe('sheets of labels', () => {
     for (const words of ['Garlic braid', '$12.50 · 500 g', 'Ferme du Ruisseau'])
       expect(plain(first?.textContent)).toContain(words);
     expect(first?.querySelector('svg[role=img]')).toBeTruthy();
+  });
+
+  test('are offered for every item of the company, also for those that the cards do not show yet', async () => {
+    const page = (id: string, name: string, next_cursor: string | null) =>
+      listOf('item', [[id, wireItem({ name }), 1]], { total: 2, next_cursor });
+    const app = await renderApp({
+      path: '/put-to-market',
+      signedIn: true,
+      answers: {
+        'GET /profile': profileOf('producer_level_three'),
+        'GET /items': ({ search }) =>
+          search.has('cursor') ? page('2', 'Œufs', null) : page('1', 'Garlic braid', 'next'),
+        'GET /firm': firm(1),
+      },
+    });
+    await screen.findByRole('article', { name: 'Garlic braid' });
+    const dialog = await open(app);
+    expect(await dialog.findByRole('textbox', { name: 'Œufs' })).toBeTruthy();
+    expect(dialog.getByRole('textbox', { name: 'Garlic braid' })).toBeTruthy();
   });
 
   test('hold as many of each as is said, from the first free label on', async () => {

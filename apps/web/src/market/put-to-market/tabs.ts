@@ -1,9 +1,7 @@
-/** The tabs of S1 §2; the second holds the form, also to correct. */
-export const cardsHref = '/put-to-market';
-export const addHref = '/put-to-market/addItem';
+import { cardTabs } from '../../records/cards/card-tabs.ts';
 
-/** The form over an item. */
-export const editHref = (id: string): string => `${addHref}?id=${encodeURIComponent(id)}`;
+/** The tabs of S1 §2; the second holds the form, also to correct. */
+export const itemTabs = cardTabs('/put-to-market', 'addItem');
 
 /** The page of an item that everybody can read. */
 export const pageHref = (slug: string): string => `/items/${encodeURIComponent(slug)}`;

@@ -134,7 +134,7 @@ describe('the cards', () => {
   test('lead to an unfinished certification', async () => {
     storeDraft(`${account}:certification:new`, { values: { number: 'BIO-1' } });
     const app = await visit();
-    await app.user.click(await screen.findByRole('link', { name: 'Continue' }));
+    await app.user.click(await screen.findByRole('button', { name: /^Continue/ }));
     expect(await screen.findByDisplayValue('BIO-1')).toBeTruthy();
   });
 });

@@ -1,6 +1,4 @@
-/** The tabs of S1 §2; the second holds the form, also to correct. */
-export const cardsHref = '/certifications';
-export const addHref = '/certifications/addCertification';
+import { cardTabs } from '../../records/cards/card-tabs.ts';
 
-/** The form over a certification. */
-export const editHref = (id: string): string => `${addHref}?id=${encodeURIComponent(id)}`;
+/** The tabs of S1 §2; the second holds the form, also to correct. */
+export const certificationTabs = cardTabs('/certifications', 'addCertification');
