@@ -10,6 +10,7 @@ import {
 } from '@terroir/accounts/server';
 import { demoAccounts, demoPeople, type DemoAccount } from '@terroir/demo';
 import { modules, views } from '@terroir/modules';
+import { publicPages } from '@terroir/market/server';
 import { HistoryModule } from '@terroir/history/server';
 import {
   ACTOR_NAMES,
@@ -42,7 +43,8 @@ import { isBuilt, waitedFor } from './building.ts';
 import type { Config, Role } from './config.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { openEngines, type EnginesOptions, type Follower } from './engines.ts';
-import { screenHead } from './item-head.ts';
+import { screenHead } from './screen-head.ts';
+import { serveSitemap } from './sitemap.ts';
 import { openLetters } from './letters.ts';
 import { present } from './present.ts';
 import { CONFIG, DEMO_ACCOUNTS, SettingsController } from './settings.controller.ts';
@@ -142,6 +144,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
       async (fastify, routes) => {
         if (!roles.has('http')) return;
         if (folder !== null && !config.production) serveDevMail(fastify, folder);
+        serveSitemap(fastify, () => publicPages(store.documents), config.publicUrl);
         await serveWeb(fastify, routes, webFolder, building, (address, language) =>
           screenHead(store.documents, config, address, language),
         );

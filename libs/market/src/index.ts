@@ -32,5 +32,5 @@ export {
   type WebsiteForm,
 } from './website/website.commands.ts';
 export { emptySection, emptySections, optionalSections, type WebsiteSection } from './website/website.ts';
-export type { PublicWebsiteAttributes } from './website/public-website.wire.ts';
+export type { PublicWebsiteAttributes, WebsiteContentAttributes } from './website/public-website.wire.ts';
 export type { PublicationAttributes, WebsiteAttributes, WebsiteSectionAttributes } from './website/website.wire.ts';

@@ -17,6 +17,7 @@ import { ItemPages } from './page/item-pages.ts';
 import { itemPracticesView } from './page/item-practices.view.ts';
 import { itemProducerView } from './page/item-producer.view.ts';
 import { PublicWebsiteController } from './website/public-website.controller.ts';
+import { WebsiteContent } from './website/website-content.ts';
 import { WebsiteSlugs } from './website/website-slugs.ts';
 import { WebsiteController } from './website/website.controller.ts';
 import { publicationView, websiteView } from './website/website.view.ts';
@@ -49,6 +50,7 @@ export class MarketModule {
         ItemPages,
         Marketplace,
         WebsiteSlugs,
+        WebsiteContent,
         { provide: PUBLIC_URL, useValue: publicUrl },
       ],
     };

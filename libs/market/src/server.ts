@@ -6,3 +6,4 @@ export { itemPreview, type ItemPreview } from './page/item-preview.ts';
 export { market, MarketModule, marketViews } from './market.module.ts';
 export { website } from './website/website.decider.ts';
 export { websiteView, type WebsiteRow } from './website/website.view.ts';
+export { publicPages, websitePreview, type PublicPage, type WebsitePreview } from './website/website-preview.ts';

@@ -4,11 +4,8 @@ import { itemShape } from '../item/item.wire.ts';
 import { itemPageShape } from '../page/item-page.wire.ts';
 import { websiteShape } from './website.wire.ts';
 
-/** A website as everybody sees it: the sections that show, and what they show of the company. */
-export const publicWebsiteShape = {
-  slug: z.string(),
-  sections: websiteShape.sections,
-  publishedAt: z.iso.datetime(),
+/** What the sections of a website show of the company. */
+export const websiteContentShape = {
   /** What a company does not show is null (`GET /items/{slug}`). */
   producer: itemPageShape.producer.extend({
     links: z.array(z.object({ kind: z.enum(linkKinds), url: z.string() })),
@@ -16,5 +13,14 @@ export const publicWebsiteShape = {
   /** Empty while the section is left out. */
   products: itemPageShape.produces,
   items: z.array(z.object({ id: z.string(), ...itemShape })),
+};
+export type WebsiteContentAttributes = z.output<z.ZodObject<typeof websiteContentShape>>;
+
+/** A website as everybody sees it: the sections that show, and what they show of the company. */
+export const publicWebsiteShape = {
+  slug: z.string(),
+  sections: websiteShape.sections,
+  publishedAt: z.iso.datetime(),
+  ...websiteContentShape,
 };
 export type PublicWebsiteAttributes = z.output<z.ZodObject<typeof publicWebsiteShape>>;

@@ -30,6 +30,8 @@ import {
 } from '@terroir/http';
 import { websiteSections } from '@terroir/events';
 import type { Blobs, ReadModels } from '@terroir/store';
+import { websiteContentShape } from './public-website.wire.ts';
+import { contentViews, WebsiteContent } from './website-content.ts';
 import { readEdits } from './website-edits.ts';
 import { sectionAttributes } from './website.attributes.ts';
 import { Website, type WebsiteCommand } from './website.commands.ts';
@@ -41,6 +43,7 @@ import { publicationShape, websiteShape, websiteTexts } from './website.wire.ts'
 const websiteBody = body('website', Website, websiteTexts);
 const websiteRecord = resource('website', websiteShape);
 const publication = resource('website_publication', publicationShape, { versioned: false });
+const websiteContent = resource('website_content', websiteContentShape, { versioned: false });
 const publicationsQuery = query({ ...paging });
 
 /** The website of a company: its draft, its publications. */
@@ -53,6 +56,7 @@ export class WebsiteController {
     @Inject(Reads) private readonly reads: Reads,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(WebsiteSlugs) private readonly slugs: WebsiteSlugs,
+    @Inject(WebsiteContent) private readonly content: WebsiteContent,
   ) {}
 
   @Get('website')
@@ -65,6 +69,23 @@ export class WebsiteController {
   )
   show(@Asking() context: RequestContext): Promise<Answer> {
     return this.#current(context);
+  }
+
+  @Get('website/content')
+  @Allow('producer', 'plan_level_2')
+  @Answers(websiteContent)
+  @RequestHeaders('X-Min-Position')
+  @Summary(
+    'What the sections of the website show of the company now, for a preview of the draft',
+    'The same as `GET /websites?slug=` answers beside the sections, with every section counted as shown.',
+  )
+  async shown(@Asking() context: RequestContext): Promise<Answer> {
+    await this.reads.upTo(context, ...contentViews);
+    const { companyId, language } = context;
+    return websiteContent.record({
+      id: companyId,
+      attributes: await this.content.of(companyId, language, websiteSections),
+    });
   }
 
   @Put('website')

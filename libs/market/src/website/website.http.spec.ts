@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestAnswer } from '@terroir/http/testing';
 import sharp from 'sharp';
 import { after, basket, errors, ItemsHttp } from '../item/item.http.fixture.ts';
-import type { PublicWebsiteAttributes } from './public-website.wire.ts';
+import type { PublicWebsiteAttributes, WebsiteContentAttributes } from './public-website.wire.ts';
 import type { PublicationAttributes, WebsiteAttributes } from './website.wire.ts';
 
 const url = '/api/v1/website';
@@ -151,6 +151,32 @@ describe('publishing a website', () => {
     expect(attributes(back)).toMatchObject({ changed: true });
     expect(first.status).toBe(200);
     expect(errors(await client.post(`${url}/revert`, { version: 99 }))).toEqual([422, 'version_unknown version']);
+  });
+});
+
+describe('what a preview of the draft shows of the company', () => {
+  test('is what its page would show if every section did, before anything is published', async () => {
+    const client = await farm('Ferme en Chantier');
+    await of.company(client, 'LinksChanged', { links: [{ kind: 'facebook', url: 'https://facebook.com/chantier' }] });
+    const produceId = await of.grown(client);
+    const made = await client.post('/api/v1/items', { item: { ...basket, produce_ids: [produceId] } });
+    const hidden = draft({ identifier: 'products', enabled: false });
+    await client.put(url, hidden, after(made));
+    const answer = await client.get(`${url}/content`, after(made));
+    const content = (answer.body.data as { attributes: WebsiteContentAttributes }).attributes;
+    expect(answer.status).toBe(200);
+    expect(content.products).toMatchObject([{ id: produceId }]);
+    expect(content.items.map(({ name }) => name)).toEqual([basket.name]);
+    expect(content.producer).toMatchObject({
+      name: 'Ferme en Chantier',
+      phone: null,
+      links: [{ kind: 'facebook', url: 'https://facebook.com/chantier' }],
+    });
+  });
+
+  test('is for the company alone, on plan level 2', async () => {
+    expect((await of.http.as({ role: 'producer_level_two' }).get(`${url}/content`)).status).toBe(403);
+    expect((await of.http.guest.get(`${url}/content`)).status).toBe(401);
   });
 });
 

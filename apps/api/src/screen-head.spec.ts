@@ -7,7 +7,7 @@ import type { SignedIn, TestApp } from './test-app.ts';
 import type { ReadModels } from '@terroir/store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { putToMarket } from './item.fixture.ts';
-import { screenHead } from './item-head.ts';
+import { screenHead } from './screen-head.ts';
 import { testApp, testFirm } from './test-app.ts';
 import { serveWeb } from './web.ts';
 
@@ -63,6 +63,22 @@ const dataIn = (html: string): Record<string, unknown> => {
   return JSON.parse(blocks[0]?.[1] ?? '') as Record<string, unknown>;
 };
 
+const hostileTexts = [
+  '</script><script>alert(1)</script>',
+  '</title><img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  '<!--<script>',
+  "$& $1 $` ' & <b>",
+  '\u2028\u2029',
+];
+/** No element of a text is one of the page, whose own script is the only one. */
+function expectNothingRuns(body: string): void {
+  const head = body.replace(/<script type="application\/ld\+json">.*?<\/script>/s, '');
+  expect(head.match(/<script/g)).toHaveLength(1);
+  expect(head.match(/<(img|svg|b>|!--)/g)).toBeNull();
+  expect(head.match(/<\/title>/g)).toHaveLength(1);
+}
+
 describe('the page of an item that the server sends', () => {
   test('says title, description, Open Graph and JSON-LD before any script runs, in the language of who asks', async () => {
     const slug = slugOf(await marketed({ name: 'Tomates d’Agnès', details: 'Cueillies  \n ce matin.', cost: 16.5 }));
@@ -93,22 +109,12 @@ describe('the page of an item that the server sends', () => {
     });
   });
 
-  test.each([
-    '</script><script>alert(1)</script>',
-    '</title><img src=x onerror=alert(1)>',
-    '"><svg onload=alert(1)>',
-    '<!--<script>',
-    "$& $1 $` ' & <b>",
-    '\u2028\u2029',
-  ])('lets no text run or end an element: %s', async (hostile) => {
+  test.each(hostileTexts)('lets no text run or end an element: %s', async (hostile) => {
     const text = `A ${hostile} Z`;
     const made = await marketed({ name: hostile.includes('\u2028') ? 'Lignes' : text, details: text });
     const { body } = await opened(`/items/${slugOf(made)}`);
     expect(dataIn(body)['description']).toBe(text.trim());
-    const head = body.replace(/<script type="application\/ld\+json">.*?<\/script>/s, '');
-    expect(head.match(/<script/g)).toHaveLength(1);
-    expect(head.match(/<(img|svg|b>|!--)/g)).toBeNull();
-    expect(head.match(/<\/title>/g)).toHaveLength(1);
+    expectNothingRuns(body);
   });
 
   test('is a redirection at a former address, with what was asked', async () => {
@@ -127,5 +133,56 @@ describe('the page of an item that the server sends', () => {
     }
     for (const address of ['/', '/items', '/finances?x=/items/a', '/items/a/b'])
       expect([address, (await opened(address)).body]).toEqual([address, page]);
+  });
+});
+
+describe('the website of a company that the server sends', () => {
+  const published = async (sections: object[]) => {
+    const answer = await producer.post('/api/v1/publish_website', { website: { sections } });
+    await reached(answer.headers['x-position']);
+    return slugOf(answer);
+  };
+
+  test('says what it is called, what it says first, and how to reach the company as far as that is shown', async () => {
+    const slug = await published([
+      { identifier: 'header', content: 'Chez Ada' },
+      { identifier: 'home', content: 'Légumes  \n depuis 2009.' },
+    ]);
+    const { statusCode, body } = await opened(`/websites/${slug}`, 'fr');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Chez Ada</title>');
+    expect(body).toContain(`<link rel="canonical" href="https://terroir.example/websites/${slug}" />`);
+    expect([content(body, 'description'), content(body, 'og:type'), content(body, 'og:locale')]).toEqual([
+      'Légumes depuis 2009.',
+      'website',
+      'fr_CA',
+    ]);
+    expect(dataIn(body)).toMatchObject({
+      '@type': 'Organization',
+      name: testFirm.name,
+      url: `https://terroir.example/websites/${slug}`,
+      address: { addressLocality: testFirm.address.city },
+    });
+  });
+
+  test.each(hostileTexts)('lets no text run or end an element: %s', async (hostile) => {
+    const text = `A ${hostile} Z`;
+    const slug = await published([
+      { identifier: 'header', content: text },
+      { identifier: 'home', content: text },
+    ]);
+    const { body } = await opened(`/websites/${slug}`);
+    expect(dataIn(body)['description']).toBe(text);
+    expectNothingRuns(body);
+  });
+
+  test('is not found before it is published, and its draft is in no head', async () => {
+    const other = await app.signedIn('producer', 2);
+    const saved = await other.put('/api/v1/website', {
+      website: { sections: [{ identifier: 'header', content: 'Secret' }] },
+    });
+    await reached(saved.headers['x-position']);
+    for (const slug of ['no-such-website', '%3Cscript%3E', '__proto__', 'secret'])
+      expect([slug, (await opened(`/websites/${slug}`)).statusCode]).toEqual([slug, 404]);
   });
 });

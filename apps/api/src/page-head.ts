@@ -1,0 +1,80 @@
+import type { Language } from '@terroir/events';
+
+/** What is sent within the page at a screen's address: what its head says, or the address to which it moved. */
+export type ScreenHead = { readonly status: 200 | 404; readonly head: string } | { readonly location: string };
+
+export interface Installation {
+  /** Where people reach this server, without a slash at the end. */
+  readonly publicUrl: string;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** What a public page says of itself. Texts are as they were typed. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** The path of the page. */
+  readonly path: string;
+  /** The path of a picture on this server, or null. */
+  readonly image: string | null;
+  /** Of Open Graph: `product`, `website`. */
+  readonly type: string;
+  /** More properties of Open Graph; null is left out. */
+  readonly properties?: Readonly<Record<string, string | null>>;
+  /** Of schema.org, without its context. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const locales: Readonly<Record<Language, string>> = { en: 'en_CA', fr: 'fr_CA' };
+const LONGEST_DESCRIPTION = 200;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** The text as HTML and XML write it, in an element or an attribute. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+/** JSON that ends no element and begins no comment, wherever it stands in a page. */
+const embedded = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+
+/** The text on one line, cut at a word. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  const cut = line.slice(0, LONGEST_DESCRIPTION - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_DESCRIPTION / 2)).trimEnd()}…`;
+}
+
+const meta = (attribute: 'name' | 'property', name: string, content: string | null): string =>
+  content === null || content === '' ? '' : `<meta ${attribute}="${name}" content="${escaped(content)}" />`;
+
+/** Title, description, canonical address, Open Graph and JSON-LD (schema.org) of a page, as HTML. */
+export function pageHead(page: PageHead, { publicUrl }: Installation, language: Language): string {
+  const url = `${publicUrl}${page.path}`;
+  const description = shortened(page.description);
+  return [
+    `<title>${escaped(page.title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escaped(url)}" />`,
+    meta('property', 'og:type', page.type),
+    meta('property', 'og:site_name', 'Terroir'),
+    meta('property', 'og:locale', locales[language]),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', page.image === null ? null : `${publicUrl}${page.image}`),
+    ...Object.entries(page.properties ?? {}).map(([name, content]) => meta('property', name, content)),
+    `<script type="application/ld+json">${embedded({ '@context': 'https://schema.org', ...page.data })}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}

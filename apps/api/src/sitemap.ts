@@ -1,0 +1,67 @@
+import type { PublicPage } from '@terroir/market/server';
+import type { FastifyInstance } from 'fastify';
+import { escaped } from './page-head.ts';
+
+/** The most addresses of one file (sitemaps.org). */
+const MOST = 50_000;
+/** In milliseconds: who asks more often gets the same answer again. */
+const FRESH = 10 * 60 * 1000;
+
+const document = (kind: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${kind}>\n`;
+
+/** Files of at most `most` addresses each, as XML; at least one. */
+export async function sitemapFiles(
+  pages: AsyncIterable<PublicPage>,
+  publicUrl: string,
+  most = MOST,
+): Promise<readonly string[]> {
+  const files: string[] = [];
+  let entries: string[] = [`<url><loc>${escaped(`${publicUrl}/`)}</loc></url>`];
+  for await (const { path, changedAt } of pages) {
+    if (entries.length === most) files.push(document('urlset', entries.splice(0)));
+    const changed = changedAt === null ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`;
+    entries.push(`<url><loc>${escaped(publicUrl + path)}</loc>${changed}</url>`);
+  }
+  return [...files, document('urlset', entries)];
+}
+
+/**
+ * Serves `/robots.txt`, which allows everything, and `/sitemap.xml` with the published websites and the items that show;
+ * where one file cannot hold them it lists `/sitemap-1.xml`, `/sitemap-2.xml`, …
+ */
+export function serveSitemap(
+  fastify: FastifyInstance,
+  pages: () => AsyncIterable<PublicPage>,
+  publicUrl: string,
+  { now = Date.now, most = MOST }: { readonly now?: () => number; readonly most?: number } = {},
+): void {
+  let made: { readonly at: number; readonly files: Promise<readonly string[]> } | null = null;
+  const files = (): Promise<readonly string[]> => {
+    if (made === null || now() - made.at >= FRESH) {
+      const making = sitemapFiles(pages(), publicUrl, most);
+      made = { at: now(), files: making };
+      // What failed is tried again by who asks next.
+      making.catch(() => (made = null));
+    }
+    return made.files;
+  };
+  const xml = 'application/xml; charset=utf-8';
+  fastify.get('/robots.txt', (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nAllow: /\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+  fastify.get('/sitemap.xml', async (_, reply) => {
+    const all = await files();
+    const [only = ''] = all;
+    const index = all.map(
+      (_file, at) => `<sitemap><loc>${escaped(`${publicUrl}/sitemap-${at + 1}.xml`)}</loc></sitemap>`,
+    );
+    return reply.type(xml).send(all.length === 1 ? only : document('sitemapindex', index));
+  });
+  fastify.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,6}).xml', async ({ params }, reply) => {
+    const file = (await files())[Number(params.part) - 1];
+    return file === undefined ? reply.callNotFound() : reply.type(xml).send(file);
+  });
+}
