@@ -3,7 +3,7 @@ export { ThemeRoot, type ThemeRootProps } from './theme/theme-root.tsx';
 export { useScheme, type Scheme, type SchemeMode } from './theme/scheme.ts';
 export { SchemeSwitch, type SchemeSwitchProps } from './theme/scheme-switch.tsx';
 export { seriesColour, theme } from './theme/theme.ts';
-export { seriesTokens, type SeriesToken } from './theme/palette.ts';
+export { dark as darkColours, light as lightColours, seriesTokens, type SeriesToken } from './theme/palette.ts';
 export { RouterLink, type LinkComponent, type LinkComponentProps } from './link/link-component.tsx';
 export { TextLink, type TextLinkProps } from './link/text-link.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
@@ -18,6 +18,7 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './field/s
 export { CheckboxField, type CheckboxFieldProps } from './field/checkbox-field.tsx';
 export { Checklist, type ChecklistItem, type ChecklistProps } from './checklist/checklist.tsx';
 export { SliderField, type SliderFieldProps } from './field/slider-field.tsx';
+export { ColourField, readColour, type ColourFieldProps } from './field/colour-field.tsx';
 export { TagList, type TagListProps } from './field/tag-list.tsx';
 export { TagsField, type TagsFieldProps } from './field/tags-field.tsx';
 export { ChoiceField, type Choice, type ChoiceFieldProps } from './field/choice-field.tsx';
@@ -29,6 +30,8 @@ export {
 export { MoneyField, type MoneyFieldProps } from './field/money-field.tsx';
 export { QuantityField, type QuantityFieldProps } from './field/quantity-field.tsx';
 export { CascadeField, type CascadeFieldProps, type CascadeOption } from './field/cascade-field.tsx';
+export { ContrastNote, type ContrastNoteProps } from './notice/contrast-note.tsx';
+export { Toolbar, type Tool, type ToolbarProps } from './toolbar/toolbar.tsx';
 export { Form, type FormProps } from './form/form.tsx';
 export { FormGrid, type FormGridProps } from './form/form-grid.tsx';
 export { FactList, type Fact, type FactListProps } from './fact-list/fact-list.tsx';

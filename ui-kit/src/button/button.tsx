@@ -32,6 +32,8 @@ export interface ButtonProps {
   ref?: Ref<HTMLButtonElement> | undefined;
   id?: string | undefined;
   autoFocus?: boolean | undefined;
+  /** -1 in a toolbar, where arrows lead to it. */
+  tabIndex?: number | undefined;
   /** The browser's hint, e.g. the keys that do the same. */
   title?: string | undefined;
   'aria-label'?: string | undefined;
