@@ -21,6 +21,8 @@ export const ROOMS = [
   'messages',
   'forms',
   'addresses',
+  'public-pages',
+  'website-sections',
   'pictures',
   'as-of',
   'history',

@@ -2,7 +2,7 @@ import { account, firm, register, subscription } from '@terroir/accounts/server'
 import { demoRecurringLines } from '@terroir/finance/server';
 import { keepPicture, pictureIds } from '@terroir/http';
 import { demoLand, demoTasks, plot, task, zone } from '@terroir/land/server';
-import { demoItems, item, reserveSlug } from '@terroir/market/server';
+import { demoItems, demoWebsite, item, reserveSlug, reserveWebsiteSlug, website } from '@terroir/market/server';
 import {
   certification,
   cropPicture,
@@ -213,6 +213,22 @@ export const putsToMarket: Chapter = (person, until) => {
   );
 };
 
+/** The website of each producer on the paid plan, once what it shows is there. */
+export const publishesWebsite: Chapter = (person, until) => {
+  if (person.accountable !== 'Producer' || person.level !== 'three') return [];
+  const { name, kind, language, accountId: companyId } = person;
+  const { at, sections } = demoWebsite({ seed: name, kind, language, until });
+  return [
+    {
+      at,
+      run: async ({ services, send, owner }) => {
+        const slug = await reserveWebsiteSlug({ keyring: services.keyring, send }, { companyId, name });
+        await send(owner, website, companyId, { type: 'PublishWebsite', data: { sections, slug } });
+      },
+    },
+  ];
+};
+
 export const demoChapters: readonly Chapter[] = [
   settlesIn,
   choosesPlan,
@@ -224,4 +240,5 @@ export const demoChapters: readonly Chapter[] = [
   farmsLand,
   worksLand,
   putsToMarket,
+  publishesWebsite,
 ];

@@ -69,6 +69,15 @@ describe('the demo region', () => {
     for (const { data } of recorded) expect(grown).toEqual(expect.arrayContaining(data['produceIds'] as string[]));
   });
 
+  test('has a published website of each producer on the paid plan, at an address of its own', async () => {
+    await fillFreshFolder(dir, { until, people, report });
+    const events = [...readLog(dir)];
+    const premium = people.filter((one) => one.accountable === 'Producer' && one.level === 'three');
+    const slugs = events.flatMap(({ type, data }) => (type === 'WebsitePublished' ? [data['slug']] : []));
+    expect(premium.length).toBeGreaterThan(0);
+    expect(new Set(slugs).size).toBe(premium.length);
+  });
+
   test('is the same region every time, but for what is random on purpose', async () => {
     const told = async (name: string) => {
       const folder = join(dir, name);
@@ -79,7 +88,7 @@ describe('the demo region', () => {
           const of = causationId.startsWith('import:') && stream.startsWith('producer_') ? 'an imported row' : stream;
           return `${recorded} ${type} ${of}`;
         })
-        .filter((line) => !/ (Log|Email|ItemSlug)/.test(line))
+        .filter((line) => !/ (Log|Email|ItemSlug|WebsiteSlug)/.test(line))
         .toSorted();
     };
     expect(await told('a')).toEqual(await told('b'));

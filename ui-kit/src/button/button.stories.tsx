@@ -107,3 +107,11 @@ export const LargeEnoughForFingers: Story = {
     }
   },
 };
+export const OpensANewTab: Story = {
+  args: { children: 'View the page (new tab)', href: '/page', external: true },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'View the page (new tab)' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};

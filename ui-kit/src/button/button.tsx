@@ -23,6 +23,8 @@ export interface ButtonProps {
   onFocus?: (() => void) | undefined;
   /** Makes it a link that looks like a button. */
   href?: string | undefined;
+  /** Its link opens a new tab; say so in the text. */
+  external?: boolean | undefined;
   /** The work is under way: the label gives place to a spinner, clicks do nothing, the focus stays. */
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -120,6 +122,7 @@ export function Button({
   size = 'medium',
   type = 'button',
   href,
+  external = false,
   loading = false,
   disabled = false,
   startIcon,
@@ -146,7 +149,7 @@ export function Button({
   const own = { variant, color, size, fullWidth };
   if (href !== undefined && !disabled) {
     return (
-      <Root own={own} {...rest} {...{ as: RouterLink, href }} {...(onClick ? { onClick } : {})}>
+      <Root own={own} {...rest} {...linkOf(href, external)} {...(onClick ? { onClick } : {})}>
         {content}
       </Root>
     );
@@ -168,4 +171,7 @@ export function Button({
   );
 }
 
+/** A link of the app, or one that opens a tab of its own. */
+const linkOf = (href: string, external: boolean) =>
+  external ? { as: 'a' as const, href, target: '_blank', rel: 'noopener noreferrer' } : { as: RouterLink, href };
 const swallow: MouseEventHandler = (event) => event.preventDefault();

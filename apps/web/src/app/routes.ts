@@ -2,6 +2,7 @@ import { accountRoutes } from '../account/account.routes.tsx';
 import { homeRoutes } from '../home/home.routes.tsx';
 import { itemPageRoutes } from '../item-page/item-page.routes.tsx';
 import { soonRoutes } from '../soon/soon.routes.tsx';
+import { websitePageRoutes } from '../website-page/website-page.routes.tsx';
 import type { RouteRow } from '../routing/route-row.ts';
 import type shell from './shell.en.json';
 
@@ -12,7 +13,7 @@ declare module '../i18n/text-keys.ts' {
 }
 
 /** Screens that guests see, one row each; those of members are fetched (member-routes.ts). */
-export const openRoutes: readonly RouteRow[] = [...homeRoutes, ...accountRoutes, ...itemPageRoutes, ...soonRoutes];
+export const openRoutes: readonly RouteRow[] = [...homeRoutes, ...accountRoutes, ...itemPageRoutes, ...websitePageRoutes, ...soonRoutes];
 
 let known = openRoutes;
 let fetching: Promise<unknown> | null = null;

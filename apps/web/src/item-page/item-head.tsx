@@ -1,6 +1,7 @@
 import { styled } from '@terroir/ui-kit';
 import { useTexts } from '../i18n/texts.ts';
 import { useFormat } from '../session/use-format.ts';
+import { writeAmount } from '../public-pages/write-amount.ts';
 import type { ItemPage } from './use-item-page.ts';
 
 const Off = styled('p')(({ theme }) => ({
@@ -60,10 +61,9 @@ export function ItemHead({ page }: { page: ItemPage }) {
   const t = useTexts('item-page');
   const format = useFormat();
   const { name, details, cost, quantity, quantityUnit, count, countUnit, imageUrls, producer, enabled } = page;
-  const unitOf = (unit: typeof countUnit) => (unit && unit.symbol !== '#' ? `\u00A0${unit.symbol}` : '');
   const amounts = [
-    { key: 'quantity', label: t('quantity'), value: quantity, unit: unitOf(quantityUnit) },
-    { key: 'count', label: t('count'), value: count, unit: unitOf(countUnit) },
+    { key: 'quantity', label: t('quantity'), value: writeAmount(format, quantity, quantityUnit) },
+    { key: 'count', label: t('count'), value: writeAmount(format, count, countUnit) },
   ] as const;
   return (
     <>
@@ -75,11 +75,11 @@ export function ItemHead({ page }: { page: ItemPage }) {
           <Name>{name}</Name>
           <Price>{cost === null ? t('noPrice') : format.money(cost)}</Price>
           <Amounts>
-            {amounts.map(({ key, label, value, unit }) =>
+            {amounts.map(({ key, label, value }) =>
               value === null ? null : (
                 <div key={key}>
                   <dt>{label}</dt>
-                  <dd>{`${format.number(value)}${unit}`}</dd>
+                  <dd>{value}</dd>
                 </div>
               ),
             )}

@@ -2,6 +2,8 @@ import { styled } from '@terroir/ui-kit';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
+import { NotFetched } from '../public-pages/not-fetched.tsx';
+import { useTexts } from '../i18n/texts.ts';
 import { usePageName } from '../routing/page-name.ts';
 import { ItemCertifications } from './item-certifications.tsx';
 import { ItemChanges } from './item-changes.tsx';
@@ -10,7 +12,6 @@ import { ItemPlace } from './item-place.tsx';
 import { ItemPractices } from './item-practices.tsx';
 import { ItemProducer } from './item-producer.tsx';
 import { ItemProduces } from './item-produces.tsx';
-import { NotFetched } from './not-fetched.tsx';
 import { printedAt, useItemPage, type ItemPage } from './use-item-page.ts';
 
 const Parts = styled('div')(({ theme }) => ({
@@ -35,10 +36,12 @@ export default function ItemPageScreen() {
   const { slug = '' } = useParams();
   const { search } = useLocation();
   const at = printedAt(search);
+  const t = useTexts('item-page');
   const { page, failure, isLoading, retry } = useItemPage(slug, at);
   if (page) return <Shown page={page} asked={slug} at={at} />;
   if (failure?.status === 404) return <Navigate to="/" replace />;
-  return failure ? <NotFetched failure={failure} onRetry={retry} loading={isLoading} /> : <PageSkeleton />;
+  if (!failure) return <PageSkeleton />;
+  return <NotFetched title={t('failed')} failure={failure} onRetry={retry} loading={isLoading} />;
 }
 
 function Shown({ page, asked, at }: { page: ItemPage; asked: string; at: string | undefined }) {

@@ -2,7 +2,8 @@ import { Button, styled } from '@terroir/ui-kit';
 import { useState, type ComponentType } from 'react';
 import { loadTexts, useTexts } from '../i18n/texts.ts';
 import { Nothing } from './claim-list.tsx';
-import { OutLink, Section } from './section.tsx';
+import { OutLink } from '../public-pages/out-link.tsx';
+import { Section } from './section.tsx';
 import type { ItemMapProps } from './item-map.tsx';
 import type { ItemPage } from './use-item-page.ts';
 

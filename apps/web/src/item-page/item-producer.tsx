@@ -1,6 +1,7 @@
 import { styled } from '@terroir/ui-kit';
 import { useTexts } from '../i18n/texts.ts';
-import { OutLink, Section } from './section.tsx';
+import { isWebAddress, OutLink, phoneHref } from '../public-pages/out-link.tsx';
+import { Section } from './section.tsx';
 import type { ItemPage } from './use-item-page.ts';
 
 const Picture = styled('img')({
@@ -19,15 +20,14 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 }));
-const isWeb = (address: string | null): address is string => /^https?:\/\//i.test(address ?? '');
 
 /** Who makes the item, with as much to reach them by as they show. */
 export function ItemProducer({ producer }: { producer: ItemPage['producer'] }) {
   const t = useTexts('item-page');
   const { name, ownerName, details, phone, email, website, imageUrls } = producer;
   const mail = email === null ? null : <OutLink href={`mailto:${email}`}>{email}</OutLink>;
-  const call = phone === null ? null : <OutLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</OutLink>;
-  const web = isWeb(website) ? <OutLink href={website}>{t('website', { name })}</OutLink> : null;
+  const call = phone === null ? null : <OutLink href={phoneHref(phone)}>{phone}</OutLink>;
+  const web = isWebAddress(website) ? <OutLink href={website}>{t('website', { name })}</OutLink> : null;
   const facts = [
     { key: 'name', label: t('company'), value: name },
     { key: 'owner', label: t('owner'), value: ownerName },

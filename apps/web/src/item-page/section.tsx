@@ -22,21 +22,3 @@ export function Section({ title, children }: { title: string; children: ReactNod
     </Sheet>
   );
 }
-
-const Anchor = styled('a')(({ theme }) => ({
-  color: theme.vars.palette.primary.main,
-  fontWeight: 550,
-  textUnderlineOffset: '0.18em',
-  overflowWrap: 'anywhere',
-  '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-}));
-
-/** A link out of Terroir; one to another site opens a new tab, as its text says. */
-export function OutLink({ href, children }: { href: string; children: ReactNode }) {
-  const isWeb = href.startsWith('http');
-  return (
-    <Anchor href={href} {...(isWeb ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-      {children}
-    </Anchor>
-  );
-}

@@ -1,9 +1,11 @@
 import type { RouteRow } from '../routing/route-row.ts';
 import type putToMarket from './put-to-market/put-to-market.en.json';
+import type webBuilder from './web-builder/web-builder.en.json';
 
 declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
     'put-to-market': typeof putToMarket;
+    'web-builder': typeof webBuilder;
   }
 }
 
@@ -19,4 +21,12 @@ export const marketRoutes: readonly RouteRow[] = [
   // One screen under two addresses: the first holds the cards.
   { ...putToMarketRow, path: '/put-to-market' },
   { ...putToMarketRow, path: '/put-to-market/:tab' },
+  {
+    path: '/web-builder',
+    who: 'producer',
+    needs: 'plan_level_2',
+    label: 'webBuilder',
+    texts: ['web-builder', 'website', 'put-to-market', 'pictures', 'records', 'history'],
+    load: () => import('./web-builder/web-builder.screen.tsx'),
+  },
 ];

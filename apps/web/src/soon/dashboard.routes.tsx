@@ -17,6 +17,5 @@ export const dashboardRoutes: readonly RouteRow[] = [
     texts: ['dashboard', 'history'],
     load: () => import('./dashboard.screen.tsx'),
   },
-  soon('/web-builder', 'webBuilder', 'producer', 'plan_level_2'),
   soon('/marketplace', 'marketplace', 'business', 'location'),
 ];

@@ -6,7 +6,7 @@ import { renderApp, resetApp } from '../testing/render-app.tsx';
 afterEach(resetApp);
 
 test.each([
-  ['producer_level_two', ['Build your website']],
+  ['producer_level_two', []],
   ['business_level_one', ['Explore the marketplace']],
 ])('marks the steps of a %s that lead to what is not built', async (role, later) => {
   await renderApp({ path: '/dashboard', signedIn: true, answers: { 'GET /profile': profileOf(role) } });

@@ -29,5 +29,4 @@ export const soonRoutes: readonly RouteRow[] = [
   soon('/blogue', 'blog', 'anyone'),
   soon('/terms', 'terms', 'anyone'),
   soon('/privacy', 'privacy', 'anyone'),
-  soon('/websites/:slug', 'website', 'anyone'),
 ];

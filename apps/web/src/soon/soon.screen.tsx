@@ -6,7 +6,6 @@ import { useTexts } from '../i18n/texts.ts';
 import type { SoonLabel } from './soon-label.ts';
 
 const drawingOf: Readonly<Record<SoonLabel, DrawingName>> = {
-  webBuilder: 'ledger',
   marketplace: 'basket',
   myRegion: 'pin',
   benefits: 'field',
@@ -14,7 +13,6 @@ const drawingOf: Readonly<Record<SoonLabel, DrawingName>> = {
   blog: 'field',
   terms: 'ledger',
   privacy: 'gate',
-  website: 'field',
 };
 const isSoon = (label: RouteLabel): label is SoonLabel => label in drawingOf;
 

@@ -135,7 +135,7 @@ export class WebsiteController {
   @RequestHeaders('X-Min-Position')
   @Summary(
     'When the website was published, newest first',
-    'The version of each brings its draft back (`POST /website/revert`).',
+    'The `website_version` of each brings its draft back (`POST /website/revert`).',
   )
   async publications(
     @Asking() context: RequestContext,
@@ -148,7 +148,7 @@ export class WebsiteController {
       limit,
       ...(cursor === undefined ? {} : { cursor }),
     });
-    return publication.page(page, ({ version, publishedAt }) => ({ version, publishedAt }));
+    return publication.page(page, ({ version, publishedAt }) => ({ websiteVersion: version, publishedAt }));
   }
 
   async #send(

@@ -3,7 +3,7 @@ import type { TestAnswer } from '@terroir/http/testing';
 import sharp from 'sharp';
 import { after, basket, errors, ItemsHttp } from '../item/item.http.fixture.ts';
 import type { PublicWebsiteAttributes, WebsiteContentAttributes } from './public-website.wire.ts';
-import type { PublicationAttributes, WebsiteAttributes } from './website.wire.ts';
+import type { WebsiteAttributes } from './website.wire.ts';
 
 const url = '/api/v1/website';
 const publishing = '/api/v1/publish_website';
@@ -144,7 +144,9 @@ describe('publishing a website', () => {
     const first = await client.post(publishing, draft({ identifier: 'home', content: 'Spring' }));
     const second = await client.post(publishing, draft({ identifier: 'home', content: 'Summer' }));
     const list = await client.get(`${url}/publications`, after(second));
-    const versions = (list.body.data as { attributes: PublicationAttributes }[]).map((each) => each.attributes.version);
+    const versions = (list.body.data as { attributes: { website_version: number } }[]).map(
+      (each) => each.attributes.website_version,
+    );
     expect(versions).toEqual([4, 2]);
     const back = await client.post(`${url}/revert`, { version: 2 });
     expect(section(back, 'home')).toMatchObject({ content: 'Spring' });

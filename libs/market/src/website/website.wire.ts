@@ -44,6 +44,6 @@ export const websiteShape = {
 };
 export type WebsiteAttributes = z.output<z.ZodObject<typeof websiteShape>>;
 
-/** A time at which the website was published; `version` brings its draft back. */
-export const publicationShape = { version: z.int(), publishedAt: z.iso.datetime() };
+/** A time at which the website was published; the version that it had brings its draft back (`POST /website/revert`). */
+export const publicationShape = { websiteVersion: z.int(), publishedAt: z.iso.datetime() };
 export type PublicationAttributes = z.output<z.ZodObject<typeof publicationShape>>;

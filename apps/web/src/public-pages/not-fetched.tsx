@@ -12,22 +12,28 @@ const Place = styled('div')({
 });
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h2, textWrap: 'balance' }));
 
+export interface NotFetchedProps {
+  /** What could not be loaded. */
+  title: string;
+  failure: Failure;
+  onRetry: () => void;
+  loading: boolean;
+}
+
 /** The page could not be fetched: what happened, a retry, and the number of the request. */
-export function NotFetched({ failure, onRetry, loading }: { failure: Failure; onRetry: () => void; loading: boolean }) {
-  const t = useTexts('item-page');
+export function NotFetched({ title, failure, onRetry, loading }: NotFetchedProps) {
+  const t = useTexts('shell');
   const { kind, faults, requestId } = failure;
   return (
     <Place>
-      <Title>{t('failed')}</Title>
-      <p role="alert">
-        {kind === 'network' ? t('shell:failed.network') : (faults[0]?.message ?? t('shell:failed.unknown'))}
-      </p>
+      <Title>{title}</Title>
+      <p role="alert">{kind === 'network' ? t('failed.network') : (faults[0]?.message ?? t('failed.unknown'))}</p>
       <Button variant="contained" onClick={onRetry} loading={loading}>
-        {t('shell:failed.retry')}
+        {t('failed.retry')}
       </Button>
       {requestId ? (
         <p>
-          {t('shell:failed.request')} <code>{requestId}</code>
+          {t('failed.request')} <code>{requestId}</code>
         </p>
       ) : null}
     </Place>

@@ -1,0 +1,118 @@
+import { Card, styled, TextLink, Toolbar } from '@terroir/ui-kit';
+import { optionalSections } from '@terroir/market';
+import { useId, useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { isFilled, type SectionName, type WebsiteContent } from '../../website-sections/section.ts';
+import { WebsiteFrame } from '../../website-sections/website-sections.tsx';
+import { WebsiteSection } from '../../website-sections/website-section.tsx';
+import { BuilderIcon } from './builder-icon.tsx';
+import { withEdits, type Field } from './draft-values.ts';
+import { SectionPanel, type Tool } from './section-panel.tsx';
+import type { WebsiteDraftHandle } from './use-website-draft.ts';
+
+const tools = ['content', 'backgroundColor', 'color', 'image', 'opacity'] as const satisfies readonly Tool[];
+/** Where what a section shows is entered. */
+const sources = {
+  products: '/production-food/addProduce',
+  items: '/put-to-market/addItem',
+  aboutUs: '/company-details',
+  socialMedia: '/company-details',
+  contact: '/company-details',
+} as const satisfies Partial<Record<SectionName, string>>;
+type Sourced = keyof typeof sources;
+const isSourced = (name: SectionName): name is Sourced => name in sources;
+
+const Panel = styled('div')(({ theme }) => ({
+  margin: '16px 0 0',
+  padding: 16,
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.background.sunken,
+}));
+const Drawn = styled('div')(({ theme }) => ({
+  marginTop: 16,
+  borderRadius: 12,
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '&[data-hidden]': { opacity: 0.45 },
+}));
+const Quiet = styled('p')(({ theme }) => ({ margin: '12px 0 0', color: theme.vars.palette.text.secondary }));
+
+export interface SectionEditorProps {
+  name: SectionName;
+  handle: WebsiteDraftHandle;
+  content: WebsiteContent;
+}
+
+/** A section as it will be, with the tools that change it. */
+export function SectionEditor({ name, handle, content }: SectionEditorProps) {
+  const t = useTexts('web-builder');
+  const words = useTexts('put-to-market');
+  const id = useId();
+  const [open, setOpen] = useState<Tool | null>(null);
+  const { draft, state, percent, stopUpload } = handle;
+  const saved = state.saved.sections.find(({ identifier }) => identifier === name);
+  if (!saved) return null;
+  const section = withEdits(saved, state.edits);
+  const title = words(`website.sections.${name}`);
+  const change = (field: Field, value: unknown) => draft.change(`${name}.${field}`, value);
+  const panelId = `${id}panel`;
+  const filled = isFilled(section, content);
+  return (
+    <Card title={title}>
+      <Toolbar
+        label={t('tools.label', { section: title })}
+        tools={[
+          ...tools.map((tool) => ({
+            key: tool,
+            label: t(`tools.${tool}`),
+            icon: <BuilderIcon name={tool} />,
+            expanded: open === tool,
+            controls: panelId,
+            onSelect: () => setOpen(open === tool ? null : tool),
+          })),
+          ...(optionalSections.includes(name)
+            ? [
+                {
+                  key: 'enabled',
+                  label: t('tools.enabled'),
+                  icon: <BuilderIcon name={section.enabled ? 'shown' : 'hidden'} />,
+                  pressed: section.enabled,
+                  onSelect: () => change('enabled', !section.enabled),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {open ? (
+        <Panel id={panelId} role="group" aria-label={`${title}, ${t(`tools.${open}`)}`}>
+          <SectionPanel
+            tool={open}
+            section={section}
+            onChange={change}
+            onImage={(image) => void draft.changeImage(name, image)}
+            image={state.images[name]}
+            imageFault={state.imageFaults[name]}
+            percent={state.images[name] ? percent : undefined}
+            onStopUpload={stopUpload}
+          />
+        </Panel>
+      ) : null}
+      {isSourced(name) ? (
+        <Quiet>
+          {t(`hints.${name}`)} <TextLink href={sources[name]}>{t(`sources.${name}`)}</TextLink>
+        </Quiet>
+      ) : null}
+      {section.enabled ? null : <Quiet>{t('hidden')}</Quiet>}
+      {filled ? (
+        // What is drawn is seen, not used: its links would be a hundred stops of the Tab key.
+        <Drawn inert data-hidden={section.enabled ? undefined : ''}>
+          <WebsiteFrame>
+            <WebsiteSection section={section} content={content} top={2} idOf={(of) => `${id}${of}`} />
+          </WebsiteFrame>
+        </Drawn>
+      ) : (
+        <Quiet>{t('empty')}</Quiet>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { styled } from '@terroir/ui-kit';
+import type { PublicWebsiteAttributes } from '@terroir/market';
+import { Navigate, useParams } from 'react-router-dom';
+import { PageSkeleton } from '../api/page-skeleton.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { NotFetched } from '../public-pages/not-fetched.tsx';
+import { usePublicPage } from '../public-pages/use-public-page.ts';
+import { usePageName } from '../routing/page-name.ts';
+import type { Saved } from '../api/client.ts';
+import { useSignedIn } from '../session/session.ts';
+import { ContactForm } from '../website-sections/contact-form.tsx';
+import { WebsiteSections } from '../website-sections/website-sections.tsx';
+import { ExpiredNote } from './expired-note.tsx';
+
+const Margin = styled('div')({ padding: 24 });
+
+/** The website of a producer as it was last published, in the producer's colours (S1 §2). */
+export default function WebsitePageScreen() {
+  const t = useTexts('website');
+  const { slug = '' } = useParams();
+  const { page, failure, isLoading, retry } = usePublicPage<PublicWebsiteAttributes>('/websites', { slug });
+  if (page) return <Shown page={page} />;
+  // An address that cannot be one is refused as malformed: no website is there either.
+  if (failure?.status === 404 || failure?.status === 400) return <Navigate to="/" replace />;
+  return (
+    <Margin>
+      {failure ? (
+        <NotFetched title={t('failed')} failure={failure} onRetry={retry} loading={isLoading} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Margin>
+  );
+}
+
+function Shown({ page }: { page: Saved<PublicWebsiteAttributes> }) {
+  const header = page.sections.find(({ identifier }) => identifier === 'header');
+  usePageName(header?.content || page.producer.name);
+  const signedIn = useSignedIn();
+  return (
+    <>
+      {signedIn ? <ExpiredNote companyId={page.id} /> : null}
+      <WebsiteSections sections={page.sections} content={page} top={1} contact={<ContactForm slug={page.slug} />} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from '@terroir/ui-kit';
+import { useTexts } from '../i18n/texts.ts';
+import { OutLink } from '../public-pages/out-link.tsx';
+import { writeAmount } from '../public-pages/write-amount.ts';
+import { useFormat } from '../session/use-format.ts';
+import { CardFacts, Cards, Quiet } from './cards.tsx';
+import { Heading, type TitleLevel } from './heading.tsx';
+import type { WebsiteContent } from './section.ts';
+
+const Price = styled('div')({ fontWeight: 700, fontSize: '1.125rem' });
+/** Twelve lines of a card (S1 §9). */
+const Details = styled('div')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 12,
+  overflow: 'hidden',
+  whiteSpace: 'pre-line',
+});
+const End = styled('div')({ marginTop: 'auto' });
+
+/** What the company grows or makes, and when. */
+export function Products({ products, top }: { products: WebsiteContent['products']; top: TitleLevel }) {
+  const t = useTexts('website');
+  const format = useFormat();
+  return (
+    <Cards
+      all={products}
+      pictureOf={({ imageUrls }) => imageUrls.thumbnail}
+      render={(produce) => (
+        <>
+          <Quiet>{produce.category.name}</Quiet>
+          <Heading of="card" top={top}>
+            {produce.variety.name}
+          </Heading>
+          <div>
+            {produce.product.name} · {produce.productionType.name}
+          </div>
+          <CardFacts>
+            <div>
+              <dt>{t('production')}</dt>
+              <dd>{format.period(produce.productionFrom, produce.productionTo)}</dd>
+            </div>
+            <div>
+              <dt>{t('availability')}</dt>
+              <dd>{format.period(produce.availabilityFrom, produce.availabilityTo)}</dd>
+            </div>
+          </CardFacts>
+        </>
+      )}
+    />
+  );
+}
+
+/** What is put to market, each with a link to its page. */
+export function Items({ items, top }: { items: WebsiteContent['items']; top: TitleLevel }) {
+  const t = useTexts('website');
+  const format = useFormat();
+  return (
+    <Cards
+      all={items}
+      pictureOf={({ imageUrls }) => imageUrls.thumbnail}
+      render={(item) => (
+        <>
+          <Heading of="card" top={top}>
+            {item.name}
+          </Heading>
+          <Price>{item.cost === null ? t('noPrice') : format.money(item.cost)}</Price>
+          <Quiet>
+            {[writeAmount(format, item.quantity, item.quantityUnit), writeAmount(format, item.count, item.countUnit)]
+              .filter((amount) => amount !== null)
+              .join(' · ')}
+          </Quiet>
+          <Details dir="auto">{item.details}</Details>
+          <End>
+            <OutLink href={`/items/${item.slug}`}>{t('seeItem', { name: item.name })}</OutLink>
+          </End>
+        </>
+      )}
+    />
+  );
+}
