@@ -40,7 +40,7 @@ const Code = styled(ControlBox)({ flex: '1 1 8.5rem', maxWidth: '13rem' });
 export function readColour(text: string): string | null {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`;
-  return /^[0-9a-f]{3}$/.test(digits) ? `#${[...digits].map((digit) => digit + digit).join('')}` : null;
+  return /^[0-9a-f]{3}$/.test(digits) ? `#${digits.replaceAll(/./g, '$&$&')}` : null;
 }
 
 /** A colour: picked in the platform's own dialog, typed as its code, or left to the theme. */

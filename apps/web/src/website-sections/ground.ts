@@ -17,19 +17,12 @@ export interface Ground {
 }
 
 /**
- * The colours of a section, the same for every reader: what a producer saw is what is seen. A colour that is left to the
- * theme is that of the scheme in which it reads best beside the other one; without either that is the light one.
+ * The colours of a section, the same for every reader: what a producer saw is what is seen. A ground that is left to the
+ * theme is that of the light one, a text that of the scheme in which it reads best on its ground.
  */
 export function groundOf({ color, backgroundColor }: Pick<Section['style'], 'color' | 'backgroundColor'>): Ground {
-  const weigh = (scheme: Scheme): number => {
-    const { text, paper } = schemes[scheme];
-    if (backgroundColor !== null) return contrastOf(text, backgroundColor);
-    return color === null ? 0 : contrastOf(color, paper);
-  };
-  const scheme = weigh('dark') > weigh('light') ? 'dark' : 'light';
-  return {
-    scheme,
-    text: color ?? schemes[scheme].text,
-    background: backgroundColor ?? schemes[scheme].paper,
-  };
+  const background = backgroundColor ?? schemes.light.paper;
+  const scheme =
+    contrastOf(schemes.dark.text, background) > contrastOf(schemes.light.text, background) ? 'dark' : 'light';
+  return { scheme, text: color ?? schemes[scheme].text, background };
 }

@@ -1,5 +1,5 @@
 import { styled } from '@terroir/ui-kit';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Band, Words } from './band.tsx';
 import { Items, Products } from './goods.tsx';
@@ -43,71 +43,100 @@ export interface WebsiteSectionProps {
   contact?: ReactNode;
 }
 
-/** A section as everybody sees it. What a producer wrote is text and nothing else. */
-export function WebsiteSection({ section, content, top, idOf, navigation, contact }: WebsiteSectionProps) {
+/** The sections that have a title of their own. */
+export type Titled = 'products' | 'items' | 'aboutUs' | 'socialMedia' | 'contact';
+
+type Part = ComponentType<WebsiteSectionProps>;
+
+/** What a producer wrote above what a section shows. */
+function Above({ section }: Pick<WebsiteSectionProps, 'section'>) {
+  return section.content === '' ? null : <Below dir="auto">{section.content}</Below>;
+}
+
+function TitledPart({
+  name,
+  top,
+  idOf,
+  children,
+}: Pick<WebsiteSectionProps, 'top' | 'idOf'> & { name: Titled; children: ReactNode }) {
   const t = useTexts('website');
-  const { identifier } = section;
-  const { producer, products, items } = content;
-  const text = section.content;
-  const titled = (children: ReactNode) => (
-    <section aria-labelledby={idOf(identifier)}>
-      <Heading of="part" top={top} id={idOf(identifier)}>
-        {t(`titles.${identifier as Titled}`)}
+  return (
+    <section aria-labelledby={idOf(name)}>
+      <Heading of="part" top={top} id={idOf(name)}>
+        {t(`titles.${name}`)}
       </Heading>
       {children}
     </section>
   );
-  const words = text === '' ? null : <Below dir="auto">{text}</Below>;
-  const parts: Readonly<Record<SectionName, () => ReactNode>> = {
-    header: () => (
-      <Head>
-        {producer.imageUrls.thumbnail ? <Logo src={producer.imageUrls.thumbnail} alt="" /> : null}
-        <Grow>
-          <Heading of="site" top={top}>
-            {text || producer.name}
-          </Heading>
-        </Grow>
-        {navigation}
-      </Head>
-    ),
-    banner: () => <Big dir="auto">{text}</Big>,
-    home: () => <Lead dir="auto">{text}</Lead>,
-    products: () =>
-      titled(
-        <>
-          {words}
-          <Products products={products} top={top} />
-        </>,
-      ),
-    items: () =>
-      titled(
-        <>
-          {words}
-          <Items items={items} top={top} />
-        </>,
-      ),
-    aboutUs: () => titled(<Below dir="auto">{text || producer.details}</Below>),
-    socialMedia: () =>
-      titled(
-        <>
-          {words}
-          <SocialLinks links={producer.links} />
-        </>,
-      ),
-    contact: () =>
-      titled(
-        <Halves>
-          <div>
-            {words}
-            <ContactFacts producer={producer} />
-          </div>
-          {contact ? <div>{contact}</div> : null}
-        </Halves>,
-      ),
-    footer: () => <Words dir="auto">{text || producer.name}</Words>,
-  };
-  return <Band section={section}>{parts[identifier]()}</Band>;
 }
 
-/** The sections that have a title of their own. */
-export type Titled = 'products' | 'items' | 'aboutUs' | 'socialMedia' | 'contact';
+const Header: Part = ({ section, content: { producer }, top, navigation }) => (
+  <Head>
+    {producer.imageUrls.thumbnail ? <Logo src={producer.imageUrls.thumbnail} alt="" /> : null}
+    <Grow>
+      <Heading of="site" top={top}>
+        {section.content || producer.name}
+      </Heading>
+    </Grow>
+    {navigation}
+  </Head>
+);
+const Banner: Part = ({ section }) => <Big dir="auto">{section.content}</Big>;
+const Home: Part = ({ section }) => <Lead dir="auto">{section.content}</Lead>;
+const ProductsPart: Part = (props) => (
+  <TitledPart name="products" {...props}>
+    <Above {...props} />
+    <Products products={props.content.products} top={props.top} />
+  </TitledPart>
+);
+const ItemsPart: Part = (props) => (
+  <TitledPart name="items" {...props}>
+    <Above {...props} />
+    <Items items={props.content.items} top={props.top} />
+  </TitledPart>
+);
+const AboutUs: Part = (props) => (
+  <TitledPart name="aboutUs" {...props}>
+    <Below dir="auto">{props.section.content || props.content.producer.details}</Below>
+  </TitledPart>
+);
+const SocialMedia: Part = (props) => (
+  <TitledPart name="socialMedia" {...props}>
+    <Above {...props} />
+    <SocialLinks links={props.content.producer.links} />
+  </TitledPart>
+);
+const Contact: Part = ({ contact, ...props }) => (
+  <TitledPart name="contact" {...props}>
+    <Halves>
+      <div>
+        <Above {...props} />
+        <ContactFacts producer={props.content.producer} />
+      </div>
+      {contact ? <div>{contact}</div> : null}
+    </Halves>
+  </TitledPart>
+);
+const Footer: Part = ({ section, content }) => <Words dir="auto">{section.content || content.producer.name}</Words>;
+
+const parts: Readonly<Record<SectionName, Part>> = {
+  header: Header,
+  banner: Banner,
+  home: Home,
+  products: ProductsPart,
+  items: ItemsPart,
+  aboutUs: AboutUs,
+  socialMedia: SocialMedia,
+  contact: Contact,
+  footer: Footer,
+};
+
+/** A section as everybody sees it. What a producer wrote is text and nothing else. */
+export function WebsiteSection(props: WebsiteSectionProps) {
+  const Part = parts[props.section.identifier];
+  return (
+    <Band section={props.section}>
+      <Part {...props} />
+    </Band>
+  );
+}

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOf, profileOf, record, refused } from '../../testing/answers.ts';
+import { enter } from '../../testing/entering.ts';
+import type { Answers } from '../../testing/fake-back-end.ts';
+import { renderApp, resetApp } from '../../testing/render-app.tsx';
+import { websiteContent, websiteDraft, websiteSections } from '../../testing/website.ts';
+
+afterEach(resetApp);
+beforeEach(() => {
+  Object.assign(globalThis, { open: () => null });
+});
+
+const at = '2026-07-01T12:00:00.000Z';
+const visit = (answers: Answers = {}, language: 'en' | 'fr' = 'en') =>
+  renderApp({
+    path: '/web-builder',
+    language,
+    signedIn: true,
+    answers: {
+      'GET /profile': profileOf('producer_level_three'),
+      'GET /website': websiteDraft(1),
+      'GET /website/content': record('website_content', websiteContent(), 'farm-1'),
+      'PUT /website': websiteDraft(2),
+      ...answers,
+    },
+  });
+type App = Awaited<ReturnType<typeof visit>>;
+const tools = (section: string) => screen.findByRole('toolbar', { name: `Tools: ${section}` });
+async function opens({ user }: App, section: string, tool: string) {
+  await user.click(within(await tools(section)).getByRole('button', { name: tool }));
+}
+const puts = ({ sent }: App) =>
+  sent.filter(({ call }) => call === 'PUT /website').map(({ body }) => (body as { website: object }).website);
+
+test('has the nine sections in the order of the page, three of which can be left out', async () => {
+  await visit();
+  await tools('Header');
+  const bars = screen.getAllByRole('toolbar');
+  expect(bars.map((bar) => bar.getAttribute('aria-label')?.replace('Tools: ', ''))).toEqual([
+    'Header',
+    'Banner',
+    'Home',
+    'Products',
+    'Items',
+    'About us',
+    'Social media',
+    'Contact',
+    'Footer',
+  ]);
+  const optional = bars.filter((bar) => within(bar).queryByRole('button', { name: 'Shown on the website' }));
+  expect(optional.map((bar) => bar.getAttribute('aria-label'))).toEqual([
+    'Tools: Products',
+    'Tools: Items',
+    'Tools: Social media',
+  ]);
+});
+
+test('leads to where products, items, links and contact details are entered', async () => {
+  await visit({
+    'GET /website/content': record('website_content', websiteContent({ products: [], items: [] }), 'farm-1'),
+  });
+  await tools('Header');
+  const link = (name: string) => screen.getAllByRole('link', { name }).map((each) => each.getAttribute('href'));
+  expect(link('Add a product')).toEqual(['/production-food/addProduce']);
+  expect(link('Add an item')).toEqual(['/put-to-market/addItem']);
+  expect(link('Go to company details')).toHaveLength(3);
+  expect(screen.getAllByText(/nothing to show yet/)).toHaveLength(4); // banner, home, products, items
+});
+
+test('saves a text as it is typed and shows it as it will be', async () => {
+  const app = await visit();
+  await opens(app, 'Home', 'Edit text');
+  await enter(app.user, await screen.findByRole('textbox', { name: /^Text/ }), 'Since 1987');
+  expect(screen.getAllByText('Since 1987').length).toBeGreaterThan(1);
+  await waitFor(
+    () => expect(puts(app)).toEqual([{ sections: [{ identifier: 'home', content: 'Since 1987' }], images: [] }]),
+    {
+      timeout: 3000,
+    },
+  );
+  expect(app.sent.find(({ call }) => call === 'PUT /website')?.headers.get('If-Match')).toBe('"1"');
+});
+
+test('says that a save failed, what becomes of the text, and tries again', async () => {
+  const app = await visit({ 'PUT /website': 'down' });
+  await opens(app, 'Home', 'Edit text');
+  await enter(app.user, await screen.findByRole('textbox', { name: /^Text/ }), 'Since 1987');
+  expect(await screen.findByText('Not saved', {}, { timeout: 3000 })).toBeTruthy();
+  expect(screen.getByText(/is kept on this device/)).toBeTruthy();
+  app.on({ 'PUT /website': websiteDraft(2, websiteSections({ home: { content: 'Since 1987' } })) });
+  await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+});
+
+test('leaves a section out, and says so beside it', async () => {
+  const app = await visit();
+  await opens(app, 'Items', 'Shown on the website');
+  expect(
+    within(await tools('Items'))
+      .getByRole('button', { name: 'Shown on the website' })
+      .getAttribute('aria-pressed'),
+  ).toBe('false');
+  expect(screen.getByText(/visitors do not see it/)).toBeTruthy();
+  await waitFor(
+    () => expect(puts(app)).toEqual([{ sections: [{ identifier: 'items', enabled: false }], images: [] }]),
+    {
+      timeout: 3000,
+    },
+  );
+});
+
+test('warns in words of a colour that is hard to read, and takes the nearest one that reads', async () => {
+  const app = await visit();
+  await opens(app, 'Banner', 'Text colour');
+  expect(screen.getByText(/^Easy to read: contrast \d+(\.\d)? to 1\.$/)).toBeTruthy();
+  await enter(app.user, await screen.findByRole('textbox', { name: 'Code, Text colour' }), '#cccccc');
+  await enter(app.user, await screen.findByRole('textbox', { name: 'Code, Text colour' }), '#949494');
+  expect(screen.getByText(/^Hard to read: contrast 2\.9 to 1, at least 4\.5 to 1 is needed\.$/)).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: /^Use text colour #/ }));
+  expect(screen.getByText(/^Easy to read/)).toBeTruthy();
+});
+
+test('keeps the opacity for the picture that it is of', async () => {
+  const app = await visit({
+    'GET /website': websiteDraft(
+      1,
+      websiteSections({
+        banner: {
+          content: 'Hi',
+          style: { background_image: { image: '/api/v1/images/b', thumbnail: '/api/v1/images/bs' } },
+        },
+      }),
+    ),
+  });
+  await opens(app, 'Home', 'Opacity');
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Opacity' }).disabled).toBe(true);
+  await opens(app, 'Home', 'Opacity');
+  await opens(app, 'Banner', 'Opacity');
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Opacity' });
+  expect([slider.min, slider.max, slider.step, slider.disabled]).toEqual(['0', '1', '0.1', false]);
+  expect(screen.getByText(/depends on what it shows/)).toBeTruthy(); // this browser draws nothing
+});
+
+test('shows the page as it will be, on a phone and on a computer, hidden sections left out', async () => {
+  const app = await visit({
+    'GET /website': websiteDraft(1, websiteSections({ home: { content: 'Hello' }, items: { enabled: false } })),
+  });
+  await tools('Header');
+  await app.user.click(screen.getByRole('button', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('region', { name: 'Preview of your website' }));
+  expect(preview.getByText('Hello')).toBeTruthy();
+  expect(preview.queryByRole('region', { name: 'Our items' })).toBeNull();
+  await app.user.click(preview.getByRole('button', { name: 'Phone' }));
+  expect(document.querySelector<HTMLElement>('[data-preview]')?.style.width).toBe('390px');
+  await app.user.click(screen.getByRole('button', { name: 'Back to editing' }));
+  expect(await tools('Header')).toBeTruthy();
+});
+
+describe('publishing', () => {
+  test('gives the website its address, to which View leads in a new tab from then on', async () => {
+    const app = await visit({
+      'POST /publish_website': websiteDraft(2, websiteSections(), {
+        slug: 'green-woods',
+        published: { sections: websiteSections(), published_at: at },
+      }),
+    });
+    expect(await screen.findByText(/Nobody sees your website yet/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'View (new tab)' })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/^Your website is published/)).toBeTruthy();
+    const view = screen.getByRole('link', { name: 'View (new tab)' });
+    expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual(['/websites/green-woods', '_blank']);
+    expect(app.sent.find(({ call }) => call === 'POST /publish_website')?.headers.get('If-Match')).toBe('"1"');
+  });
+
+  test('that is refused says why', async () => {
+    const app = await visit({
+      'POST /publish_website': refused(429, { code: 'too_many_requests', message: 'Too many attempts' }),
+    });
+    await tools('Header');
+    await app.user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Too many attempts')).toBeTruthy();
+  });
+
+  test('is kept: the draft goes back to an earlier publication, and that is undone', async () => {
+    const reverts: unknown[] = [];
+    const app = await visit({
+      'GET /website': websiteDraft(4, websiteSections({ home: { content: 'Summer' } })),
+      'GET /website/publications': listOf('website_publication', [
+        ['farm-1.4', { website_version: 4, published_at: at }],
+        ['farm-1.2', { website_version: 2, published_at: '2026-04-01T12:00:00.000Z' }],
+      ]),
+      'POST /website/revert': ({ body }) => {
+        reverts.push(body);
+        return websiteDraft(
+          4 + reverts.length,
+          websiteSections({ home: { content: reverts.length === 1 ? 'Spring' : 'Summer' } }),
+        );
+      },
+    });
+    expect(await screen.findByText('Summer')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Publications' }));
+    await app.user.click(await screen.findByRole('button', { name: /^Restore the publication of Apr 1, 2026/ }));
+    expect(await screen.findByText('Spring')).toBeTruthy();
+    await app.user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    expect(await screen.findByText('Summer')).toBeTruthy();
+    expect(reverts).toEqual([{ version: 2 }, { version: 4 }]);
+  });
+});
+
+test('a text that somebody else changed too is settled between both', async () => {
+  const theirs = websiteDraft(2, websiteSections({ home: { content: 'Theirs' } }));
+  let saves = 0;
+  const app = await visit({
+    'PUT /website': () =>
+      (saves += 1) === 1
+        ? refused(409, { code: 'version_conflict', message: 'Changed' })
+        : websiteDraft(3, websiteSections({ home: { content: 'Mine' } })),
+  });
+  await opens(app, 'Home', 'Edit text');
+  app.on({ 'GET /website': theirs });
+  await enter(app.user, await screen.findByRole('textbox', { name: /^Text/ }), 'Mine');
+  expect(await screen.findByText('Theirs', {}, { timeout: 3000 })).toBeTruthy();
+  await app.user.click(await screen.findByRole('button', { name: /Keep mine/ }));
+  expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+  expect(app.sent.findLast(({ call }) => call === 'PUT /website')?.headers.get('If-Match')).toBe('"2"');
+});
