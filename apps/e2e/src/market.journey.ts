@@ -1,25 +1,8 @@
 import { call } from '../../../tools/front-door.mjs';
-import { cardsPath, MarketVisit, readCode } from './market.ts';
+import { cardsPath, grower, MarketVisit, puts, readCode } from './market.ts';
 import { settled } from './page-faults.ts';
 import { printed } from './pdf.ts';
-import { settledProducer, type Person } from './people.ts';
-import { garlic, produces } from './produces.ts';
-import type { Terroir } from './terroir.ts';
 import { anySpace, expect, test } from './visit.ts';
-
-/** A producer of this journey alone, on the paid plan, who grows garlic. @returns with the id of the garlic */
-async function grower(demo: Terroir, email: string): Promise<Person & { garlicId: string }> {
-  const person = await settledProducer(demo, email);
-  await call(demo.url, 'POST', '/subscription', { token: person.token });
-  return { ...person, garlicId: await produces(demo, person, garlic) };
-}
-
-/** Puts an item to market over the API. @returns the readable address of its page */
-async function puts(demo: Terroir, { token, garlicId }: Awaited<ReturnType<typeof grower>>, more: object) {
-  const item = { details: 'Dried', quantity: 250, quantity_unit_id: 'gram', produce_ids: [garlicId], ...more };
-  const { body } = await call(demo.url, 'POST', '/items', { token, body: { item } });
-  return (body as { data: { attributes: { slug: string } } }).data.attributes.slug;
-}
 
 for (const language of ['en', 'fr'] as const) {
   const garlicName = language === 'fr' ? 'Ail' : 'Garlic';

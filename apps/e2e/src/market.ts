@@ -1,10 +1,28 @@
 import type { Locator } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
+import { call } from '../../../tools/front-door.mjs';
 import { drawn } from './certifications.ts';
+import { settledProducer, type Person } from './people.ts';
+import { garlic, produces } from './produces.ts';
+import type { Terroir } from './terroir.ts';
 import { anySpace, expect, Visit } from './visit.ts';
 
 export const cardsPath = '/put-to-market';
+
+/** A producer of this journey alone, on the paid plan, who grows garlic. @returns with the id of the garlic */
+export async function grower(demo: Terroir, email: string): Promise<Person & { garlicId: string }> {
+  const person = await settledProducer(demo, email);
+  await call(demo.url, 'POST', '/subscription', { token: person.token });
+  return { ...person, garlicId: await produces(demo, person, garlic) };
+}
+
+/** Puts an item to market over the API. @returns the readable address of its page */
+export async function puts(demo: Terroir, { token, garlicId }: Awaited<ReturnType<typeof grower>>, more: object) {
+  const item = { details: 'Dried', quantity: 250, quantity_unit_id: 'gram', produce_ids: [garlicId], ...more };
+  const { body } = await call(demo.url, 'POST', '/items', { token, body: { item } });
+  return (body as { data: { attributes: { slug: string } } }).data.attributes.slug;
+}
 
 /** What another library than the one that draws it reads in the picture of a QR code. */
 export async function readCode(code: Locator): Promise<string> {
@@ -44,9 +62,18 @@ export class MarketVisit extends Visit {
 
   /** Chooses a picture in one colour and takes all of it. */
   async crops(name: string, colour: string): Promise<void> {
-    const group = this.page.getByRole('group', { name: new RegExp(`^${this.words('fields.image')}`) });
+    await this.cropsIn(
+      this.page.getByRole('group', { name: new RegExp(`^${this.words('fields.image')}`) }),
+      name,
+      colour,
+    );
+  }
+
+  /** The same in the field of any picture. `zoom`: 1 to 3. */
+  async cropsIn(group: Locator, name: string, colour: string, zoom = 1): Promise<void> {
     await group.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/svg+xml', buffer: drawn(colour) });
     const dialog = this.page.getByRole('dialog', { name: this.text('pictures/pictures', 'crop.title') });
+    if (zoom !== 1) await dialog.getByRole('slider').fill(String(zoom));
     await dialog.getByRole('button', { name: this.text('pictures/pictures', 'crop.use') }).click();
     await expect(group.getByRole('img')).toBeVisible();
   }

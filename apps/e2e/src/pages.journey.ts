@@ -19,7 +19,7 @@ const publicPages: readonly Visit[] = [
   ['/blogue', 'blog'],
   ['/terms', 'terms'],
   ['/privacy', 'privacy'],
-  ['/websites/hatley-creek', 'website'],
+  ['/websites/hatley-creek-farm', 'website'],
   ['/no/such/page', 'notFound'],
 ];
 const account: readonly Visit[] = [
@@ -200,7 +200,9 @@ async function isShown(page: Page, { language, theme }: Shown, label: string): P
   // A tab of the finances has a title of its own; the import is a screen.
   const named = /^\/finances\/(?!import)([\w-]+)/.exec(new URL(page.url()).pathname)?.[1];
   const tab = named === undefined ? undefined : texts(language, 'finance/finance')(`tabs.${named}`);
-  const title = label === 'home' ? shell('homeTitle') : `${tab ?? shell(`routes.${label}`)} · Terroir`;
+  // A website is called as its company says.
+  const name = tab ?? (label === 'website' ? 'Hatley Creek Farm' : shell(`routes.${label}`));
+  const title = label === 'home' ? shell('homeTitle') : `${name} · Terroir`;
   await expect.soft(page).toHaveTitle(title);
   await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
   await expect.soft(page.locator('html')).toHaveAttribute('data-theme', theme);

@@ -19,9 +19,12 @@ export interface ContrastVerdict {
 }
 
 const NONE = { color: null, backgroundColor: null, opacity: null } as const;
-/** From one tenth less down to none. */
+/** From one tenth less down to one: at none there is no picture. */
 const below = (opacity: number): number[] =>
-  Array.from({ length: Math.round(opacity * 10) }, (_, less) => (Math.round(opacity * 10) - less - 1) / 10);
+  Array.from(
+    { length: Math.max(0, Math.round(opacity * 10) - 1) },
+    (_, less) => (Math.round(opacity * 10) - less - 1) / 10,
+  );
 
 /**
  * How the text of a section reads on its ground (WCAG 2.2, 1.4.3). `tones` are the colours of its picture, null where they
