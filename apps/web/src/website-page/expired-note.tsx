@@ -1,4 +1,4 @@
-import { styled, TextLink } from '@terroir/ui-kit';
+import { RouterLink, styled } from '@terroir/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import type { Profile } from '../session/profile.ts';
@@ -10,6 +10,8 @@ const Quiet = styled('p')(({ theme }) => ({
   fontSize: '0.9375rem',
   backgroundColor: theme.vars.palette.background.sunken,
   color: theme.vars.palette.text.secondary,
+  // The kit's link comes with the parts of forms, which this page has no use for at first.
+  '& a': { color: theme.vars.palette.primary.main, fontWeight: 550 },
   '@media print': { display: 'none' },
 }));
 
@@ -26,7 +28,7 @@ export function ExpiredNote({ companyId }: { companyId: string }) {
   if (profile?.id !== companyId || profile.subscription.status !== 'expired') return null;
   return (
     <Quiet role="note">
-      {t('expired')} <TextLink href="/service-plans">{t('plans')}</TextLink>
+      {t('expired')} <RouterLink href="/service-plans">{t('plans')}</RouterLink>
     </Quiet>
   );
 }

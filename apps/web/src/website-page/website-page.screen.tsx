@@ -8,7 +8,7 @@ import { usePublicPage } from '../public-pages/use-public-page.ts';
 import { usePageName } from '../routing/page-name.ts';
 import type { Saved } from '../api/client.ts';
 import { useSignedIn } from '../session/session.ts';
-import { ContactForm } from '../website-sections/contact-form.tsx';
+import { ContactPlace } from './contact-place.tsx';
 import { WebsiteSections } from '../website-sections/website-sections.tsx';
 import { ExpiredNote } from './expired-note.tsx';
 
@@ -40,7 +40,7 @@ function Shown({ page }: { page: Saved<PublicWebsiteAttributes> }) {
   return (
     <>
       {signedIn ? <ExpiredNote companyId={page.id} /> : null}
-      <WebsiteSections sections={page.sections} content={page} top={1} contact={<ContactForm slug={page.slug} />} />
+      <WebsiteSections sections={page.sections} content={page} top={1} contact={<ContactPlace slug={page.slug} />} />
     </>
   );
 }

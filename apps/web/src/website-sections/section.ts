@@ -6,19 +6,6 @@ export type SectionName = Section['identifier'];
 /** What the sections show of the company. */
 export type WebsiteContent = WebsiteContentAttributes;
 
-/** In the order of the page. */
-export const sectionNames = [
-  'header',
-  'banner',
-  'home',
-  'products',
-  'items',
-  'aboutUs',
-  'socialMedia',
-  'contact',
-  'footer',
-] as const satisfies readonly SectionName[];
-
 /** Whether a section has something to show: an empty one leaves no empty band. */
 export function isFilled({ identifier, content, style }: Section, shown: WebsiteContent): boolean {
   if (identifier === 'products') return shown.products.length > 0;

@@ -6,6 +6,13 @@ import { Items, Products } from './goods.tsx';
 import { Heading, type TitleLevel } from './heading.tsx';
 import { ContactFacts, SocialLinks } from './reach.tsx';
 import type { Section, SectionName, WebsiteContent } from './section.ts';
+import type website from './website.en.json';
+
+declare module '../i18n/text-keys.ts' {
+  interface ScreenTexts {
+    website: typeof website;
+  }
+}
 
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px', minWidth: 0 });
 const Logo = styled('img')({ width: 64, height: 64, borderRadius: 14, objectFit: 'cover', flex: 'none' });

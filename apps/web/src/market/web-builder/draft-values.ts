@@ -1,7 +1,8 @@
 import type { WebsiteAttributes } from '@terroir/market';
 import type { Saved } from '../../api/client.ts';
 import type { Upload } from '../../pictures/use-picture-choice.ts';
-import { sectionNames, type Section, type SectionName } from '../../website-sections/section.ts';
+import type { Section, SectionName } from '../../website-sections/section.ts';
+import { sectionNames } from './section-names.ts';
 
 /** The website as the server has it: the draft and what everybody sees, with its version. */
 export type Website = Saved<WebsiteAttributes>;

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../history/history-entries.ts';
 import type { HistoryWords } from '../../history/history-list.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { fieldName } from '../../records/record-history.ts';
-import { sectionNames } from '../../website-sections/section.ts';
+import { sectionNames } from './section-names.ts';
 import { useFieldWords } from './use-field-words.tsx';
 
 const fields = ['content', 'color', 'backgroundColor', 'opacity', 'backgroundImage', 'enabled'] as const;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { emptySection } from '@terroir/market';
 import { Failure } from '../../api/failure.ts';
-import { sectionNames, type SectionName } from '../../website-sections/section.ts';
+import type { SectionName } from '../../website-sections/section.ts';
+import { sectionNames } from './section-names.ts';
 import type { Website, WebsiteBody } from './draft-values.ts';
 import { createWebsiteDraft, type DraftCalls } from './website-draft.ts';
 

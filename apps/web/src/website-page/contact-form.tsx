@@ -5,13 +5,6 @@ import type { Failure } from '../api/failure.ts';
 import { useGuestForm } from '../forms/guest-form.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { client, useSignedIn } from '../session/session.ts';
-import type website from './website.en.json';
-
-declare module '../i18n/text-keys.ts' {
-  interface ScreenTexts {
-    website: typeof website;
-  }
-}
 
 const Sheet = styled('div')(({ theme }) => ({
   padding: 20,

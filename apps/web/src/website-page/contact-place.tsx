@@ -1,0 +1,52 @@
+import { Button, styled } from '@terroir/ui-kit';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+
+/** About as tall as the form, so that nothing moves when it comes. */
+const Place = styled('div')({ minHeight: 420, '@media print': { minHeight: 0 } });
+/** How far below the window the form is fetched. */
+const AHEAD = '600px';
+
+type ContactFormPart = ComponentType<{ slug: string }>;
+
+/** Where the contact form stands: what it needs is fetched when the reader comes near it, and again where that failed. */
+export function ContactPlace({ slug }: { slug: string }) {
+  const t = useTexts('website');
+  const place = useRef<HTMLDivElement>(null);
+  const [Form, setForm] = useState<ContactFormPart | null>(null);
+  const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
+  const [failures, setFailures] = useState(0);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (isNear || !place.current) return undefined;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: AHEAD });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [isNear]);
+  useEffect(() => {
+    if (!isNear) return undefined;
+    let outdated = false;
+    import('./contact-form.tsx').then(
+      ({ ContactForm }) => {
+        if (!outdated) setForm(() => ContactForm);
+      },
+      () => {
+        if (!outdated) setLost(true);
+      },
+    );
+    return () => {
+      outdated = true;
+    };
+  }, [isNear, failures]);
+  const retry = () => {
+    setLost(false);
+    setFailures((count) => count + 1);
+  };
+  return (
+    <Place ref={place}>
+      {Form ? <Form slug={slug} /> : null}
+      <div role="status">{isLost ? t('shell:failed.part') : null}</div>
+      {isLost ? <Button onClick={retry}>{t('shell:failed.retry')}</Button> : null}
+    </Place>
+  );
+}
