@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './blobs.ts';
+export * from './enquiries.ts';
 export * from './envelope.ts';
 export * from './finance.ts';
 export * from './imports.ts';

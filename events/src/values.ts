@@ -70,10 +70,11 @@ export const Instant = z.iso.datetime();
 /** An e-mail address of at most 254 characters (RFC 5321 §4.5.3.1.3). */
 export const Email = z.email().max(254);
 
-// Line ends and the other control characters, and those that turn the reading direction of what follows (UAX #9).
 // What nobody sees: white space, zero-width and other ignorable characters, the blanks of Braille and of Hangul.
 const UNSEEN = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+const isSeen = (text: string): boolean => text === '' || text.replaceAll(UNSEEN, '') !== '';
 
+// Line ends and the other control characters, and those that turn the reading direction of what follows (UAX #9).
 const NOT_ON_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
 /**
@@ -86,8 +87,17 @@ export const OneLine = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .refine((text) => text === '' || text.replaceAll(UNSEEN, '') !== '', { params: { rule: 'required' } })
+    .refine(isSeen, { params: { rule: 'required' } })
     .refine((text) => !NOT_ON_ONE_LINE.test(text), { params: { rule: 'one_line' } });
+
+/** A text of one or more lines in which something can be seen, as somebody types it. For forms and commands alone. */
+export const SomeLines = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine(isSeen, { params: { rule: 'required' } });
 
 /** The languages of Terroir. */
 export const Language = z.enum(['en', 'fr']);

@@ -28,6 +28,7 @@ export const ROOMS = [
   'history',
   'outbox',
   'records',
+  'enquiries',
   'places',
   'imports',
 ];

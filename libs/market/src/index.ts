@@ -1,5 +1,12 @@
 // The browser's door: schemas of the forms and the types of what is answered.
 export {
+  Enquiry,
+  EnquiryAnswer,
+  MESSAGE_LIMIT,
+  type EnquiryAnswerForm,
+  type EnquiryForm,
+} from './enquiry/enquiry.commands.ts';
+export {
   Item,
   ITEM_LIMITS,
   ItemChange,

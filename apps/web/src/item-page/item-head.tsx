@@ -1,8 +1,13 @@
 import { styled } from '@terroir/ui-kit';
+import { openedPart } from '../api/opened-part.tsx';
 import { useTexts } from '../i18n/texts.ts';
+import { useSignedIn } from '../session/session.ts';
 import { useFormat } from '../session/use-format.ts';
 import { writeAmount } from '../public-pages/write-amount.ts';
 import type { ItemPage } from './use-item-page.ts';
+
+// A guest's page comes without it, as it comes without what fetches a profile.
+const ItemEnquiry = openedPart(async () => (await import('./item-enquiry.tsx')).ItemEnquiry);
 
 const Off = styled('p')(({ theme }) => ({
   margin: 0,
@@ -60,6 +65,7 @@ const Details = styled('p')({ margin: '16px 0 0', whiteSpace: 'pre-line', overfl
 export function ItemHead({ page }: { page: ItemPage }) {
   const t = useTexts('item-page');
   const format = useFormat();
+  const isSignedIn = useSignedIn();
   const { name, details, cost, quantity, quantityUnit, count, countUnit, imageUrls, producer, enabled } = page;
   const amounts = [
     { key: 'quantity', label: t('quantity'), value: writeAmount(format, quantity, quantityUnit) },
@@ -85,6 +91,7 @@ export function ItemHead({ page }: { page: ItemPage }) {
             )}
           </Amounts>
           <Details>{details}</Details>
+          {isSignedIn ? <ItemEnquiry page={page} /> : null}
         </div>
       </Head>
     </>
