@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AccountEvent, AttemptEvent, EmailEvent, FirmEvent, SubscriptionEvent } from './accounts.ts';
+import type { EnquiryEvent } from './enquiries.ts';
 import type { InputEvent, OutputEvent, RecurringLineEvent } from './finance.ts';
 import type { ImportEvent } from './imports.ts';
 import type { PlotEvent, ZoneEvent } from './land.ts';
@@ -57,6 +58,7 @@ type AnyEvent =
   | ZoneEvent
   | TaskEvent
   | TaskRemindersEvent
+  | EnquiryEvent
   | WebsiteEvent
   | WebsiteSlugEvent
   | SealEvent;
@@ -98,6 +100,7 @@ export const topics = {
   zone: 'terroir.land',
   task: 'terroir.land',
   task_reminders: 'terroir.land',
+  enquiry: 'terroir.market',
   website: 'terroir.market',
   website_slug: 'terroir.market',
   seal: 'terroir.system',
@@ -137,6 +140,7 @@ const sayCountry = ({ countryCode }: { readonly countryCode: string }) => ({
 const OF_A_PERSON = 'concerns a person and nobody else';
 const OF_THE_SIGN_IN = 'concerns the safety of an account';
 const OF_A_PROPOSAL = 'is a proposal to the company alone: what is recorded from it leaves as a line';
+const OF_A_CONVERSATION = 'is between a buyer and a producer';
 const OF_THE_PLAN = 'is between a company and who runs Terroir';
 
 /** Event type → what leaves of it. */
@@ -258,6 +262,13 @@ export const published = {
 
   ...publishedTask,
   ...publishedTaskReminders,
+
+  EnquirySent: { stays: OF_A_CONVERSATION },
+  EnquiryWareSeen: { stays: OF_A_CONVERSATION },
+  GuestEnquirySent: { stays: OF_A_CONVERSATION },
+  EnquiryRead: { stays: OF_A_CONVERSATION },
+  EnquiryAnswered: { stays: OF_A_CONVERSATION },
+  EnquiryContinued: { stays: OF_A_CONVERSATION },
 
   WebsiteSectionEdited: { stays: 'is a draft, in the words of a company' },
   WebsitePublished: {

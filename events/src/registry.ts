@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountEvents, attemptEvents, emailEvents, firmEvents, subscriptionEvents } from './accounts.ts';
+import { enquiryEvents } from './enquiries.ts';
 import { inputEvents, outputEvents, recurringLineEvents } from './finance.ts';
 import { importEvents } from './imports.ts';
 import { plotEvents, zoneEvents } from './land.ts';
@@ -34,6 +35,7 @@ export const eventTables = {
   zone: zoneEvents,
   task: taskEvents,
   task_reminders: taskRemindersEvents,
+  enquiry: enquiryEvents,
   website: websiteEvents,
   website_slug: websiteSlugEvents,
   seal: sealEvents,

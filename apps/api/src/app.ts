@@ -45,7 +45,8 @@ import { serveDevMail } from './dev-mail.ts';
 import { openEngines, type EnginesOptions, type Follower } from './engines.ts';
 import { screenHead } from './screen-head.ts';
 import { serveSitemap } from './sitemap.ts';
-import { openLetters } from './letters.ts';
+
+import { openEnquiryLetters, openLetters } from './letters.ts';
 import { present } from './present.ts';
 import { CONFIG, DEMO_ACCOUNTS, SettingsController } from './settings.controller.ts';
 import { serveWeb, webFolder } from './web.ts';
@@ -158,6 +159,10 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
         openLetters(accounts, mail, { checkpoints, timeZone: config.timeZone, report }),
       );
       working.push(() => letters.close());
+      const enquiries = await engines.follow('enquiries', (checkpoints) =>
+        openEnquiryLetters(accounts, mail, { checkpoints, currency: config.currency }),
+      );
+      working.push(() => enquiries.close());
       if (outward !== null) {
         const { name, publisher } = outward;
         const telling = await engines.follow(name, (checkpoints) =>

@@ -1,5 +1,6 @@
-import { openAccountMail, wordedLetterWriter, type Services } from '@terroir/accounts/server';
+import { addressedLetterWriter, openAccountMail, wordedLetterWriter, type Services } from '@terroir/accounts/server';
 import { openTaskReminders } from '@terroir/land/server';
+import { openEnquiryMail } from '@terroir/market/server';
 import { openCertificationReminders } from '@terroir/production/server';
 import type { Checkpoints, Mail, Reactor } from '@terroir/store';
 
@@ -44,4 +45,21 @@ export async function openLetters(
       await written.close();
     },
   };
+}
+
+/** Mails enquiries and their answers to the side that they were written to. For one process at a time. */
+export function openEnquiryLetters(
+  accounts: Services,
+  mail: Pick<Mail, 'send'>,
+  installation: { readonly checkpoints: Checkpoints; readonly currency: string },
+): Promise<Reactor> {
+  return openEnquiryMail({
+    ...installation,
+    log: accounts.log,
+    send: addressedLetterWriter(accounts, mail),
+    async correspondent(accountId) {
+      const state = await accounts.accountStates.fromLog(accountId);
+      return state && { ...state.row, companyName: state.row.firmName };
+    },
+  });
 }

@@ -68,5 +68,6 @@ export type { ModuleManifest, ModuleSettings } from './server/manifest.ts';
 export { HttpModule } from './server/http.module.ts';
 export { imageUrl } from './server/image.controller.ts';
 export { RouteBook, type Route } from './contract/route-book.ts';
+export { upToVersion } from './server/versions.ts';
 export { storePorts } from './server/store-ports.ts';
 export { openApi, type OpenApi, type Operation } from './openapi/openapi.ts';

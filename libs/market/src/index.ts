@@ -5,7 +5,15 @@ export {
   MESSAGE_LIMIT,
   type EnquiryAnswerForm,
   type EnquiryForm,
+  type WebsiteEnquiryForm,
+  WebsiteEnquiry,
 } from './enquiry/enquiry.commands.ts';
+export type {
+  EnquiryAttributes,
+  EnquiryThreadAttributes,
+  EnquiryWare,
+  UnreadEnquiriesAttributes,
+} from './enquiry/enquiry.wire.ts';
 export {
   Item,
   ITEM_LIMITS,

@@ -1,5 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { ModuleManifest, ModuleSettings } from '@terroir/http';
+import { DailyLimits } from './enquiry/daily-limits.ts';
+import { ENQUIRY_MAIL } from './enquiry/enquiry-mail.ts';
+import { Enquiries } from './enquiry/enquiries.ts';
+import { EnquiryController } from './enquiry/enquiry.controller.ts';
+import { receivedEnquiryView, sentEnquiryView } from './enquiry/enquiry.view.ts';
+import { WebsiteEnquiryController } from './enquiry/website-enquiry.controller.ts';
 import { ItemController, PUBLIC_URL } from './item/item.controller.ts';
 import { itemProduceView } from './item/item-produce.view.ts';
 import { itemSlugView } from './item/item-slug.view.ts';
@@ -36,6 +42,8 @@ export const marketViews = [
   marketItemView,
   websiteView,
   publicationView,
+  receivedEnquiryView,
+  sentEnquiryView,
 ] as const;
 
 @Module({})
@@ -43,7 +51,14 @@ export class MarketModule {
   static with({ publicUrl = 'http://localhost:3000' }: Pick<ModuleSettings, 'publicUrl'>): DynamicModule {
     return {
       module: MarketModule,
-      controllers: [ItemController, MarketplaceController, WebsiteController, PublicWebsiteController],
+      controllers: [
+        ItemController,
+        MarketplaceController,
+        WebsiteController,
+        PublicWebsiteController,
+        EnquiryController,
+        WebsiteEnquiryController,
+      ],
       providers: [
         OwnProduces,
         ItemSlugs,
@@ -51,6 +66,8 @@ export class MarketModule {
         Marketplace,
         WebsiteSlugs,
         WebsiteContent,
+        DailyLimits,
+        Enquiries,
         { provide: PUBLIC_URL, useValue: publicUrl },
       ],
     };
@@ -60,6 +77,6 @@ export class MarketModule {
 export const market: ModuleManifest = {
   name: 'market',
   views: marketViews,
-  reactors: [],
+  reactors: [ENQUIRY_MAIL],
   nest: (settings) => MarketModule.with(settings),
 };

@@ -27,6 +27,41 @@ export const { table: marketRefusals, refuse } = refusals({
     en: 'Choose one of your produces.',
     fr: 'Choisissez l’un de vos aliments.',
   },
+  enquiry_own: {
+    status: 422,
+    en: 'This is your own company.',
+    fr: 'Il s’agit de votre propre entreprise.',
+  },
+  enquiry_producer_gone: {
+    status: 422,
+    en: 'This producer is no longer on the marketplace.',
+    fr: 'Ce producteur n’est plus sur la place de marché.',
+  },
+  enquiry_out_of_range: {
+    status: 422,
+    en: 'This producer is more than {km} km away from you, farther than the marketplace reaches.',
+    fr: 'Ce producteur se trouve à plus de {km} km de vous, au-delà de la portée de la place de marché.',
+  },
+  enquiry_subject_unknown: {
+    status: 422,
+    en: 'The producer no longer offers this.',
+    fr: 'Le producteur n’offre plus ce que vous demandez.',
+  },
+  enquiry_other_gone: {
+    status: 422,
+    en: 'Whoever you wrote with is no longer on Terroir.',
+    fr: 'La personne à qui vous écriviez n’est plus sur Terroir.',
+  },
+  enquiry_unanswered: {
+    status: 422,
+    en: 'You wrote {most} messages in a row. Wait for an answer before you write again.',
+    fr: 'Vous avez écrit {most} messages de suite. Attendez une réponse avant d’écrire de nouveau.',
+  },
+  enquiry_full: {
+    status: 422,
+    en: 'This conversation has {most} messages. Begin another one.',
+    fr: 'Cette conversation compte {most} messages. Commencez-en une autre.',
+  },
   section_always_shown: {
     status: 422,
     en: 'This section always shows. Only products, items and social media can be left out.',

@@ -1,3 +1,5 @@
+export { openEnquiryMail } from './enquiry/enquiry-mail.ts';
+export { enquiry } from './enquiry/enquiry.decider.ts';
 export { demoItems, type DemoItem, type MarketFarm } from './demo/items.ts';
 export { demoWebsite } from './demo/websites.ts';
 export { item } from './item/item.decider.ts';

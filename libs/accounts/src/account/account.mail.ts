@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@terroir/events';
-import { react, type Checkpoints, type Mail, type Reactor, type ReactorOptions } from '@terroir/store';
+import { react, type Checkpoints, type Letter, type Mail, type Reactor, type ReactorOptions } from '@terroir/store';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../services.ts';
 import type { AccountState } from './account-states.ts';
@@ -39,15 +39,28 @@ export interface WordedLetter {
   readonly path: string;
 }
 
+/** Hands over letters of other modules to whom they name, with an account or without. @throws MailUnavailable */
+export const addressedLetterWriter =
+  ({ options }: Pick<Services, 'options'>, mail: Handed) =>
+  (
+    { name, email, language }: Pick<AccountState['row'], 'name' | 'email' | 'language'>,
+    { words, path, ...letter }: WordedLetter & Pick<Letter, 'replyTo'>,
+  ): Promise<void> =>
+    mail.send({
+      ...letter,
+      to: email,
+      language,
+      ...composeLetter(words, language, name, options.publicUrl + path),
+    });
+
 /** Hands over letters of other modules; one to an account that is not there (any more) goes to nobody. @throws MailUnavailable */
-export const wordedLetterWriter =
-  ({ accountStates, options }: Pick<Services, 'accountStates' | 'options'>, mail: Handed) =>
-  async (accountId: string, { id, words, path }: WordedLetter): Promise<void> => {
-    const state = await accountStates.fromLog(accountId);
-    if (state === null) return;
-    const { name, email, language } = state.row;
-    await mail.send({ id, to: email, language, ...composeLetter(words, language, name, options.publicUrl + path) });
+export function wordedLetterWriter(services: Pick<Services, 'accountStates' | 'options'>, mail: Handed) {
+  const send = addressedLetterWriter(services, mail);
+  return async (accountId: string, letter: WordedLetter): Promise<void> => {
+    const state = await services.accountStates.fromLog(accountId);
+    if (state !== null) await send(state.row, letter);
   };
+}
 
 /** The name of the reactor that writes these letters, and of its checkpoint. */
 export const ACCOUNT_MAIL = 'account_mail';

@@ -15,6 +15,7 @@ import type { Answer } from '../contract/answer.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { RefusalError } from '../contract/errors.ts';
 import { EVENT_LOG, NEW_ID, NOW } from '../contract/ports.ts';
+import { upToVersion } from './versions.ts';
 
 /** The one handler of the one command (architecture §3). */
 @CommandHandler(Send)
@@ -131,13 +132,9 @@ export class Commands {
     const past = await this.log.readStream(`${decider.name}-${id}`);
     if (past.length === 0 || past[0]?.companyId !== context.actor.companyId)
       throw new RefusalError(refuse('not_found'));
-    const event = past[version - 1];
-    if (event === undefined)
-      throw new RefusalError(refuse('version_unknown', { field: 'version', params: { version } }));
-    const isOfOne = ({ causationId, recorded }: typeof event) =>
-      causationId === event.causationId && recorded === event.recorded;
-    const next = past.findIndex((each, at) => at >= version && !isOfOne(each));
-    return evolve(decider, past.slice(0, next < 0 ? past.length : next) as unknown as (E & Recorded)[]);
+    const seen = upToVersion(past, version);
+    if (seen === null) throw new RefusalError(refuse('version_unknown', { field: 'version', params: { version } }));
+    return evolve(decider, seen as unknown as (E & Recorded)[]);
   }
 
   /** What sending a command would lead to; nothing is written. */

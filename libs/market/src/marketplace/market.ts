@@ -53,6 +53,12 @@ export class Market {
     return this.#places.distance(place, this.#numberOf(companyId));
   }
 
+  /** Whether a company is shown within so many kilometres, as a search of that distance has it. */
+  isWithin(place: readonly [number, number], km: number, companyId: string): boolean {
+    const number = this.#numbers.get(companyId);
+    return number !== undefined && this.#places.circle(place, km).has(number);
+  }
+
   /** Takes rows over as they are now. */
   apply({ companies = [], produces = [], items = [] }: MarketChanges): void {
     for (const row of companies) this.#setCompany(row);

@@ -1,5 +1,5 @@
 /** What at most one process of a cluster does at a time: the names of the leases. */
-export const LEASES = ['projections', 'letters', 'outward'] as const;
+export const LEASES = ['projections', 'letters', 'enquiries', 'outward'] as const;
 export type LeaseName = (typeof LEASES)[number];
 
 /** A lease that was taken. `fence` is greater than that of every earlier holder. */
