@@ -33,7 +33,7 @@ beforeAll(async () => {
     business: await app.signedIn('business'),
     analyst: await app.signedIn('analyst'),
   };
-  ready = await prepared(people.producer, people.subscriber);
+  ready = await prepared(people.producer, people.subscriber, people.business);
 });
 afterAll(() => app.close());
 
@@ -44,7 +44,11 @@ interface Category {
 }
 
 /** Lines and a picture that are there, and for each call what it can be asked for. */
-async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call: string) => Promise<Known>> {
+async function prepared(
+  producer: SignedIn,
+  subscriber: SignedIn,
+  business: SignedIn,
+): Promise<(call: string) => Promise<Known>> {
   const { email, password, accountId } = producer;
   const { tokens } = app.app.get<Services>(ACCOUNTS);
 
@@ -114,6 +118,16 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     const { body: made } = await subscriber.post('/api/v1/items', { item: marketed });
     return (made.data as { id: string }).id;
   };
+  const enquiry = {
+    message: 'How many?',
+    relatable_type: 'Item',
+    relatable_id: await onMarket(),
+    producer_id: subscriber.accountId,
+  };
+  const enquired = async (): Promise<string> => {
+    const { body: sent } = await business.post('/api/v1/enquiries', { enquiry });
+    return (sent.data as { id: string }).id;
+  };
   const calendarToken = async (): Promise<string> => {
     const { body: feed } = await (await app.again(producer)).post('/api/v1/calendar_feed');
     const { url } = (feed.data as { attributes: { url: string } }).attributes;
@@ -138,6 +152,7 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     certifications: [await certified(), await certified()],
     produces: [await produced(), await produced()],
     items: [await onMarket(), await onMarket()],
+    enquiries: [await enquired(), await enquired()],
     recurring_lines: [await recurring(), await recurring()],
     due: [await recurring()],
     slug: [slug],
@@ -157,6 +172,8 @@ async function prepared(producer: SignedIn, subscriber: SignedIn): Promise<(call
     certifications: { certification },
     produces: { produce: producedToday() },
     items: { item: marketed },
+    enquiries: { enquiry, answer: { message: 'Twelve.' } },
+    website_enquiries: { website_enquiry: { slug, name: 'Ada', email: 'ada@example.com', message: 'Open?' } },
     website,
     publish_website: website,
     plots: { plot: drawnPlot },
@@ -237,7 +254,7 @@ test('every answer fits its own description, whoever asks and whatever is sent',
   const guest = () => Promise.resolve(app.guest);
   const { producer, subscriber, business, analyst } = people;
   const callersOf = (path: string) => {
-    const owner = /^\/api\/v1\/(certifications|items|website$|website\/|publish_website)/.test(path)
+    const owner = /^\/api\/v1\/(certifications|items|enquiries|website$|website\/|publish_website)/.test(path)
       ? subscriber
       : producer;
     return [guest, ...[owner, business, analyst].map((who) => () => app.again(who))];

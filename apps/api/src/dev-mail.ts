@@ -61,8 +61,9 @@ export function serveDevMail(fastify: FastifyInstance, folder: MailFolder): void
   fastify.get<{ Params: { name: string } }>('/dev/mail/:name', { onRequest: refuseOthers }, async (request, reply) => {
     const letter = await folder.read(request.params.name);
     if (letter === null) return reply.callNotFound();
-    const { to, subject, date, text } = letter;
-    const head = `<p><a href="/dev/mail">Mail</a></p><h1>${escaped(subject)}</h1><p><small>${escaped(to)} · ${escaped(date)}</small></p>`;
+    const { to, replyTo, subject, date, text } = letter;
+    const answers = replyTo === undefined ? '' : `<br />Reply-To: ${escaped(replyTo)}`;
+    const head = `<p><a href="/dev/mail">Mail</a></p><h1>${escaped(subject)}</h1><p><small>${escaped(to)} · ${escaped(date)}${answers}</small></p>`;
     return html(reply, subject, `${head}<pre>${linked(text)}</pre>`);
   });
 }

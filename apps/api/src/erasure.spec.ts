@@ -16,6 +16,7 @@ import { drawnPlot, drawnStyle, drawnZone } from './land.fixture.ts';
 import { producedToday } from './produce.fixture.ts';
 import { dueSince, recurringRent } from './recurring-line.fixture.ts';
 import { dayAhead, plannedTask } from './task.fixture.ts';
+import { testFirm } from './test-app.ts';
 import { TypedWords, type Given, type Shape } from './typed-words.fixture.ts';
 
 // Somebody types a word of its own into every field of every call that the API describes, and is erased. A new call or a
@@ -24,6 +25,8 @@ import { TypedWords, type Given, type Shape } from './typed-words.fixture.ts';
 const PASSWORD = 'Rhubarbe-42!';
 const OTHER = 'Citrouille-43!';
 const EMAIL = 'qzxmailwvj@qzxmailwvj.example';
+/** Of the business that asks, and stays. */
+const BUSINESS = 'epicier@example.com';
 interface Step {
   readonly call: string;
   readonly given?: Given;
@@ -204,6 +207,40 @@ async function keepsWebsite(): Promise<void> {
   await make({ call: 'POST /api/v1/website/revert', given: { version: 1 } });
 }
 
+/** What a visitor of the website and a business ask, and what is answered to both: the business keeps its own words, and no other. */
+async function answersEnquiries(): Promise<void> {
+  const { body } = await make({ call: 'GET /api/v1/website' });
+  const { slug } = (body.data as { readonly attributes: { readonly slug: string } }).attributes;
+  await make({ call: 'POST /api/v1/website_enquiries', given: { slug, email }, guest: true });
+  const item = { item: { ...(await putToMarket(owner)), name: 'Panier' } };
+  const itemId = idOf(await owner.post('/api/v1/items', item));
+  const business = await registered(accounts, BUSINESS);
+  await business.put('/api/v1/firm', { firm: testFirm });
+  const about = { relatable_type: 'Item', relatable_id: itemId, producer_id: accountId };
+  const asker = owner;
+  owner = business;
+  await make({ call: 'POST /api/v1/enquiries', given: { ...about, message: 'Combien ?', version: 1 } });
+  owner = asker;
+  const listed = await make({ call: 'GET /api/v1/enquiries' });
+  for (const { id } of listed.body.data as { id: string }[])
+    await make({ call: 'POST /api/v1/enquiries/{id}/answers', id });
+  // Two to the owner, and two of its answers.
+  const letters = mailFolder(join(dir, 'mail'), '');
+  const texts = async () =>
+    Promise.all((await letters.list()).map(async (name) => (await letters.read(name))?.replyTo));
+  while ((await texts()).filter((replyTo) => replyTo !== undefined).length < 4) await turn();
+}
+
+/** A business with an account of its own, which stays. */
+async function registered(services: Services, address: string): Promise<TestClient> {
+  const accountable = { name: 'Luc', terms_accepted: true, newsletter_subscribed: false };
+  const account = { email: address, ...passwords, accountable_type: 'Business', accountable };
+  const id = idOf(await guest.post('/api/v1/accounts', { account }));
+  const token = await services.tokens.issue('confirm_token', id);
+  await guest.post('/api/v1/confirm', { token });
+  return testClient(app, await services.sessions.begin(id), null);
+}
+
 beforeAll(async () => {
   const unlimited = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_ACCOUNT: '0', RATE_LIMIT_TIGHT: '0' };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dir, DEMO: 'off', OUTWARD: 'file', ...unlimited });
@@ -265,6 +302,7 @@ beforeAll(async () => {
   await keepsLand();
   await keepsTasks();
   await keepsWebsite();
+  await answersEnquiries();
   await make({ call: 'PUT /api/v1/followed_practices', given: { practices: ['no_till'] } });
   await make({ call: 'POST /api/v1/followed_practices/revert', given: { version: 1 } });
   await make({ call: 'GET /api/v1/varieties', query: '?product_id=carrot' });
@@ -317,10 +355,11 @@ describe('what somebody typed', () => {
     await app.close();
     expect(words.foundBelow(dir)).toEqual({});
     expect(leaving()).toEqual({ told: {}, logged: [], exported: [] });
-    for (const kind of ['blobs', 'mail'])
-      expect(
-        readdirSync(join(dir, kind), { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
-      ).toEqual([]);
+    const blobs = readdirSync(join(dir, 'blobs'), { recursive: true, withFileTypes: true });
+    expect(blobs.filter((one) => one.isFile())).toEqual([]);
+    const letters = mailFolder(join(dir, 'mail'), '');
+    for (const name of await letters.list())
+      expect(await letters.read(name)).toMatchObject({ to: BUSINESS, subject: expect.stringContaining('Terroir') });
     for await (const checked of verifyLog(dir)) expect(checked.position).toBeLessThanOrEqual(checked.head);
   });
 

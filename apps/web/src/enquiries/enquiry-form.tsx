@@ -10,8 +10,8 @@ import { useApiForm } from '../forms/form.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useProfile } from '../session/profile.ts';
 import { client } from '../session/session.ts';
-import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
 import { ENQUIRIES_KEY } from './enquiries-key.ts';
+import type { EnquiryDialogProps } from './enquiry-subject.ts';
 
 /** How long the message of success stays before the dialog closes by itself (S1 §9). */
 const CLOSES_AFTER_MS = 5000;

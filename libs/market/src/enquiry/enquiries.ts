@@ -30,7 +30,7 @@ export class Enquiries {
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(Marketplace) private readonly marketplace: Marketplace,
     @Inject(DailyLimits) private readonly limits: DailyLimits,
-    @Inject(EVENT_LOG) log: EventLog,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
   ) {
     this.#wares = new WareVersions(log);
   }
@@ -112,7 +112,8 @@ export class Enquiries {
 
   /** Kilometres from the asking business to where the producer is shown. */
   async #distance(context: RequestContext, producerId: string): Promise<number> {
-    const market = await this.marketplace.upTo(context);
+    // Decided on what the log says by now: a place that was entered a moment ago counts.
+    const market = await this.marketplace.upTo(context.needing(await this.log.head()));
     const own = market.company(context.companyId);
     if (own === null || own.latitude === null || own.longitude === null)
       throw new RefusalError(refuseShared('location_required'));

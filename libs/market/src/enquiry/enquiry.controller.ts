@@ -31,7 +31,8 @@ import { Enquiry, EnquiryAnswer, type EnquiryCommand } from './enquiry.commands.
 import { enquiry, enquiryStates } from './enquiry.decider.ts';
 import { Enquiries } from './enquiries.ts';
 import { receivedEnquiryView, sentEnquiryView, type EnquiryRow } from './enquiry.view.ts';
-import { enquiryShape, enquiryTexts, enquiryThreadShape, unreadShape } from './enquiry.wire.ts';
+import { enquiryTexts } from './enquiry.texts.ts';
+import { enquiryShape, enquiryThreadShape, unreadShape } from './enquiry.wire.ts';
 
 const listed = resource('enquiry', enquiryShape);
 const thread = resource('enquiry_thread', enquiryThreadShape);

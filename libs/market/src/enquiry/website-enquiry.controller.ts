@@ -24,7 +24,8 @@ import type { ReadModels } from '@terroir/store';
 import { websiteView, type WebsiteRow } from '../website/website.view.ts';
 import { Enquiries } from './enquiries.ts';
 import { WebsiteEnquiry } from './enquiry.commands.ts';
-import { enquiryTexts, websiteEnquiryShape } from './enquiry.wire.ts';
+import { enquiryTexts } from './enquiry.texts.ts';
+import { websiteEnquiryShape } from './enquiry.wire.ts';
 
 const sentRecord = resource('website_enquiry', websiteEnquiryShape, { versioned: false });
 const websiteEnquiryBody = body('website_enquiry', WebsiteEnquiry, enquiryTexts);
@@ -51,7 +52,7 @@ export class WebsiteEnquiryController {
   )
   async send(@Asking() context: RequestContext, @FromBody(websiteEnquiryBody) typed: Typed): Promise<Answer> {
     const producerId = await this.#producerOf(typed.slug);
-    if (context.actor.accountId !== null) await this.enquiries.sendFromWebsite(context, producerId, typed.message);
+    if (context.actor.companyId !== null) await this.enquiries.sendFromWebsite(context, producerId, typed.message);
     else
       await this.enquiries.sendFromVisitor(context, producerId, {
         ...contactOf(typed, context),

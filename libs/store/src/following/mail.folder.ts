@@ -9,6 +9,8 @@ const NAME = /^(?!\.)[\w.-]{1,96}$/;
 /** A letter as a person reads it. */
 export interface KeptLetter {
   readonly to: string;
+  /** Where an answer goes, when not to the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   /** ISO 8601 instant at which it was kept. */
   readonly date: string;
@@ -23,7 +25,7 @@ export interface MailFolder extends Mail {
   read(name: string): Promise<KeptLetter | null>;
   /** Removes a letter for good, if it is there, by the id that it was sent with. */
   forget(letterId: string): Promise<void>;
-  /** Removes every letter to an address for good. */
+  /** Removes every letter to an address for good, and those that are answered to it. */
   forgetTo(address: string): Promise<void>;
 }
 
@@ -80,12 +82,12 @@ export function mailFolder(dir: string, from: string): MailFolder {
 
   return {
     async send(letter) {
-      const { id, to, subject, text } = letter;
+      const { id, to, replyTo, subject, text } = letter;
       const name = nameOf(id);
       try {
         await mkdir(dir, { recursive: true, mode: 0o700 });
         const { message } = await (await (composer ??= composing())).sendMail(messageOf(letter, from));
-        const kept: KeptLetter = { to, subject, date: new Date().toISOString(), text };
+        const kept: KeptLetter = { to, ...(replyTo && { replyTo }), subject, date: new Date().toISOString(), text };
         await keep(`${name}${MESSAGE}`, message as Buffer);
         await keep(`${name}${TEXT}`, JSON.stringify(kept));
       } catch (error) {
@@ -96,7 +98,10 @@ export function mailFolder(dir: string, from: string): MailFolder {
     read,
     forget,
     async forgetTo(address) {
-      for (const name of await list()) if ((await read(name))?.to === address) await forget(name);
+      for (const name of await list()) {
+        const letter = await read(name);
+        if (letter?.to === address || letter?.replyTo === address) await forget(name);
+      }
     },
     close: () => Promise.resolve(),
   };

@@ -47,6 +47,13 @@ describe('the folder', () => {
     expect(await mail.read(letter.id)).toEqual({ to: letter.to, subject, text, date });
   });
 
+  test('keeps where an answer goes', async () => {
+    const mail = mailFolder(dir, from);
+    await mail.send({ ...letter, replyTo: 'zoe@example.com' });
+    expect(await readFile(join(dir, `${letter.id}.eml`), 'utf8')).toMatch(/^Reply-To: zoe@example\.com$/m);
+    expect(await mail.read(letter.id)).toMatchObject({ replyTo: 'zoe@example.com' });
+  });
+
   test('lists the newest first and reads nothing beside it', async () => {
     const mail = mailFolder(dir, from);
     await mail.send(letter);
@@ -65,11 +72,12 @@ describe('the folder', () => {
     await mailFolder(join(dir, 'none'), from).forget(letter.id);
   });
 
-  test('forgets every letter to an address, and none to another', async () => {
+  test('forgets every letter to an address or answered to it, and none to another', async () => {
     const mail = mailFolder(dir, from);
     await mail.send(letter);
     await mail.send({ ...letter, id: '2' });
     await mail.send({ ...letter, id: '3', to: 'other@example.com' });
+    await mail.send({ ...letter, id: '4', to: 'other@example.com', replyTo: letter.to });
     await mail.forgetTo(letter.to);
     expect((await readdir(dir)).toSorted()).toEqual(['3.eml', '3.json']);
   });
@@ -80,9 +88,10 @@ describe('the folder', () => {
 
   test('lets no address smuggle in a header or a second recipient', async () => {
     const mail = mailFolder(dir, from);
-    await mail.send({ ...letter, to: 'a@example.com\r\nBcc: b@example.com', subject: 'x\r\nX-Evil: 1' });
+    const replyTo = 'c@example.com\r\nCc: d@example.com';
+    await mail.send({ ...letter, to: 'a@example.com\r\nBcc: b@example.com', replyTo, subject: 'x\r\nX-Evil: 1' });
     const text = await readFile(join(dir, `${letter.id}.eml`), 'utf8');
-    expect(text).not.toMatch(/^(Bcc|X-Evil):/m);
+    expect(text).not.toMatch(/^(Bcc|Cc|X-Evil):/m);
   });
 
   test('says so when the letter could not be kept', async () => {
