@@ -45,7 +45,6 @@ import { serveDevMail } from './dev-mail.ts';
 import { openEngines, type EnginesOptions, type Follower } from './engines.ts';
 import { screenHead } from './screen-head.ts';
 import { serveSitemap } from './sitemap.ts';
-
 import { openEnquiryLetters, openLetters } from './letters.ts';
 import { present } from './present.ts';
 import { CONFIG, DEMO_ACCOUNTS, SettingsController } from './settings.controller.ts';

@@ -2,6 +2,7 @@ import { profileRoutes } from '../account/profile/profile.routes.tsx';
 import { companyRoutes } from '../company/company.routes.tsx';
 import { financeRoutes } from '../finance/finance.routes.tsx';
 import { journalRoutes } from '../history/journal/journal.routes.tsx';
+import { inboxRoutes } from '../inbox/inbox.routes.tsx';
 import { landRoutes } from '../land/land.routes.tsx';
 import { marketRoutes } from '../market/market.routes.tsx';
 import { planRoutes } from '../plans/plans.routes.tsx';
@@ -24,5 +25,6 @@ export const memberRoutes: readonly RouteRow[] = [
   ...tasksRoutes,
   ...productionRoutes,
   ...marketRoutes,
+  ...inboxRoutes,
   ...journalRoutes(async () => (await import('./history-chapters.ts')).historyChapters),
 ];

@@ -4,6 +4,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Globe from 'lucide-react/icons/globe';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import Info from 'lucide-react/icons/info';
+import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import LandPlot from 'lucide-react/icons/land-plot';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -30,6 +31,7 @@ const icons = {
   practices: Sprout,
   web: Globe,
   market: Store,
+  inbox: Inbox,
   finances: ChartColumn,
   company: Warehouse,
   plans: Star,

@@ -14,7 +14,7 @@ import { DailyLimits } from './daily-limits.ts';
 import type { Enquiry, EnquiryCommand } from './enquiry.commands.ts';
 import { enquiry } from './enquiry.decider.ts';
 import { receivedEnquiryView, sentEnquiryView, type EnquiryRow, type SeenWare } from './enquiry.view.ts';
-import { itemVersion, produceVersion, WareVersions } from './ware-versions.ts';
+import { itemVersion, produceVersion, WareVersions, type WareVersion } from './ware-versions.ts';
 
 type Typed = (typeof Enquiry)['_zod']['output'];
 type Sending = DataOf<EnquiryCommand, 'SendEnquiry'>;
@@ -91,13 +91,13 @@ export class Enquiries {
   }
 
   /** What an enquiry is about as it is offered now; null where it no longer is. */
-  async wareNow({ relatableType, relatableId }: EnquiryRow): Promise<SeenWare | null> {
+  async wareNow({ relatableType, relatableId }: EnquiryRow): Promise<WareVersion | null> {
     if (relatableType === 'Producer') return null;
     const now =
       relatableType === 'Item'
         ? versionOf(await this.documents.get<MarketItemRow>(marketItemView, relatableId), itemVersion)
         : versionOf(await this.documents.get<MarketProduceRow>(marketProduceView, relatableId), produceVersion);
-    return now?.isOffered === true ? now.ware : null;
+    return now?.isOffered === true ? now : null;
   }
 
   async #send(context: RequestContext, sent: Omit<Sending, 'accountId' | 'messageId'>): Promise<string> {

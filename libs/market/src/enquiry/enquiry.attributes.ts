@@ -3,6 +3,7 @@ import { product, variety } from '@terroir/reference';
 import { unitOf } from '../item/item.attributes.ts';
 import type { MarketCompanyRow } from '../marketplace/market-company.view.ts';
 import type { EnquiryBox, EnquiryRow, SeenWare } from './enquiry.view.ts';
+import type { WareVersion } from './ware-versions.ts';
 import type { EnquiryAttributes, EnquiryThreadAttributes, EnquiryWare } from './enquiry.wire.ts';
 
 /** The most characters of a message that a list shows. */
@@ -71,7 +72,7 @@ const boxOf = (companyId: string, producerId: string): EnquiryBox => (companyId 
 export function threadAttributes(
   row: EnquiryRow,
   company: MarketCompanyRow | null,
-  now: SeenWare | null,
+  now: Pick<WareVersion, 'ware' | 'slug'> | null,
   language: Language,
 ): EnquiryThreadAttributes {
   const listed = enquiryAttributes(row, company, language);
@@ -80,7 +81,8 @@ export function threadAttributes(
     ...listed,
     distance: distanceKm !== null && listed.box === 'received' ? Math.round(distanceKm) : distanceKm,
     seen: seen && wareAttributes(seen, language),
-    now: now && wareAttributes(now, language),
+    now: now && wareAttributes(now.ware, language),
+    slug: now && now.slug,
     messages: row.messages.map((message) => ({ ...message, erased: message.text === '' })),
     canAnswer: listed.other.kind !== 'gone',
   };

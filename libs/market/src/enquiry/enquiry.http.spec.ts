@@ -70,6 +70,7 @@ describe('POST /enquiries', () => {
       other: { kind: 'company', name: 'Ferme des Bois', email: null },
       seen: { version: 1, name: 'Sauce tomate', cost: 8, quantity: 0.5, quantity_unit: { id: 'litre' } },
       now: { version: 1, cost: 8 },
+      slug: 'sauce-tomate',
       messages: [{ own: true, text: 'Douze paniers ?', erased: false }],
       can_answer: true,
     });
@@ -101,7 +102,7 @@ describe('POST /enquiries', () => {
       expect(one(await who.get(`${url}/${id}`)).attributes).toMatchObject({ seen: { cost: 8 }, now: { cost: 10 } });
     await market.changeItem(farm, { type: 'ItemCorrected', data: { itemId: item, enabled: false } });
     await caughtUp();
-    expect(one(await buyer.get(`${url}/${id}`)).attributes).toMatchObject({ seen: { cost: 8 }, now: null });
+    expect(one(await buyer.get(`${url}/${id}`)).attributes).toMatchObject({ seen: { cost: 8 }, now: null, slug: null });
   });
 
   test('refuses a version that there is not, or that nobody saw', async () => {

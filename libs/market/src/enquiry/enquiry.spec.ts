@@ -32,7 +32,7 @@ const first = {
 } as const;
 const sent: EnquiryEvent = { type: 'EnquirySent', data: { enquiryId, ...first } };
 const ware: EnquiryEvent = { type: 'EnquiryWareSeen', data: { enquiryId, accountId: farm, ...seen } };
-const guest: EnquiryEvent = {
+const guest: Extract<EnquiryEvent, { type: 'GuestEnquirySent' }> = {
   type: 'GuestEnquirySent',
   data: {
     enquiryId,
@@ -74,7 +74,7 @@ describe('an enquiry', () => {
     given(enquiry, [sent, ware])
       .when({ type: 'SendEnquiry', data: { ...first, seen } })
       .nothing();
-    const { enquiryId: _, ...data } = guest.data as Extract<EnquiryEvent, { type: 'GuestEnquirySent' }>['data'];
+    const { enquiryId: _, ...data } = guest.data;
     given(enquiry, [guest]).when({ type: 'SendGuestEnquiry', data }).nothing();
     given(enquiry).when({ type: 'SendGuestEnquiry', data }).then(guest);
   });

@@ -55,6 +55,8 @@ export const enquiryThreadShape = {
   seen: ware.nullable(),
   /** The same as it is offered now; null where it no longer is, or where the enquiry is about the producer. */
   now: ware.nullable(),
+  /** The readable address of the item's page, while that is there. */
+  slug: z.string().nullable(),
   /** An erased one, whose account is gone, has no text. */
   messages: z.array(z.object({ own: z.boolean(), text: z.string(), at: z.iso.datetime(), erased: z.boolean() })),
   canAnswer: z.boolean(),

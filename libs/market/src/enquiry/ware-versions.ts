@@ -11,6 +11,8 @@ export interface WareVersion {
   readonly companyId: string;
   readonly isOffered: boolean;
   readonly ware: SeenWare;
+  /** Of an item. */
+  readonly slug: string | null;
 }
 
 const nothing = { productId: null, varietyId: null, costUnitId: null, count: null, countUnitId: null } as const;
@@ -18,13 +20,13 @@ const nothing = { productId: null, varietyId: null, costUnitId: null, count: nul
 export function itemVersion(row: MarketItemRow, version: number): WareVersion {
   const { companyId, name, costCents, quantity, quantityUnitId, count, countUnitId, enabled, removed } = row;
   const ware = { ...nothing, version, name, costCents, quantity, quantityUnitId, count, countUnitId };
-  return { companyId, isOffered: enabled && !removed, ware };
+  return { companyId, isOffered: enabled && !removed, ware, slug: row.slug };
 }
 
 export function produceVersion(row: MarketProduceRow, version: number): WareVersion {
   const { companyId, productId, varietyId, costCents, costUnitId, quantity, quantityUnitId, removed } = row;
   const ware = { ...nothing, version, name: '', productId, varietyId, costCents, costUnitId, quantity, quantityUnitId };
-  return { companyId, isOffered: !removed, ware };
+  return { companyId, isOffered: !removed, ware, slug: null };
 }
 
 /** Reads wares from the log itself: what was seen may be older than any row, and a row may lag behind. */

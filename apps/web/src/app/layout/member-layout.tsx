@@ -6,9 +6,11 @@ import { NewRelease } from '../new-release.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { Frame } from './frame.tsx';
 import { PrintHead } from './print-head.tsx';
-import { sideGroups, logoutItem } from './member-menus.tsx';
+import { sideGroups, logoutItem, type Waiting } from './member-menus.tsx';
 import { useMenuContext } from './menu-context.ts';
+import type { MenuContext } from './menus.ts';
 import { loadTexts } from '../../i18n/texts.ts';
+import { MOST_UNREAD, useUnreadEnquiries } from '../../enquiries/use-unread-enquiries.ts';
 import { answersKeeper } from '../../offline/kept-answers.ts';
 import { lineAtom } from '../../offline/line.ts';
 import { beginOutbox, outboxAtom } from '../../outbox/outbox.ts';
@@ -28,11 +30,12 @@ function MemberFrame({ children }: { children: ReactNode }) {
   const context = useMenuContext();
   const profile = useProfile().data;
   const identity = useIdentity(profile);
+  const waiting = useWaiting(profile, context);
   // Thirty links with icons that a telephone does not show until its drawer opens.
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   return (
     <Frame
-      groups={profile ? sideGroups(profile.role, context) : []}
+      groups={profile ? sideGroups(profile.role, context, waiting) : []}
       Side={isWide ? SideBar : undefined}
       pinned={logoutItem(context)}
       identity={identity}
@@ -56,6 +59,13 @@ function Banner() {
       <OfflineBar />
     </Suspense>
   ) : null;
+}
+
+/** What waits for the company, by the path behind which it is. */
+function useWaiting(profile: Profile | undefined, { t }: MenuContext): Waiting {
+  const count = useUnreadEnquiries(profile !== undefined && (isProducer(profile.role) || isBusiness(profile.role)));
+  const shown = count < MOST_UNREAD ? String(count) : `${MOST_UNREAD - 1}+`;
+  return count === 0 ? {} : { '/enquiries': t('nav.unread', { count, shown }) };
 }
 
 /** The person and, where they have described it, their company; the page does not wait for either. */

@@ -42,6 +42,7 @@ const producerGroups: readonly Group[] = [
     entries: [
       ['/web-builder', 'web'],
       ['/put-to-market', 'market'],
+      ['/enquiries', 'inbox'],
     ],
   },
   { key: 'money', entries: [['/finances', 'finances']] },
@@ -61,6 +62,7 @@ const businessGroups: readonly Group[] = [
     entries: [
       ['/dashboard', 'dashboard'],
       ['/marketplace', 'market'],
+      ['/enquiries', 'inbox'],
     ],
   },
   { key: 'company', entries: [['/company-details', 'company']] },
@@ -75,6 +77,9 @@ const publicIcons: Readonly<Record<string, IconName>> = {
   blog: 'blog',
 };
 
+/** How many things wait behind a path, in words. */
+export type Waiting = Readonly<Record<string, string>>;
+
 /** In the side bar: with an icon, and a word on what is not built yet. */
 const inSideBar = (item: NavItem, icon: IconName | undefined, { t, rowOf }: MenuContext): NavItem => ({
   ...item,
@@ -82,20 +87,23 @@ const inSideBar = (item: NavItem, icon: IconName | undefined, { t, rowOf }: Menu
   ...(item.href !== undefined && rowOf(item.href)?.soon ? { badge: t('shell:nav.soon') } : {}),
 });
 
-const items = (entries: readonly Entry[], context: MenuContext): NavItem[] =>
-  entries.map(([path, icon]) => inSideBar(itemOf(path, context), icon, context));
+const items = (entries: readonly Entry[], context: MenuContext, waiting: Waiting = {}): NavItem[] =>
+  entries.map(([path, icon]) => ({
+    ...inSideBar(itemOf(path, context), icon, context),
+    ...(waiting[path] === undefined ? {} : { badge: waiting[path] }),
+  }));
 
 /** Logging out, pinned so that it is seen however low the window is. */
 export const logoutItem = (context: MenuContext): NavItem[] => items([['/logout', 'leave']], context);
 
 /** The side bar of a role. */
-export function sideGroups(role: Role, context: MenuContext): NavGroup[] {
+export function sideGroups(role: Role, context: MenuContext, waiting: Waiting = {}): NavGroup[] {
   const groups = isProducer(role) ? producerGroups : isBusiness(role) ? businessGroups : analystGroups;
   return [
     ...groups.map(({ key, entries }) => ({
       key,
       label: context.t(`shell:groups.${key}`),
-      items: items(entries, context),
+      items: items(entries, context, waiting),
     })),
     {
       key: 'terroir',

@@ -1,0 +1,125 @@
+import { Button, EmptyState, RouterLink, styled, VisuallyHidden } from '@terroir/ui-kit';
+import { Failed } from '../api/query-state.tsx';
+import { PageSkeleton } from '../api/page-skeleton.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { useFormat } from '../session/use-format.ts';
+import { useInstants } from '../session/use-instants.ts';
+import { otherName } from './enquiry-words.ts';
+import type { InboxAddress } from './inbox-address.ts';
+import { StateMark } from './state-mark.tsx';
+import { useEnquiries, type EnquiryRow } from './use-inbox.ts';
+
+const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });
+const Line = styled('li')(({ theme }) => ({
+  '& > a': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '4px 12px',
+    padding: '14px 16px',
+    borderRadius: 16,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderInlineStartWidth: 4,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
+  '& > a:hover': { backgroundColor: theme.vars.palette.background.sunken },
+  '& > a[aria-current]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.soft.primary,
+  },
+  '& > a[data-unread]': { borderInlineStartColor: theme.vars.palette.secondary.main },
+  '& > a[data-unread] strong': { fontWeight: 800 },
+}));
+const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' }));
+const Whole = styled('span')({ gridColumn: '1 / -1' });
+const Excerpt = styled(Whole)({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+});
+
+export interface EnquiryListProps extends Pick<InboxAddress, 'box' | 'state'> {
+  /** The enquiry that is open. */
+  open: string | null;
+  hrefOf: (change: Partial<InboxAddress>) => string;
+}
+
+/** The four faces of a box. */
+export function EnquiryList({ box, state, open, hrefOf }: EnquiryListProps) {
+  const t = useTexts('enquiries');
+  const format = useFormat();
+  const { rows, total, error, isFetching, refetch, hasNextPage, fetchNextPage } = useEnquiries({ box, state });
+  if (rows === undefined)
+    return error ? (
+      <Failed error={error} onRetry={() => void refetch()} loading={isFetching} compact />
+    ) : (
+      <PageSkeleton />
+    );
+  if (rows.length === 0)
+    return state === null ? (
+      <EmptyState
+        drawing={box === 'received' ? 'gate' : 'basket'}
+        title={t(`empty.${box}.title`)}
+        compact
+        action={
+          <Button variant="contained" href={box === 'received' ? '/put-to-market' : '/marketplace'}>
+            {t(`empty.${box}.action`)}
+          </Button>
+        }
+      >
+        {t(`empty.${box}.text`)}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        drawing="search"
+        title={t('noneFit.title')}
+        compact
+        action={<Button href={hrefOf({ state: null })}>{t('noneFit.action')}</Button>}
+      />
+    );
+  return (
+    <>
+      <Lines aria-label={t('list')}>
+        {rows.map((row) => (
+          <EnquiryLine key={row.id} row={row} isOpen={row.id === open} href={hrefOf({ id: row.id })} />
+        ))}
+      </Lines>
+      {hasNextPage ? (
+        <div style={{ marginTop: 16, textAlign: 'center' }}>
+          <Button onClick={() => void fetchNextPage()} loading={isFetching}>
+            {t('more', { shown: format.number(rows.length), total: format.number(total) })}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function EnquiryLine({ row, isOpen, href }: { row: EnquiryRow; isOpen: boolean; href: string }) {
+  const t = useTexts('enquiries');
+  const { instant } = useInstants();
+  const { unread, about, excerpt, lastIsOwn, lastAt, state, box } = row;
+  return (
+    <Line>
+      <RouterLink href={href} aria-current={isOpen ? 'true' : undefined} {...(unread ? { 'data-unread': '' } : {})}>
+        <strong>
+          {unread ? <VisuallyHidden>{t('unread')} </VisuallyHidden> : null}
+          <bdi>{otherName(row, t)}</bdi>
+        </strong>
+        <StateMark state={state} box={box} unread={unread} />
+        {about ? (
+          <Whole>
+            <bdi>{about}</bdi>
+          </Whole>
+        ) : null}
+        <Excerpt dir="auto">{lastIsOwn ? t('youWrote', { text: excerpt }) : excerpt}</Excerpt>
+        <Quiet>
+          <time dateTime={lastAt}>{instant(lastAt)}</time>
+        </Quiet>
+      </RouterLink>
+    </Line>
+  );
+}

@@ -1,0 +1,108 @@
+import { Card, Notice, Stack, styled, TextLink } from '@terroir/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { QueryState } from '../api/query-state.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { useProfile } from '../session/profile.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { otherName } from './enquiry-words.ts';
+import { Messages } from './messages.tsx';
+import { SeenFacts } from './seen-facts.tsx';
+import { StateMark } from './state-mark.tsx';
+import { useThread, type EnquiryThread } from './use-inbox.ts';
+
+const Head = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  '& > div': { flex: '1 1 12rem', minWidth: 0 },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+});
+const Name = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  ':focus-visible': { outlineOffset: 4 },
+}));
+/** Where the list stands beside it, there is no way back to go. */
+const Back = styled('div')({
+  marginBottom: 12,
+  '@container (min-width: 52rem)': { display: 'none' },
+  '@media print': { display: 'none' },
+});
+
+/** One enquiry: what it is about, what was written, and the next message. */
+export function EnquiryThreadPart({ id, back }: { id: string; back: string }) {
+  const t = useTexts('enquiries');
+  const { query, keep } = useThread(id);
+  return (
+    <>
+      <Back>
+        <TextLink href={back}>{t('back')}</TextLink>
+      </Back>
+      <QueryState query={query}>{(thread) => <Thread thread={thread} onSaved={keep} />}</QueryState>
+    </>
+  );
+}
+
+function Thread({ thread, onSaved }: { thread: EnquiryThread; onSaved: (thread: EnquiryThread) => void }) {
+  const t = useTexts('enquiries');
+  const account = useProfile().data?.id;
+  const [pending, setPending] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { id, box, source, state, unread, about, canAnswer, other, relatableType } = thread;
+  const place = [other.city, other.state].filter(Boolean).join(', ');
+  const name = otherName(thread, t);
+  return (
+    <Card>
+      <Stack spacing={2.5}>
+        <Head>
+          <div>
+            <Name ref={heading} tabIndex={-1}>
+              <bdi>{name}</bdi>
+            </Name>
+            {place ? <p>{place}</p> : null}
+            {other.email ? (
+              <p>
+                <TextLink href={`mailto:${encodeURIComponent(other.email).replace('%40', '@')}`}>
+                  {other.email}
+                </TextLink>
+              </p>
+            ) : null}
+            <p>
+              {source === 'website' ? t('about.website') : null}
+              {source === 'marketplace'
+                ? about || t(relatableType === 'Producer' ? 'about.producer' : 'about.gone')
+                : null}
+            </p>
+          </div>
+          <StateMark state={state} box={box} unread={unread} />
+        </Head>
+        <SeenFacts thread={thread} />
+        <Messages thread={thread} name={name} pending={pending} />
+        {canAnswer && account !== undefined ? (
+          <AnswerForm
+            // Each message has a form of its own, so that the same words can be sent twice on purpose.
+            key={sent}
+            id={id}
+            account={account}
+            box={box}
+            name={name}
+            isNext={sent > 0}
+            onSending={setPending}
+            onSent={(saved) => {
+              onSaved(saved);
+              setPending(null);
+              setSent((count) => count + 1);
+            }}
+          />
+        ) : (
+          <Notice live="off">{t('cannotAnswer')}</Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Card, PageHeader, styled, TabsNav } from '@terroir/ui-kit';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { EnquiryList } from './enquiry-list.tsx';
+import { EnquiryThreadPart } from './enquiry-thread.tsx';
+import { states, useInboxAddress } from './inbox-address.ts';
+
+/** List and enquiry side by side where there is room; else one of both. */
+const Sides = styled('div')({
+  display: 'grid',
+  gap: 24,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 52rem)': { gridTemplateColumns: 'minmax(18rem, 2fr) minmax(0, 3fr)' },
+  '@container (max-width: 51.999rem)': {
+    '&[data-open] > [data-side="list"], &:not([data-open]) > [data-side="thread"]': { display: 'none' },
+  },
+  '@media print': { '& > [data-side="list"]:not(:last-child)': { display: 'none' } },
+});
+const Place = styled('div')({ containerType: 'inline-size' });
+
+/** Enquiries of the company: those received and those sent, with what was seen, asked and answered. */
+export default function InboxScreen() {
+  const t = useTexts('enquiries');
+  const { box, state, id, usual, hrefOf } = useInboxAddress();
+  const tabs = [null, ...states].map((each) => ({
+    key: each ?? 'all',
+    label: t(each === null ? 'filter.all' : `filter.${each}`),
+    href: hrefOf({ state: each, id: null }),
+    current: each === state,
+  }));
+  const list = useRef<HTMLDivElement>(null);
+  useFocusBack(list, id);
+  const other = box === 'received' ? 'sent' : 'received';
+  return (
+    <>
+      <PageHeader
+        title={t('shell:routes.enquiries')}
+        description={t(`lead.${box}`)}
+        actions={
+          // A business receives none.
+          usual === 'received' ? (
+            <Button href={hrefOf({ box: other, state: null, id: null })}>{t(`to.${other}`)}</Button>
+          ) : null
+        }
+        tabs={<TabsNav label={t('filter.label')} tabs={tabs} />}
+      />
+      <Place>
+        <Sides {...(id ? { 'data-open': '' } : {})}>
+          <div data-side="list" ref={list}>
+            <EnquiryList box={box} state={state} open={id} hrefOf={hrefOf} />
+          </div>
+          <div data-side="thread">
+            {id ? (
+              <EnquiryThreadPart key={id} id={id} back={hrefOf({ id: null })} />
+            ) : (
+              <Card>
+                <p style={{ margin: 0 }}>{t('choose')}</p>
+              </Card>
+            )}
+          </div>
+        </Sides>
+      </Place>
+    </>
+  );
+}
+
+/** Whoever closes an enquiry is again at its line of the list. */
+function useFocusBack(list: React.RefObject<HTMLElement | null>, id: string | null): void {
+  const last = useRef(id);
+  useEffect(() => {
+    const before = last.current;
+    last.current = id;
+    if (id === null && before !== null) list.current?.querySelector<HTMLElement>(`[href*="id=${before}"]`)?.focus();
+  }, [id, list]);
+}
