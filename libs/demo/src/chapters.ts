@@ -2,7 +2,7 @@ import { account, firm, register, subscription } from '@terroir/accounts/server'
 import { demoRecurringLines } from '@terroir/finance/server';
 import { keepPicture, pictureIds } from '@terroir/http';
 import { demoLand, demoTasks, plot, task, zone } from '@terroir/land/server';
-import { demoItems, demoWebsite, item, reserveSlug, reserveWebsiteSlug, website } from '@terroir/market/server';
+import { demoConversation, demoDistance, demoItems, demoWebsite, enquiry, item, reserveSlug, reserveWebsiteSlug, seenOf, website } from '@terroir/market/server';
 import {
   certification,
   cropPicture,
@@ -14,6 +14,7 @@ import {
 } from '@terroir/production/server';
 import { keepsBooks } from './books.ts';
 import type { Chapter, DemoStep } from './chapter.ts';
+import { asksProducers } from './enquiries.ts';
 import { demoPassword, idFrom, produceId, type DemoPerson } from './people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -241,4 +242,5 @@ export const demoChapters: readonly Chapter[] = [
   worksLand,
   putsToMarket,
   publishesWebsite,
+  asksProducers,
 ];

@@ -78,6 +78,14 @@ describe('the demo region', () => {
     expect(new Set(slugs).size).toBe(premium.length);
   });
 
+  test('has enquiries of its businesses in every state, with what was seen', async () => {
+    const asking = demoPeople.filter(({ accountable }) => accountable === 'Business');
+    await fillFreshFolder(dir, { until, people: asking, report });
+    const events = [...readLog(dir)].filter(({ type }) => type.startsWith('Enquiry'));
+    const count = (of: string) => events.filter(({ type }) => type === of).length;
+    expect(['EnquirySent', 'EnquiryWareSeen', 'EnquiryRead', 'EnquiryAnswered'].map(count)).toEqual([12, 12, 8, 4]);
+  });
+
   test('is the same region every time, but for what is random on purpose', async () => {
     const told = async (name: string) => {
       const folder = join(dir, name);

@@ -1,3 +1,4 @@
+export { demoConversation, demoDistance, seenOf, type DemoMessage } from './demo/enquiries.ts';
 export { openEnquiryMail } from './enquiry/enquiry-mail.ts';
 export { enquiry } from './enquiry/enquiry.decider.ts';
 export { demoItems, type DemoItem, type MarketFarm } from './demo/items.ts';
