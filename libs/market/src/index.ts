@@ -38,6 +38,7 @@ export type {
   MarketplaceItemAttributes,
   MarketplaceProduceAttributes,
   MarketplaceProducerAttributes,
+  MarketplaceSeasonAttributes,
 } from './marketplace/marketplace.wire.ts';
 export {
   SECTION_TEXT_LIMIT,

@@ -17,6 +17,7 @@ import { marketItemView } from './marketplace/market-item.view.ts';
 import { marketProduceView } from './marketplace/market-produce.view.ts';
 import { MarketplaceController } from './marketplace/marketplace.controller.ts';
 import { Marketplace } from './marketplace/marketplace.ts';
+import { SeasonsController } from './marketplace/seasons.controller.ts';
 import { itemCertificationView } from './page/item-certification.view.ts';
 import { itemMomentView } from './page/item-moment.view.ts';
 import { ItemPages } from './page/item-pages.ts';
@@ -58,6 +59,7 @@ export class MarketModule {
         PublicWebsiteController,
         EnquiryController,
         WebsiteEnquiryController,
+        SeasonsController,
       ],
       providers: [
         OwnProduces,

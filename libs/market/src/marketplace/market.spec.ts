@@ -1,28 +1,11 @@
 import { expect, test } from '@jest/globals';
-import type { MarketCompanyRow } from './market-company.view.ts';
 import type { MarketItemRow } from './market-item.view.ts';
-import type { MarketProduceRow } from './market-produce.view.ts';
+import { companyRow, produceRow } from './marketplace.fixture.ts';
 import { Market } from './market.ts';
 
 const place = [45.5, -73.6] as const;
-const company: MarketCompanyRow = {
-  companyId: 'farm',
-  kind: 'Producer',
-  name: 'Ferme',
-  ownerName: '',
-  city: '',
-  state: '',
-  country: '',
-  latitude: place[0],
-  longitude: place[1],
-  showAddress: true,
-  logo: null,
-  erased: false,
-  changedAt: 1,
-};
-const produce = { id: 'tomato', companyId: 'farm', productId: 'tomato', varietyId: 'tomato_brandywine' };
-const priced = { costCents: 500, costUnitId: 'kilogram', removed: false, changedAt: 2 };
-const tomato = { ...produce, ...priced } as MarketProduceRow;
+const company = companyRow();
+const tomato = produceRow();
 const item = { id: 'jar', companyId: 'farm', name: 'Sauce', details: 'Un pot', costCents: 800, produceIds: ['tomato'] };
 const jar = { ...item, enabled: true, removed: false, changedAt: 3 } as MarketItemRow;
 

@@ -5,6 +5,7 @@ import type { MarketItemRow } from './market-item.view.ts';
 import type { MarketProduceRow } from './market-produce.view.ts';
 import type { Label } from './labels.ts';
 import { NOWHERE, Places, type Circle } from './places.ts';
+import { monthsOf, Seasons, type Season } from './seasons.ts';
 import type { Ware } from './ware-columns.ts';
 import { WareIndex } from './ware-index.ts';
 
@@ -33,6 +34,7 @@ export class Market {
   readonly produces = new WareIndex(this.#places, 2, true);
   readonly items = new WareIndex(this.#places, 1, false);
   readonly producers = new WareIndex(this.#places, 1, false);
+  readonly #seasons = new Seasons(this.#places, (producer) => this.produces.waresOf(producer));
 
   /** A company, whatever it is; null for one that is unknown or was erased. */
   company(id: string): MarketCompanyRow | null {
@@ -57,6 +59,11 @@ export class Market {
   isWithin(place: readonly [number, number], km: number, companyId: string): boolean {
     const number = this.#numbers.get(companyId);
     return number !== undefined && this.#places.circle(place, km).has(number);
+  }
+
+  /** In which months the producers in a circle have which products; `producers` narrows it to some of them. */
+  seasons(circle: Circle, producers: ReadonlySet<number> | null): readonly Season[] {
+    return this.#seasons.count(circle, producers);
   }
 
   /** Takes rows over as they are now. */
@@ -107,9 +114,11 @@ export class Market {
     if (row.erased)
       for (const index of [this.produces, this.items])
         for (const ware of index.waresOf(number)) index.remove(index.idOf(ware));
+    this.#seasons.changed(number);
     const isSeller = row.kind === 'Producer' && row.name !== '';
     const before = this.#places.cellOf[number] ?? NOWHERE;
     const cell = this.#places.put(number, isSeller ? publicPlace(row) : null);
+    this.#seasons.changed(number);
     for (const index of [this.produces, this.items, this.producers]) index.moved(number, before, cell);
   }
 
@@ -121,6 +130,7 @@ export class Market {
     else this.produces.set(id, this.#produce(row));
     const producer = this.#numberOf(companyId);
     this.#changed.add(producer);
+    this.#seasons.changed(producer);
     if (this.produces.categoriesOf(number) === before) return;
     for (const item of this.items.waresOf(producer))
       if (this.#madeOf[item]?.includes(number) === true) this.items.recategorize(item, this.#categoriesOfItem(item));
@@ -138,11 +148,14 @@ export class Market {
     for (const ware of this.producers.waresOf(number)) this.producers.remove(this.producers.idOf(ware));
   }
 
-  #produce({ companyId, productId, varietyId, costCents, costUnitId }: MarketProduceRow): Ware {
+  #produce(row: MarketProduceRow): Ware {
+    const { id, companyId, productId, varietyId, costCents, costUnitId, availabilityFrom, availabilityTo } = row;
+    const [produce, producer] = [this.produces.numberOf(id), this.#numberOf(companyId)];
+    this.#seasons.set(produce, producer, productId, monthsOf(availabilityFrom, availabilityTo));
     const measured = unit(costUnitId);
     const toBase = measured?.toBase ?? null;
     return {
-      producer: this.#numberOf(companyId),
+      producer,
       categories: categoryMask([product(productId)?.category.id ?? '']),
       // Only units of one type have a factor between them; a unit without one is a kind of its own.
       kind: toBase === null ? unitTypes.length + units.findIndex(({ id }) => id === costUnitId) + 1 : kindOf(measured),

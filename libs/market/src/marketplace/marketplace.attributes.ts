@@ -37,8 +37,11 @@ const imagesOf = (picture: Picture) => ({
 });
 
 /** The catalogues keep every id they ever gave out; an unknown one names itself. */
-const entryOf = (entry: { readonly id: string; readonly name: Text } | undefined, language: Language, id: string) =>
-  entry ? { id: entry.id, name: entry.name[language] } : { id, name: id };
+export const entryOf = (
+  entry: { readonly id: string; readonly name: Text } | undefined,
+  language: Language,
+  id: string,
+) => (entry ? { id: entry.id, name: entry.name[language] } : { id, name: id });
 
 function unitOf(id: string, language: Language): WireUnit {
   const known = unit(id);

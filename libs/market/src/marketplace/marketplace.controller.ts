@@ -1,11 +1,9 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { refuse } from '@terroir/kernel';
 import {
   Allow,
   Answers,
   Asking,
   FromQuery,
-  RefusalError,
   RequestHeaders,
   resource,
   Summary,
@@ -15,7 +13,7 @@ import {
   type RequestContext,
 } from '@terroir/http';
 import { productCategories } from '@terroir/reference';
-import type { Document, Page, RowsOf } from '@terroir/store';
+import type { Page, RowsOf } from '@terroir/store';
 import { categoryMask, type Market } from './market.ts';
 import { Marketplace } from './marketplace.ts';
 import {
@@ -25,7 +23,7 @@ import {
   producerAttributes,
   type Reader,
 } from './marketplace.attributes.ts';
-import { categoriesQuery, cursorOf, marketplaceQuery, readCursor } from './marketplace.query.ts';
+import { categoriesQuery, cursorOf, marketplaceQuery, readCursor, unversioned } from './marketplace.query.ts';
 import {
   marketplaceCategoryShape,
   marketplaceItemShape,
@@ -64,7 +62,7 @@ export class MarketplaceController {
     `${WORDS} By cost, prices per base unit are compared within a kind: mass, then volume, then the others.`,
   )
   async produces(@Asking() context: RequestContext, @FromQuery(marketplaceQuery) asked: Asked): Promise<Answer> {
-    const { market, reader } = await this.#open(context);
+    const { market, reader } = await this.marketplace.around(context);
     const page = await this.#rows<MarketProduceRow>(
       marketProduceView,
       this.#find(market, market.produces, reader, asked),
@@ -81,7 +79,7 @@ export class MarketplaceController {
   @RequestHeaders('X-Min-Position')
   @Summary('Enabled items around the business, by name or by cost', `${WORDS} Items without a cost come last by cost.`)
   async items(@Asking() context: RequestContext, @FromQuery(marketplaceQuery) asked: Asked): Promise<Answer> {
-    const { market, reader } = await this.#open(context);
+    const { market, reader } = await this.marketplace.around(context);
     const page = await this.#rows<MarketItemRow>(marketItemView, this.#find(market, market.items, reader, asked));
     return itemRecord.page(
       withSellers(market, page, ({ removed, enabled }) => enabled && !removed),
@@ -95,7 +93,7 @@ export class MarketplaceController {
   @RequestHeaders('X-Min-Position')
   @Summary('Producers around the business, by name', `${WORDS} Producers have no cost: both orders are by name.`)
   async producers(@Asking() context: RequestContext, @FromQuery(marketplaceQuery) asked: Asked): Promise<Answer> {
-    const { market, reader } = await this.#open(context);
+    const { market, reader } = await this.marketplace.around(context);
     const { ids, total, nextCursor } = this.#find(market, market.producers, reader, { ...asked, sort: 'name' });
     const documents = ids.flatMap((id) => {
       const row = market.company(id);
@@ -110,7 +108,7 @@ export class MarketplaceController {
   @RequestHeaders('X-Min-Position')
   @Summary('The food categories, and how much of each there is around the business', WORDS)
   async categories(@Asking() context: RequestContext, @FromQuery(categoriesQuery) asked: Filters): Promise<Answer> {
-    const { market, reader } = await this.#open(context);
+    const { market, reader } = await this.marketplace.around(context);
     const wanted = categoryMask(asked.category);
     const { circle, producers, q } = whereAndWho(market, reader, asked);
     const counts = (index: WareIndex) => index.countsByCategory({ circle, producers, q }, productCategories.length);
@@ -122,15 +120,6 @@ export class MarketplaceController {
         return [{ id, attributes: categoryAttributes(at, reader.language, each) }];
       }),
     );
-  }
-
-  /** @throws RefusalError location_required while the business has no place on the map */
-  async #open(context: RequestContext): Promise<{ readonly market: Market; readonly reader: Reader }> {
-    const market = await this.marketplace.upTo(context);
-    const own = market.company(context.companyId);
-    if (own === null || own.latitude === null || own.longitude === null)
-      throw new RefusalError(refuse('location_required'));
-    return { market, reader: { language: context.language, place: [own.latitude, own.longitude] } };
   }
 
   #find(market: Market, index: WareIndex, reader: Reader, { category, sort, limit, cursor, ...asked }: Asked) {
@@ -163,14 +152,6 @@ const whereAndWho = (
   circle: market.circle(place, distance),
   producers: producer.length === 0 ? null : market.numbersOf(producer),
   q,
-});
-
-/** A document whose version no reader needs. */
-const unversioned = <Row extends object>(key: string, row: Row): Document<Row> => ({
-  key,
-  row,
-  revision: -1,
-  position: 0,
 });
 
 /** Rows with who sells them; what was taken away since the page was made is left out. */

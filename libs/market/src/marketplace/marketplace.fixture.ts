@@ -1,6 +1,8 @@
 import type { FirmEvent, ItemEvent, ProduceEvent, AccountEvent } from '@terroir/events';
 import type { TestHttp } from '@terroir/http/testing';
 import { uuidv7 } from '@terroir/store';
+import type { MarketCompanyRow } from './market-company.view.ts';
+import type { MarketProduceRow } from './market-produce.view.ts';
 
 type Written = FirmEvent | ItemEvent | ProduceEvent | AccountEvent;
 
@@ -38,6 +40,40 @@ export const jar = {
   enabled: true,
   slug: 'sauce-tomate',
 };
+
+/** Numbers that look random and are the same in every run. */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A producer in Montréal, as the market has it. */
+export const companyRow = (more: Partial<MarketCompanyRow> = {}): MarketCompanyRow => ({
+  companyId: 'farm',
+  kind: 'Producer',
+  name: 'Ferme',
+  ownerName: '',
+  city: '',
+  state: '',
+  country: '',
+  latitude: montreal[0],
+  longitude: montreal[1],
+  showAddress: true,
+  logo: null,
+  erased: false,
+  changedAt: 1,
+  ...more,
+});
+
+/** A produce of that company, as the market has it. */
+export function produceRow(more: Partial<MarketProduceRow> = {}): MarketProduceRow {
+  const { notes: _, area: __, areaUnitId: ___, needs: ____, ...seen } = tomato;
+  const recorded = { image: null, recordedAt: '2026-05-01T12:00:00.000Z', removed: false, changedAt: 2 };
+  return { id: 'tomato', companyId: 'farm', ...seen, ...recorded, ...more };
+}
 
 /** Writes what other modules record, as their servers would. */
 export function marketOf({ store }: Pick<TestHttp, 'store'>) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
 import { MarketModule, marketViews } from '../market.module.ts';
-import { jar, marketOf, montreal, north } from './marketplace.fixture.ts';
+import { jar, marketOf, montreal, north, tomato } from './marketplace.fixture.ts';
 
 interface Wire {
   readonly id: string;
@@ -38,7 +38,7 @@ const exact = async (name: string, km: number) => {
 const get = (face: string, query = '', headers: Readonly<Record<string, string>> = {}, client = buyer) =>
   client.get(`/api/v1/marketplace_${face}?${query}`, { ...market.written, ...headers });
 
-const faces = ['produces', 'items', 'producers', 'categories'];
+const faces = ['produces', 'items', 'producers', 'categories', 'seasons'];
 
 describe.each(faces)('GET /marketplace_%s', (face) => {
   test('is for businesses', async () => {
@@ -69,7 +69,6 @@ describe.each(faces)('GET /marketplace_%s', (face) => {
     ['distance=near', 'distance', 'must be a number'],
     ['category=gold', 'category.0', 'invalid'],
     ['producer=me', 'producer.0', 'invalid'],
-    [`q=${'x'.repeat(201)}`, 'q', ''],
   ])('refuses %s, naming the parameter', async (query, field, message) => {
     const answer = await get(face, query);
     expect([answer.status, answer.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
@@ -82,6 +81,11 @@ describe.each(faces)('GET /marketplace_%s', (face) => {
 });
 
 describe.each(faces.slice(0, 3))('the pages of GET /marketplace_%s', (face) => {
+  test('refuse words that are too long', async () => {
+    const answer = await get(face, `q=${'x'.repeat(201)}`);
+    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'q']);
+  });
+
   test.each(['sort=weight', 'limit=0', 'limit=501', 'cursor='])('refuse %s', async (query) => {
     const answer = await get(face, query);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, query.split('=')[0]]);
@@ -346,5 +350,77 @@ describe('categories on the marketplace', () => {
     const all = await get('categories');
     expect(all.body.meta).toEqual({ total: 13, next_cursor: null });
     expect(ids(await get('categories', 'category=eggs'))).toEqual(['eggs']);
+  });
+});
+
+describe('seasons on the marketplace', () => {
+  const apple = { productId: 'apple', varietyId: 'apple_other' };
+  const leek = { productId: 'leek', varietyId: 'leek_other' };
+  const winter = { availabilityFrom: '2026-11-15', availabilityTo: '2027-01-05' };
+  const months = (...of: readonly number[]) => Array.from({ length: 12 }, (_, at) => of[at] ?? 0);
+
+  test('say in which months how many producers have a product, in the reader’s language', async () => {
+    const [one, two, far] = [await exact('Un', 5), await exact('Deux', 8), await exact('Loin', 200)];
+    await market.produce(one, { ...tomato, availabilityFrom: '2026-07-10', availabilityTo: '2026-09-01' });
+    await market.produce(two, { ...tomato, availabilityFrom: '2026-08-10', availabilityTo: '2026-08-20' });
+    await market.produce(two, { ...tomato, availabilityFrom: '2025-08-10', availabilityTo: '2025-08-20' });
+    await market.produce(two, { ...leek, ...winter });
+    const removed = await market.produce(one, { ...apple, ...winter });
+    await market.changeProduce(one, { type: 'ProduceRemoved', data: { produceId: removed } });
+    await market.produce(far, { ...leek, ...winter });
+    const answer = await get('seasons', 'distance=10', french);
+    const category = { id: 'fruits_and_vegetables', name: expect.stringMatching(/^Fruits/) };
+    expect(answer.body).toEqual({
+      data: [
+        {
+          id: 'leek',
+          type: 'marketplace_season',
+          attributes: { name: 'Poireau', category, producers: 1, months: months(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1) },
+        },
+        {
+          id: 'tomato',
+          type: 'marketplace_season',
+          attributes: { name: 'Tomate', category, producers: 2, months: months(0, 0, 0, 0, 0, 0, 1, 2, 1) },
+        },
+      ],
+      meta: { total: 2, next_cursor: null },
+    });
+    expect(rows(await get('seasons'))[0]?.attributes).toMatchObject({ name: 'Leek', producers: 2 });
+  });
+
+  test('are of the categories and producers that are asked for', async () => {
+    const [one, two] = [await exact('Un', 5), await exact('Deux', 5)];
+    await market.produce(one);
+    await market.produce(two, { productId: 'hen_egg', varietyId: 'hen_egg_other' });
+    expect(ids(await get('seasons', 'category=eggs'))).toEqual(['hen_egg']);
+    expect(ids(await get('seasons', `producer=${one}`))).toEqual(['tomato']);
+    expect(ids(await get('seasons', `producer=${one}&category=eggs`))).toEqual([]);
+    expect(ids(await get('seasons', 'category=eggs&category=fruits_and_vegetables'))).toEqual(['hen_egg', 'tomato']);
+  });
+
+  test('come in pages by name, which stay where they are while products come and go', async () => {
+    const farm = await exact('Ferme', 5);
+    for (const sold of [apple, leek, {}]) await market.produce(farm, sold);
+    const first = await get('seasons', 'limit=1', french);
+    expect([ids(first), first.body.meta?.['total']]).toEqual([['leek'], 3]);
+    const cursor = String(first.body.meta?.['next_cursor']);
+    await market.produce(farm, { productId: 'garlic', varietyId: 'garlic_other' });
+    const second = await get('seasons', `limit=2&cursor=${cursor}`, french);
+    expect([ids(second), second.body.meta]).toEqual([['apple', 'tomato'], { total: 4, next_cursor: null }]);
+    expect((await get('seasons', `cursor=${cursor}`)).status).toBe(400);
+    expect((await get('seasons', 'cursor=nonsense')).status).toBe(400);
+    expect((await get('seasons', 'limit=0')).status).toBe(400);
+  });
+
+  test('change with what producers record, as soon as X-Min-Position asks for it', async () => {
+    const farm = await exact('Ferme', 5);
+    const produceId = await market.produce(farm);
+    expect(ids(await get('seasons'))).toEqual(['tomato']);
+    await market.changeProduce(farm, { type: 'ProduceCorrected', data: { produceId, ...winter } });
+    expect(rows(await get('seasons'))[0]?.attributes).toMatchObject({
+      months: months(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1),
+    });
+    await market.erase(farm);
+    expect((await get('seasons')).body.meta?.['total']).toBe(0);
   });
 });

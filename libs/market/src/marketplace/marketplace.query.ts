@@ -1,6 +1,6 @@
 import { paging, query, repeated, SentId } from '@terroir/http';
 import { productCategories } from '@terroir/reference';
-import { BadCursor } from '@terroir/store';
+import { BadCursor, type Document } from '@terroir/store';
 import { z } from 'zod';
 import { LEAST_KM, marketplaceSorts, MOST_KM, MARKETPLACE_PAGE } from './marketplace.limits.ts';
 import type { WareKey } from './ware-columns.ts';
@@ -39,6 +39,13 @@ export const marketplaceQuery = query(
 /** The same of what is counted by category. */
 export const categoriesQuery = query(filters, texts);
 
+const { q: _, ...withoutWords } = filters;
+/** How the seasonal calendar may be asked for: always by name. */
+export const seasonsQuery = query(
+  { ...withoutWords, ...paging, limit: paging.limit.unwrap().default(MARKETPLACE_PAGE) },
+  texts,
+);
+
 /** A language for an order of names. */
 const Orders = z.enum(['cost', 'en', 'fr']);
 const Key = z.strictObject({
@@ -64,3 +71,11 @@ export function readCursor(cursor: string, order: z.output<typeof Orders>): Ware
   }
   throw new BadCursor('A cursor of another order');
 }
+
+/** A document whose version no reader needs. */
+export const unversioned = <Row extends object>(key: string, row: Row): Document<Row> => ({
+  key,
+  row,
+  revision: -1,
+  position: 0,
+});

@@ -1,11 +1,13 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DOCUMENTS, POSITIONS, Reads, type Positions, type RequestContext } from '@terroir/http';
+import { DOCUMENTS, POSITIONS, Reads, RefusalError, type Positions, type RequestContext } from '@terroir/http';
+import { refuse } from '@terroir/kernel';
 import { StoreUnavailable, type Collection, type ReadModels, type RowsOf } from '@terroir/store';
 import { KeptRows } from './kept-rows.ts';
 import { Market, type MarketChanges } from './market.ts';
 import { marketCompanyView } from './market-company.view.ts';
 import { marketItemView } from './market-item.view.ts';
 import { marketProduceView } from './market-produce.view.ts';
+import type { Reader } from './marketplace.attributes.ts';
 
 /** Companies come first, so that what they sell finds them. */
 const followed = [
@@ -64,6 +66,18 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
     const reached = this.#reached;
     if (this.#position < reached) await this.#upTo(reached);
     return this.#market;
+  }
+
+  /**
+   * The market as the asking business finds it from its place.
+   * @throws RefusalError location_required while the business has no place on the map; unavailable
+   */
+  async around(context: RequestContext): Promise<{ readonly market: Market; readonly reader: Reader }> {
+    const market = await this.upTo(context);
+    const own = market.company(context.companyId);
+    if (own === null || own.latitude === null || own.longitude === null)
+      throw new RefusalError(refuse('location_required'));
+    return { market, reader: { language: context.language, place: [own.latitude, own.longitude] } };
   }
 
   /** The rows of wares that exist among the ids, in their order. */

@@ -80,8 +80,17 @@ export const marketplaceCategoryShape = {
   producers: z.number(),
 };
 
+/** A product, how many producers around have it, and how many of them in each calendar month from January on. */
+export const marketplaceSeasonShape = {
+  name: z.string(),
+  category: named,
+  producers: z.number(),
+  months: z.array(z.number()).length(12),
+};
+
 type Of<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 export type MarketplaceProducerAttributes = Of<typeof marketplaceProducerShape>;
 export type MarketplaceProduceAttributes = Of<typeof marketplaceProduceShape>;
 export type MarketplaceItemAttributes = Of<typeof marketplaceItemShape>;
 export type MarketplaceCategoryAttributes = Of<typeof marketplaceCategoryShape>;
+export type MarketplaceSeasonAttributes = Of<typeof marketplaceSeasonShape>;

@@ -1,17 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 
+import { randomOf } from './marketplace.fixture.ts';
 import { Places } from './places.ts';
 import type { Ware, WareKey, WareSort } from './ware-columns.ts';
 import { WareIndex } from './ware-index.ts';
-
-/** Numbers that look random and are the same in every run. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const names = [
   'Abricot',
