@@ -34,3 +34,26 @@ export const itemSlugEvents = {
   ItemSlugReserved: z.object({ itemId: Id }),
 } as const;
 export type ItemSlugEvent = MessageOf<typeof itemSlugEvents>;
+
+/** What a business looks for on the marketplace: a face of it, what narrows that, and whether it is mailed what is new there. */
+const savedSearch = {
+  name: personal(z.string()),
+  face: z.enum(['produces', 'items', 'producers']),
+  /** Kilometres around the business. */
+  distance: z.number(),
+  /** Ids of categories and of producers, which are alternatives; none are all. */
+  category: z.array(z.string()),
+  producer: z.array(Id),
+  q: personal(z.string()),
+  sort: z.enum(['name', 'cost']),
+  mail: z.boolean(),
+};
+
+/** Stream `saved_search-ID`: a search of the marketplace that a business keeps. */
+export const savedSearchEvents = {
+  SavedSearchRecorded: z.object({ savedSearchId: Id, ...savedSearch }),
+  SavedSearchCorrected: z.object({ savedSearchId: Id, ...z.object(savedSearch).partial().shape }),
+  SavedSearchRemoved: z.object({ savedSearchId: Id }),
+  SavedSearchRestored: z.object({ savedSearchId: Id }),
+} as const;
+export type SavedSearchEvent = MessageOf<typeof savedSearchEvents>;

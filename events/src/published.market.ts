@@ -47,3 +47,13 @@ export const publishedItem = {
   ItemRestored: { summary: 'A removed item is back as it was', version: 1, data: nothing, say: sayNothing },
   ItemSlugReserved: { stays: 'its stream is named by an address' },
 } as const;
+
+const OF_A_BUYER = { stays: 'is what a business looks for, which is its own' } as const;
+
+/** What a business looks for leaves with nobody. */
+export const publishedSavedSearch = {
+  SavedSearchRecorded: OF_A_BUYER,
+  SavedSearchCorrected: OF_A_BUYER,
+  SavedSearchRemoved: OF_A_BUYER,
+  SavedSearchRestored: OF_A_BUYER,
+} as const;

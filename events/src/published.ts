@@ -4,7 +4,7 @@ import type { EnquiryEvent } from './enquiries.ts';
 import type { InputEvent, OutputEvent, RecurringLineEvent } from './finance.ts';
 import type { ImportEvent } from './imports.ts';
 import type { PlotEvent, ZoneEvent } from './land.ts';
-import type { ItemEvent, ItemSlugEvent } from './market.ts';
+import type { ItemEvent, ItemSlugEvent, SavedSearchEvent } from './market.ts';
 import type {
   CertificationEvent,
   CertificationReminderEvent,
@@ -12,7 +12,7 @@ import type {
   ProduceEvent,
 } from './production.ts';
 import { publishedPlot, publishedZone } from './published.land.ts';
-import { publishedItem } from './published.market.ts';
+import { publishedItem, publishedSavedSearch } from './published.market.ts';
 import {
   CatalogueId,
   line,
@@ -53,6 +53,7 @@ type AnyEvent =
   | ProduceEvent
   | ItemEvent
   | ItemSlugEvent
+  | SavedSearchEvent
   | ImportEvent
   | PlotEvent
   | ZoneEvent
@@ -95,6 +96,7 @@ export const topics = {
   produce: 'terroir.production',
   item: 'terroir.market',
   item_slug: 'terroir.market',
+  saved_search: 'terroir.market',
   import: 'terroir.system',
   plot: 'terroir.land',
   zone: 'terroir.land',
@@ -255,6 +257,7 @@ export const published = {
   ...publishedProduce,
 
   ...publishedItem,
+  ...publishedSavedSearch,
 
   ...publishedImports,
   ...publishedPlot,

@@ -22,6 +22,7 @@ const CLOSED_LISTS = new Set([
   'soilType',
   'needs',
   'kind',
+  'category',
 ]);
 
 /** Whether a field takes any text, itself or somewhere inside. */

@@ -225,6 +225,7 @@ describe('the API description of the product', () => {
           'zones',
           'tasks',
           'items',
+          'saved_searches',
         ].flatMap((name) => [
           `GET ${name}`,
           `POST ${name}`,

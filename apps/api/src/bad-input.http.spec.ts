@@ -72,6 +72,7 @@ const samples = async () => ({
   'POST /api/v1/tasks/:id/occurrences/:date/move': workDone().move,
   'PUT /api/v1/task_reminders': { task_reminders: { wanted: true } },
   'POST /api/v1/certifications': certification,
+  'POST /api/v1/saved_searches': { saved_search: { name: 'Œufs', face: 'items' } },
   'POST /api/v1/items': { item: await putToMarket(producer) },
   'POST /api/v1/produces': { produce: producedToday() },
   'POST /api/v1/imports': { import: { kind: 'producer_input', file_name: 'a.csv', rows: 1 } },

@@ -128,6 +128,12 @@ async function prepared(
     const { body: sent } = await business.post('/api/v1/enquiries', { enquiry });
     return (sent.data as { id: string }).id;
   };
+
+  const search = { saved_search: { name: 'Œufs', face: 'items' } };
+  const searched = async (): Promise<string> => {
+    const { body: made } = await business.post('/api/v1/saved_searches', search);
+    return (made.data as { id: string }).id;
+  };
   const calendarToken = async (): Promise<string> => {
     const { body: feed } = await (await app.again(producer)).post('/api/v1/calendar_feed');
     const { url } = (feed.data as { attributes: { url: string } }).attributes;
@@ -153,6 +159,7 @@ async function prepared(
     produces: [await produced(), await produced()],
     items: [await onMarket(), await onMarket()],
     enquiries: [await enquired(), await enquired()],
+    saved_searches: [await searched(), await searched()],
     recurring_lines: [await recurring(), await recurring()],
     due: [await recurring()],
     slug: [slug],
@@ -174,6 +181,7 @@ async function prepared(
     items: { item: marketed },
     enquiries: { enquiry, answer: { message: 'Twelve.' } },
     website_enquiries: { website_enquiry: { slug, name: 'Ada', email: 'ada@example.com', message: 'Open?' } },
+    saved_searches: search,
     website,
     publish_website: website,
     plots: { plot: drawnPlot },

@@ -27,6 +27,7 @@ const OTHER = 'Citrouille-43!';
 const EMAIL = 'qzxmailwvj@qzxmailwvj.example';
 /** Of the business that asks, and stays. */
 const BUSINESS = 'epicier@example.com';
+const BUYER = 'qzxbuyerwvj@qzxbuyerwvj.example';
 interface Step {
   readonly call: string;
   readonly given?: Given;
@@ -60,6 +61,7 @@ let app: App;
 let accounts: Services;
 let paths: Paths;
 let accountId: string;
+let buyerId: string;
 let owner: TestClient;
 let guest: TestClient;
 
@@ -241,6 +243,21 @@ async function registered(services: Services, address: string): Promise<TestClie
   return testClient(app, await services.sessions.begin(id), null);
 }
 
+/** What a business looks for, typed by an account of its own: the marketplace is for businesses. */
+async function keepsSearches(): Promise<void> {
+  const farmer = owner;
+  const email = BUYER;
+  const registration = { ...passwords, email, accountable_type: 'Business', terms_accepted: true };
+  buyerId = idOf(await make({ call: 'POST /api/v1/accounts', given: registration, guest: true }));
+  const token = await accounts.tokens.issue('confirm_token', buyerId);
+  await make({ call: 'POST /api/v1/confirm', given: { token }, guest: true });
+  const { body } = await make({ call: 'POST /api/v1/authenticate', given: { email, password: PASSWORD }, guest: true });
+  owner = testClient(app, (body.data as { readonly attributes: { readonly token: string } }).attributes.token, null);
+  const search = { face: 'items', distance: 50, category: [], producer: [], sort: 'name', mail: false };
+  await keepsRecords('/api/v1/saved_searches', search, { ...search, mail: true });
+  owner = farmer;
+}
+
 beforeAll(async () => {
   const unlimited = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_ACCOUNT: '0', RATE_LIMIT_TIGHT: '0' };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dir, DEMO: 'off', OUTWARD: 'file', ...unlimited });
@@ -252,7 +269,7 @@ beforeAll(async () => {
 
   const registration = { ...passwords, email: EMAIL, accountable_type: 'Producer', terms_accepted: true };
   accountId = idOf(await make({ call: 'POST /api/v1/accounts', given: registration, guest: true }));
-  words.all.push('qzxmailwvj');
+  words.all.push('qzxmailwvj', 'qzxbuyerwvj');
   const confirmation = await accounts.tokens.issue('confirm_token', accountId);
   await make({ call: 'POST /api/v1/confirm', given: { token: confirmation }, guest: true });
   await make({ call: 'POST /api/v1/forgot', given: { email: EMAIL }, guest: true });
@@ -303,6 +320,7 @@ beforeAll(async () => {
   await keepsTasks();
   await keepsWebsite();
   await answersEnquiries();
+  await keepsSearches();
   await make({ call: 'PUT /api/v1/followed_practices', given: { practices: ['no_till'] } });
   await make({ call: 'POST /api/v1/followed_practices/revert', given: { version: 1 } });
   await make({ call: 'GET /api/v1/varieties', query: '?product_id=carrot' });
@@ -347,7 +365,7 @@ describe('what somebody typed', () => {
   });
 
   test('is found in no file once the account is erased, and the log verifies', async () => {
-    await eraseAccount(accounts, accountId, mailFolder(join(dir, 'mail'), ''));
+    for (const id of [accountId, buyerId]) await eraseAccount(accounts, id, mailFolder(join(dir, 'mail'), ''));
     const head = await app.store.log.head();
     expect(await app.store.projector?.waitFor(head, 60_000)).not.toBe(false);
     const answers = [await guest.get('/api/v1/firm/coordinates'), await owner.get('/api/v1/firm')];

@@ -2,7 +2,20 @@ import { account, firm, register, subscription } from '@terroir/accounts/server'
 import { demoRecurringLines } from '@terroir/finance/server';
 import { keepPicture, pictureIds } from '@terroir/http';
 import { demoLand, demoTasks, plot, task, zone } from '@terroir/land/server';
-import { demoConversation, demoDistance, demoItems, demoWebsite, enquiry, item, reserveSlug, reserveWebsiteSlug, seenOf, website } from '@terroir/market/server';
+import {
+  demoConversation,
+  demoDistance,
+  demoItems,
+  demoSearches,
+  demoWebsite,
+  enquiry,
+  item,
+  reserveSlug,
+  reserveWebsiteSlug,
+  savedSearch,
+  seenOf,
+  website,
+} from '@terroir/market/server';
 import {
   certification,
   cropPicture,
@@ -230,6 +243,19 @@ export const publishesWebsite: Chapter = (person, until) => {
   ];
 };
 
+/** What businesses look for on the marketplace again and again. */
+export const savesSearches: Chapter = (person, until) =>
+  person.accountable === 'Business'
+    ? demoSearches({ language: person.language, until }).map(({ at, key, form }) => ({
+        at,
+        run: ({ send, owner }) =>
+          send(owner, savedSearch, idFrom(`demo/${person.name}/search/${key}`), {
+            type: 'RecordSavedSearch',
+            data: form,
+          }),
+      }))
+    : [];
+
 export const demoChapters: readonly Chapter[] = [
   settlesIn,
   choosesPlan,
@@ -243,4 +269,5 @@ export const demoChapters: readonly Chapter[] = [
   putsToMarket,
   publishesWebsite,
   asksProducers,
+  savesSearches,
 ];

@@ -86,6 +86,15 @@ describe('the demo region', () => {
     expect(['EnquirySent', 'EnquiryWareSeen', 'EnquiryRead', 'EnquiryAnswered'].map(count)).toEqual([12, 12, 8, 4]);
   });
 
+  test('has two searches that its business keeps, one of which is mailed', async () => {
+    await fillFreshFolder(dir, { until, people, report });
+    const kept = [...readLog(dir)].filter(({ type }) => type === 'SavedSearchRecorded');
+    expect(kept.map(({ data }) => [data['face'], data['mail']])).toEqual([
+      ['produces', true],
+      ['items', false],
+    ]);
+  });
+
   test('is the same region every time, but for what is random on purpose', async () => {
     const told = async (name: string) => {
       const folder = join(dir, name);

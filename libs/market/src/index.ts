@@ -27,10 +27,13 @@ export type { ItemAttributes } from './item/item.wire.ts';
 export type { ItemPageAttributes, ItemPageChange } from './page/item-page.wire.ts';
 export { marketRefusals } from './refusals.ts';
 export {
+  faces,
   LEAST_KM,
   marketplaceSorts,
   MOST_KM,
   MARKETPLACE_PAGE,
+  SEARCH_LIMIT,
+  type Face,
   type MarketplaceSort,
 } from './marketplace/marketplace.limits.ts';
 export type {
@@ -50,3 +53,11 @@ export {
 export { emptySection, emptySections, optionalSections, type WebsiteSection } from './website/website.ts';
 export type { PublicWebsiteAttributes, WebsiteContentAttributes } from './website/public-website.wire.ts';
 export type { PublicationAttributes, WebsiteAttributes, WebsiteSectionAttributes } from './website/website.wire.ts';
+export {
+  SAVED_SEARCH_LIMITS,
+  SavedSearch,
+  savedSearchCommands,
+  type SavedSearchCommand,
+  type SavedSearchForm,
+} from './saved-search/saved-search.commands.ts';
+export type { SavedSearchAttributes } from './saved-search/saved-search.wire.ts';

@@ -23,6 +23,8 @@ import { itemMomentView } from './page/item-moment.view.ts';
 import { ItemPages } from './page/item-pages.ts';
 import { itemPracticesView } from './page/item-practices.view.ts';
 import { itemProducerView } from './page/item-producer.view.ts';
+import { SavedSearchController } from './saved-search/saved-search.controller.ts';
+import { savedSearchView } from './saved-search/saved-search.view.ts';
 import { PublicWebsiteController } from './website/public-website.controller.ts';
 import { WebsiteContent } from './website/website-content.ts';
 import { WebsiteSlugs } from './website/website-slugs.ts';
@@ -41,6 +43,7 @@ export const marketViews = [
   marketCompanyView,
   marketProduceView,
   marketItemView,
+  savedSearchView,
   websiteView,
   publicationView,
   receivedEnquiryView,
@@ -55,11 +58,12 @@ export class MarketModule {
       controllers: [
         ItemController,
         MarketplaceController,
+        SeasonsController,
+        SavedSearchController,
         WebsiteController,
         PublicWebsiteController,
         EnquiryController,
         WebsiteEnquiryController,
-        SeasonsController,
       ],
       providers: [
         OwnProduces,

@@ -67,4 +67,9 @@ export const { table: marketRefusals, refuse } = refusals({
     en: 'This section always shows. Only products, items and social media can be left out.',
     fr: 'Cette section est toujours affichée. Seuls les aliments, les articles et les réseaux sociaux peuvent être masqués.',
   },
+  searches_too_many: {
+    status: 422,
+    en: 'You can keep at most {limit} searches. Delete one first.',
+    fr: 'Vous pouvez garder au plus {limit} recherches. Supprimez-en d’abord une.',
+  },
 });

@@ -3,6 +3,7 @@ export { openEnquiryMail } from './enquiry/enquiry-mail.ts';
 export { enquiry } from './enquiry/enquiry.decider.ts';
 export { demoItems, type DemoItem, type MarketFarm } from './demo/items.ts';
 export { demoWebsite } from './demo/websites.ts';
+export { demoSearches, type DemoSearch } from './demo/searches.ts';
 export { item } from './item/item.decider.ts';
 export { reserveSlug } from './item/item-slugs.ts';
 export { itemView } from './item/item.view.ts';
@@ -11,4 +12,8 @@ export { market, MarketModule, marketViews } from './market.module.ts';
 export { reserveWebsiteSlug } from './website/website-slugs.ts';
 export { website } from './website/website.decider.ts';
 export { websiteView, type WebsiteRow } from './website/website.view.ts';
+<<<<<<< HEAD
 export { publicPages, websitePreview, type PublicPage, type WebsitePreview } from './website/website-preview.ts';
+=======
+export { savedSearch } from './saved-search/saved-search.decider.ts';
+>>>>>>> b7f7b269 (Businesses keep searches of the marketplace)

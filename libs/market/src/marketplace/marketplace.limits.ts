@@ -5,3 +5,10 @@ export const MARKETPLACE_PAGE = 20;
 
 export const marketplaceSorts = ['name', 'cost'] as const;
 export type MarketplaceSort = (typeof marketplaceSorts)[number];
+
+/** What the marketplace shows of what is around. */
+export const faces = ['produces', 'items', 'producers'] as const;
+export type Face = (typeof faces)[number];
+
+/** The longest search, in UTF-16 code units. */
+export const SEARCH_LIMIT = 200;

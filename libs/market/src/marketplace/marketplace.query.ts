@@ -2,11 +2,8 @@ import { paging, query, repeated, SentId } from '@terroir/http';
 import { productCategories } from '@terroir/reference';
 import { BadCursor, type Document } from '@terroir/store';
 import { z } from 'zod';
-import { LEAST_KM, marketplaceSorts, MOST_KM, MARKETPLACE_PAGE } from './marketplace.limits.ts';
+import { LEAST_KM, marketplaceSorts, MOST_KM, MARKETPLACE_PAGE, SEARCH_LIMIT } from './marketplace.limits.ts';
 import type { WareKey } from './ware-columns.ts';
-
-/** The longest search, in UTF-16 code units. */
-const SEARCH_LIMIT = 200;
 
 const categoryIds = productCategories.map(({ id }) => id) as string[];
 
@@ -17,7 +14,8 @@ const filters = {
   q: z.string().trim().max(SEARCH_LIMIT).default(''),
 };
 
-const texts = {
+/** What people call what narrows the marketplace. */
+export const marketplaceTexts = {
   distance: { en: 'Distance', fr: 'Distance' },
   category: { en: 'Category', fr: 'Catégorie' },
   producer: { en: 'Producer', fr: 'Producteur' },
@@ -33,17 +31,17 @@ export const marketplaceQuery = query(
     ...paging,
     limit: paging.limit.unwrap().default(MARKETPLACE_PAGE),
   },
-  texts,
+  marketplaceTexts,
 );
 
 /** The same of what is counted by category. */
-export const categoriesQuery = query(filters, texts);
+export const categoriesQuery = query(filters, marketplaceTexts);
 
 const { q: _, ...withoutWords } = filters;
 /** How the seasonal calendar may be asked for: always by name. */
 export const seasonsQuery = query(
   { ...withoutWords, ...paging, limit: paging.limit.unwrap().default(MARKETPLACE_PAGE) },
-  texts,
+  marketplaceTexts,
 );
 
 /** A language for an order of names. */
