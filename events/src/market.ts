@@ -57,3 +57,13 @@ export const savedSearchEvents = {
   SavedSearchRestored: z.object({ savedSearchId: Id }),
 } as const;
 export type SavedSearchEvent = MessageOf<typeof savedSearchEvents>;
+
+/**
+ * Stream `saved_search_letters-ID`, where ID is that of the search: up to which position of the log it was looked for what is new
+ * there, with a letter or without. A stream of its own, because a letter is no new version of what somebody may be editing.
+ */
+export const savedSearchLettersEvents = {
+  SavedSearchLookedAt: z.object({ savedSearchId: Id, upTo: z.int() }),
+  SavedSearchLetterSent: z.object({ savedSearchId: Id, upTo: z.int() }),
+} as const;
+export type SavedSearchLettersEvent = MessageOf<typeof savedSearchLettersEvents>;

@@ -56,4 +56,6 @@ export const publishedSavedSearch = {
   SavedSearchCorrected: OF_A_BUYER,
   SavedSearchRemoved: OF_A_BUYER,
   SavedSearchRestored: OF_A_BUYER,
+  SavedSearchLookedAt: OF_A_BUYER,
+  SavedSearchLetterSent: OF_A_BUYER,
 } as const;

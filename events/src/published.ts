@@ -4,7 +4,7 @@ import type { EnquiryEvent } from './enquiries.ts';
 import type { InputEvent, OutputEvent, RecurringLineEvent } from './finance.ts';
 import type { ImportEvent } from './imports.ts';
 import type { PlotEvent, ZoneEvent } from './land.ts';
-import type { ItemEvent, ItemSlugEvent, SavedSearchEvent } from './market.ts';
+import type { ItemEvent, ItemSlugEvent, SavedSearchEvent, SavedSearchLettersEvent } from './market.ts';
 import type {
   CertificationEvent,
   CertificationReminderEvent,
@@ -54,6 +54,7 @@ type AnyEvent =
   | ItemEvent
   | ItemSlugEvent
   | SavedSearchEvent
+  | SavedSearchLettersEvent
   | ImportEvent
   | PlotEvent
   | ZoneEvent
@@ -97,6 +98,7 @@ export const topics = {
   item: 'terroir.market',
   item_slug: 'terroir.market',
   saved_search: 'terroir.market',
+  saved_search_letters: 'terroir.market',
   import: 'terroir.system',
   plot: 'terroir.land',
   zone: 'terroir.land',

@@ -4,7 +4,7 @@ import { enquiryEvents } from './enquiries.ts';
 import { inputEvents, outputEvents, recurringLineEvents } from './finance.ts';
 import { importEvents } from './imports.ts';
 import { plotEvents, zoneEvents } from './land.ts';
-import { itemEvents, itemSlugEvents, savedSearchEvents } from './market.ts';
+import { itemEvents, itemSlugEvents, savedSearchEvents, savedSearchLettersEvents } from './market.ts';
 import {
   certificationEvents,
   certificationReminderEvents,
@@ -42,6 +42,7 @@ export const eventTables = {
   item: itemEvents,
   item_slug: itemSlugEvents,
   saved_search: savedSearchEvents,
+  saved_search_letters: savedSearchLettersEvents,
 } as const satisfies Readonly<Record<string, MessageTable>>;
 
 /** What the store must know of an event type. */

@@ -155,7 +155,13 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     if (roles.has('publishing')) {
       const accounts = http.app.get<Services>(ACCOUNTS);
       const letters = await engines.follow('letters', (checkpoints) =>
-        openLetters(accounts, mail, { checkpoints, timeZone: config.timeZone, report }),
+        openLetters(accounts, mail, {
+          checkpoints,
+          timeZone: config.timeZone,
+          currency: config.currency,
+          positions: store.projector,
+          report,
+        }),
       );
       working.push(() => letters.close());
       const enquiries = await engines.follow('enquiries', (checkpoints) =>

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { ACCOUNTS, eraseAccount, type Services } from '@terroir/accounts/server';
+import { POSITIONS, type Positions } from '@terroir/http';
 import { checkpointsIn, type Letter } from '@terroir/store';
 import { openLetters } from './letters.ts';
+import { producedToday } from './produce.fixture.ts';
 import { testApp } from './test-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,11 +26,39 @@ test('a company is reminded of a certification that ends soon, once, and nobody 
   const options = {
     checkpoints: checkpointsIn(app.store.secrets),
     timeZone: 'America/Toronto',
+    currency: 'CAD',
+    positions: app.app.get<Positions>(POSITIONS),
     report: (error: unknown) => void errors.push(error),
   };
   const send = (letter: Letter) => Promise.resolve(void letters.push(letter));
   for (let start = 0; start < 2; start += 1) await (await openLetters(accounts, { send }, options)).close();
   expect(errors).toEqual([]);
   expect(letters).toMatchObject([{ to: ana.email, language: 'en', text: expect.stringContaining('/certifications') }]);
+  await app.close();
+}, 120_000);
+
+test('a business is mailed what its saved search finds, once', async () => {
+  const app = await testApp();
+  const accounts = app.app.get<Services>(ACCOUNTS);
+  const [farm, buyer] = [await app.signedIn('producer', 2), await app.signedIn('business')];
+  const search = { name: 'Mes légumes', face: 'produces', mail: true };
+  expect((await buyer.post('/api/v1/saved_searches', { saved_search: search })).status).toBe(201);
+  await farm.post('/api/v1/produces', { produce: producedToday() });
+  const letters: Letter[] = [];
+  const errors: unknown[] = [];
+  const send = (letter: Letter) => Promise.resolve(void letters.push(letter));
+  const options = {
+    checkpoints: checkpointsIn(app.store.secrets),
+    timeZone: 'America/Toronto',
+    currency: 'CAD',
+    positions: app.app.get<Positions>(POSITIONS),
+    report: (error: unknown) => void errors.push(error),
+  };
+  await app.store.projector?.waitFor(await app.store.log.head(), 60_000);
+  for (let start = 0; start < 2; start += 1) await (await openLetters(accounts, { send }, options)).close();
+  expect(errors).toEqual([]);
+  expect(letters.filter(({ subject }) => subject.includes('Mes légumes'))).toMatchObject([
+    { to: buyer.email, text: expect.stringContaining('/marketplace') },
+  ]);
   await app.close();
 }, 120_000);

@@ -1,21 +1,25 @@
 import { addressedLetterWriter, openAccountMail, wordedLetterWriter, type Services } from '@terroir/accounts/server';
 import { openTaskReminders } from '@terroir/land/server';
-import { openEnquiryMail } from '@terroir/market/server';
+import { marketReached, openEnquiryMail, openSearchLetters } from '@terroir/market/server';
 import { openCertificationReminders } from '@terroir/production/server';
+import type { Positions } from '@terroir/http';
 import type { Checkpoints, Mail, Reactor } from '@terroir/store';
 
 export interface LettersOptions {
   readonly checkpoints: Checkpoints;
   /** IANA zone of companies that have no address. */
   readonly timeZone: string;
+  /** ISO 4217 code of all prices. */
+  readonly currency: string;
+  readonly positions: Positions;
   readonly report: (error: unknown) => void;
 }
 
-/** Sends all letters: those of accounts, and the reminders of certifications and tasks. For one process at a time. */
+/** Sends all letters: those of accounts, the reminders of certifications and tasks, and what saved searches found. For one process at a time. */
 export async function openLetters(
   accounts: Services,
   mail: Pick<Mail, 'send'>,
-  { checkpoints, timeZone, report }: LettersOptions,
+  { checkpoints, timeZone, currency, positions, report }: LettersOptions,
 ): Promise<Reactor> {
   const { log, documents, now, newId, accountStates } = accounts;
   const written = await openAccountMail(accounts, mail, { checkpoints, report });
@@ -31,7 +35,13 @@ export async function openLetters(
       return state && { language: state.row.language, timeZone: state.row.timeZone ?? timeZone };
     },
   };
-  const reminders = [openCertificationReminders(ports), openTaskReminders(ports)];
+  const { publicUrl } = accounts.options;
+  const reached = () => marketReached(positions, log);
+  const rounds = [
+    openCertificationReminders(ports),
+    openTaskReminders(ports),
+    openSearchLetters({ ...ports, publicUrl, currency, reached }),
+  ];
   return {
     name: written.name,
     get position() {
@@ -41,7 +51,7 @@ export async function openLetters(
       return written.stuck;
     },
     async close() {
-      for (const each of reminders) await each.close();
+      for (const each of rounds) await each.close();
       await written.close();
     },
   };

@@ -12,8 +12,6 @@ export { market, MarketModule, marketViews } from './market.module.ts';
 export { reserveWebsiteSlug } from './website/website-slugs.ts';
 export { website } from './website/website.decider.ts';
 export { websiteView, type WebsiteRow } from './website/website.view.ts';
-<<<<<<< HEAD
 export { publicPages, websitePreview, type PublicPage, type WebsitePreview } from './website/website-preview.ts';
-=======
 export { savedSearch } from './saved-search/saved-search.decider.ts';
->>>>>>> b7f7b269 (Businesses keep searches of the marketplace)
+export { marketReached, openSearchLetters } from './saved-search/search-letters.ts';

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Language, TaskRemindersEvent } from '@terroir/events';
 import { addDays, evolve, Refusal, type Actor, type Recorded } from '@terroir/kernel';
 import { RefusalError } from '@terroir/http';
-import { Send, send, type EventLog, type Page, type ReadModels } from '@terroir/store';
+import { letterIdOf, Send, send, type EventLog, type Page, type ReadModels } from '@terroir/store';
 import { localOf } from '../task/local-time.ts';
 import { occurrencesBetween } from '../task/recurrence.ts';
 import { plannedOf, taskView, type TaskRow } from '../task/task.view.ts';
@@ -35,12 +34,8 @@ export interface TaskReminderPorts {
 export const REMINDER_TIME = '16:00';
 const PAGE = 200;
 
-/** Shaped as the ids of other letters, which sort by time. */
-function letterId(accountId: string, day: string): string {
-  const time = Date.parse(day).toString(16).padStart(12, '0');
-  const hash = createHash('sha256').update(`task reminder ${accountId} ${day}`).digest('hex');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
-}
+const letterId = (accountId: string, day: string): string =>
+  letterIdOf(`task reminder ${accountId} ${day}`, Date.parse(day));
 
 /**
  * Sends every reminder that is due and was not sent: to who asked for it, in the afternoon before a day with tasks to do. What was sent is

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { CertificationEvent, CertificationReminderEvent, Language } from '@terroir/events';
 import { addDays, dateIn, evolve, keptFields, Refusal, type Actor, type Recorded } from '@terroir/kernel';
 import { RefusalError, type RecordRow } from '@terroir/http';
-import { Send, send, type EventLog, type ReadModels } from '@terroir/store';
+import { letterIdOf, Send, send, type EventLog, type ReadModels } from '@terroir/store';
 import { certification } from '../certification/certification.decider.ts';
 import { certificationView } from '../certification/certification.view.ts';
 import { certificationReminder } from './certification-reminder.decider.ts';
@@ -39,12 +38,8 @@ const PAGE = 200;
 /** The day on which a reminder of a last day is due. */
 const reminderDay = (validUntil: string): string => addDays(validUntil, -REMINDER_DAYS);
 
-/** Shaped as the ids of other letters, which sort by time. */
-function letterId(certificationId: string, validUntil: string): string {
-  const time = Date.parse(reminderDay(validUntil)).toString(16).padStart(12, '0');
-  const hash = createHash('sha256').update(`${certificationId} ${validUntil}`).digest('hex');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
-}
+const letterId = (certificationId: string, validUntil: string): string =>
+  letterIdOf(`${certificationId} ${validUntil}`, Date.parse(reminderDay(validUntil)));
 
 /**
  * Sends every reminder that is due and was not sent: from 30 days before the last day of a certification to that day, in the

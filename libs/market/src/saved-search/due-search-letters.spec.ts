@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DOCUMENTS, POSITIONS, type Positions } from '@terroir/http';
+import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
+import { MailUnavailable, uuidv7, type ReadModels } from '@terroir/store';
+import { marketOf, montreal, north } from '../marketplace/marketplace.fixture.ts';
+import { MarketModule, marketViews } from '../market.module.ts';
+import { sendSearchLetters, type SearchLetter, type SearchLetterPorts } from './due-search-letters.ts';
+import { marketReached, openSearchLetters } from './search-letters.ts';
+
+const url = '/api/v1/saved_searches';
+const HOUR = 60 * 60 * 1000;
+const eggs = { productId: 'hen_egg', varietyId: 'hen_egg_other' };
+const tomatoes = { name: 'Tomates', face: 'produces', category: ['fruits_and_vegetables'], mail: true };
+
+let http: TestHttp;
+let time: number;
+let market: ReturnType<typeof marketOf>;
+let buyer: TestClient;
+let letters: (SearchLetter & { readonly accountId: string })[];
+let troubles: unknown[];
+let language: 'en' | 'fr';
+beforeAll(async () => {
+  time = Date.parse('2026-05-01T12:00:00.000Z');
+  http = await testHttp({
+    modules: [MarketModule.with({})],
+    views: marketViews,
+    now: () => new Date(time).toISOString(),
+  });
+});
+afterAll(() => http.close());
+/** Each test has a region of its own, so that no search finds what another test put to market. */
+let region = -180;
+beforeEach(async () => {
+  [letters, troubles, language] = [[], [], 'fr'];
+  market = marketOf(http);
+  region = ((region + 192) % 360) - 180;
+  const accountId = await market.company('Business', 'Bistro', [montreal[0], region]);
+  buyer = http.as({ role: 'business_level_one', accountId });
+});
+const farm = async (name = 'Ferme des Bois', km = 12) => {
+  const id = await market.company('Producer', name, [north(km)[0], region]);
+  await market.show(id, true);
+  return id;
+};
+const idOf = (answer: TestAnswer) => (answer.body.data as { readonly id: string }).id;
+const save = async (search: object = {}) => idOf(await buyer.post(url, { saved_search: { ...tomatoes, ...search } }));
+
+/** What a process begins with: nothing but the store is kept from one to the next. */
+const ports = (more: Partial<SearchLetterPorts> = {}): SearchLetterPorts => ({
+  log: http.store.log,
+  documents: http.app.get<ReadModels>(DOCUMENTS),
+  reached: () => marketReached(http.app.get<Positions>(POSITIONS), http.store.log),
+  now: () => new Date(time).toISOString(),
+  newId: uuidv7,
+  publicUrl: 'https://terroir.example',
+  currency: 'CAD',
+  recipient: (accountId) => Promise.resolve(accountId === buyer.session?.accountId ? { language } : null),
+  send: (accountId, letter) => Promise.resolve(void letters.push({ accountId, ...letter })),
+  report: (error) => void troubles.push(error),
+  ...more,
+});
+const projected = async () => http.store.projector?.waitFor(await http.store.log.head(), 60_000);
+/** The letters of a round so many hours after the one before. */
+async function round(hours = 25, more: Partial<SearchLetterPorts> = {}) {
+  time += hours * HOUR;
+  await projected();
+  const before = letters.length;
+  await sendSearchLetters(ports(more));
+  return letters.slice(before).map(({ words }) => words);
+}
+const plain = (text = '') => text.replaceAll('\u00A0', ' ');
+
+describe('a letter about a search', () => {
+  test('says what is new since it was saved, in the language of the buyer, and leads to the search', async () => {
+    const known = await farm('Ferme connue');
+    await market.produce(known);
+    await save({ distance: 50, q: 'tomate', sort: 'cost' });
+    expect(await round()).toEqual([]);
+    await market.produce(await farm(), { costCents: 450 });
+    expect(await round()).toHaveLength(1);
+    const [{ accountId, path, words } = { accountId: '', path: '', words: null }] = letters;
+    expect([accountId, path]).toEqual([
+      buyer.session?.accountId,
+      '/marketplace?distance=50&category=fruits_and_vegetables&q=tomate&sort=cost',
+    ]);
+    expect([plain(words?.subject), words?.lines.map(plain)]).toEqual([
+      '« Tomates » : une nouveauté',
+      [
+        'Votre recherche « Tomates » a trouvé une nouveauté.',
+        '• Tomate (Brandywine), Ferme des Bois · 4,50 $ / kg · à 12 km · nouveau',
+      ],
+    ]);
+    expect(troubles).toEqual([]);
+  });
+
+  test('says what is cheaper, and by how much, with the page of an item', async () => {
+    language = 'en';
+    const id = await farm();
+    const itemId = await market.item(id, { costCents: 800, slug: 'sauce-tomate' });
+    await save({ name: 'Sauces', face: 'items', category: [] });
+    await market.changeItem(id, { type: 'ItemCorrected', data: { itemId, costCents: 650 } });
+    const [words] = await round();
+    expect([words?.subject, words?.lines.map(plain), letters[0]?.path]).toEqual([
+      '“Sauces”: one lower price',
+      [
+        'Your search “Sauces” found one lower price.',
+        '• Sauce tomate, Ferme des Bois · $6.50 instead of $8.00 · at 12 km https://terroir.example/items/sauce-tomate',
+      ],
+      '/marketplace/items',
+    ]);
+  });
+
+  test('compares prices of one unit or of units of a kind, and says nothing of dearer ones', async () => {
+    const id = await farm();
+    const produceId = await market.produce(id, { costCents: 500, costUnitId: 'kilogram' });
+    await save();
+    const priced = async (costCents: number, costUnitId: string) => {
+      await market.changeProduce(id, { type: 'ProduceCorrected', data: { produceId, costCents, costUnitId } });
+      return (await round()).flatMap(({ lines }) => lines.slice(1).map(plain));
+    };
+    expect(await priced(600, 'kilogram')).toEqual([]);
+    expect(await priced(300, 'pound')).toEqual([]);
+    expect(await priced(100, 'pound')).toEqual([
+      '• Tomate (Brandywine), Ferme des Bois · 1,00 $ / lb au lieu de 3,00 $ / lb · à 12 km',
+    ]);
+    expect(await priced(1, 'litre')).toEqual([]);
+  });
+
+  test('is of producers where producers are looked for', async () => {
+    await save({ face: 'producers', category: [] });
+    await farm('Verger Neuf', 0.5);
+    expect((await round()).map(({ lines }) => plain(lines[1]))).toEqual(['• Verger Neuf · à 0,5 km · nouveau']);
+    expect(letters[0]?.path).toBe('/marketplace/producers');
+  });
+
+  test('is of what a producer enables, restores, or brings into the circle, and of nothing outside of it', async () => {
+    const [near, far] = [await farm('Près'), await farm('Loin', 200)];
+    const itemId = await market.item(near, { enabled: false });
+    await market.item(far);
+    await save({ face: 'items', distance: 100, category: [] });
+    await market.item(far, { name: 'Ailleurs' });
+    await market.changeItem(near, { type: 'ItemCorrected', data: { itemId, enabled: true } });
+    expect((await round()).map(({ subject }) => plain(subject))).toEqual(['« Tomates » : une nouveauté']);
+    await market.locate(far, [north(20)[0], region]);
+    expect((await round()).map(({ subject }) => plain(subject))).toEqual(['« Tomates » : 2 nouveautés']);
+  });
+});
+
+describe('letters about searches', () => {
+  test('go to nobody who did not ask for them, or does no more', async () => {
+    const id = await save({ mail: false });
+    const at = await farm();
+    await market.produce(at);
+    expect(await round()).toEqual([]);
+    await buyer.put(`${url}/${id}`, { saved_search: { mail: true } });
+    expect(await round()).toEqual([]);
+    await market.produce(at);
+    await buyer.delete(`${url}/${id}`);
+    expect(await round()).toEqual([]);
+    await buyer.post(`${url}/${id}/restore`);
+    expect(await round()).toEqual([]);
+    await market.produce(at);
+    await buyer.put(`${url}/${id}`, { saved_search: { mail: false } });
+    expect(await round()).toEqual([]);
+  });
+
+  test('say nothing of what a changed search finds that was there before, and a new name changes nothing', async () => {
+    const far = await farm('Loin', 200);
+    await market.produce(far);
+    const id = await save({ distance: 100 });
+    await buyer.put(`${url}/${id}`, { saved_search: { distance: 300 } });
+    expect(await round()).toEqual([]);
+    await market.produce(far);
+    await buyer.put(`${url}/${id}`, { saved_search: { name: 'Autre nom' } });
+    expect((await round()).map(({ subject }) => plain(subject))).toEqual(['« Autre nom » : une nouveauté']);
+  });
+
+  test('are one a day at most for a search, and the next says all that came meanwhile', async () => {
+    const at = await farm();
+    await save();
+    await market.produce(at);
+    expect(await round(1)).toHaveLength(1);
+    await market.produce(at);
+    expect(await round(1)).toEqual([]);
+    await market.produce(at);
+    expect(await round(22)).toEqual([]);
+    expect((await round(1)).map(({ subject }) => plain(subject))).toEqual(['« Tomates » : 2 nouveautés']);
+    expect(await round()).toEqual([]);
+  });
+
+  test('are sent once for what is new: neither after a restart, nor after a rebuild, nor after what was looked at in between', async () => {
+    const at = await farm();
+    await save();
+    await market.produce(at);
+    expect(await round()).toHaveLength(1);
+    await http.store.rebuild(null);
+    expect(await round()).toEqual([]);
+    await market.produce(at, eggs);
+    expect(await round()).toEqual([]);
+    await market.produce(at);
+    expect((await round()).map(({ subject }) => plain(subject))).toEqual(['« Tomates » : une nouveauté']);
+  });
+
+  test('that end with a crash before they are noted are sent again as the same letter, with what came since', async () => {
+    const at = await farm();
+    await save();
+    await market.produce(at);
+    const crash = { log: logWith(() => Promise.reject(new Error('killed'))) };
+    expect(await round(25, crash)).toHaveLength(1);
+    expect(troubles).toMatchObject([{ message: 'killed' }]);
+    expect(await round(1)).toHaveLength(1);
+    expect(new Set(letters.map(({ id }) => id)).size).toBe(1);
+    expect(await round()).toEqual([]);
+  });
+
+  test('that cannot be sent are reported, tried again, and hold up no other', async () => {
+    const at = await farm();
+    await save({ name: 'Une' });
+    await save({ name: 'Autre' });
+    await market.produce(at);
+    const busy = (accountId: string, letter: SearchLetter) =>
+      letter.words.subject.includes('Une')
+        ? Promise.reject(new MailUnavailable('busy'))
+        : ports().send(accountId, letter);
+    expect(await round(25, { send: busy })).toHaveLength(1);
+    expect(troubles).toMatchObject([{ message: 'busy' }]);
+    expect((await round(1)).map(({ subject }) => plain(subject))).toEqual(['« Une » : une nouveauté']);
+  });
+
+  test('say what the views of the market have come to, and the rest the next time', async () => {
+    const at = await farm();
+    await save();
+    await market.produce(at);
+    await projected();
+    const before = await http.store.log.head();
+    await market.produce(at);
+    expect((await round(25, { reached: () => Promise.resolve(before) }))[0]?.subject).toContain('une nouveauté');
+    expect((await round())[0]?.subject).toContain('une nouveauté');
+    expect(await round()).toEqual([]);
+  });
+
+  test('go to nobody whose account is gone, and are of nobody who was erased', async () => {
+    const at = await farm();
+    await save();
+    await market.produce(at);
+    expect(await round(25, { recipient: () => Promise.resolve(null) })).toEqual([]);
+    await market.erase(at);
+    expect(await round()).toEqual([]);
+  });
+
+  test('wait while the buyer has no place, and come once it has one', async () => {
+    const accountId = await market.company('Business', 'Sans adresse', null);
+    buyer = http.as({ role: 'business_level_one', accountId });
+    const at = await farm();
+    await save();
+    await market.produce(at);
+    expect(await round()).toEqual([]);
+    await market.locate(accountId, [montreal[0], region]);
+    expect(await round()).toHaveLength(1);
+  });
+
+  test('name twenty results and count the others', async () => {
+    const at = await farm();
+    await save();
+    for (let nth = 0; nth < 22; nth += 1) await market.produce(at);
+    const [words] = await round();
+    expect([words?.lines.length, plain(words?.subject), words?.lines.at(-1)]).toEqual([
+      22,
+      '« Tomates » : 22 nouveautés',
+      'Et 2 autres résultats.',
+    ]);
+  });
+
+  test('are sent at the start of a process, which ends after what is under way', async () => {
+    const at = await farm();
+    await save();
+    await market.produce(at);
+    await projected();
+    await openSearchLetters(ports()).close();
+    expect(letters).toHaveLength(1);
+  });
+});
+
+/** The log, but for how it appends. */
+const logWith = (append: SearchLetterPorts['log']['append']): SearchLetterPorts['log'] => {
+  const { log } = http.store;
+  return {
+    append,
+    readStream: (stream, from) => log.readStream(stream, from),
+    readAll: (after, limit) => log.readAll(after, limit),
+    head: () => log.head(),
+    subscribe: (after, onEvents) => log.subscribe(after, onEvents),
+    close: () => log.close(),
+  };
+};

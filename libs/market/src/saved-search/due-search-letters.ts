@@ -1,0 +1,196 @@
+import type { Language, SavedSearchEvent, SavedSearchLettersEvent } from '@terroir/events';
+import { RefusalError } from '@terroir/http';
+import { evolve, keptFields, Refusal, type Actor, type Recorded } from '@terroir/kernel';
+import { letterIdOf, Send, send, type EventLog, type Page, type ReadModels } from '@terroir/store';
+import { marketCompanyView, type MarketCompanyRow } from '../marketplace/market-company.view.ts';
+import { publicPlace } from '../public-place.ts';
+import { savedSearch } from './saved-search.decider.ts';
+import { savedSearchView, type SavedSearchRow } from './saved-search.view.ts';
+import {
+  NAMED,
+  produceTitle,
+  searchLetterWords,
+  searchPath,
+  type LetterWords,
+  type TitledNews,
+} from './search-letter.ts';
+import { searchLetters, type SearchLettersState } from './search-letters.decider.ts';
+import { newsOf, StallMarket, type Look, type News } from './search-news.ts';
+import { changedStalls, stallAt, stallOf, type Stall } from './stalls.ts';
+
+/** A letter to a person; `path` is where its button leads within the application. */
+export interface SearchLetter {
+  /** The same for the same search and the same beginning, so that one that is sent twice is the same letter. */
+  readonly id: string;
+  readonly words: LetterWords;
+  readonly path: string;
+}
+
+export interface SearchLetterPorts {
+  readonly log: EventLog;
+  readonly documents: Pick<ReadModels, 'find' | 'get'>;
+  /** How far all views of the market have come. */
+  readonly reached: () => Promise<number>;
+  /** ISO 8601 UTC. */
+  readonly now: () => string;
+  readonly newId: () => string;
+  /** Where pages are found, without a slash at its end, and the ISO 4217 code of all prices. */
+  readonly publicUrl: string;
+  readonly currency: string;
+  /** The language of an account; null when there is nobody any more. */
+  readonly recipient: (accountId: string) => Promise<{ readonly language: Language } | null>;
+  /** @throws MailUnavailable when the letter was not handed over */
+  readonly send: (accountId: string, letter: SearchLetter) => Promise<void>;
+  readonly report: (error: unknown) => void;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const PAGE = 200;
+
+/** A search that is looked for now: from where on, and what was found. */
+interface Due {
+  readonly search: SavedSearchRow;
+  readonly language: Language;
+  readonly look: Look;
+  readonly since: number;
+  readonly isNoted: boolean;
+  readonly named: TitledNews[];
+  fresh: number;
+  cheaper: number;
+}
+
+/**
+ * Sends a letter for every search that asks for one and finds something new or cheaper since it was last looked, at most one
+ * a day. What was there when the search was saved, changed or last looked at is never said, and the log says what that was: neither
+ * a restart nor a rebuild, nor hours without a process, sends anything twice or misses it. What cannot be sent is reported, tried at the
+ * next call, and holds up no other.
+ */
+export async function sendSearchLetters(ports: SearchLetterPorts): Promise<void> {
+  const upTo = await ports.reached();
+  const due = await dueSearches(ports, upTo);
+  if (due.length === 0) return;
+  const since = Math.min(...due.map((each) => each.since));
+  for (const [companyId, changedAt] of await changedStalls(ports, since)) {
+    const asking = due.filter((each) => each.since < changedAt && each.search.companyId !== companyId);
+    if (asking.length > 0) await lookAt(ports, companyId, asking, upTo);
+  }
+  for (const each of due) await settle(ports, each, upTo).catch(ports.report);
+}
+
+/** The searches whose last letter is a day old, from the log: rows may be older. */
+async function dueSearches(ports: SearchLetterPorts, upTo: number): Promise<readonly Due[]> {
+  const due: Due[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page: Page<SavedSearchRow> = await ports.documents.find<SavedSearchRow>(savedSearchView, {
+      index: 'mailed',
+      equals: { mail: true, removed: false },
+      limit: PAGE,
+      cache: false,
+      ...(cursor !== undefined && { cursor }),
+    });
+    for (const { row } of page.documents) {
+      const one = await dueSearch(ports, row).catch(ports.report);
+      if (one && one.since < upTo) due.push(one);
+    }
+    cursor = page.nextCursor;
+  }
+  return due;
+}
+
+async function dueSearch(ports: SearchLetterPorts, { id, companyId }: SavedSearchRow): Promise<Due | null> {
+  const past = (await ports.log.readStream(`${savedSearch.name}-${id}`)) as unknown as (SavedSearchEvent & Recorded)[];
+  const fields = keptFields(evolve(savedSearch, past));
+  if (!fields?.mail) return null;
+  const noted = evolve(
+    searchLetters,
+    (await ports.log.readStream(`${searchLetters.name}-${id}`)) as unknown as (SavedSearchLettersEvent & Recorded)[],
+  );
+  const now = Date.parse(ports.now());
+  if (isWithinADay(noted.mailedAt, now)) return null;
+
+  const [recipient, company] = [
+    await ports.recipient(companyId),
+    await ports.documents.get<MarketCompanyRow>(marketCompanyView, companyId),
+  ];
+  const { latitude = null, longitude = null } = company?.row ?? {};
+  if (recipient === null || latitude === null || longitude === null) return null;
+  const { face, distance, category, producer, q } = fields;
+  return {
+    search: { ...fields, id, companyId, removed: false },
+    language: recipient.language,
+    look: { face, distance, category, producer, q, place: [latitude, longitude] },
+    since: Math.max(noted.upTo, beginningOf(past)),
+    // What changed is not looked through for more than a day again and again.
+    isNoted: isWithinADay(noted.lookedAt, now),
+    named: [],
+    fresh: 0,
+    cheaper: 0,
+  };
+}
+
+const isWithinADay = (instant: SearchLettersState['mailedAt'], now: number): boolean =>
+  instant !== null && now - Date.parse(instant) < DAY;
+
+const narrowing = ['face', 'distance', 'category', 'producer', 'q', 'mail'] as const;
+/** The position from which on a search looks for what is new: where it began to look for just that, and to say it. */
+function beginningOf(events: readonly (SavedSearchEvent & Recorded)[]): number {
+  const isOther = ({ type, data }: SavedSearchEvent): boolean =>
+    type !== 'SavedSearchCorrected' || narrowing.some((field) => field in data);
+  return events.findLast(isOther)?.position ?? 0;
+}
+
+/** Finds out what each of some searches finds of a company that is new or cheaper. */
+async function lookAt(ports: SearchLetterPorts, companyId: string, asking: readonly Due[], upTo: number) {
+  const rows = await stallOf(ports, companyId);
+  const now = await stallAt(ports, rows, upTo);
+  const [company] = now.companies;
+  if (company === undefined || publicPlace(company) === null) return;
+  const market = new StallMarket(now);
+  const then = new Map<number, StallMarket>();
+  for (const each of asking) {
+    if (market.found(each.look).length === 0) continue;
+    const before = then.get(each.since) ?? new StallMarket(await stallAt(ports, rows, each.since));
+    then.set(each.since, before);
+    for (const news of newsOf(each.look, companyId, market, () => before)) take(each, titled(ports, each, news, now));
+  }
+}
+
+function take(due: Due, news: TitledNews): void {
+  if (news.before === null) due.fresh += 1;
+  else due.cheaper += 1;
+  if (due.named.length < NAMED) due.named.push(news);
+}
+
+function titled({ publicUrl }: SearchLetterPorts, { language }: Due, news: News, stall: Stall): TitledNews {
+  const { id, face, price, before, distance } = news;
+  const producer = stall.companies[0]?.name ?? '';
+  const said = { price, before, distance };
+  if (face === 'producers') return { ...said, name: producer, producer: null, url: null };
+  if (face === 'produces') {
+    const { productId = '', varietyId = '' } = stall.produces.find((row) => row.id === id) ?? {};
+    return { ...said, name: produceTitle(productId, varietyId, language), producer, url: null };
+  }
+  const item = stall.items.find((row) => row.id === id);
+  return { ...said, name: item?.name ?? '', producer, url: `${publicUrl}/items/${item?.slug ?? ''}` };
+}
+
+/** Sends what was found, and notes up to where was looked. */
+async function settle(ports: SearchLetterPorts, due: Due, upTo: number): Promise<void> {
+  const { search, language, since, named, fresh, cheaper } = due;
+  const { log, now, newId, currency } = ports;
+  const { id, companyId, name } = search;
+  const isMailed = fresh + cheaper > 0;
+  if (!isMailed && due.isNoted) return;
+  if (isMailed) {
+    const words = searchLetterWords(name, named, { fresh, cheaper }, { language, currency });
+    const letterId = letterIdOf(`saved search ${id} ${since}`, Date.parse(search.recordedAt));
+    await ports.send(companyId, { id: letterId, words, path: searchPath(search) });
+  }
+  const actor: Actor = { accountId: null, companyId, role: 'system' };
+  const command = { type: 'NoteSearchLook', data: { upTo, isMailed } } as const;
+  const noted = await send(
+    { log, now, newId },
+    new Send(searchLetters, id, command, { actor, correlationId: newId() }),
+  );
+  if (noted instanceof Refusal) throw new RefusalError(noted);
+}

@@ -1,0 +1,129 @@
+import type { Language } from '@terroir/events';
+import { localizedUnit, product, unit, variety } from '@terroir/reference';
+import type { SavedSearchRow } from './saved-search.view.ts';
+import { MOST_KM } from '../marketplace/marketplace.limits.ts';
+import type { Price } from './search-news.ts';
+
+/** A letter's words, to which the sender adds the greeting's name, the layout and the link of its button. */
+export interface LetterWords {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly lines: readonly string[];
+  readonly action: string;
+  readonly after: readonly string[];
+}
+
+/** What is new, as a letter says it. */
+export interface TitledNews {
+  readonly name: string;
+  /** Null where the producer itself is the news. */
+  readonly producer: string | null;
+  readonly price: Price | null;
+  readonly before: Price | null;
+  /** Kilometres. */
+  readonly distance: number;
+  /** The address of its page, where it has one. */
+  readonly url: string | null;
+}
+
+/** So much is named; the rest is counted. */
+export const NAMED = 20;
+
+/** What a produce is called: its product and its variety. */
+export function produceTitle(productId: string, varietyId: string, language: Language): string {
+  const [of, kind] = [product(productId), variety(varietyId)];
+  return `${of?.name[language] ?? productId} (${kind?.name[language] ?? varietyId})`;
+}
+
+/** The address of a search on the marketplace: what is as it would be unless asked is left out. */
+export function searchPath({ face, distance, category, producer, q, sort }: SavedSearchRow): string {
+  const asked = new URLSearchParams();
+  if (distance !== MOST_KM) asked.set('distance', String(distance));
+  for (const id of category) asked.append('category', id);
+  for (const id of producer) asked.append('producer', id);
+  if (q !== '') asked.set('q', q);
+  if (sort !== 'name') asked.set('sort', sort);
+  const query = asked.toString();
+  return `/marketplace${face === 'produces' ? '' : `/${face}`}${query === '' ? '' : `?${query}`}`;
+}
+
+function amount({ cents, unitId }: Price, language: Language, currency: string): string {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const money = new Intl.NumberFormat(`${language}-CA`, style).format(cents / 100);
+  const of = unitId === null ? undefined : unit(unitId);
+  return of === undefined ? money : `${money} / ${localizedUnit(of, language).symbol}`;
+}
+
+function kilometres(distance: number, language: Language): string {
+  const digits = { maximumFractionDigits: distance < 10 ? 1 : 0 };
+  return `${new Intl.NumberFormat(`${language}-CA`, digits).format(distance)}\u00A0km`;
+}
+
+/** A line for a ware: what it is called, whose it is, what it costs and cost, how far away it is, and its page. */
+function lineOf({ name, producer, price, before, distance, url }: TitledNews, language: Language, currency: string) {
+  const costs = price && amount(price, language, currency);
+  const cost = before && amount(before, language, currency);
+  const [now, instead, away] =
+    language === 'fr' ? ['nouveau', 'au lieu de', 'à'] : (['new', 'instead of', 'at'] as const);
+  const parts = [
+    producer === null ? name : `${name}, ${producer}`,
+    costs && (cost === null ? costs : `${costs} ${instead} ${cost}`),
+    `${away} ${kilometres(distance, language)}`,
+    cost === null ? now : null,
+  ];
+  return `• ${parts.filter((part) => part !== null).join(' · ')}${url === null ? '' : ` ${url}`}`;
+}
+
+const counted = (count: number, one: string, many: string): readonly string[] =>
+  count === 0 ? [] : [count === 1 ? one : many.replace('#', String(count))];
+
+/**
+ * The words of a letter about a search.
+ * @param counts how much is new and how much cheaper, of which `news` names the first
+ * @param currency ISO 4217
+ */
+export function searchLetterWords(
+  name: string,
+  news: readonly TitledNews[],
+  counts: { readonly fresh: number; readonly cheaper: number },
+  { language, currency }: { readonly language: Language; readonly currency: string },
+): LetterWords {
+  const lines = news.slice(0, NAMED).map((each) => lineOf(each, language, currency));
+  const left = counts.fresh + counts.cheaper - lines.length;
+  if (language === 'fr') {
+    const what = [
+      ...counted(counts.fresh, 'une nouveauté', '# nouveautés'),
+      ...counted(counts.cheaper, 'une baisse de prix', '# baisses de prix'),
+    ].join(' et ');
+    return {
+      subject: `«\u00A0${name}\u00A0»\u00A0: ${what}`,
+      greeting: 'Bonjour {name},',
+      lines: [
+        `Votre recherche «\u00A0${name}\u00A0» a trouvé ${what}.`,
+        ...lines,
+        ...counted(left, 'Et un autre résultat.', 'Et # autres résultats.'),
+      ],
+      action: 'Voir les résultats',
+      after: [
+        'Vous recevez ce message, au plus une fois par jour, parce que vous l’avez demandé pour cette recherche. Désactivez-le parmi vos recherches enregistrées, sur la place de marché.',
+      ],
+    };
+  }
+  const what = [
+    ...counted(counts.fresh, 'one new result', '# new results'),
+    ...counted(counts.cheaper, 'one lower price', '# lower prices'),
+  ].join(' and ');
+  return {
+    subject: `“${name}”: ${what}`,
+    greeting: 'Hello {name},',
+    lines: [
+      `Your search “${name}” found ${what}.`,
+      ...lines,
+      ...counted(left, 'And one more result.', 'And # more results.'),
+    ],
+    action: 'View the results',
+    after: [
+      'You get this message, at most once a day, because you asked for it for this search. Turn it off among your saved searches on the marketplace.',
+    ],
+  };
+}
