@@ -163,6 +163,7 @@ async function prepared(
     recurring_lines: [await recurring(), await recurring()],
     due: [await recurring()],
     slug: [slug],
+    firm: [accountId],
   };
 
   const both = { password, password_confirmation: password };

@@ -19,8 +19,6 @@ import { ProfileController } from './account/profile.controller.ts';
 import { AddressController } from './address/address.controller.ts';
 import { FirmController } from './firm/firm.controller.ts';
 import { firmView } from './firm/firm.view.ts';
-import { LocationController } from './firm/location.controller.ts';
-import { locationView } from './firm/location.view.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { ACCOUNTS, accountServices, type AccountOptions } from './services.ts';
 import { SessionController } from './account/session.controller.ts';
@@ -59,7 +57,6 @@ export const accountProviders = (options: AccountOptions): readonly Provider[] =
     SessionController,
     AccountController,
     ProfileController,
-    LocationController,
     FirmController,
     SubscriptionController,
     AddressController,
@@ -68,7 +65,7 @@ export const accountProviders = (options: AccountOptions): readonly Provider[] =
 export class AccountsModule {}
 
 /** The read models of this module. */
-export const accountViews = [accountView, firmView, locationView] as const;
+export const accountViews = [accountView, firmView] as const;
 
 export const accounts: ModuleManifest = {
   name: 'accounts',

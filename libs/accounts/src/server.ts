@@ -6,7 +6,6 @@ export { ACCOUNTS, accountServices, type AccountOptions, type Services } from '.
 export { addressedLetterWriter, openAccountMail, wordedLetterWriter, type WordedLetter } from './account/account.mail.ts';
 export { accountView, type AccountRow } from './account/account.view.ts';
 export { firmView, type FirmRow } from './firm/firm.view.ts';
-export { locationView, type LocationRow } from './firm/location.view.ts';
 export { account } from './account/account.decider.ts';
 export { email } from './email/email.decider.ts';
 export { firm } from './firm/firm.decider.ts';

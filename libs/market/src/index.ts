@@ -61,3 +61,4 @@ export {
   type SavedSearchForm,
 } from './saved-search/saved-search.commands.ts';
 export type { SavedSearchAttributes } from './saved-search/saved-search.wire.ts';
+export type { LocationAttributes, RegionCompanyAttributes } from './region/region.wire.ts';

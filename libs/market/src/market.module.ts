@@ -23,6 +23,7 @@ import { itemMomentView } from './page/item-moment.view.ts';
 import { ItemPages } from './page/item-pages.ts';
 import { itemPracticesView } from './page/item-practices.view.ts';
 import { itemProducerView } from './page/item-producer.view.ts';
+import { RegionController } from './region/region.controller.ts';
 import { SavedSearchController } from './saved-search/saved-search.controller.ts';
 import { savedSearchView } from './saved-search/saved-search.view.ts';
 import { PublicWebsiteController } from './website/public-website.controller.ts';
@@ -59,6 +60,7 @@ export class MarketModule {
         ItemController,
         MarketplaceController,
         SeasonsController,
+        RegionController,
         SavedSearchController,
         WebsiteController,
         PublicWebsiteController,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { TestClient } from '@terroir/http/testing';
 import sharp from 'sharp';
 import { accountsHttp, company, dataOf, errorsOf, type AccountsHttp } from '../accounts.fixture.ts';
 
@@ -19,7 +18,6 @@ const png = async (side = 64) => {
 
 const urlsOf = (answer: Parameters<typeof dataOf>[0]) =>
   dataOf(answer).attributes['image_urls'] as Readonly<Record<string, string | null>>;
-const at = (latitude: number, longitude: number) => ({ ...company().firm.address, latitude, longitude });
 
 describe('the company', () => {
   test('is empty before it is first saved', async () => {
@@ -303,83 +301,5 @@ describe('the pictures of a save that is refused', () => {
     expect(await kept()).toBe(0);
     expect((await ana.put(FIRM, company({ image: await png() }), { 'if-match': '"3"' })).status).toBe(200);
     expect(await kept()).toBe(2);
-  });
-});
-
-describe('the producers on the map', () => {
-  const COORDINATES = '/api/v1/firm/coordinates';
-  interface Place {
-    readonly id: string;
-    readonly type: string;
-    readonly attributes: Readonly<Record<string, unknown>>;
-  }
-  const placesOf = (answer: Parameters<typeof dataOf>[0]) => answer.body.data as readonly Place[];
-
-  test('are exact for the company itself, and for every other reader only while it shows its address', async () => {
-    const ana = await http.person(ANA);
-    const bo = await http.person('bo@ferme.example');
-    await bo.put(FIRM, company({ name: 'Ferme Bo' }));
-    const cafe = await http.person('cafe@bistro.example', { accountable_type: 'Business' });
-    await cafe.put(FIRM, company({ name: 'Café' }));
-    const others = {
-      guest: http.guest,
-      'a stranger’s token': http.withToken('unknown'),
-      'a producer': bo,
-      'a producer without a company': await http.person('cy@ferme.example'),
-      'a business': cafe,
-      'a business without a company': await http.person('di@bistro.example', { accountable_type: 'Business' }),
-      'an analyst': await http.analyst('eva@terroir.example'),
-    };
-    const asSeen = async (show_address: boolean) => {
-      const preferences = { show_address, show_zip: false, show_email: false, show_phone: false };
-      const { headers } = await ana.put(FIRM, company({ preferences }));
-      const fresh = { 'x-min-position': headers['x-position'] ?? '' };
-      return (reader: TestClient) =>
-        Promise.all(
-          ['', '?lat=45.4&lng=-71.9'].map(async (query) => {
-            const places = placesOf(await reader.get(`${COORDINATES}${query}`, fresh));
-            const { lat, lng, name } = places.find(({ id }) => id === ana.id)?.attributes ?? {};
-            return [lat, lng, name];
-          }),
-        );
-    };
-    const exact = [45.40008, -71.89908, 'Ferme Ana'];
-    const coarse = [45.4, -71.9, 'Ferme Ana'];
-    const hidden = await asSeen(false);
-    expect(await hidden(ana)).toEqual([exact, exact]);
-    for (const [reader, client] of Object.entries(others))
-      expect([reader, ...(await hidden(client))]).toEqual([reader, coarse, coarse]);
-    const shown = await asSeen(true);
-    for (const [reader, client] of Object.entries({ ...others, itself: ana }))
-      expect([reader, ...(await shown(client))]).toEqual([reader, exact, exact]);
-  });
-
-  test('come nearest first and within 300 km when a point is given, without businesses', async () => {
-    for (const [name, address, type] of [
-      ['Near', at(45.5, -71.9), 'Producer'],
-      ['Nearer', at(45.41, -71.9), 'Producer'],
-      ['Far', at(48.4, -89.2), 'Producer'],
-      ['Café', at(45.4, -71.9), 'Business'],
-    ] as const) {
-      const person = await http.person(`${name.length}@${name}.example`.replace('é', 'e'), { accountable_type: type });
-      await person.put(FIRM, company({ name, address }));
-    }
-    const fresh = { 'x-min-position': String(await http.store.log.head()) };
-    const near = await http.guest.get(`${COORDINATES}?lat=45.4&lng=-71.9`, fresh);
-    expect(placesOf(near).map(({ attributes }) => attributes)).toMatchObject([{ name: 'Nearer' }, { name: 'Near' }]);
-    const all = await http.guest.get(COORDINATES);
-    expect(placesOf(all)).toHaveLength(3);
-    expect(all.body.meta).toEqual({ total: 3, next_cursor: null });
-    expect(errorsOf(await http.guest.get(`${COORDINATES}?lat=north&lng=200`))).toEqual([
-      400,
-      'malformed_request lat',
-      'malformed_request lng',
-    ]);
-    expect(errorsOf(await http.guest.get(`${COORDINATES}?lat=&lng=0x10&limit=0x10`))).toEqual([
-      400,
-      'malformed_request lat',
-      'malformed_request lng',
-      'malformed_request limit',
-    ]);
   });
 });

@@ -1,8 +1,8 @@
-import { body, imageUrl, paging, query, resource, type FieldTexts } from '@terroir/http';
+import { body, imageUrl, query, resource, type FieldTexts } from '@terroir/http';
 import { z } from 'zod';
 import { FirmChange } from './firm.commands.ts';
 import type { FirmRow } from './firm.view.ts';
-import { firmShape, locationShape, type FirmAttributes } from './firm.wire.ts';
+import { firmShape, type FirmAttributes } from './firm.wire.ts';
 
 const coordinates_together = {
   en: '{field} is missing: latitude and longitude belong together',
@@ -91,11 +91,3 @@ export const firmOf = (row: FirmRow): FirmAttributes => {
     },
   };
 };
-
-const degrees = (most: number) => z.coerce.number().min(-most).max(most).optional();
-export const locationsQuery = query(
-  { lat: degrees(90), lng: degrees(180), ...paging },
-  { lat: { en: 'Latitude', fr: 'Latitude' }, lng: { en: 'Longitude', fr: 'Longitude' } },
-);
-
-export const location = resource('location', locationShape);

@@ -4,7 +4,6 @@ import { fold, given, recorded, type Recorded } from '@terroir/kernel';
 import { firm } from './firm.decider.ts';
 import { FirmChange, Links, WebAddress } from './firm.commands.ts';
 import { firmView, type FirmRow } from './firm.view.ts';
-import { coarse, locationView, type LocationRow } from './location.view.ts';
 
 const accountId = '0198c0de-0000-7000-8000-000000000001';
 const scenario = { id: accountId };
@@ -32,8 +31,6 @@ const thumbnail = 'b'.repeat(64);
 
 const firmOf = (events: readonly ((FirmEvent | AccountEvent) & Recorded)[]) =>
   events.reduce<FirmRow | null>((row, event) => fold(firmView, row, event), null);
-const locationOf = (events: readonly ((FirmEvent | AccountEvent) & Recorded)[]) =>
-  events.reduce<LocationRow | null>((row, event) => fold(locationView, row, event), null);
 
 describe('saving a company', () => {
   test('records each part at first', () => {
@@ -213,33 +210,10 @@ describe('the rows of a company', () => {
     const events = recorded(all, scenario);
     const twice = events.flatMap((event) => [event, event]);
     expect(firmOf(twice)).toEqual(firmOf(events));
-    expect(locationOf(twice)).toEqual(locationOf(events));
   });
 
   test('are gone once the account is erased', () => {
     const events = recorded([...all, { type: 'AccountErased', data: { accountId } } as AccountEvent], scenario);
-    expect([firmOf(events), locationOf(events)]).toEqual([null, null]);
-  });
-
-  test('put a producer on the map once it has a name and a place, and never a business', () => {
-    expect(locationOf(recorded(all.slice(0, 2), scenario))?.shown).toBe(false);
-    expect(locationOf(recorded(all, scenario))).toMatchObject({
-      shown: true,
-      latitude: 45.40008,
-      publicLatitude: 45.40008,
-      publicLongitude: -71.89908,
-    });
-    expect(locationOf(recorded(all.slice(0, 4), scenario))).toMatchObject({
-      shown: true,
-      latitude: 45.40008,
-      publicLatitude: 45.4,
-      publicLongitude: -71.9,
-    });
-    const business = { ...registered, data: { ...registered.data, kind: 'Business' } } as AccountEvent;
-    expect(locationOf(recorded([business, ...history], scenario))?.shown).toBe(false);
-  });
-
-  test('a coarse position is one tenth of a degree', () => {
-    expect([coarse(45.449), coarse(-71.96), coarse(0.04)]).toEqual([45.4, -72, 0]);
+    expect(firmOf(events)).toBeNull();
   });
 });

@@ -37,12 +37,3 @@ export const firmShape = {
   }),
 };
 export type FirmAttributes = z.output<z.ZodObject<typeof firmShape>>;
-
-/** Where a producer is, as far as the company shows it. */
-export const locationShape = {
-  lat: z.number(),
-  lng: z.number(),
-  name: z.string(),
-  /** Product categories of the producer; only for people who are signed in. */
-  categories: z.array(z.string()).optional(),
-};

@@ -61,6 +61,22 @@ export class Market {
     return number !== undefined && this.#places.circle(place, km).has(number);
   }
 
+  /** The circle of all who have a place. */
+  everywhere(): Circle {
+    return this.#places.circle([0, 0], HALF_ROUND);
+  }
+
+  /** The producers within so many kilometres, nearest first, by id where they are as far. */
+  nearest(place: readonly [number, number], km: number): readonly { readonly id: string; readonly km: number }[] {
+    return this.#places
+      .within(this.circle(place, km))
+      .map((number) => ({
+        id: this.#companies[number]?.companyId ?? '',
+        km: this.#places.distance(place, number),
+      }))
+      .sort((a, b) => a.km - b.km || (a.id < b.id ? -1 : 1));
+  }
+
   /** In which months the producers in a circle have which products; `producers` narrows it to some of them. */
   seasons(circle: Circle, producers: ReadonlySet<number> | null): readonly Season[] {
     return this.#seasons.count(circle, producers);
@@ -194,6 +210,8 @@ export class Market {
   }
 }
 
+/** Kilometres, beyond half of the way around the Earth: nothing is farther. */
+const HALF_ROUND = 20_100;
 const isOffered = ({ removed, enabled }: MarketItemRow): boolean => !removed && enabled;
 const kindOf = (of: { readonly unitType: (typeof unitTypes)[number] } | undefined): number =>
   of === undefined ? unitTypes.length : unitTypes.indexOf(of.unitType);

@@ -62,7 +62,7 @@ export class Places {
 
   circle(place: readonly [latitude: number, longitude: number], km: number): Circle {
     const [x, y, z] = pointOf(place);
-    const reach = 2 * Math.sin(km / EARTH_KM / 2);
+    const reach = 2 * Math.sin(Math.min(Math.PI, km / EARTH_KM) / 2);
     const states = new Uint8Array(this.#x.length);
     const inside: number[] = [];
     const border: number[] = [];
@@ -84,6 +84,11 @@ export class Places {
     let some: readonly number[] | null = null;
     const atBorder = () => (some ??= border.flatMap((cell) => [...(this.producers[cell] ?? [])].filter(has)));
     return { inside, border, atBorder, has };
+  }
+
+  /** The producers in a circle. */
+  within(circle: Circle): number[] {
+    return [...circle.inside.flatMap((cell) => [...(this.producers[cell] ?? [])]), ...circle.atBorder()];
   }
 
   #cellAt([latitude, longitude]: readonly [number, number]): number {
