@@ -19,7 +19,8 @@ function given() {
   };
   for (const id of ['a', 'b']) store.rows.set(id, item(id, 'first'));
   const kept = new KeptRows(documents as unknown as ReadModels);
-  const names = async (...ids: string[]) => (await kept.of(marketItemView, ids)).map(({ id, name }) => `${id} ${name}`);
+  const names = async (...ids: string[]) =>
+    (await kept.of(marketItemView, ids)).map(({ row: { id, name } }) => `${id} ${name}`);
   return { store, kept, names };
 }
 

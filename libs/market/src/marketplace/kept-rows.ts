@@ -1,4 +1,4 @@
-import type { ReadModels, RowsOf } from '@terroir/store';
+import type { Document, ReadModels, RowsOf } from '@terroir/store';
 
 /** Rows that are kept, some 500 bytes each: pages begin with the same cheap or first ones again and again. */
 export const MOST_ROWS = 20_000;
@@ -7,29 +7,29 @@ export const MOST_ROWS = 20_000;
 export class KeptRows {
   readonly #documents: ReadModels;
   /** The one that was asked for longest ago comes first. */
-  readonly #rows = new Map<string, object>();
+  readonly #rows = new Map<string, Document>();
   #changes = 0;
 
   constructor(documents: ReadModels) {
     this.#documents = documents;
   }
 
-  /** The rows that exist among the ids, in their order. */
-  async of<Row extends object>(view: RowsOf<Row>, ids: readonly string[]): Promise<readonly Row[]> {
-    const found = new Map<string, Row>();
+  /** The rows that exist among the ids, in their order, each with its version. */
+  async of<Row extends object>(view: RowsOf<Row>, ids: readonly string[]): Promise<readonly Document<Row>[]> {
+    const found = new Map<string, Document<Row>>();
     for (const id of ids) {
       const row = this.#rows.get(id);
       if (row === undefined) continue;
-      found.set(id, row as Row);
+      found.set(id, row as Document<Row>);
       this.#keep(id, row);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) {
       const before = this.#changes;
-      for (const { key, row } of await this.#documents.getMany<Row>(view, missing)) {
-        found.set(key, row);
+      for (const document of await this.#documents.getMany<Row>(view, missing)) {
+        found.set(document.key, document);
         // What was read while rows changed may be older than the change.
-        if (before === this.#changes) this.#keep(key, row);
+        if (before === this.#changes) this.#keep(document.key, document);
       }
     }
     return ids.flatMap((id) => found.get(id) ?? []);
@@ -47,7 +47,7 @@ export class KeptRows {
     this.#rows.clear();
   }
 
-  #keep(id: string, row: object): void {
+  #keep(id: string, row: Document): void {
     this.#rows.delete(id);
     this.#rows.set(id, row);
     if (this.#rows.size <= MOST_ROWS) return;

@@ -1,4 +1,4 @@
-import type { AccountEvent, FirmEvent } from '@terroir/events';
+import type { AccountEvent, FirmEvent, WebsiteEvent } from '@terroir/events';
 import { view } from '@terroir/kernel';
 import { z } from 'zod';
 
@@ -16,6 +16,8 @@ export const MarketCompanyRow = z.object({
   longitude: z.number().nullable(),
   showAddress: z.boolean(),
   logo: z.object({ image: z.string(), thumbnail: z.string() }).nullable(),
+  /** The address of its published website; empty without one. */
+  websiteSlug: z.string(),
   /** The account was erased; nothing else is left of it. The row says so to those who follow the changes. */
   erased: z.boolean(),
   /** Position of the last event. */
@@ -33,6 +35,7 @@ const blank = {
   longitude: null,
   showAddress: false,
   logo: null,
+  websiteSlug: '',
   erased: false,
 } as const;
 
@@ -59,7 +62,7 @@ const place = ({
 });
 
 /** The companies that meet on the marketplace, one row each. An erased one leaves its id, so that its wares are let go. */
-export const marketCompanyView = view<MarketCompanyRow, FirmEvent | AccountEvent>({
+export const marketCompanyView = view<MarketCompanyRow, FirmEvent | AccountEvent | WebsiteEvent>({
   name: 'market_company',
   version: 1,
   row: MarketCompanyRow,
@@ -84,6 +87,7 @@ export const marketCompanyView = view<MarketCompanyRow, FirmEvent | AccountEvent
       row && which === 'logo'
         ? { ...row, logo: image === null || thumbnail === null ? null : { image, thumbnail }, changedAt: position }
         : row,
+    WebsitePublished: part(({ slug }) => ({ websiteSlug: slug })),
     AccountErased: (_, { data: { accountId }, position }) => ({
       companyId: accountId,
       kind: 'Producer',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AccountEvent, FirmEvent, ItemEvent, ProduceEvent } from '@terroir/events';
+import type { AccountEvent, FirmEvent, ItemEvent, ProduceEvent, WebsiteEvent } from '@terroir/events';
 import { fold, type Message, type Recorded, type View } from '@terroir/kernel';
 import { publicPlace } from '../public-place.ts';
 import { marketCompanyView } from './market-company.view.ts';
@@ -33,7 +33,7 @@ const address = {
 };
 const located = { ...address, latitude: 45.5449, longitude: -73.6449, timeZone: 'America/Toronto' };
 const shown = { accountId, showZip: true, showEmail: true, showPhone: true };
-const company: (FirmEvent | AccountEvent)[] = [
+const company: (FirmEvent | AccountEvent | WebsiteEvent)[] = [
   {
     type: 'AccountRegistered',
     data: { accountId, kind: 'Producer', name: 'Ana', email: 'ana@ferme.example', language: 'fr' },
@@ -44,6 +44,7 @@ const company: (FirmEvent | AccountEvent)[] = [
   { type: 'PublicDetailsChosen', data: { ...shown, showAddress: true } },
   { type: 'PictureChanged', data: { accountId, which: 'logo', image: 'a', thumbnail: 'b' } },
   { type: 'PictureChanged', data: { accountId, which: 'additional', image: 'c', thumbnail: 'd' } },
+  { type: 'WebsitePublished', data: { slug: 'ferme' } },
 ];
 const produceId = 'produce-1';
 const produce: ProduceEvent[] = [
@@ -83,7 +84,8 @@ describe('the rows of the marketplace', () => {
       ownerName: 'Ana Roy',
       city: 'Laval',
       logo: { image: 'a' },
-      changedAt: 6,
+      websiteSlug: 'ferme',
+      changedAt: 8,
     });
     for (const hidden of ['12 rang Nord', 'H2X', '555-0100', 'a@ferme.example', 'À nous'])
       expect(JSON.stringify(row)).not.toContain(hidden);
@@ -104,8 +106,9 @@ describe('the rows of the marketplace', () => {
       longitude: null,
       showAddress: false,
       logo: null,
+      websiteSlug: '',
       erased: true,
-      changedAt: 8,
+      changedAt: 9,
     });
   });
 

@@ -67,11 +67,11 @@ const categoriesOf = (mask: number, language: Language) =>
 /** A company as others see it, and how far away. */
 function sellerOf(market: Market, row: MarketCompanyRow, { place }: Reader) {
   const [lat, lng] = publicPlace(row) ?? place;
-  const { name, ownerName, city, state, country, logo } = row;
+  const { name, ownerName, city, state, country, logo, websiteSlug } = row;
   return {
     distance: Number(market.distance(place, row.companyId).toFixed(2)),
     location: { lat, lng },
-    firm: { name, ownerName, city, state, country, imageUrls: imagesOf(logo) },
+    firm: { name, ownerName, city, state, country, imageUrls: imagesOf(logo), websiteSlug: websiteSlug || null },
   };
 }
 
@@ -114,10 +114,23 @@ export function produceAttributes(
   };
 }
 
+const partOf = (
+  { id, productId, varietyId, availabilityFrom, availabilityTo }: MarketProduceRow,
+  language: Language,
+): MarketplaceItemAttributes['produces'][number] => ({
+  id,
+  product: entryOf(product(productId), language, productId),
+  variety: entryOf(variety(varietyId), language, varietyId),
+  availabilityFrom,
+  availabilityTo,
+});
+
+/** `produces` holds those that the item is made of. */
 export function itemAttributes(
   market: Market,
   company: MarketCompanyRow,
   row: MarketItemRow,
+  produces: ReadonlyMap<string, MarketProduceRow>,
   reader: Reader,
 ): MarketplaceItemAttributes {
   const { language } = reader;
@@ -135,6 +148,10 @@ export function itemAttributes(
     countUnit: countUnitId === null ? null : unitOf(countUnitId, language),
     unitPrice: unitPriceOf(costCents, quantity, quantityUnitId, language),
     produceIds,
+    produces: produceIds.flatMap((id) => {
+      const produce = produces.get(id);
+      return produce === undefined || produce.removed ? [] : [partOf(produce, language)];
+    }),
     imageUrls: imagesOf(row.image),
     slug,
     recordedAt,

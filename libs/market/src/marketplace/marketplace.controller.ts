@@ -35,8 +35,8 @@ import { marketItemView, type MarketItemRow } from './market-item.view.ts';
 import { marketProduceView, type MarketProduceRow } from './market-produce.view.ts';
 import type { WareIndex } from './ware-index.ts';
 
-const produceRecord = resource('marketplace_produce', marketplaceProduceShape, { versioned: false });
-const itemRecord = resource('marketplace_item', marketplaceItemShape, { versioned: false });
+const produceRecord = resource('marketplace_produce', marketplaceProduceShape);
+const itemRecord = resource('marketplace_item', marketplaceItemShape);
 const producerRecord = resource('marketplace_producer', marketplaceProducerShape, { versioned: false });
 const categoryRecord = resource('marketplace_category', marketplaceCategoryShape, { versioned: false });
 
@@ -81,9 +81,12 @@ export class MarketplaceController {
   async items(@Asking() context: RequestContext, @FromQuery(marketplaceQuery) asked: Asked): Promise<Answer> {
     const { market, reader } = await this.marketplace.around(context);
     const page = await this.#rows<MarketItemRow>(marketItemView, this.#find(market, market.items, reader, asked));
+    const parts = [...new Set(page.documents.flatMap(({ row }) => row.produceIds))];
+    const rows = await this.marketplace.rows<MarketProduceRow>(marketProduceView, parts);
+    const produces = new Map(rows.map(({ key, row }) => [key, row]));
     return itemRecord.page(
       withSellers(market, page, ({ removed, enabled }) => enabled && !removed),
-      ({ row, company }) => itemAttributes(market, company, row, reader),
+      ({ row, company }) => itemAttributes(market, company, row, produces, reader),
     );
   }
 
@@ -135,12 +138,11 @@ export class MarketplaceController {
   }
 
   /** The rows of a page in its order. */
-  async #rows<Row extends { readonly id: string }>(
+  async #rows<Row extends object>(
     view: RowsOf<Row>,
     { ids, ...page }: { readonly ids: readonly string[]; readonly total: number; readonly nextCursor: string | null },
   ): Promise<Page<Row>> {
-    const rows = await this.marketplace.rows<Row>(view, ids);
-    return { ...page, documents: rows.map((row) => unversioned(row.id, row)) };
+    return { ...page, documents: await this.marketplace.rows<Row>(view, ids) };
   }
 }
 
@@ -162,9 +164,9 @@ function withSellers<Row extends { readonly companyId: string }>(
 ): Page<{ readonly row: Row; readonly company: MarketCompanyRow }> {
   return {
     ...page,
-    documents: documents.flatMap(({ key, row }) => {
+    documents: documents.flatMap(({ row, ...document }) => {
       const company = market.company(row.companyId);
-      return company === null || !isOffered(row) ? [] : [unversioned(key, { row, company })];
+      return company === null || !isOffered(row) ? [] : [{ ...document, row: { row, company } }];
     }),
   };
 }

@@ -1,10 +1,10 @@
-import type { FirmEvent, ItemEvent, ProduceEvent, AccountEvent } from '@terroir/events';
+import type { FirmEvent, ItemEvent, ProduceEvent, AccountEvent, WebsiteEvent } from '@terroir/events';
 import type { TestHttp } from '@terroir/http/testing';
 import { uuidv7 } from '@terroir/store';
 import type { MarketCompanyRow } from './market-company.view.ts';
 import type { MarketProduceRow } from './market-produce.view.ts';
 
-type Written = FirmEvent | ItemEvent | ProduceEvent | AccountEvent;
+type Written = FirmEvent | ItemEvent | ProduceEvent | AccountEvent | WebsiteEvent;
 
 /** Montréal, where the business of the tests is. */
 export const montreal = [45.5, -73.6] as const;
@@ -155,6 +155,8 @@ export function marketOf({ store }: Pick<TestHttp, 'store'>) {
       return itemId;
     },
     changeItem: (companyId: string, event: ItemEvent) => write(companyId, `item-${event.data.itemId}`, [event]),
+    publish: (companyId: string, slug: string) =>
+      write(companyId, `website-${companyId}`, [{ type: 'WebsitePublished', data: { slug } }]),
     erase: (accountId: string) =>
       write(accountId, `account-${accountId}`, [{ type: 'AccountErased', data: { accountId } }]),
   };

@@ -128,6 +128,7 @@ describe('produces on the marketplace', () => {
           state: 'Québec',
           country: 'Canada',
           image_urls: { image: null, thumbnail: null },
+          website_slug: null,
         },
         category: { id: 'fruits_and_vegetables', name: expect.any(String), identifier: 'fruits_and_vegetables' },
         product: { id: 'tomato', name: 'Tomate' },
@@ -145,6 +146,7 @@ describe('produces on the marketplace', () => {
         image_urls: { image: null, thumbnail: null },
         recorded_at: '2026-05-01T12:00:00.000Z',
       },
+      meta: { version: 1 },
     });
     expect(answer.text).not.toContain('Pour nous seuls');
   });
@@ -194,7 +196,10 @@ describe('produces on the marketplace', () => {
     const eggs = { productId: 'hen_egg', varietyId: 'hen_egg_other', costCents: 700 };
     await market.changeProduce(farm, { type: 'ProduceCorrected', data: { produceId, ...eggs } });
     expect(ids(await get('produces', 'category=fruits_and_vegetables'))).toEqual([]);
-    expect(rows(await get('produces', 'category=eggs'))[0]?.attributes).toMatchObject({ cost: 7 });
+    expect(rows(await get('produces', 'category=eggs'))[0]).toMatchObject({
+      attributes: { cost: 7 },
+      meta: { version: 2 },
+    });
     await market.changeProduce(farm, { type: 'ProduceRemoved', data: { produceId } });
     expect((await get('produces')).body.meta?.['total']).toBe(0);
     await market.changeProduce(farm, { type: 'ProduceRestored', data: { produceId } });
@@ -240,6 +245,15 @@ describe('items on the marketplace', () => {
           count_unit: null,
           unit_price: { cost: 16, unit: { id: 'litre' } },
           produce_ids: [produceId],
+          produces: [
+            {
+              id: produceId,
+              product: { id: 'tomato', name: 'Tomato' },
+              variety: { id: 'tomato_brandywine' },
+              availability_from: '2026-07-10',
+              availability_to: '2026-11-15',
+            },
+          ],
           slug: 'sauce-tomate',
           categories: [{ id: 'fruits_and_vegetables' }],
           firm: { name: 'Ferme' },
@@ -250,6 +264,8 @@ describe('items on the marketplace', () => {
     await market.changeProduce(farm, { type: 'ProduceCorrected', data: { produceId, ...eggs } });
     expect(ids(await get('items', 'category=eggs'))).toEqual([item]);
     expect(ids(await get('items', 'category=fruits_and_vegetables'))).toEqual([]);
+    await market.changeProduce(farm, { type: 'ProduceRemoved', data: { produceId } });
+    expect(rows(await get('items'))[0]?.attributes).toMatchObject({ produce_ids: [produceId], produces: [] });
   });
 
   test('are those that are enabled and not removed', async () => {
@@ -304,6 +320,18 @@ describe('producers on the marketplace', () => {
     expect(rows(answer)[0]?.attributes).toMatchObject({ location: { lat: 45.5, lng: region } });
     for (const hidden of ['12 rang Nord', 'H2X', '555-0100', 'ana@ferme.example', '45.5449'])
       expect(answer.text).not.toContain(hidden);
+  });
+
+  test('lead to their website once it is published', async () => {
+    const farm = await exact('Ferme', 5);
+    await market.produce(farm);
+    const slugs = async () => {
+      const answers = await Promise.all(['producers', 'produces'].map((face) => get(face)));
+      return answers.map((answer) => rows(answer)[0]?.attributes['firm']);
+    };
+    expect(await slugs()).toMatchObject([{ website_slug: null }, { website_slug: null }]);
+    await market.publish(farm, 'ferme-du-rang');
+    expect(await slugs()).toMatchObject([{ website_slug: 'ferme-du-rang' }, { website_slug: 'ferme-du-rang' }]);
   });
 
   test('move with all that they sell', async () => {

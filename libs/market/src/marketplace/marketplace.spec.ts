@@ -18,6 +18,7 @@ const company = (companyId: string, changedAt: number): MarketCompanyRow => ({
   longitude: -73,
   showAddress: true,
   logo: null,
+  websiteSlug: '',
   erased: false,
   changedAt,
 });

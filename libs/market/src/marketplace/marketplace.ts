@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DOCUMENTS, POSITIONS, Reads, RefusalError, type Positions, type RequestContext } from '@terroir/http';
 import { refuse } from '@terroir/kernel';
-import { StoreUnavailable, type Collection, type ReadModels, type RowsOf } from '@terroir/store';
+import { StoreUnavailable, type Collection, type Document, type ReadModels, type RowsOf } from '@terroir/store';
 import { KeptRows } from './kept-rows.ts';
 import { Market, type MarketChanges } from './market.ts';
 import { marketCompanyView } from './market-company.view.ts';
@@ -80,8 +80,8 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
     return { market, reader: { language: context.language, place: [own.latitude, own.longitude] } };
   }
 
-  /** The rows of wares that exist among the ids, in their order. */
-  rows<Row extends object>(view: RowsOf<Row>, ids: readonly string[]): Promise<readonly Row[]> {
+  /** The rows of wares that exist among the ids, in their order, each with its version. */
+  rows<Row extends object>(view: RowsOf<Row>, ids: readonly string[]): Promise<readonly Document<Row>[]> {
     return this.#rows.of(view, ids);
   }
 

@@ -22,6 +22,8 @@ const seller = {
     state: z.string(),
     country: z.string(),
     imageUrls: images,
+    /** The slug of its published website, null without one. */
+    websiteSlug: z.string().nullable(),
   }),
 };
 
@@ -66,6 +68,16 @@ export const marketplaceItemShape = {
   countUnit: wireUnit.nullable(),
   unitPrice: z.object({ cost: z.number(), unit: wireUnit }).nullable(),
   produceIds: z.array(z.string()),
+  /** What it is made of and when that is available; a produce that was removed is left out. */
+  produces: z.array(
+    z.object({
+      id: z.string(),
+      product: named,
+      variety: named,
+      availabilityFrom: CalendarDate,
+      availabilityTo: CalendarDate,
+    }),
+  ),
   imageUrls: images,
   slug: z.string(),
   recordedAt: z.iso.datetime(),
