@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { styled } from '@mui/material/styles';
 import { RowActions, type RowAction } from '../data-table/row-actions.tsx';
+import { TextLink } from '../link/text-link.tsx';
 import { PrintArea } from '../print-area/print-area.tsx';
 import { Skeleton, SkeletonLines } from '../skeleton/skeleton.tsx';
 import { CardSurface } from './card.tsx';
@@ -16,6 +17,8 @@ export interface CardPicture {
 
 export interface PictureCardProps {
   title: string;
+  /** Where the title leads. */
+  href?: string | undefined;
   /** Level of the title in the page's outline. Default: 2. */
   headingLevel?: 2 | 3 | 4 | undefined;
   picture: CardPicture | null;
@@ -77,6 +80,7 @@ const Foot = styled('div')(({ theme }) => ({
 export function PictureCard(props: PictureCardProps) {
   const {
     title,
+    href,
     headingLevel = 2,
     picture,
     fit = 'fill',
@@ -101,7 +105,7 @@ export function PictureCard(props: PictureCardProps) {
       </Frame>
       <Body>
         <Title as={`h${headingLevel}`} id={id}>
-          {title}
+          {href === undefined ? title : <TextLink href={href}>{title}</TextLink>}
         </Title>
         {subtitle ? <Quiet>{subtitle}</Quiet> : null}
         {status}

@@ -65,6 +65,10 @@ export interface SelectInteraction {
   /** A click adds or takes away; else it replaces. */
   several?: boolean | undefined;
   onSelect: (ids: string[]) => void;
+  /** The one that stands out as if the pointer were on it. */
+  hovered?: string | null | undefined;
+  /** What the pointer is on: nothing, a feature, or all that a disc is drawn for. */
+  onHover?: ((ids: string[]) => void) | undefined;
   /** Said once a feature is selected or no longer. */
   announce?: ((label: string, selected: boolean) => string) | undefined;
 }

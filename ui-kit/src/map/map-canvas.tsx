@@ -8,7 +8,7 @@ import type { DrawInteraction, MapCanvasProps } from './map-canvas-props.ts';
 import { MapControls } from './map-controls.tsx';
 import { Attribution, MapFrame, MapScale, MapViewport, narrowMap } from './map-frame.tsx';
 import { mapKeys } from './map-keys.ts';
-import type { MapItem } from './features/map-layers.ts';
+import type { MapItem, MapPoint } from './features/map-layers.ts';
 import { MapNotices } from './map-notices.tsx';
 import { fitTo } from './view/map-view.ts';
 import { sketchStore } from './outline/sketch-store.ts';
@@ -64,6 +64,9 @@ const hair = 'M22 3v13M22 28v13M3 22h13M28 22h13M22 21.5v1';
 const usualHeight = 'clamp(320px, 65vh, 720px)';
 const noIds: readonly string[] = [];
 
+/** The pins that a disc is drawn for; of anything else none. */
+const membersOf = (item: MapItem | null): readonly MapPoint[] => (item && 'members' in item && item.members) || [];
+
 function hintOf({ outline, labels }: DrawInteraction): string {
   const { start, next, close, edit } = labels.hints;
   if (outline.closed) return edit;
@@ -100,6 +103,13 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
 
   function pick(item: MapItem | null): void {
     if (!select) return;
+    const members = membersOf(item);
+    if (members.length > 1) {
+      setPicked(item?.label ?? null);
+      // What is in one place cannot be drawn apart: then all of it is selected.
+      if (map?.drawApart(members.map(({ at }) => at)) !== true) select.onSelect(members.map(({ id }) => id));
+      return;
+    }
     const { selected, several = false, onSelect, announce } = select;
     const had = item !== null && selected.includes(item.id);
     if (item) setPicked(announce?.(item.label ?? '', !(several && had)) ?? null);
@@ -113,7 +123,9 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     wheelRefused,
     picked: pick,
     hovered(item) {
-      map?.features.hover(select && item ? item.id : null);
+      const ids = membersOf(item).map(({ id }) => id);
+      map?.features.hover(select && item ? (ids[0] ?? item.id) : (select?.hovered ?? null));
+      select?.onHover?.(item && ids.length === 0 ? [item.id] : ids);
       if (viewport.current) viewport.current.style.cursor = select && item ? 'pointer' : '';
     },
     change: (made) => drawing.change(made),
@@ -126,6 +138,8 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const { locate, locating, failed: locateFailed } = useLocate(map);
   useView(map, view);
   useFeatures(map, layers, select?.selected ?? noIds);
+  const outside = select?.hovered ?? null;
+  useEffect(() => map?.features.hover(outside), [map, outside]);
   useEffect(() => map?.ground.say(formatDistance), [map, formatDistance]);
   const drawn = draw !== undefined;
   useEffect(() => {

@@ -10,9 +10,9 @@ import { featureLayers } from './features/feature-layers.ts';
 import { groundUnder } from './ground/ground-under.ts';
 import { followScheme, readInks } from './map-inks.ts';
 import type { MapItem } from './features/map-layers.ts';
-import { look, type MapView } from './view/map-view.ts';
+import { fitTo, look, type MapView } from './view/map-view.ts';
 import { wheelZoom } from './view/map-wheel.ts';
-import { unproject } from './mercator.ts';
+import { project, unproject } from './mercator.ts';
 import { SizedMap } from './sized-map.ts';
 import { outlineEditing } from './outline/outline-editing.ts';
 import { outlineSketch, type LiveOutline, type SketchMarks } from './outline/outline-sketch.ts';
@@ -37,6 +37,16 @@ export interface MapListeners {
 
 /** Pixels within which a point jumps to a neighbour's. */
 const snapWithin = 14;
+
+/** Metres within which positions are one. */
+const samePlace = 100;
+const spanOf = (points: readonly (readonly [number, number])[]): number => {
+  const span = (axis: 0 | 1) => {
+    const along = points.map((point) => point[axis]);
+    return Math.max(...along) - Math.min(...along);
+  };
+  return Math.hypot(span(0), span(1));
+};
 
 /** Opens a map in `target`. Everything of OpenLayers is in here and below. */
 export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners: MapListeners) {
@@ -146,6 +156,13 @@ export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners
       look(map, to);
       ground.refresh();
       tell();
+    },
+    /** Comes so near that positions are drawn apart. @returns whether there is more than one */
+    drawApart(points: readonly LonLat[]): boolean {
+      if (spanOf(points.map(project)) < samePlace) return false;
+      view.cancelAnimations();
+      fitTo(map, points, 80);
+      return true;
     },
     panBy(x: number, y: number) {
       const [[left = 0, top = 0], resolution] = [view.getCenter() ?? [], view.getResolution() ?? 1];

@@ -1,12 +1,25 @@
 import type OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
 import type { MapInks } from '../map-inks.ts';
+import { circleLayer } from './circle-layer.ts';
+import { clusterLayer } from './cluster-layer.ts';
 import type { Emphasis, MapItem, MapLayer } from './map-layers.ts';
 import { pointLayer } from './point-layer.ts';
 import { polygonLayer } from './polygon-layer.ts';
 
 type Opened =
-  ({ kind: 'polygons' } & ReturnType<typeof polygonLayer>) | ({ kind: 'points' } & ReturnType<typeof pointLayer>);
+  | ({ kind: 'polygons' } & ReturnType<typeof polygonLayer>)
+  | ({ kind: 'points' } & ReturnType<typeof pointLayer>)
+  | ({ kind: 'clusters' } & ReturnType<typeof clusterLayer>)
+  | ({ kind: 'circle' } & ReturnType<typeof circleLayer>);
+
+const kindOf = (layer: MapLayer): Opened['kind'] =>
+  layer.kind === 'points' && layer.cluster ? 'clusters' : layer.kind;
+function made(kind: Opened['kind'], zIndex: number): Opened {
+  if (kind === 'polygons') return { kind, ...polygonLayer(zIndex) };
+  if (kind === 'points') return { kind, ...pointLayer(zIndex) };
+  return kind === 'clusters' ? { kind, ...clusterLayer(zIndex) } : { kind, ...circleLayer(zIndex) };
+}
 
 const none: Emphasis = { selected: new Set(), hovered: null };
 
@@ -16,10 +29,11 @@ export function featureLayers(map: OlMap, added: () => void) {
   let emphasis = none;
   let inks: MapInks | undefined;
 
-  function open({ key, kind }: MapLayer, zIndex: number): Opened {
+  function open(of: MapLayer, zIndex: number): Opened {
+    const { key } = of;
     const known = opened.get(key);
-    if (known?.kind === kind) return known;
-    const layer: Opened = kind === 'polygons' ? { kind, ...polygonLayer(zIndex) } : { kind, ...pointLayer(zIndex) };
+    if (known?.kind === kindOf(of)) return known;
+    const layer = made(kindOf(of), zIndex);
     opened.set(key, layer);
     for (const one of layer.layers) map.addLayer(one);
     if (inks) layer.paint(inks);
@@ -38,6 +52,9 @@ export function featureLayers(map: OlMap, added: () => void) {
         const target = open(layer, 10 + index);
         if (layer.kind === 'polygons' && target.kind === 'polygons') target.set(layer.features, now);
         if (layer.kind === 'points' && target.kind === 'points') target.set(layer.features, now);
+        if (layer.kind === 'points' && target.kind === 'clusters')
+          target.set(layer.features, layer.cluster ?? String, now);
+        if (layer.kind === 'circle' && target.kind === 'circle') target.set(layer.centre, layer.metres);
       });
     },
     emphasize(now: Emphasis) {

@@ -28,12 +28,22 @@ export interface MapPoint {
   id: string;
   at: LonLat;
   label?: string | undefined;
+  /** The points that a disc is drawn for, as the map hands it on; none of the caller's has any. */
+  members?: readonly MapPoint[] | undefined;
 }
 
 /** Later layers are drawn above earlier ones. Features that did not change keep their object from one rendering to the next. */
 export type MapLayer =
   | { key: string; kind: 'polygons'; features: readonly MapPolygon[] }
-  | { key: string; kind: 'points'; features: readonly MapPoint[] };
+  | {
+      key: string;
+      kind: 'points';
+      features: readonly MapPoint[];
+      /** Points that are close are one disc with their number, which is called so: “12 farms”. Choose at the start. */
+      cluster?: ((count: number) => string) | undefined;
+    }
+  /** All that is within a distance of a place; it cannot be selected. */
+  | { key: string; kind: 'circle'; centre: LonLat; metres: number };
 
 export type MapItem = MapPolygon | MapPoint;
 
