@@ -30,6 +30,7 @@ export type { Searchable, SearchTerms, Word } from './search.ts';
 export type { Month } from './product-entry.ts';
 export { localizedProductCategories, productCategories, productCategory } from './product-categories.ts';
 export type { LocalizedProductCategory, ProductCategory } from './product-categories.ts';
+export { productCategoryIds } from './product-category-ids.ts';
 export type { ProductCategoryId, ProductId, VarietyId } from './product-tables.ts';
 export { localizedProduct, localizedProducts, product, products } from './products.ts';
 export type { LocalizedProduct, Product } from './products.ts';

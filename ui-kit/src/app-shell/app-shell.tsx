@@ -51,8 +51,8 @@ export interface AppShellProps {
   banner?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
-  /** `wide` gives the page the whole width (maps, hero sections); default is a column of 1,200 px. */
-  content?: 'column' | 'wide' | undefined;
+  /** `wide` gives the page the whole width (maps, hero sections); default is a column of 1,200 px, `padded` one of 1,680 px (lists beside maps). */
+  content?: 'column' | 'padded' | 'wide' | undefined;
   labels: { skip: string; topNav: string; sideNav: string; openMenu: string; closeMenu: string; menu: string };
 }
 

@@ -125,13 +125,14 @@ export const Main = styled('main')(({ theme }) => ({
   minWidth: 0,
   width: '100%',
   outline: 'none',
-  '&[data-content="column"]': {
+  '&:not([data-content="wide"])': {
     maxWidth: 1200 + 64,
     marginInline: 'auto',
     padding: '32px 32px 64px',
     [theme.breakpoints.down('md')]: { padding: '24px 24px 56px' },
     [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
   },
+  '&[data-content="padded"]': { maxWidth: 1680 + 64 },
 }));
 export const Footer = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -13,14 +13,20 @@ export interface CardGridProps<Item> {
   empty?: ReactNode;
   /** Width in pixels below which there is one column less. Default: 264, four in the widest page. */
   minimum?: number | undefined;
+  /** As many side by side as there are at most, however wide the page. Default: as many as fit. */
+  most?: number | undefined;
 }
 
-const Columns = styled('ul', { shouldForwardProp: (prop) => prop !== 'minimum' && prop !== 'as' })<{
+const GAP = 20;
+const widthOf = (minimum: number, most: number | undefined): string =>
+  most === undefined ? `${minimum}px` : `max(${minimum}px, (100% - ${(most - 1) * GAP}px) / ${most})`;
+const Columns = styled('ul', { shouldForwardProp: (prop) => prop !== 'minimum' && prop !== 'most' && prop !== 'as' })<{
   minimum?: number;
-}>(({ minimum = 264 }) => ({
+  most?: number;
+}>(({ minimum = 264, most }) => ({
   display: 'grid',
-  gap: 20,
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${minimum}px, 100%), 1fr))`,
+  gap: GAP,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${widthOf(minimum, most)}, 100%), 1fr))`,
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -30,7 +36,15 @@ const Columns = styled('ul', { shouldForwardProp: (prop) => prop !== 'minimum' &
 }));
 
 /** A list of cards, as many side by side as fit. When the card with the focus is removed, the next one gets it. */
-export function CardGrid<Item>({ label, items, itemKey, renderItem, empty = null, minimum }: CardGridProps<Item>) {
+export function CardGrid<Item>({
+  label,
+  items,
+  itemKey,
+  renderItem,
+  empty = null,
+  minimum,
+  most,
+}: CardGridProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const instead = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => items.map(itemKey), [items, itemKey]);
@@ -38,7 +52,14 @@ export function CardGrid<Item>({ label, items, itemKey, renderItem, empty = null
   if (items.length === 0) return <div ref={instead}>{empty}</div>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without list style Safari takes the role away
-    <Columns ref={list} role="list" aria-label={label} {...(minimum ? { minimum } : {})} {...itemFocus}>
+    <Columns
+      ref={list}
+      role="list"
+      aria-label={label}
+      {...(minimum ? { minimum } : {})}
+      {...(most ? { most } : {})}
+      {...itemFocus}
+    >
       {items.map((item) => (
         <li key={itemKey(item)}>{renderItem(item)}</li>
       ))}

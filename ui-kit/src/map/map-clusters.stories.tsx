@@ -16,7 +16,7 @@ const farm = (id: string, east: number, north: number): MapPoint => ({
 /** Two in one place, one beside them, and one alone. */
 const farms: MapPoint[] = [farm('a', 0, 0), farm('b', 0, 0), farm('c', 0.02, 0), farm('d', 0.7, 0.3)];
 const layers: MapCanvasProps['layers'] = [
-  { key: 'within', kind: 'circle', centre: home, metres: 60_000 },
+  { key: 'within', kind: 'circle', centre: home, metres: 60_000, label: 'Here' },
   { key: 'farms', kind: 'points', features: farms, cluster: (count) => `${count} farms` },
 ];
 

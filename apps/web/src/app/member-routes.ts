@@ -5,6 +5,7 @@ import { journalRoutes } from '../history/journal/journal.routes.tsx';
 import { inboxRoutes } from '../inbox/inbox.routes.tsx';
 import { landRoutes } from '../land/land.routes.tsx';
 import { marketRoutes } from '../market/market.routes.tsx';
+import { marketplaceRoutes } from '../marketplace/marketplace.routes.tsx';
 import { planRoutes } from '../plans/plans.routes.tsx';
 import { productionRoutes } from '../production/production.routes.tsx';
 import { dashboardRoutes } from '../soon/dashboard.routes.tsx';
@@ -25,6 +26,7 @@ export const memberRoutes: readonly RouteRow[] = [
   ...tasksRoutes,
   ...productionRoutes,
   ...marketRoutes,
+  ...marketplaceRoutes,
   ...inboxRoutes,
   ...journalRoutes(async () => (await import('./history-chapters.ts')).historyChapters),
 ];

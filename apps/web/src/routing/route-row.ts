@@ -36,6 +36,6 @@ export interface RouteRow {
   readonly plain?: boolean;
   /** Its module is not built yet: the menu of those who are logged in says so. */
   readonly soon?: boolean;
-  /** Takes the whole width, e.g. the landing page. */
-  readonly wide?: boolean;
+  /** Takes the whole width, e.g. the landing page; `padded` more of it than others, e.g. a list with filters and a map beside it. */
+  readonly wide?: boolean | 'padded';
 }

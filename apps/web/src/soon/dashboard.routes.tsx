@@ -1,6 +1,5 @@
 import type { RouteRow } from '../routing/route-row.ts';
 import type dashboard from './dashboard.en.json';
-import { soon } from './soon.routes.tsx';
 
 declare module '../i18n/text-keys.ts' {
   interface ScreenTexts {
@@ -8,7 +7,7 @@ declare module '../i18n/text-keys.ts' {
   }
 }
 
-/** Screens of members: where one stands, and what is not built yet. */
+/** Where a member stands, and what comes next. */
 export const dashboardRoutes: readonly RouteRow[] = [
   {
     path: '/dashboard',
@@ -17,5 +16,4 @@ export const dashboardRoutes: readonly RouteRow[] = [
     texts: ['dashboard', 'history'],
     load: () => import('./dashboard.screen.tsx'),
   },
-  soon('/marketplace', 'marketplace', 'business', 'location'),
 ];

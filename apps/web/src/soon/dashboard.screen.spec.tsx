@@ -7,7 +7,7 @@ afterEach(resetApp);
 
 test.each([
   ['producer_level_two', []],
-  ['business_level_one', ['Explore the marketplace']],
+  ['business_level_one', []],
 ])('marks the steps of a %s that lead to what is not built', async (role, later) => {
   await renderApp({ path: '/dashboard', signedIn: true, answers: { 'GET /profile': profileOf(role) } });
   await screen.findByRole('heading', { level: 1, name: 'Hello, Marie Tremblay' });

@@ -9,7 +9,7 @@ declare module '../i18n/text-keys.ts' {
 }
 
 /** A screen whose module is not built yet. */
-export const soon = (path: string, label: SoonLabel, who: Who, needs?: Need): RouteRow => ({
+const soon = (path: string, label: SoonLabel, who: Who, needs?: Need): RouteRow => ({
   path,
   label,
   who,

@@ -6,7 +6,6 @@ import { useTexts } from '../i18n/texts.ts';
 import type { SoonLabel } from './soon-label.ts';
 
 const drawingOf: Readonly<Record<SoonLabel, DrawingName>> = {
-  marketplace: 'basket',
   myRegion: 'pin',
   benefits: 'field',
   about: 'field',

@@ -1,12 +1,12 @@
 import { OneLine, type MessageOf } from '@terroir/events';
-import { productCategories } from '@terroir/reference';
+import { productCategoryIds } from '@terroir/reference';
 import { z } from 'zod';
 import { faces, LEAST_KM, marketplaceSorts, MOST_KM, SEARCH_LIMIT } from '../marketplace/marketplace.limits.ts';
 
 /** Longest name of a saved search, in UTF-16 code units, and the most that a company keeps. */
 export const SAVED_SEARCH_LIMITS = { name: 200, producers: 100, searches: 50 } as const;
 
-const categoryIds = productCategories.map(({ id }) => id) as string[];
+const categoryIds = productCategoryIds as readonly string[];
 
 const entered = {
   name: OneLine(SAVED_SEARCH_LIMITS.name),

@@ -85,7 +85,7 @@ export function clusterLayer(zIndex: number) {
             radius: radiusOf(count) + (stance === 'plain' ? 0 : 2),
             fill: new Fill({ color: stance === 'plain' ? inks.pin : inks.text }),
             stroke: new Stroke({ color: inks.casing, width: stance === 'selected' ? 5 : 3 }),
-            declutterMode: 'none',
+            declutterMode: 'obstacle',
           }),
           text: new Text({
             text: String(count),

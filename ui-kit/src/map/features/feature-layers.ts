@@ -54,7 +54,7 @@ export function featureLayers(map: OlMap, added: () => void) {
         if (layer.kind === 'points' && target.kind === 'points') target.set(layer.features, now);
         if (layer.kind === 'points' && target.kind === 'clusters')
           target.set(layer.features, layer.cluster ?? String, now);
-        if (layer.kind === 'circle' && target.kind === 'circle') target.set(layer.centre, layer.metres);
+        if (layer.kind === 'circle' && target.kind === 'circle') target.set(layer);
       });
     },
     emphasize(now: Emphasis) {

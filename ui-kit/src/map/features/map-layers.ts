@@ -42,8 +42,8 @@ export type MapLayer =
       /** Points that are close are one disc with their number, which is called so: “12 farms”. Choose at the start. */
       cluster?: ((count: number) => string) | undefined;
     }
-  /** All that is within a distance of a place; it cannot be selected. */
-  | { key: string; kind: 'circle'; centre: LonLat; metres: number };
+  /** All that is within a distance of a place, which `label` names; it cannot be selected. */
+  | { key: string; kind: 'circle'; centre: LonLat; metres: number; label?: string | undefined };
 
 export type MapItem = MapPolygon | MapPoint;
 

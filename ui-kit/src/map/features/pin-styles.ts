@@ -58,7 +58,7 @@ export function pinStyles(inks: MapInks) {
         img: pictures[of],
         scale: of === 'plain' ? 0.5 : 0.6,
         anchor: [0.5, 0.96],
-        declutterMode: 'none',
+        declutterMode: 'obstacle',
       }),
       zIndex: of === 'plain' ? 0 : 1,
     });

@@ -12,6 +12,7 @@ import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useMenuContext } from './menu-context.ts';
 import { publicItems } from './menus.ts';
+import type { RouteRow } from '../../routing/route-row.ts';
 import { useTexts } from '../../i18n/texts.ts';
 
 const FootLinks = styled('nav')(({ theme }) => ({
@@ -36,6 +37,9 @@ const Legal = styled('div')(({ theme }) => ({
 
 const year = new Date().getFullYear();
 
+const contentOf = (wide: RouteRow['wide'] = false): AppShellProps['content'] =>
+  wide === 'padded' ? wide : wide ? 'wide' : 'column';
+
 export interface FrameProps extends Pick<
   AppShellProps,
   'topItems' | 'groups' | 'Side' | 'pinned' | 'identity' | 'drawerFoot' | 'banner'
@@ -55,7 +59,7 @@ export function Frame({ authButtons, children, ...menus }: FrameProps) {
       brand={<Brand />}
       brandHref="/"
       brandLabel={t('brand')}
-      content={rowOf(pathname)?.wide ? 'wide' : 'column'}
+      content={contentOf(rowOf(pathname)?.wide)}
       topEnd={
         <>
           <LanguageSwitch />

@@ -14,14 +14,21 @@ export interface ManyChoiceProps extends Pick<
   /** Of the button that takes a chosen one away. */
   removeLabel: (label: string) => string;
   onChange: (values: string[]) => void;
+  /** What is typed: a server finds the options by it, and they are offered as they come. */
+  onTyped?: ((text: string) => void) | undefined;
+  loading?: boolean | undefined;
 }
 
 /** Several of a long list, each found by typing; the chosen ones stand below the field. */
 export function ManyChoice(props: ManyChoiceProps) {
-  const { options, values, keptLabel, removeLabel, onChange, onBlur, ...field } = props;
+  const { options, values, keptLabel, removeLabel, onChange, onBlur, onTyped, ...field } = props;
   const labels = useChoiceLabels();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setText] = useState('');
+  const setTyped = (text: string) => {
+    setText(text);
+    onTyped?.(text);
+  };
   const byValue = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
   const offered = options.filter(({ value }) => !values.includes(value));
   return (
@@ -29,7 +36,7 @@ export function ManyChoice(props: ManyChoiceProps) {
       <AutocompleteField<SearchOption>
         {...field}
         ref={input}
-        options={findChoices(offered, typed)}
+        options={onTyped ? offered : findChoices(offered, typed)}
         filtered
         value={null}
         inputValue={typed}

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import { areaLayer, polygonOf } from '../../places/area-layer.ts';
 import type { Area } from '../../places/area.ts';
 import { MapWithPanel } from '../../places/map-frame.tsx';
+import { shortLabel } from '../../places/short-label.ts';
 import { useFirstView } from '../../places/use-first-view.ts';
 import { useMapLabels } from '../../places/use-map-labels.ts';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
@@ -81,9 +82,6 @@ export function MapTab() {
   );
 }
 
-const LABEL = 24;
-const shortened = (name: string): string => (name.length > LABEL ? `${name.slice(0, LABEL - 1).trimEnd()}…` : name);
-
 interface TasksMapProps {
   tasks: readonly TaskRow[];
   waiting: Records<TaskRow>['waiting'];
@@ -112,7 +110,7 @@ function TasksMap({ tasks, waiting, areas, places, narrowed, today }: TasksMapPr
   const layers = useMemo(() => {
     // Its plot is named on the map already.
     const labelOf = ({ tasks: [first, second], tasks: all }: PinnedPlace) =>
-      first && !second ? shortened(first.name) : t('tasks', { count: all.length });
+      first && !second ? shortLabel(first.name) : t('tasks', { count: all.length });
     return [areaLayer(areas.map(polygonOf)), pinLayer(pins, labelOf)];
   }, [areas, pins, t]);
   const shown = pins.find(({ id }) => id === chosen);

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MarketplaceCategoryAttributes } from '@terroir/market';
+import { client } from '../../session/session.ts';
+import { useFormat } from '../../session/use-format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.ts';
+import type { Face } from '@terroir/market';
+import { useProducerNames } from './producers-field.tsx';
+import { wholeMarket, type MarketSearch } from './search.ts';
+
+/** Writes what a search looks for in words: `Items: “garlic”, Eggs, within 50 km`. */
+export function useSearchWords(
+  producers: readonly string[],
+): (face: Face, search: Omit<MarketSearch, 'sort'>) => string {
+  const t = useTexts('marketplace');
+  const language = useLanguage();
+  const format = useFormat();
+  const producerName = useProducerNames(producers);
+  const categories = useQuery({
+    queryKey: ['marketplace', 'category-names', language],
+    queryFn: ({ signal }) => client.list<MarketplaceCategoryAttributes>('/marketplace_categories', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const categoryName = (id: string) => categories.data?.rows.find((row) => row.id === id)?.name ?? id;
+  return (face, { q, category, producer, distance }) => {
+    const parts = [
+      ...(q === '' ? [] : [t('saved.quoted', { words: q })]),
+      ...category.map(categoryName),
+      ...producer.map((id) => producerName(id) ?? t('filters.unknownProducer')),
+      ...(distance === wholeMarket.distance ? [] : [t('saved.within', { distance: format.distance(distance * 1000) })]),
+    ];
+    return parts.length === 0
+      ? t(`tabs.${face}`)
+      : t('saved.words', { face: t(`tabs.${face}`), parts: parts.join(', ') });
+  };
+}

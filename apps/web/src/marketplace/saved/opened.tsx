@@ -1,0 +1,4 @@
+import { openedPart } from '../../api/opened-part.tsx';
+
+// No visit pays for the form of a search that saves none.
+export const SearchDialog = openedPart(async () => (await import('./search-dialog.tsx')).SearchDialog);

@@ -1,0 +1,30 @@
+import { Button } from '@terroir/ui-kit';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSearchWords } from '../filter/use-search-words.ts';
+import type { MarketSearch } from '../filter/search.ts';
+import { MarketIcon } from '../market-icon.tsx';
+import type { Face } from '@terroir/market';
+import { SearchDialog } from './opened.tsx';
+import type { NewSearch } from './search-dialog.tsx';
+
+/** As long as the server takes a name, in UTF-16 code units. */
+const LONGEST_NAME = 200;
+
+/** Keeps what the marketplace is narrowed to under a name, which says it in words unless it is changed. */
+export function SaveSearch({ face, search }: { face: Face; search: MarketSearch }) {
+  const t = useTexts('marketplace');
+  const words = useSearchWords(search.producer);
+  const [saving, setSaving] = useState<NewSearch | null>(null);
+  return (
+    <>
+      <Button
+        startIcon={<MarketIcon name="searches" />}
+        onClick={() => setSaving({ face, search, name: words(face, search).slice(0, LONGEST_NAME).trim() })}
+      >
+        {t('saved.save')}
+      </Button>
+      {saving ? <SearchDialog of={saving} onDone={() => setSaving(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { styled, TextLink, VisuallyHidden } from '@terroir/ui-kit';
+import { useTexts } from '../../i18n/texts.ts';
+import { useFigures } from '../../records/figures.ts';
+import { addressOf, type MarketSearch } from '../filter/search.ts';
+import { tabHrefs } from '../tabs.ts';
+import type { SeasonRow } from './seasons.tab.tsx';
+
+/** Scrolls inside itself where twelve months do not fit; the products stay in sight. */
+const Frame = styled('div')({
+  overflowX: 'auto',
+  position: 'relative',
+  '@media print': { overflow: 'visible' },
+});
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& th, & td': { borderBottom: `1px solid ${theme.vars.palette.divider}`, padding: '8px 4px', textAlign: 'center' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& thead th': { fontSize: '0.9375rem', fontWeight: 600, paddingBlock: 12, minWidth: 40 },
+  '& th:first-of-type': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    width: '26%',
+    minWidth: 128,
+    maxWidth: 320,
+    paddingInline: '20px 12px',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& th[scope=row]': { fontWeight: 500, '& small': { display: 'block', color: theme.vars.palette.text.secondary } },
+  // The month that it is: between two lines, from the head to the last row.
+  '& [data-now]': {
+    borderInline: `2px solid ${theme.vars.palette.primary.main}`,
+    '&:is(th)': { borderTop: `2px solid ${theme.vars.palette.primary.main}`, borderRadius: '8px 8px 0 0' },
+  },
+  '& tbody tr:last-of-type [data-now]': { borderBottom: `2px solid ${theme.vars.palette.primary.main}` },
+  [theme.breakpoints.down('sm')]: {
+    '& th:first-of-type': { minWidth: 112, maxWidth: 140, paddingInline: '14px 8px' },
+    '& thead th': { minWidth: 36 },
+  },
+  '@media print': {
+    '& thead': { display: 'table-header-group' },
+    '& tr': { breakInside: 'avoid' },
+    '& th:first-of-type': { position: 'static' },
+    '& td': { printColorAdjust: 'exact' },
+  },
+}));
+const Month = styled('td')(({ theme }) => ({
+  '&[data-shade="1"]': { backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)` },
+  '&[data-shade="2"]': { backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 22%, transparent)` },
+  '&[data-shade="3"]': { backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 34%, transparent)` },
+  '&:not([data-shade])': { color: theme.vars.palette.text.secondary },
+}));
+
+/** How strong a cell is: a third of the producers of a product is one step; nothing has none. */
+export const shadeOf = (count: number, producers: number): 1 | 2 | 3 | null =>
+  count === 0 ? null : count * 3 <= producers ? 1 : count * 3 <= producers * 2 ? 2 : 3;
+
+export interface SeasonTableProps {
+  rows: readonly SeasonRow[];
+  /** The month that it is, from 0. */
+  month: number;
+  search: MarketSearch;
+}
+
+/** Products by months: how many producers have one, in numbers, and by shades that say the same. */
+export function SeasonTable({ rows, month, search }: SeasonTableProps) {
+  const t = useTexts('marketplace');
+  const figures = useFigures();
+  const { monthName, fullMonth, number } = figures;
+  const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
+  const nameOf = (of: string) => fullMonth(of).replace(/\s*2026/, '');
+  return (
+    <Frame tabIndex={0} role="region" aria-label={t('seasons.caption')}>
+      <Table>
+        <caption>{t('seasons.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('seasons.product')}</th>
+            {months.map((of, at) => (
+              <th
+                key={of}
+                scope="col"
+                data-now={at === month ? '' : undefined}
+                aria-current={at === month || undefined}
+              >
+                <abbr title={nameOf(of)} style={{ textDecoration: 'none' }}>
+                  {monthName(of, 'short')}
+                </abbr>
+                {at === month ? <VisuallyHidden>{t('seasons.now')}</VisuallyHidden> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <TextLink href={`${tabHrefs.produces}${addressOf({ ...search, q: row.name, sort: 'name' })}`} alone>
+                  {row.name}
+                </TextLink>
+                <small>{t('seasons.producers', { count: row.producers })}</small>
+              </th>
+              {row.months.map((count, at) => (
+                <Month
+                  key={months[at]}
+                  data-shade={shadeOf(count, row.producers) ?? undefined}
+                  data-now={at === month ? '' : undefined}
+                >
+                  {count === 0 ? (
+                    <>
+                      <span aria-hidden>·</span>
+                      <VisuallyHidden>{number(0)}</VisuallyHidden>
+                    </>
+                  ) : (
+                    number(count)
+                  )}
+                </Month>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}

@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { marketAnswers, marketPage } from '../../testing/marketplace.ts';
+import { renderApp, resetApp } from '../../testing/render-app.tsx';
+import { shadeOf } from './season-table.tsx';
+
+afterEach(resetApp);
+
+const category = { id: 'fruits_and_vegetables', name: 'Fruits and vegetables' };
+const month = new Date().getMonth();
+const onlyIn = (at: number, count: number) => Array.from({ length: 12 }, (_, of) => (of === at ? count : 0));
+const garlic = { name: 'Garlic', category, producers: 6, months: Array.from({ length: 12 }, () => 4) };
+const leek = { name: 'Leek', category, producers: 2, months: onlyIn((month + 6) % 12, 2) };
+const visit = (language: 'en' | 'fr' = 'en', path = '/marketplace/seasons') =>
+  renderApp({
+    path,
+    language,
+    wide: true,
+    signedIn: true,
+    answers: { ...marketAnswers(), 'GET /marketplace_seasons': marketPage('season', [garlic, leek]) },
+  });
+
+test('the seasons are a table of products by months, with a number in each, and the month that it is marked', async () => {
+  await visit();
+  const table = within(await screen.findByRole('table', { name: /^Seasonal calendar/ }));
+  const heads = table.getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent.replace(', this month', '').replace('.', ''))).toEqual([
+    'Product',
+    ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  ]);
+  const marked = heads.filter((head) => head.getAttribute('aria-current') === 'true');
+  expect(marked).toEqual([heads[month + 1]]);
+  expect(marked[0]?.textContent).toContain('this month');
+  const [, , ofLeek] = table.getAllByRole('row');
+  const cells = within(ofLeek ?? document.body).getAllByRole('cell');
+  expect(cells.map((cell) => Number(cell.textContent.replace('·', '')))).toEqual(leek.months);
+  expect(within(ofLeek ?? document.body).getByRole('rowheader').textContent).toContain('2 producers');
+});
+
+test('the months are those of the language', async () => {
+  await visit('fr');
+  const table = within(await screen.findByRole('table', { name: /^Calendrier des saisons/ }));
+  const titles = table.getAllByRole('columnheader').map((head) => head.querySelector('abbr')?.title);
+  expect(titles.slice(1, 4)).toEqual(['janvier', 'février', 'mars']);
+});
+
+test('a product leads to the produces that are found by its name, within the same filters', async () => {
+  await visit('en', '/marketplace/seasons?distance=50&category=fruits_and_vegetables&q=egg');
+  const link = await screen.findByRole('link', { name: 'Leek' });
+  expect(link.getAttribute('href')).toBe('/marketplace?distance=50&category=fruits_and_vegetables&q=Leek');
+});
+
+test('are asked for by distance, categories and producers, and by no words', async () => {
+  const { sent } = await visit('en', '/marketplace/seasons?distance=50&category=eggs&q=egg&sort=cost');
+  await screen.findByRole('table');
+  const asked = sent.filter(({ call }) => call === 'GET /marketplace_seasons').map(({ search }) => search.toString());
+  expect(asked).toEqual(['distance=50&category=eggs&limit=500']);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('show only what is there this month where that is wanted', async () => {
+  const { user } = await visit();
+  expect(
+    await screen.findByRole('heading', {
+      name: (name) => name.replaceAll('\u00A0', ' ') === '2 products within 300 km',
+    }),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Only what is available this month' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Leek' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Garlic' })).toBeTruthy();
+});
+
+test.each([
+  [0, 6, null],
+  [1, 6, 1],
+  [2, 6, 1],
+  [3, 6, 2],
+  [4, 6, 2],
+  [5, 6, 3],
+  [1, 1, 3],
+])('%d of %d producers have shade %s', (count, producers, shade) => expect(shadeOf(count, producers)).toBe(shade));

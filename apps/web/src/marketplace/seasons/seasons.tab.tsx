@@ -1,0 +1,105 @@
+import type { MarketplaceSeasonAttributes } from '@terroir/market';
+import {
+  Button,
+  Card,
+  CheckboxField,
+  DelayedSkeleton,
+  EmptyState,
+  LiveRegion,
+  PrintArea,
+  Skeleton,
+  styled,
+} from '@terroir/ui-kit';
+import { useState } from 'react';
+import { Failed } from '../../api/query-state.tsx';
+import type { Saved } from '../../api/client.ts';
+import { clock } from '../../as-of/as-of.ts';
+import { dayIn } from '../../i18n/zoned-time.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import type { RecordSource } from '../../records/record.ts';
+import { useRecords } from '../../records/use-records.ts';
+import { useCompanyZone } from '../../session/company-zone.ts';
+import { useFormat } from '../../session/use-format.ts';
+import { wholeMarket } from '../filter/search.ts';
+import type { MarketSearchHandle } from '../filter/use-market-search.ts';
+import { MarketIcon } from '../market-icon.tsx';
+import { SeasonTable } from './season-table.tsx';
+
+export type SeasonRow = Saved<MarketplaceSeasonAttributes>;
+const seasonSource: RecordSource<MarketplaceSeasonAttributes, SeasonRow> = {
+  path: '/marketplace_seasons',
+  key: ['marketplace', 'seasons'],
+  rowOf: (row) => row,
+};
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  alignItems: 'center',
+  marginBottom: 12,
+  '& > :first-of-type': { flex: '1 1 14rem' },
+});
+const Found = styled('h2')({ margin: 0, font: 'inherit', fontWeight: 600 });
+const Stale = styled('div')({ '&[aria-busy]': { opacity: 0.6 } });
+
+/** The seasonal calendar of the region: which products are to be had around in which month, and from how many producers. */
+export function SeasonsTab({ handle }: { handle: MarketSearchHandle }) {
+  const t = useTexts('marketplace');
+  const format = useFormat();
+  const { timeZone } = useCompanyZone();
+  const [isNowOnly, setNowOnly] = useState(false);
+  const { distance, category, producer } = handle.search;
+  const { rows, error, isFetching, retry, outdated } = useRecords(seasonSource, {
+    query: { distance, category, producer },
+    pageSize: 500,
+    whole: true,
+  });
+  if (!rows)
+    return error ? (
+      <Failed error={error} onRetry={retry} loading={isFetching} />
+    ) : (
+      <DelayedSkeleton label={t('shell:loading')} page>
+        <Skeleton height={480} />
+      </DelayedSkeleton>
+    );
+  const month = Number(dayIn(timeZone, clock().toISOString()).slice(5, 7)) - 1;
+  const shown = isNowOnly ? rows.filter(({ months }) => (months[month] ?? 0) > 0) : rows;
+  const isNarrow = distance < wholeMarket.distance || category.length > 0 || producer.length > 0;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('none.title')}
+        action={isNarrow ? <Button onClick={handle.clear}>{t('filters.clear')}</Button> : undefined}
+      >
+        {isNarrow ? null : t('none.nobody')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Bar>
+        <LiveRegion>
+          <Found>{t('seasons.found', { count: shown.length, distance: format.distance(distance * 1000) })}</Found>
+        </LiveRegion>
+        <PrintArea only="screen">
+          <CheckboxField
+            label={t('seasons.nowOnly')}
+            checked={isNowOnly}
+            onChange={({ target }) => setNowOnly(target.checked)}
+          />
+        </PrintArea>
+        <PrintArea only="screen">
+          <Button startIcon={<MarketIcon name="print" />} onClick={() => print()}>
+            {t('seasons.print')}
+          </Button>
+        </PrintArea>
+      </Bar>
+      <Stale aria-busy={outdated || undefined}>
+        <Card flush>
+          <SeasonTable rows={shown} month={month} search={handle.search} />
+        </Card>
+      </Stale>
+    </>
+  );
+}

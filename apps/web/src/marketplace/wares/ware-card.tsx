@@ -1,0 +1,146 @@
+import { Button, PictureCard, StatusMark, styled, TextLink } from '@terroir/ui-kit';
+import { useTexts } from '../../i18n/texts.ts';
+import { useFigures } from '../../records/figures.ts';
+import { availabilityOf, type Availability } from './availability.ts';
+import type { WarePrice, WareRow } from './ware.ts';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  borderRadius: 20,
+  scrollMarginBlock: 96,
+  '&[data-on]': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));
+const Where = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 10 });
+const Facts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  flex: 1,
+  width: '100%',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& p': { margin: 0 },
+  '& small': { display: 'block', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+}));
+const Price = styled('p')({ fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.3 });
+/** Twelve lines of what its producer wrote (S1 §9); all of it is on the page of the item. */
+const Details = styled('p')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 12,
+  overflow: 'hidden',
+  fontSize: '1rem',
+  whiteSpace: 'pre-line',
+});
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  marginTop: 'auto',
+  paddingBlock: '8px 6px',
+  '@media print': { display: 'none' },
+});
+
+const severities = { now: 'success', later: 'info', over: 'warning' } as const;
+
+export interface WareCardProps {
+  row: WareRow;
+  /** Calendar date. */
+  today: string;
+  /** Its producer is chosen, or pointed at, on the map. */
+  isOn: boolean;
+  onPoint: (producerId: string | null) => void;
+  /** Shows its producer on the map beside it. */
+  onShow: (() => void) | undefined;
+  onEnquire: (row: WareRow) => void;
+}
+
+/** One of the market: what it is and costs, when it is to be had, who sells it and how far away. */
+export function WareCard({ row, today, isOn, onPoint, onShow, onEnquire }: WareCardProps) {
+  const t = useTexts('marketplace');
+  const figures = useFigures();
+  const { type, name, picture, producer, place, distance, categories, details, href, website, price } = row;
+  const priced = ({ amount, unit }: WarePrice) => (unit === null ? figures.money(amount) : figures.price(amount, unit));
+  const amounts = row.amounts.map(({ value, unit }) => figures.quantity(value, unit));
+  const isProducer = type === 'Producer';
+  const wordsOf = {
+    Item: (words: string) => words,
+    Produce: (production: string) => t('card.production', { type: production }),
+    Producer: (owner: string) => t('card.owner', { name: owner }),
+  };
+  const away = figures.distance(distance * 1000).replace(' ', '\u00A0');
+  return (
+    <Frame
+      data-ware={row.id}
+      data-on={isOn ? '' : undefined}
+      onPointerEnter={() => onPoint(row.producerId)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(row.producerId)}
+      onBlur={() => onPoint(null)}
+    >
+      <PictureCard
+        title={name}
+        href={href ?? undefined}
+        headingLevel={3}
+        picture={picture && { url: picture.thumbnail ?? picture.image, alt: '' }}
+        subtitle={
+          <>
+            {isProducer ? null : <div>{producer}</div>}
+            <Where>
+              {place === '' ? null : <span>{place}</span>}
+              <span>{away}</span>
+            </Where>
+          </>
+        }
+        status={<AvailabilityMark of={availabilityOf(row.periods, today)} />}
+      >
+        <Facts>
+          {price === undefined ? null : (
+            <div>
+              <Price>{price === null ? t('card.noPrice') : priced(price)}</Price>
+              {amounts.length > 0 || row.unitPrice ? (
+                <small>{[...amounts, ...(row.unitPrice ? [priced(row.unitPrice)] : [])].join(' · ')}</small>
+              ) : null}
+            </div>
+          )}
+          {details === '' ? null : <Details>{wordsOf[type](details)}</Details>}
+          {categories.length > 0 ? <small>{categories.join(', ')}</small> : null}
+          <Foot>
+            <Button
+              size="small"
+              variant="contained"
+              aria-label={t('card.enquireAbout', { what: name })}
+              onClick={() => onEnquire(row)}
+            >
+              {t('card.enquire')}
+            </Button>
+            {onShow ? (
+              <Button size="small" variant="text" aria-label={t('card.showOf', { what: producer })} onClick={onShow}>
+                {t('card.show')}
+              </Button>
+            ) : null}
+            {website === null ? null : (
+              <TextLink href={website} alone>
+                {t('card.website')}
+              </TextLink>
+            )}
+          </Foot>
+        </Facts>
+      </PictureCard>
+    </Frame>
+  );
+}
+
+function AvailabilityMark({ of }: { of: Availability | null }) {
+  const t = useTexts('marketplace');
+  const { day } = useFigures();
+  if (of === null) return null;
+  const words =
+    of.state === 'now'
+      ? t('card.now', { day: day(of.until) })
+      : of.state === 'later'
+        ? t('card.later', { day: day(of.from) })
+        : t('card.over', { day: day(of.since) });
+  return <StatusMark severity={severities[of.state]}>{words}</StatusMark>;
+}

@@ -1,0 +1,225 @@
+import { marketplaceSorts } from '@terroir/market';
+import {
+  Button,
+  CardGrid,
+  CardGridSkeleton,
+  DelayedSkeleton,
+  EmptyState,
+  LiveRegion,
+  PrintArea,
+  SelectField,
+  styled,
+} from '@terroir/ui-kit';
+import { useCallback, useState, type ReactNode } from 'react';
+import { Failed } from '../../api/query-state.tsx';
+import { lazyPart } from '../../api/lazy-part.tsx';
+import { PartSuspense } from '../../api/part-suspense.tsx';
+import { clock } from '../../as-of/as-of.ts';
+import { EnquiryDialog } from '../../enquiries/enquiry-dialog.tsx';
+import { dayIn } from '../../i18n/zoned-time.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useRecords } from '../../records/use-records.ts';
+import { useCompanyZone } from '../../session/company-zone.ts';
+import { useProfile } from '../../session/profile.ts';
+import { useFormat } from '../../session/use-format.ts';
+import { narrowings, queryOf, wholeMarket } from '../filter/search.ts';
+import type { MarketSearchHandle } from '../filter/use-market-search.ts';
+import { MarketIcon } from '../market-icon.tsx';
+import type { Face } from '@terroir/market';
+import { cardOf } from './card-of.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+import { WareCard } from './ware-card.tsx';
+import { sourceOf, type WareRow } from './ware.ts';
+
+// Maps come when they are shown.
+const MarketMap = lazyPart(async () => (await import('../map/market-map.tsx')).MarketMap);
+/** Wares of a page. */
+const PAGE = 20;
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 16px',
+  alignItems: 'end',
+  marginBottom: 20,
+  '& > :first-of-type': { flex: '1 1 8rem', alignSelf: 'center' },
+});
+const Sort = styled('div')({ flex: '0 1 13rem' });
+const Halves = styled('div')({
+  display: 'grid',
+  gap: 24,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&[data-split]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+const Beside = styled('div')({
+  '[data-split] > &': { position: 'sticky', top: 88 },
+  '@media print': { display: 'none' },
+});
+const Found = styled('h2')({ margin: 0, font: 'inherit', fontWeight: 600 });
+
+export interface WaresTabProps {
+  face: Face;
+  handle: MarketSearchHandle;
+  /** There is room for the list and the map beside each other. */
+  isWide: boolean;
+  /** What else can be done with what is found. */
+  actions: ReactNode;
+}
+
+/** What is found of a face: cards in pages of twenty, and the map beside them or in their place. */
+export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
+  const t = useTexts('marketplace');
+  const { search, isMapOpen } = handle;
+  const format = useFormat();
+  const { timeZone } = useCompanyZone();
+  const own = useProfile().data?.location;
+  const today = dayIn(timeZone, clock().toISOString());
+  const records = useRecords(sourceOf(face), { query: queryOf(search), pageSize: PAGE });
+  const [asked, setAsked] = useState<WareRow | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  /** Where the pointer is: on a card or on the map. */
+  const [pointed, setPointed] = useState<readonly string[]>([]);
+  const onPoint = useCallback((producerId: string | null) => setPointed(producerId === null ? [] : [producerId]), []);
+  const place = useKeptPlace(records.rows !== undefined);
+  const isListed = isWide || !isMapOpen;
+  const { rows, total } = records;
+
+  function choose(producerIds: readonly string[]): void {
+    setChosen(producerIds);
+    const first = rows?.find(({ producerId }) => producerIds.includes(producerId));
+    if (first && isListed) cardOf(first.id)?.scrollIntoView({ block: 'nearest' });
+  }
+  const list = !rows ? (
+    records.error ? (
+      <Failed error={records.error} onRetry={records.retry} loading={records.isFetching} />
+    ) : (
+      <DelayedSkeleton label={t('shell:loading')} page>
+        <CardGridSkeleton count={8} />
+      </DelayedSkeleton>
+    )
+  ) : (
+    <div style={{ opacity: records.outdated ? 0.6 : undefined }} aria-busy={records.outdated || undefined}>
+      <CardGrid
+        label={t(`tabs.${face}`)}
+        items={rows}
+        itemKey={({ id }) => id}
+        minimum={184}
+        most={4}
+        renderItem={(row) => (
+          <WareCard
+            row={row}
+            today={today}
+            isOn={isMapOpen && (chosen.includes(row.producerId) || pointed.includes(row.producerId))}
+            onPoint={onPoint}
+            onShow={isMapOpen ? () => setChosen([row.producerId]) : undefined}
+            onEnquire={setAsked}
+          />
+        )}
+        empty={<NothingFound handle={handle} />}
+      />
+      {records.more ? (
+        <PrintArea only="screen">
+          <div style={{ marginTop: 24, textAlign: 'center' }}>
+            <Button onClick={records.more} loading={records.isFetching}>
+              {t('more', { shown: format.number(rows.length), total: format.number(total) })}
+            </Button>
+          </div>
+        </PrintArea>
+      ) : null}
+      {rows.length > 0 && records.error ? (
+        <Failed error={records.error} onRetry={records.retry} loading={records.isFetching} compact />
+      ) : null}
+    </div>
+  );
+  return (
+    <>
+      <Bar>
+        <LiveRegion>
+          <Found>{rows && !records.outdated ? t(`found.${face}`, { count: total }) : '\u00A0'}</Found>
+        </LiveRegion>
+        <PrintArea only="screen">
+          <Sort>
+            <SelectField
+              label={t('sort.label')}
+              value={search.sort}
+              options={marketplaceSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+              onChange={({ target }) =>
+                handle.change({ sort: marketplaceSorts.find((sort) => sort === target.value) ?? 'name' })
+              }
+            />
+          </Sort>
+        </PrintArea>
+        <PrintArea only="screen">
+          <Button
+            startIcon={<MarketIcon name={isMapOpen && !isWide ? 'list' : 'map'} />}
+            onClick={() => handle.openMap(!isMapOpen)}
+          >
+            {t(!isMapOpen ? 'map.show' : isWide ? 'map.hide' : 'map.list')}
+          </Button>
+        </PrintArea>
+        <PrintArea only="screen">{actions}</PrintArea>
+      </Bar>
+      <Halves data-split={isMapOpen && isWide ? '' : undefined} onClickCapture={place.onClick}>
+        {isListed ? list : null}
+        {isMapOpen && own ? (
+          <Beside>
+            <PartSuspense name={t('map.label')} height={480}>
+              <MarketMap
+                face={face}
+                search={search}
+                own={own}
+                height={isWide ? 'calc(100vh - 200px)' : 'clamp(320px, 62vh, 720px)'}
+                chosen={chosen}
+                pointed={pointed[0] ?? null}
+                onChoose={choose}
+                onPoint={setPointed}
+                onOnly={(producerId) => handle.change({ producer: [producerId] })}
+                onEnquire={setAsked}
+              />
+            </PartSuspense>
+          </Beside>
+        ) : null}
+      </Halves>
+      {asked ? <EnquiryDialog subject={subjectOf(asked)} onClose={() => setAsked(null)} /> : null}
+    </>
+  );
+}
+
+const subjectOf = ({ type, id, name, producerId, producer, version }: WareRow) => ({
+  type,
+  id,
+  name,
+  producerId,
+  producerName: producer,
+  ...(version === null ? {} : { version: Number(version) }),
+});
+
+/** The sentence of S1 §8, and the ways to find more. */
+function NothingFound({ handle: { search, change, clear } }: { handle: MarketSearchHandle }) {
+  const t = useTexts('marketplace');
+  const format = useFormat();
+  const isNear = search.distance < wholeMarket.distance;
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('none.title')}
+      action={
+        narrowings(search) === 0 ? undefined : (
+          <>
+            {isNear ? (
+              <Button variant="contained" onClick={() => change({ distance: wholeMarket.distance })}>
+                {t('none.wider', { distance: format.distance(wholeMarket.distance * 1000) })}
+              </Button>
+            ) : null}
+            {narrowings({ ...search, distance: wholeMarket.distance }) > 0 ? (
+              <Button onClick={clear}>{t('filters.clear')}</Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      {narrowings(search) === 0 ? t('none.nobody') : null}
+    </EmptyState>
+  );
+}
