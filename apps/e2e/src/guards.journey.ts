@@ -28,6 +28,9 @@ const memberPages = [
   '/web-builder',
   '/put-to-market',
   '/marketplace',
+  '/marketplace/items',
+  '/marketplace/seasons',
+  '/marketplace/searches',
 ];
 
 test.describe('who is let in', () => {

@@ -101,7 +101,15 @@ const visitors: Readonly<
     token: async (terroir) => (await signIn(terroir, demoPeople.premium, demoPassword)).token,
   },
   'a business': {
-    visits: [...account, ['/marketplace', 'marketplace']],
+    visits: [
+      ...account,
+      ['/marketplace', 'marketplace'],
+      ['/marketplace?view=map&distance=9', 'marketplace'],
+      ['/marketplace/items', 'marketplace'],
+      ['/marketplace/producers?q=zzz', 'marketplace'],
+      ['/marketplace/seasons', 'marketplace'],
+      ['/marketplace/searches', 'marketplace'],
+    ],
     token: async (terroir) => (await signIn(terroir, demoPeople.business, demoPassword)).token,
   },
   'a business without an address': {

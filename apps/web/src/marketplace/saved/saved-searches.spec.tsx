@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, record, refused } from '../../testing/answers.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
-import { farmId, marketAnswers } from '../../testing/marketplace.ts';
+import { farmId, marketAnswers } from '../marketplace.fixture.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 
 afterEach(resetApp);
@@ -23,7 +23,10 @@ const answer = (version: number, more: object = {}) => ({
   ...record('saved_search', wireSearch(more), '1'),
   headers: { ETag: `"${version}"` },
 });
-const visit = (answers: Answers = {}, { path = '/marketplace/searches', language = 'en' as 'en' | 'fr' } = {}) =>
+const visit = (
+  answers: Answers = {},
+  { path = '/marketplace/searches', language = 'en' }: { path?: string; language?: 'en' | 'fr' } = {},
+) =>
   renderApp({
     path,
     language,

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
 import { addressOf, type MarketSearch } from '../filter/search.ts';
 import { tabHrefs } from '../tabs.ts';
-import type { SeasonRow } from './seasons.tab.tsx';
+import type { SeasonRow } from './season.ts';
 
 /** Scrolls inside itself where twelve months do not fit; the products stay in sight. */
 const Frame = styled('div')({

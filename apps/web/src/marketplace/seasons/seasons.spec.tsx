@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { marketAnswers, marketPage } from '../../testing/marketplace.ts';
+import { marketAnswers, marketPage } from '../marketplace.fixture.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 import { shadeOf } from './season-table.tsx';
 
@@ -26,7 +26,18 @@ test('the seasons are a table of products by months, with a number in each, and 
   const heads = table.getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent.replace(', this month', '').replace('.', ''))).toEqual([
     'Product',
-    ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    'Jan',
+    'Feb',
+    'Mar',
+    'Apr',
+    'May',
+    'Jun',
+    'Jul',
+    'Aug',
+    'Sep',
+    'Oct',
+    'Nov',
+    'Dec',
   ]);
   const marked = heads.filter((head) => head.getAttribute('aria-current') === 'true');
   expect(marked).toEqual([heads[month + 1]]);

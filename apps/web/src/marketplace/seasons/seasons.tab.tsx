@@ -1,4 +1,3 @@
-import type { MarketplaceSeasonAttributes } from '@terroir/market';
 import {
   Button,
   Card,
@@ -12,25 +11,17 @@ import {
 } from '@terroir/ui-kit';
 import { useState } from 'react';
 import { Failed } from '../../api/query-state.tsx';
-import type { Saved } from '../../api/client.ts';
 import { clock } from '../../as-of/as-of.ts';
 import { dayIn } from '../../i18n/zoned-time.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import type { RecordSource } from '../../records/record.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useCompanyZone } from '../../session/company-zone.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { wholeMarket } from '../filter/search.ts';
 import type { MarketSearchHandle } from '../filter/use-market-search.ts';
 import { MarketIcon } from '../market-icon.tsx';
+import { seasonSource } from './season.ts';
 import { SeasonTable } from './season-table.tsx';
-
-export type SeasonRow = Saved<MarketplaceSeasonAttributes>;
-const seasonSource: RecordSource<MarketplaceSeasonAttributes, SeasonRow> = {
-  path: '/marketplace_seasons',
-  key: ['marketplace', 'seasons'],
-  rowOf: (row) => row,
-};
 
 const Bar = styled('div')({
   display: 'flex',

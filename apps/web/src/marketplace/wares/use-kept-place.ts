@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { cardOf } from './card-of.ts';
 
 interface Place {
@@ -17,13 +17,17 @@ export function useKeptPlace(isReady: boolean): {
   const { key } = useLocation();
   const type = useNavigationType();
   const ware = useRef<string | null>(null);
-  const returning = useRef(type === 'POP' ? (places.get(key) ?? null) : null);
-  useLayoutEffect(
-    () => () => {
-      places.set(key, { top: scrollY, ware: ware.current });
-    },
-    [key],
-  );
+  const returning = useRef(type === NavigationType.Pop ? (places.get(key) ?? null) : null);
+  useLayoutEffect(() => {
+    // Read while the list is whole: what is above it is taken out before it, and the page moves up.
+    let top = scrollY;
+    const follow = () => (top = scrollY);
+    addEventListener('scroll', follow, { passive: true });
+    return () => {
+      removeEventListener('scroll', follow);
+      places.set(key, { top, ware: ware.current });
+    };
+  }, [key]);
   useEffect(() => {
     const place = returning.current;
     if (!isReady || place === null) return undefined;
@@ -33,6 +37,7 @@ export function useKeptPlace(isReady: boolean): {
       scrollTo(0, place.top);
       const link = place.ware === null ? null : cardOf(place.ware)?.querySelector('a');
       link?.focus({ preventScroll: true });
+      link?.scrollIntoView({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
   }, [isReady]);

@@ -1,4 +1,4 @@
-import { listOf, profileOf, type Told } from './answers.ts';
+import { listOf, profileOf, type Told } from '../testing/answers.ts';
 
 export const farmId = '018f0000-0000-7000-8000-0000000000f1';
 export const otherFarmId = '018f0000-0000-7000-8000-0000000000f2';
@@ -85,7 +85,10 @@ export const marketPage = (
 ): Told =>
   listOf(
     `marketplace_${face}`,
-    rows.map((row, place) => [String(place + 1), row, ...(face === 'produce' || face === 'item' ? [7] : [])] as const),
+    rows.map((row, place) => {
+      const id = String(place + 1);
+      return face === 'produce' || face === 'item' ? ([id, row, 7] as const) : ([id, row] as const);
+    }),
     meta,
   );
 
