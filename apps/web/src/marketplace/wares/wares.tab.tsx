@@ -136,7 +136,7 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
     <>
       <Bar>
         <LiveRegion>
-          <Found>{rows && !records.outdated ? t(`found.${face}`, { count: total }) : '\u00A0'}</Found>
+          <Found>{rows && !records.outdated ? t(`found.${face}`, { count: total }) : t('shell:loading')}</Found>
         </LiveRegion>
         <PrintArea only="screen">
           <Sort>
