@@ -53,6 +53,13 @@ for (const language of ['en', 'fr'] as const) {
     await expect(visit.card('Tresse d’ail')).toContainText(anySpace(language === 'fr' ? '12,50 $' : '$12.50'));
     await expect(visit.card('Tresse d’ail')).toContainText(anySpace('40 km'));
 
+    // Of forty lines a card shows twelve.
+    const details = visit.card('Tresse d’ail').getByText('Séché longtemps.');
+    const lines = await details.evaluate(
+      (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+    );
+    expect(Math.round(lines)).toBe(12);
+
     const address = `${terroir.url}${marketplacePath}/items?distance=200&q=ail&sort=cost`;
     await expect(page).toHaveURL(address);
     await page.reload();

@@ -42,7 +42,7 @@ export async function marketOf(terroir: Terroir, farms: readonly Farm[]): Promis
     for (const [item, cost] of items) {
       const made = {
         name: item,
-        details: 'Séché',
+        details: 'Séché longtemps.\n'.repeat(40).trim(),
         cost,
         quantity: 0.5,
         quantity_unit_id: 'kilogram',

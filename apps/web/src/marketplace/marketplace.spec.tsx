@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { profileOf, refused } from '../testing/answers.ts';
 import type { Answers } from '../testing/fake-back-end.ts';
 import { farmId, marketAnswers, marketPage, wireMarketItem, wireMarketProduce } from './marketplace.fixture.ts';
@@ -157,6 +157,16 @@ describe('filters', () => {
     expect(screen.getByRole('checkbox', { name: 'Eggs (2)' })).toHaveProperty('checked', true);
     expect(screen.getByRole('slider', { name: 'Distance' }).getAttribute('aria-valuetext')).toBe('50 km');
     expect(await screen.findByRole('button', { name: 'Take off: Ferme des Érables' })).toBeTruthy();
+  });
+
+  test('by distance is a slider of 10 to 300 km that begins at 300', async () => {
+    const app = await visit();
+    const slider = await screen.findByRole('slider', { name: 'Distance' });
+    expect(['min', 'max', 'value'].map((name) => slider.getAttribute(name))).toEqual(['10', '300', '300']);
+    fireEvent.change(slider, { target: { value: '60' } });
+    expect(plain(slider.getAttribute('aria-valuetext'))).toBe('60 km');
+    await waitFor(() => expect(location.search).toBe('?distance=60'));
+    await waitFor(() => expect(asked(app, 'produces')).toEqual([standard, 'distance=60&sort=name&limit=20']));
   });
 
   test('that are chosen are in the address, and the step back takes them out again', async () => {
