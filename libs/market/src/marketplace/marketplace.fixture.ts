@@ -63,6 +63,7 @@ export const companyRow = (more: Partial<MarketCompanyRow> = {}): MarketCompanyR
   longitude: montreal[1],
   showAddress: true,
   logo: null,
+  websiteSlug: '',
   erased: false,
   changedAt: 1,
   ...more,
