@@ -64,7 +64,7 @@ const place = ({
 /** The companies that meet on the marketplace, one row each. An erased one leaves its id, so that its wares are let go. */
 export const marketCompanyView = view<MarketCompanyRow, FirmEvent | AccountEvent | WebsiteEvent>({
   name: 'market_company',
-  version: 1,
+  version: 2,
   row: MarketCompanyRow,
   aggregate: 'firm',
   indexes: { changed: ['changedAt'] },
