@@ -3,7 +3,12 @@ export * from './index.ts';
 export { accounts, AccountsModule, accountProviders, accountViews } from './accounts.module.ts';
 export type { AccountPorts } from './account-ports.ts';
 export { ACCOUNTS, accountServices, type AccountOptions, type Services } from './services.ts';
-export { addressedLetterWriter, openAccountMail, wordedLetterWriter, type WordedLetter } from './account/account.mail.ts';
+export {
+  addressedLetterWriter,
+  openAccountMail,
+  wordedLetterWriter,
+  type WordedLetter,
+} from './account/account.mail.ts';
 export { accountView, type AccountRow } from './account/account.view.ts';
 export { firmView, type FirmRow } from './firm/firm.view.ts';
 export { account } from './account/account.decider.ts';

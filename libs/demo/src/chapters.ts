@@ -3,17 +3,13 @@ import { demoRecurringLines } from '@terroir/finance/server';
 import { keepPicture, pictureIds } from '@terroir/http';
 import { demoLand, demoTasks, plot, task, zone } from '@terroir/land/server';
 import {
-  demoConversation,
-  demoDistance,
   demoItems,
   demoSearches,
   demoWebsite,
-  enquiry,
   item,
   reserveSlug,
   reserveWebsiteSlug,
   savedSearch,
-  seenOf,
   website,
 } from '@terroir/market/server';
 import {

@@ -2,7 +2,10 @@ import { byFileName } from './text-names.ts';
 
 /** The texts that guests do not read (see text-files.ts), by the names of their files. */
 export const memberTexts = byFileName(
-  import.meta.glob<object>(['../**/*.en.json', '../**/*.fr.json', '!../{account,app,home,item-page,soon,website-page,website-sections}/**'], {
-    import: 'default',
-  }),
+  import.meta.glob<object>(
+    ['../**/*.en.json', '../**/*.fr.json', '!../{account,app,home,item-page,soon,website-page,website-sections}/**'],
+    {
+      import: 'default',
+    },
+  ),
 );

@@ -13,7 +13,13 @@ declare module '../i18n/text-keys.ts' {
 }
 
 /** Screens that guests see, one row each; those of members are fetched (member-routes.ts). */
-export const openRoutes: readonly RouteRow[] = [...homeRoutes, ...accountRoutes, ...itemPageRoutes, ...websitePageRoutes, ...soonRoutes];
+export const openRoutes: readonly RouteRow[] = [
+  ...homeRoutes,
+  ...accountRoutes,
+  ...itemPageRoutes,
+  ...websitePageRoutes,
+  ...soonRoutes,
+];
 
 let known = openRoutes;
 let fetching: Promise<unknown> | null = null;

@@ -1,7 +1,9 @@
 import { byFileName } from './text-names.ts';
 
 const openTexts = byFileName(
-  import.meta.glob<object>(['../{account,app,home,item-page,soon,website-page,website-sections}/**/*.{en,fr}.json'], { import: 'default' }),
+  import.meta.glob<object>(['../{account,app,home,item-page,soon,website-page,website-sections}/**/*.{en,fr}.json'], {
+    import: 'default',
+  }),
 );
 
 /** Fetches the texts of one screen. */
