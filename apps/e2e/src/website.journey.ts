@@ -1,6 +1,6 @@
 import { call } from '../../../tools/front-door.mjs';
 import { grower, puts } from './market.ts';
-import { settled, wideFaults } from './page-faults.ts';
+import { axeFaults, settled, wideFaults } from './page-faults.ts';
 import { remembers } from './people.ts';
 import { anySpace, expect, test } from './visit.ts';
 import { builderPath, drawnSection, publishes, WebsiteVisit } from './website.ts';
@@ -50,6 +50,13 @@ for (const language of ['en', 'fr'] as const) {
     await expect(opacity.locator('[data-verdict]')).toHaveText(visit.verdict('enough.picture'));
     await visit.tool('socialMedia', 'enabled').click();
     await visit.isSaved();
+    expect(await axeFaults(page)).toEqual([]);
+    await visit.button(visit.own('preview.open')).click();
+    const preview = page.getByRole('region', { name: visit.own('preview.label') });
+    await preview.getByRole('button', { name: visit.own('preview.phone') }).click();
+    await expect(preview.getByText('Tout est frais')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await visit.button(visit.own('preview.close')).click();
 
     await visit.publishes();
     const opening = page.waitForEvent('popup');
@@ -71,9 +78,9 @@ for (const language of ['en', 'fr'] as const) {
       language === 'fr' ? 'Ail' : 'Garlic',
     );
     await expect(drawnSection(guest, 'socialMedia')).toHaveCount(0);
-    expect(await wideFaults(guest, [320, 390])).toEqual([]);
+    await guest.getByRole('button', { name: visit.site('form.submit') }).scrollIntoViewIfNeeded();
+    expect([...(await axeFaults(guest)), ...(await wideFaults(guest, [320, 390]))]).toEqual([]);
 
-    await visit.tool('banner', 'opacity').click();
     await visit.writes('home', 'Autre chose');
     await guest.reload();
     await expect(drawnSection(guest, 'home')).toHaveText('De l’ail depuis 1987');

@@ -83,17 +83,20 @@ export function usePicks(version: string | null): Pick<ConflictNoticeProps, 'pic
   return { picks, onPick: (label, pick) => setPicked({ version, picks: { ...picks, [label]: pick } }) };
 }
 
-export type ConflictProps = Omit<ConflictNoticeProps, 'labels'>;
+export interface ConflictProps extends Omit<ConflictNoticeProps, 'labels'> {
+  /** What the choice does, where it is not that of a form that is saved afterwards. */
+  text?: string;
+}
 
 /** Both versions of a record that changed while it was being edited, to choose between. */
-export function Conflict(props: ConflictProps) {
+export function Conflict({ text, ...props }: ConflictProps) {
   const t = useTexts('records');
   return (
     <ConflictNotice
       {...props}
       labels={{
         title: t('conflict.title'),
-        text: t('conflict.text'),
+        text: text ?? t('conflict.text'),
         field: t('conflict.field'),
         mine: t('conflict.mine'),
         theirs: t('conflict.theirs'),

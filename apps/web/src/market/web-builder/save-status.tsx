@@ -1,4 +1,5 @@
-import { Button, LiveRegion, Notice, styled } from '@terroir/ui-kit';
+import { Button, LiveRegion, StickyStrip, styled } from '@terroir/ui-kit';
+import { useRef } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Conflict, usePicks } from '../../records/conflict.tsx';
@@ -8,31 +9,51 @@ import type { WebsiteDraftHandle } from './use-website-draft.ts';
 
 const Line = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary, minHeight: '1.5em' }));
 
-/** Whether what is typed is saved, and what to do where it is not. */
+/** Whether what is typed is saved, in a few words. */
+export function useSaveWords({ status }: Pick<WebsiteDraftHandle['state'], 'status'>): string {
+  const t = useTexts('web-builder');
+  return status === 'waiting' ? t('status.saving') : t(`status.${status}`);
+}
+
+/** Whether what is typed is saved, and what to do where it is not: in sight however far down one types. */
 export function SaveStatus({ handle: { draft, state } }: { handle: WebsiteDraftHandle }) {
   const t = useTexts('web-builder');
   const { status, failure } = state;
-  const sentence =
-    status === 'saved' ? t('status.saved') : status === 'waiting' || status === 'saving' ? t('status.saving') : null;
+  const sentence = useSaveWords(state);
+  const choice = useRef<HTMLDivElement>(null);
+  const isFine = status !== 'failed' && status !== 'clash';
   return (
     <>
       <Line data-save-status={status}>
-        <LiveRegion>{sentence}</LiveRegion>
+        <LiveRegion>{isFine ? sentence : null}</LiveRegion>
       </Line>
       {status === 'failed' ? (
-        <Notice
-          severity="error"
-          title={t('status.failed')}
+        <StickyStrip
+          short={sentence}
           action={
             <Button size="small" onClick={() => void draft.flush()}>
               {t('shell:failed.retry')}
             </Button>
           }
         >
-          {errorMessage(failure, t)} {t('status.kept')}
-        </Notice>
+          {sentence} {errorMessage(failure, t)} {t('status.kept')}
+        </StickyStrip>
       ) : null}
-      <Clash draft={draft} clash={state.clash} edits={state.edits} />
+      {status === 'clash' ? (
+        <StickyStrip
+          short={sentence}
+          action={
+            <Button size="small" onClick={() => choice.current?.scrollIntoView({ block: 'center' })}>
+              {t('status.choose')}
+            </Button>
+          }
+        >
+          {sentence} {t('status.waits')}
+        </StickyStrip>
+      ) : null}
+      <div ref={choice}>
+        <Clash draft={draft} clash={state.clash} edits={state.edits} />
+      </div>
     </>
   );
 }
@@ -43,6 +64,7 @@ function Clash({
   clash,
   edits,
 }: Pick<WebsiteDraftHandle, 'draft'> & Pick<WebsiteDraftHandle['state'], 'clash' | 'edits'>) {
+  const t = useTexts('web-builder');
   const words = useFieldWords();
   const picks = usePicks(clash?.theirs.version ?? null);
   if (!clash) return null;
@@ -62,6 +84,7 @@ function Clash({
   return (
     <Conflict
       rows={rows}
+      text={t('clash')}
       {...picks}
       onChosen={(theirs) => {
         const paths = rows.filter(({ label }) => theirs.includes(label)).map(({ path }): Path => path);

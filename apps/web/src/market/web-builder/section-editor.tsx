@@ -7,6 +7,7 @@ import { WebsiteFrame } from '../../website-sections/website-sections.tsx';
 import { WebsiteSection } from '../../website-sections/website-section.tsx';
 import { BuilderIcon } from './builder-icon.tsx';
 import { withEdits, type Field } from './draft-values.ts';
+import { useSaveWords } from './save-status.tsx';
 import { SectionPanel, type Tool } from './section-panel.tsx';
 import type { WebsiteDraftHandle } from './use-website-draft.ts';
 
@@ -35,6 +36,12 @@ const Drawn = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   '&[data-hidden]': { opacity: 0.45 },
 }));
+/** Said aloud once, at the top of the page; here beside what is typed. */
+const Saved = styled('div')(({ theme }) => ({
+  marginTop: 12,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
 const Quiet = styled('p')(({ theme }) => ({ margin: '12px 0 0', color: theme.vars.palette.text.secondary }));
 
 export interface SectionEditorProps {
@@ -50,6 +57,7 @@ export function SectionEditor({ name, handle, content }: SectionEditorProps) {
   const id = useId();
   const [open, setOpen] = useState<Tool | null>(null);
   const { draft, state, percent, stopUpload } = handle;
+  const saveWords = useSaveWords(state);
   const saved = state.saved.sections.find(({ identifier }) => identifier === name);
   if (!saved) return null;
   const section = withEdits(saved, state.edits);
@@ -95,6 +103,7 @@ export function SectionEditor({ name, handle, content }: SectionEditorProps) {
             percent={state.images[name] ? percent : undefined}
             onStopUpload={stopUpload}
           />
+          <Saved aria-hidden>{saveWords}</Saved>
         </Panel>
       ) : null}
       {isSourced(name) ? (
