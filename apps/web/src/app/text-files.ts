@@ -1,7 +1,7 @@
 import { byFileName } from './text-names.ts';
 
 const openTexts = byFileName(
-  import.meta.glob<object>(['../{account,app,home,item-page,soon,website-page,website-sections}/**/*.{en,fr}.json'], {
+  import.meta.glob<object>(['../{account,app,home,item-page,soon,website-sections}/**/*.{en,fr}.json'], {
     import: 'default',
   }),
 );

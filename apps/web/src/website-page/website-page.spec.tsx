@@ -4,7 +4,7 @@ import { changeLanguage } from '../i18n/change-language.ts';
 import { profileOf, refused } from '../testing/answers.ts';
 import type { Answers } from '../testing/fake-back-end.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
-import { publicWebsite, websiteContent, websiteSections } from '../testing/website.ts';
+import { publicWebsite, websiteContent, websiteSections } from '../testing/market/website.ts';
 
 afterEach(resetApp);
 const call = 'GET /websites';

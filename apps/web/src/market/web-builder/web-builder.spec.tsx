@@ -4,7 +4,7 @@ import { listOf, profileOf, record, refused } from '../../testing/answers.ts';
 import { enter } from '../../testing/entering.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
-import { websiteContent, websiteDraft, websiteSections } from '../../testing/website.ts';
+import { websiteContent, websiteDraft, websiteSections } from '../../testing/market/website.ts';
 
 afterEach(resetApp);
 beforeEach(() => {
