@@ -15,7 +15,6 @@ export function ContactPlace({ slug }: { slug: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [Form, setForm] = useState<ContactFormPart | null>(null);
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
-  const [failures, setFailures] = useState(0);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     if (isNear || !place.current) return undefined;
@@ -24,7 +23,7 @@ export function ContactPlace({ slug }: { slug: string }) {
     return () => watch.disconnect();
   }, [isNear]);
   useEffect(() => {
-    if (!isNear) return undefined;
+    if (!isNear || isLost) return undefined;
     let outdated = false;
     import('./contact-form.tsx').then(
       ({ ContactForm }) => {
@@ -37,16 +36,12 @@ export function ContactPlace({ slug }: { slug: string }) {
     return () => {
       outdated = true;
     };
-  }, [isNear, failures]);
-  const retry = () => {
-    setLost(false);
-    setFailures((count) => count + 1);
-  };
+  }, [isNear, isLost]);
   return (
     <Place ref={place}>
       {Form ? <Form slug={slug} /> : null}
       <div role="status">{isLost ? t('shell:failed.part') : null}</div>
-      {isLost ? <Button onClick={retry}>{t('shell:failed.retry')}</Button> : null}
+      {isLost ? <Button onClick={() => setLost(false)}>{t('shell:failed.retry')}</Button> : null}
     </Place>
   );
 }
