@@ -13,8 +13,7 @@ const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 
 const Line = styled('li')(({ theme }) => ({
   '& > a': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '4px 12px',
+    gap: 4,
     padding: '14px 16px',
     borderRadius: 16,
     border: `1px solid ${theme.vars.palette.divider}`,
@@ -33,8 +32,15 @@ const Line = styled('li')(({ theme }) => ({
   '& > a[data-unread] strong': { fontWeight: 800 },
 }));
 const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' }));
-const Whole = styled('span')({ gridColumn: '1 / -1' });
-const Excerpt = styled(Whole)({
+const Head = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  '& > strong': { flex: '1 1 8rem', minWidth: 0 },
+});
+const Excerpt = styled('span')({
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
@@ -105,16 +111,14 @@ function EnquiryLine({ row, isOpen, href }: { row: EnquiryRow; isOpen: boolean; 
   return (
     <Line>
       <RouterLink href={href} aria-current={isOpen ? 'true' : undefined} {...(unread ? { 'data-unread': '' } : {})}>
-        <strong>
-          {unread ? <VisuallyHidden>{t('unread')} </VisuallyHidden> : null}
-          <bdi>{otherName(row, t)}</bdi>
-        </strong>
-        <StateMark state={state} box={box} unread={unread} />
-        {about ? (
-          <Whole>
-            <bdi>{about}</bdi>
-          </Whole>
-        ) : null}
+        <Head>
+          <strong>
+            {unread ? <VisuallyHidden>{t('unread')} </VisuallyHidden> : null}
+            <bdi>{otherName(row, t)}</bdi>
+          </strong>
+          <StateMark state={state} box={box} unread={unread} />
+        </Head>
+        {about ? <bdi>{about}</bdi> : null}
         <Excerpt dir="auto">{lastIsOwn ? t('youWrote', { text: excerpt }) : excerpt}</Excerpt>
         <Quiet>
           <time dateTime={lastAt}>{instant(lastAt)}</time>

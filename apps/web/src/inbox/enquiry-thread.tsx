@@ -23,7 +23,7 @@ const Name = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
   margin: 0,
   overflowWrap: 'anywhere',
-  ':focus-visible': { outlineOffset: 4 },
+  outline: 'none', // it takes the focus so that it is read, and nothing can be done with it
 }));
 /** Where the list stands beside it, there is no way back to go. */
 const Back = styled('div')({
@@ -33,7 +33,7 @@ const Back = styled('div')({
 });
 
 /** One enquiry: what it is about, what was written, and the next message. */
-export function EnquiryThreadPart({ id, back }: { id: string; back: string }) {
+export function EnquiryThreadPart({ id, back, takesFocus }: { id: string; back: string; takesFocus: boolean }) {
   const t = useTexts('enquiries');
   const { query, keep } = useThread(id);
   return (
@@ -41,18 +41,29 @@ export function EnquiryThreadPart({ id, back }: { id: string; back: string }) {
       <Back>
         <TextLink href={back}>{t('back')}</TextLink>
       </Back>
-      <QueryState query={query}>{(thread) => <Thread thread={thread} onSaved={keep} />}</QueryState>
+      <QueryState query={query}>
+        {(thread) => <Thread thread={thread} onSaved={keep} takesFocus={takesFocus} />}
+      </QueryState>
     </>
   );
 }
 
-function Thread({ thread, onSaved }: { thread: EnquiryThread; onSaved: (thread: EnquiryThread) => void }) {
+interface ThreadProps {
+  thread: EnquiryThread;
+  onSaved: (thread: EnquiryThread) => void;
+  takesFocus: boolean;
+}
+
+function Thread({ thread, onSaved, takesFocus }: ThreadProps) {
   const t = useTexts('enquiries');
   const account = useProfile().data?.id;
   const [pending, setPending] = useState<string | null>(null);
   const [sent, setSent] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // Whoever comes by the list goes on here; whoever comes by a link begins at the top of the page.
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const { id, box, source, state, unread, about, canAnswer, other, relatableType } = thread;
   const place = [other.city, other.state].filter(Boolean).join(', ');
   const name = otherName(thread, t);

@@ -1,5 +1,5 @@
 import { Button, Card, PageHeader, styled, TabsNav } from '@terroir/ui-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { EnquiryList } from './enquiry-list.tsx';
 import { EnquiryThreadPart } from './enquiry-thread.tsx';
@@ -29,6 +29,7 @@ export default function InboxScreen() {
     href: hrefOf({ state: each, id: null }),
     current: each === state,
   }));
+  const [first] = useState(id);
   const list = useRef<HTMLDivElement>(null);
   useFocusBack(list, id);
   const other = box === 'received' ? 'sent' : 'received';
@@ -52,7 +53,7 @@ export default function InboxScreen() {
           </div>
           <div data-side="thread">
             {id ? (
-              <EnquiryThreadPart key={id} id={id} back={hrefOf({ id: null })} />
+              <EnquiryThreadPart key={id} id={id} back={hrefOf({ id: null })} takesFocus={id !== first} />
             ) : (
               <Card>
                 <p style={{ margin: 0 }}>{t('choose')}</p>
@@ -66,7 +67,7 @@ export default function InboxScreen() {
 }
 
 /** Whoever closes an enquiry is again at its line of the list. */
-function useFocusBack(list: React.RefObject<HTMLElement | null>, id: string | null): void {
+function useFocusBack(list: RefObject<HTMLElement | null>, id: string | null): void {
   const last = useRef(id);
   useEffect(() => {
     const before = last.current;

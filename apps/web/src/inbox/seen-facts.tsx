@@ -10,7 +10,7 @@ const Facts = styled('dl')(({ theme }) => ({
   borderRadius: 16,
   border: `1px dashed ${theme.vars.palette.divider}`,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(7rem, 100%), 1fr))',
   gap: '12px 16px',
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },

@@ -2,10 +2,9 @@ import { StatusMark, type NoticeSeverity } from '@terroir/ui-kit';
 import { useTexts } from '../i18n/texts.ts';
 import type { Box, EnquiryState } from './inbox-address.ts';
 
-const severities: Readonly<Record<EnquiryState, NoticeSeverity>> = {
-  new: 'info',
-  read: 'warning',
-  answered: 'success',
+const severities: Readonly<Record<Box, Readonly<Record<EnquiryState, NoticeSeverity>>>> = {
+  received: { new: 'info', read: 'warning', answered: 'success' },
+  sent: { new: 'info', read: 'info', answered: 'success' },
 };
 
 /** What the producer has done with an enquiry, as either side says it. */
@@ -13,5 +12,5 @@ export function StateMark({ state, box, unread }: { state: EnquiryState; box: Bo
   const t = useTexts('enquiries');
   // An answer that its sender has not opened is the news for them.
   if (box === 'sent' && unread) return <StatusMark severity="success">{t('state.newAnswer')}</StatusMark>;
-  return <StatusMark severity={severities[state]}>{t(`state.${box}.${state}`)}</StatusMark>;
+  return <StatusMark severity={severities[box][state]}>{t(`state.${box}.${state}`)}</StatusMark>;
 }

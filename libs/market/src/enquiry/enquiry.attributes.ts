@@ -28,7 +28,7 @@ export const wareAttributes = (ware: SeenWare, language: Language): EnquiryWare 
 });
 
 const excerptOf = (text: string): string => {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = text.replaceAll(/[ \t\r\n]+/g, ' ').trim(); // what binds two words together stays
   return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT - 1).trimEnd()}…`;
 };
 
