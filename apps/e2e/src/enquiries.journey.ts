@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { call, firmOf } from '../../../tools/front-door.mjs';
-import { axeFaults, settled } from './page-faults.ts';
+import { axeFaults, settled, wideFaults } from './page-faults.ts';
 import { newcomer, settledProducer, type Person } from './people.ts';
 import { garlic, produces } from './produces.ts';
 import type { Language, Terroir } from './terroir.ts';
@@ -155,6 +155,8 @@ for (const language of ['en', 'fr'] as const)
     await expect(messages().getByRole('listitem')).toHaveCount(3);
     await expect.poll(() => lettersTo(demo, producer.email).length).toBe(2);
     await settled(page);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await wideFaults(page)).toEqual([]);
 
     // The contact form of the website reaches the same inbox.
     await call(demo.url, 'POST', '/website_enquiries', {

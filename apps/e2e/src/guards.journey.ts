@@ -31,6 +31,7 @@ const memberPages = [
   '/marketplace/items',
   '/marketplace/seasons',
   '/marketplace/searches',
+  '/enquiries',
 ];
 
 test.describe('who is let in', () => {
