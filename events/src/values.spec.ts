@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Amount, Cents, Quantity, amountOf, centsOf } from './values.ts';
+import { Amount, amountOf, Cents, centsOf, OptionalProse, Prose, Quantity } from './values.ts';
 
 const accepts = (schema: typeof Amount, value: unknown): boolean => schema.safeParse(value).success;
 
@@ -41,4 +41,24 @@ describe('a quantity', () => {
   test.each([0, -1, 0.000_000_01, 1.2345, 10_000_000, '3', NaN])('may not be %p', (value) =>
     expect(accepts(Quantity, value)).toBe(false),
   );
+});
+
+describe('a text of some lines', () => {
+  const unseen = ['\u200B', '\u200B \u2060\u00AD', '\u2800', '\u3164', '\n \u200D\n'];
+  test.each(unseen)(
+    'of which nobody sees anything (%j) is missing where one is required, and empty where it is not',
+    (text) => {
+      expect(Prose(20).safeParse(text).error?.issues).toMatchObject([{ params: { rule: 'required' } }]);
+      expect(OptionalProse(20).parse(text)).toBe('');
+    },
+  );
+
+  test('keeps its lines and what is not seen between what is', () => {
+    for (const text of ['Mûres\net sucrées', 'क्\u200Dष', '👩\u200D🌾']) {
+      expect(Prose(20).parse(` ${text} `)).toBe(text);
+      expect(OptionalProse(20).parse(` ${text} `)).toBe(text);
+    }
+    expect([Prose(2).safeParse('abc').success, OptionalProse(2).safeParse('abc').success]).toEqual([false, false]);
+    expect([Prose(2).safeParse(' ').success, OptionalProse(2).parse(' ')]).toEqual([false, '']);
+  });
 });

@@ -72,10 +72,32 @@ export const Email = z.email().max(254);
 
 // What nobody sees: white space, zero-width and other ignorable characters, the blanks of Braille and of Hangul.
 const UNSEEN = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
-const isSeen = (text: string): boolean => text === '' || text.replaceAll(UNSEEN, '') !== '';
+
+/** Whether there is nothing to see in a text. */
+const isUnseen = (text: string): boolean => text.replaceAll(UNSEEN, '') === '';
 
 // Line ends and the other control characters, and those that turn the reading direction of what follows (UAX #9).
 const NOT_ON_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+
+/** Something of a text is seen; an empty one is told so by its least length. */
+const seen = [(text: string) => text === '' || !isUnseen(text), { params: { rule: 'required' } }] as const;
+
+/** A text of some lines, as somebody types it, in which something is to be seen. For forms and commands alone, as `OneLine`. */
+export const Prose = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine(...seen);
+
+/** The same that may be left empty: one of which nothing is seen is. */
+export const OptionalProse = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .overwrite((text) => (isUnseen(text) ? '' : text));
 
 /**
  * A name, or another text on one line, as somebody types it: blanks around it mean nothing. For forms and commands alone:
@@ -87,17 +109,8 @@ export const OneLine = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .refine(isSeen, { params: { rule: 'required' } })
+    .refine(...seen)
     .refine((text) => !NOT_ON_ONE_LINE.test(text), { params: { rule: 'one_line' } });
-
-/** A text of one or more lines in which something can be seen, as somebody types it. For forms and commands alone. */
-export const SomeLines = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .refine(isSeen, { params: { rule: 'required' } });
 
 /** The languages of Terroir. */
 export const Language = z.enum(['en', 'fr']);

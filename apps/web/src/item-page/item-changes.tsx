@@ -27,7 +27,7 @@ export function ItemChanges({ changes, at }: { changes: readonly ItemPageChange[
       ) : (
         <List>
           {changes.map((change) => (
-            <li key={`${change.field} ${change.of?.id ?? ''} ${change.at}`}>
+            <li key={`${change.field} ${change.of?.id ?? ''}`}>
               {sentence(change)}
               <Since at={change.at} />
             </li>
@@ -38,19 +38,24 @@ export function ItemChanges({ changes, at }: { changes: readonly ItemPageChange[
   );
 }
 
+const isDay = (field: ItemPageChange['field']): boolean => /_(from|to|until)$/.test(field);
+
 /** Writes a change, its values as the page writes them elsewhere. */
 function useSentence() {
   const t = useTexts('item-page');
   const format = useFormat();
+  const dayOf = useDayOf();
   const write = (field: ItemPageChange['field'], value: string) => {
     if (field === 'cost') return format.money(Number(value));
-    return /_(from|to)$/.test(field) ? format.date(value) : value;
+    if (field === 'since') return dayOf(value);
+    return isDay(field) ? format.date(value) : value;
   };
   return ({ field, of, before, after }: ItemPageChange): string => {
-    if (field === 'details') return t('changes.details');
-    const isPeriod = /_(from|to)$/.test(field);
+    if (field === 'picture') return of === null ? t('changes.picture') : t('changes.pictureOf', { name: of.name });
+    if (field === 'details' || field === 'producer_details' || field === 'producer_picture')
+      return t(`changes.${field}`);
     const label = t(`changes.fields.${field}`);
-    const what = isPeriod && of ? t('changes.ofProduce', { label, name: of.name }) : label;
+    const what = (isDay(field) || field === 'since') && of ? t('changes.ofProduce', { label, name: of.name }) : label;
     const values = {
       what,
       before: before === null ? '' : write(field, before),

@@ -110,6 +110,31 @@ const changes = [
     after: null,
     at: '2026-07-05T12:00:00.000Z',
   },
+  {
+    field: 'valid_until',
+    of: { id: 'd', name: 'QAI' },
+    before: '2026-12-31',
+    after: null,
+    at: '2026-07-06T12:00:00.000Z',
+  },
+  {
+    field: 'since',
+    of: { id: 'no_till', name: 'No till' },
+    before: '2026-05-01T12:00:00.000Z',
+    after: '2026-07-06T12:00:00.000Z',
+    at: '2026-07-06T12:00:00.000Z',
+  },
+  { field: 'picture', of: null, before: null, after: '/api/v1/images/a', at: '2026-07-07T12:00:00.000Z' },
+  {
+    field: 'picture',
+    of: { id: 'produce-1', name: 'Brandywine' },
+    before: '/api/v1/images/a',
+    after: '/api/v1/images/b',
+    at: '2026-07-07T12:00:00.000Z',
+  },
+  { field: 'producer_phone', of: null, before: null, after: '819 555-0142', at: '2026-07-08T12:00:00.000Z' },
+  { field: 'producer_details', of: null, before: 'Old', after: 'New', at: '2026-07-08T12:00:00.000Z' },
+  { field: 'producer_picture', of: null, before: null, after: '/api/v1/images/c', at: '2026-07-08T12:00:00.000Z' },
 ];
 
 test('says what has changed since the label was printed, each with its day', async () => {
@@ -121,6 +146,13 @@ test('says what has changed since the label was printed, each with its day', asy
     'Available until (Brandywine): October 31, 2026 (was October 15, 2026)Since July 3, 2026',
     'New – Best practice: Cover crops are grownSince July 4, 2026',
     'No longer – Certification: Ecocert Canada QC-1Since July 5, 2026',
+    'No longer – Valid until (QAI): December 31, 2026Since July 6, 2026',
+    'Claimed since (No till): July 6, 2026 (was May 1, 2026)',
+    'The picture is another one.Since July 7, 2026',
+    'The picture of “Brandywine” is another one.Since July 7, 2026',
+    'New – Phone: 819 555-0142Since July 8, 2026',
+    'What the producer says of itself is another text.Since July 8, 2026',
+    'The picture of the producer is another one.Since July 8, 2026',
   ])
     expect(said).toContain(text);
   expect(sent.find((each) => each.call === call)?.search.get('at')).toBe('2026-07-01T18:00:00.000Z');

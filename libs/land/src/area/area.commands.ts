@@ -1,4 +1,4 @@
-import { ImageUpload, OneLine } from '@terroir/events';
+import { ImageUpload, OneLine, Prose } from '@terroir/events';
 import { z } from 'zod';
 import { outlineFault, POINTS_LIMIT, writtenPosition } from '../geometry/index.ts';
 
@@ -31,7 +31,7 @@ export const Coordinates = z
 /** What is entered of every area (S1 §5: name and details are required); its measures are not, as the server takes them itself. */
 export const entered = {
   name: OneLine(NAME_LIMIT),
-  details: z.string().trim().min(1).max(DETAILS_LIMIT),
+  details: Prose(DETAILS_LIMIT),
   coordinates: Coordinates,
   /** Null takes it away. */
   image: ImageUpload.nullish(),

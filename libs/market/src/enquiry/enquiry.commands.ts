@@ -1,10 +1,10 @@
-import { Email, OneLine, relatableTypes, SomeLines, enquiryEvents, type MessageOf } from '@terroir/events';
+import { Email, OneLine, Prose, relatableTypes, enquiryEvents, type MessageOf } from '@terroir/events';
 import { z } from 'zod';
 
 /** The most characters of an enquiry and of each of its answers, in UTF-16 code units. */
 export const MESSAGE_LIMIT = 5000;
 
-const Message = SomeLines(MESSAGE_LIMIT);
+const Message = Prose(MESSAGE_LIMIT);
 const SentUuid = z.uuid().toLowerCase();
 
 /** What a business sends about something of the marketplace (S1 §7). `version`: which one the buyer saw, where that is not the newest. */

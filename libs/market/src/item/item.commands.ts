@@ -1,4 +1,4 @@
-import { Amount, ImageUpload, OneLine, Picture, Quantity, type MessageOf } from '@terroir/events';
+import { Amount, ImageUpload, OneLine, Picture, Prose, Quantity, type MessageOf } from '@terroir/events';
 import { z } from 'zod';
 
 /** Longest name and details of an item, in UTF-16 code units, and the most produces that it is made of. */
@@ -10,7 +10,7 @@ const UnitId = z.string().min(1).max(100);
 /** What is typed of an item. Null in an optional field means empty. */
 const entered = {
   name: OneLine(ITEM_LIMITS.name),
-  details: z.string().trim().min(1).max(ITEM_LIMITS.details),
+  details: Prose(ITEM_LIMITS.details),
   /** The price of one item, in currency units. */
   cost: Amount.nullish(),
   quantity: Quantity.nullish(),

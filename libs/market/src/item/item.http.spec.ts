@@ -129,6 +129,15 @@ describe('an item that is wrong', () => {
     expect(corrected.body.errors?.[1]?.message).toBe('You must provide at least one of Quantity or Count');
   });
 
+  test('needs a name and details of which something is seen', async () => {
+    const { farm, sent } = await of.stall();
+    const unseen = { name: '\u200B', details: '\u2060 \u3164' };
+    const faults = [422, 'required item.name', 'required item.details'];
+    expect(errors(await farm.post(url, sent(unseen)))).toEqual(faults);
+    const made = await farm.post(url, sent());
+    expect(errors(await farm.put(`${url}/${one(made).id}`, { item: unseen }))).toEqual(faults);
+  });
+
   test('needs the unit of each number', async () => {
     const { farm, sent } = await of.stall();
     const unitless = await farm.post(url, sent({ quantity_unit_id: null, count_unit_id: null }));

@@ -1,13 +1,15 @@
 import { amountOf } from '@terroir/events';
+import { imageUrl } from '@terroir/http';
 import { practice, unit, type Language } from '@terroir/reference';
 import type { Document } from '@terroir/store';
 import type { ItemRow } from '../item/item.view.ts';
 import type { ItemProduceRow } from '../item/item-produce.view.ts';
 import type { ItemCertificationRow } from './item-certification.view.ts';
 import type { ItemMomentRow } from './item-moment.view.ts';
-import { produceName } from './item-page.attributes.ts';
-import type { ItemPageChange } from './item-page.wire.ts';
+import { produceName, producerAttributes } from './item-page.attributes.ts';
+import type { ItemPageAttributes, ItemPageChange } from './item-page.wire.ts';
 import type { ItemPracticesRow } from './item-practices.view.ts';
+import type { ItemProducerRow } from './item-producer.view.ts';
 
 type Value = ItemPageChange['before'];
 type Field = ItemPageChange['field'];
@@ -20,13 +22,22 @@ function amount(value: number | null, unitId: string | null, language: Language)
   return `${written.format(value)}\u00A0${symbol}`.trim();
 }
 
+const addressOf = (picture: { readonly image: string } | null): Value => picture && imageUrl(picture.image);
+
 const shown: readonly (readonly [Field, readonly string[], (row: ItemRow, language: Language) => Value])[] = [
   ['name', ['name'], ({ name }) => name],
   ['details', ['details'], ({ details }) => details],
   ['cost', ['costCents'], ({ costCents }) => (costCents === null ? null : String(amountOf(costCents)))],
   ['quantity', ['quantity', 'quantityUnitId'], (row, language) => amount(row.quantity, row.quantityUnitId, language)],
   ['count', ['count', 'countUnitId'], (row, language) => amount(row.count, row.countUnitId, language)],
+  ['picture', ['image'], ({ image }) => addressOf(image)],
 ];
+
+const newest = (parts: readonly string[], changed: Readonly<Record<string, string>>): string =>
+  parts
+    .map((part) => changed[part] ?? '')
+    .toSorted()
+    .at(-1) ?? '';
 
 /** What an item itself says otherwise than it did; `moments` tell when each field changed last. */
 export const itemChanges = (
@@ -37,15 +48,11 @@ export const itemChanges = (
 ): ItemPageChange[] =>
   shown.flatMap(([field, parts, say]) => {
     const [before, after] = [say(then, language), say(now, language)];
-    const at =
-      parts
-        .map((part) => changed[part] ?? '')
-        .toSorted()
-        .at(-1) ?? '';
+    const at = newest(parts, changed);
     return before === after ? [] : [{ field, of: null, before, after, at }];
   });
 
-const dates = [
+const ofProduces = [
   ['production_from', 'productionFrom'],
   ['production_to', 'productionTo'],
   ['availability_from', 'availabilityFrom'],
@@ -60,7 +67,7 @@ export interface ProduceThenAndNow {
   readonly at: string;
 }
 
-/** Produces that came, went, or have other periods. */
+/** Produces that came, went, or have other periods or pictures. */
 export const produceChanges = (produces: readonly ProduceThenAndNow[], language: Language): ItemPageChange[] =>
   produces.flatMap(({ before, after, at }): ItemPageChange[] => {
     const row = after ?? before;
@@ -69,39 +76,105 @@ export const produceChanges = (produces: readonly ProduceThenAndNow[], language:
     if (before === null || after === null) {
       return [{ field: 'produces', of, before: before && of.name, after: after && of.name, at }];
     }
-    return dates.flatMap(([field, name]) =>
+    const periods = ofProduces.flatMap(([field, name]) =>
       before[name] === after[name] ? [] : [{ field, of, before: before[name], after: after[name], at }],
     );
+    return [...periods, ...pictureChange(of, before.image, after.image, at)];
   });
+
+/** Another picture of a produce or of a certification. */
+function pictureChange(
+  of: ItemPageChange['of'],
+  then: { readonly image: string } | null,
+  now: { readonly image: string } | null,
+  at: string,
+): ItemPageChange[] {
+  const [before, after] = [addressOf(then), addressOf(now)];
+  return before === after ? [] : [{ field: 'picture', of, before, after, at }];
+}
 
 const said = ({ certifier, number }: ItemCertificationRow): string => `${certifier} ${number}`;
 
-/** Certifications that are claimed since, no longer, or in other words. */
+const validity = [
+  ['valid_from', 'validFrom'],
+  ['valid_until', 'validUntil'],
+] as const;
+
+/** Certifications that are claimed since, no longer, in other words, for other days, or anew. */
 export function certificationChanges(
-  then: readonly ItemCertificationRow[],
+  then: readonly Document<ItemCertificationRow>[],
   now: readonly Document<ItemCertificationRow>[],
 ): ItemPageChange[] {
-  const former = new Map(then.filter(({ removed }) => !removed).map((row) => [row.id, row]));
-  return now.flatMap(({ row, since = '' }) => {
+  const former = new Map(then.filter(({ row }) => !row.removed).map((document) => [document.row.id, document]));
+  return now.flatMap(({ row, since: at = '' }): ItemPageChange[] => {
     const was = former.get(row.id);
-    const before = was ? said(was) : null;
+    const before = was ? said(was.row) : null;
     const after = row.removed ? null : said(row);
     const of = { id: row.id, name: row.certifier };
-    return before === after ? [] : [{ field: 'certifications' as const, of, before, after, at: since }];
+    const claimed = before === after ? [] : [{ field: 'certifications' as const, of, before, after, at }];
+    if (was === undefined || row.removed) return claimed;
+    const days = validity.flatMap(([field, name]) =>
+      was.row[name] === row[name] ? [] : [{ field, of, before: was.row[name], after: row[name], at }],
+    );
+    const told = [...claimed, ...days, ...pictureChange(of, was.row.image, row.image, at)];
+    return told.length > 0 ? told : sinceChange(of, was.since ?? '', at);
   });
 }
 
-/** Practices that are followed since, or no longer. */
+/** A claim that stands as it stood, but since another instant: it was gone in between. */
+const sinceChange = (of: ItemPageChange['of'], before: string, after: string): ItemPageChange[] =>
+  before === after ? [] : [{ field: 'since', of, before, after, at: after }];
+
+/** Practices that are followed since, no longer, or anew. */
 export function practiceChanges(
   then: ItemPracticesRow | null,
   now: ItemPracticesRow | null,
   language: Language,
 ): ItemPageChange[] {
-  const former = new Set((then?.practices ?? []).filter(({ followed }) => followed).map(({ id }) => id));
+  const former = new Map((then?.practices ?? []).filter(({ followed }) => followed).map((each) => [each.id, each]));
   return (now?.practices ?? []).flatMap(({ id, followed, since }) => {
-    if (former.has(id) === followed) return [];
+    const was = former.get(id);
     const of = { id, name: practice(id)?.name[language] ?? id };
+    if (was !== undefined && followed) return sinceChange(of, was.since, since);
+    if (was === undefined && !followed) return [];
     const [before, after] = followed ? [null, of.name] : [of.name, null];
     return [{ field: 'followed_practices' as const, of, before, after, at: since }];
+  });
+}
+
+type Producer = ItemPageAttributes['producer'];
+const place = ({ city, state, country }: Producer): Value =>
+  [city, state, country].filter((part) => part !== '').join(', ') || null;
+const ofProducers: readonly (readonly [Field, readonly (keyof ItemProducerRow)[], (shown: Producer) => Value])[] = [
+  ['producer_name', ['name'], ({ name }) => name || null],
+  ['producer_owner', ['ownerName'], ({ ownerName }) => ownerName || null],
+  ['producer_details', ['details'], ({ details }) => details || null],
+  ['producer_place', ['city', 'state', 'country'], place],
+  ['producer_address', ['address', 'showAddress'], ({ address }) => address],
+  ['producer_zipcode', ['zipcode', 'showZip'], ({ zipcode }) => zipcode],
+  ['producer_phone', ['phone', 'showPhone'], ({ phone }) => phone],
+  ['producer_email', ['email', 'showEmail'], ({ email }) => email],
+  ['producer_website', ['links'], ({ website }) => website],
+  ['producer_picture', ['logo'], ({ imageUrls }) => imageUrls.image],
+];
+/** What is shown only while the company consents to it. */
+const consents = {
+  producer_address: 'showAddress',
+  producer_zipcode: 'showZip',
+  producer_phone: 'showPhone',
+  producer_email: 'showEmail',
+} as const;
+const consentTo = (field: Field): (typeof consents)[keyof typeof consents] | null =>
+  field in consents ? consents[field as keyof typeof consents] : null;
+
+/** What is shown of a producer otherwise than it was. What it shows no longer is not told again. */
+export function producerChanges(then: ItemProducerRow | null, now: ItemProducerRow | null): ItemPageChange[] {
+  if (then === null || now === null) return [];
+  const [was, is] = [producerAttributes(then.companyId, then), producerAttributes(now.companyId, now)];
+  return ofProducers.flatMap(([field, parts, say]) => {
+    const [before, after] = [say(was), say(is)];
+    const consent = consentTo(field);
+    const isTold = before !== after && (consent === null || now[consent]);
+    return isTold ? [{ field, of: null, before, after, at: newest(parts, now.changed) }] : [];
   });
 }

@@ -75,10 +75,24 @@ export const itemPageShape = {
           'availability_to',
           'certifications',
           'followed_practices',
+          'valid_from',
+          'valid_until',
+          'since',
+          'picture',
+          'producer_name',
+          'producer_owner',
+          'producer_details',
+          'producer_place',
+          'producer_address',
+          'producer_zipcode',
+          'producer_phone',
+          'producer_email',
+          'producer_website',
+          'producer_picture',
         ]),
-        /** The produce, certification or practice that it is about. */
+        /** The produce, certification or practice that it is about; of a picture of the item itself null. */
         of: named.nullable(),
-        /** As it reads in the language of who asks; of `cost` the amount in currency units, of dates the ISO form. */
+        /** As it reads in the language of who asks; of `cost` the amount in currency units, of dates and instants the ISO form, of pictures their address. */
         before: z.string().nullable(),
         after: z.string().nullable(),
         at: z.iso.datetime(),

@@ -24,7 +24,13 @@ import {
   produceAttributes,
   producerAttributes,
 } from './item-page.attributes.ts';
-import { certificationChanges, itemChanges, practiceChanges, produceChanges } from './item-page-changes.ts';
+import {
+  certificationChanges,
+  itemChanges,
+  practiceChanges,
+  produceChanges,
+  producerChanges,
+} from './item-page-changes.ts';
 import type { ItemPageChange } from './item-page.wire.ts';
 import { itemPracticesView, type ItemPracticesRow } from './item-practices.view.ts';
 import { itemProducerView, type ItemProducerRow } from './item-producer.view.ts';
@@ -49,6 +55,7 @@ interface Parts {
   readonly produces: ReadonlyMap<string, Document<ItemProduceRow>>;
   readonly certifications: readonly Document<ItemCertificationRow>[];
   readonly practices: ItemPracticesRow | null;
+  readonly producer: ItemProducerRow | null;
 }
 
 /** The public pages of items. */
@@ -91,13 +98,19 @@ export class ItemPages {
       }),
       this.documents.get<ItemPracticesRow>(itemPracticesView, companyId),
     ]);
-    const parts = { item, produces, certifications: certifications.documents, practices: practices?.row ?? null };
+    const parts = {
+      item,
+      produces,
+      certifications: certifications.documents,
+      practices: practices?.row ?? null,
+      producer: producer?.row ?? null,
+    };
     return pages.record({
       id: item.key,
       attributes: {
         ...itemAttributes(item.row, language),
         changedAt: item.since ?? item.row.recordedAt,
-        producer: producerAttributes(companyId, producer?.row ?? null),
+        producer: producerAttributes(companyId, parts.producer),
         produces: item.row.produceIds.flatMap((id) => {
           const found = produces.get(id);
           return found === undefined || found.row.removed ? [] : [produceAttributes(found, language)];
@@ -112,7 +125,7 @@ export class ItemPages {
   /** What the page says otherwise than it did at an instant. Of one that nobody saw then, nothing is told. */
   async #changes(
     { language }: RequestContext,
-    { item, produces, certifications, practices }: Parts,
+    { item, produces, certifications, practices, producer }: Parts,
     at: string,
   ): Promise<ItemPageChange[]> {
     const { companyId, produceIds } = item.row;
@@ -121,7 +134,7 @@ export class ItemPages {
       this.documents.get<ItemMomentRow>(itemMomentView, item.key),
     ]);
     if (then === null || moment === null || !isShown(then.row, null)) return [];
-    const [gone, formerCertifications, formerPractices] = await Promise.all([
+    const [gone, formerCertifications, formerPractices, formerProducer] = await Promise.all([
       this.#produces(then.row.produceIds.filter((id) => !produces.has(id))),
       this.past.page<ItemCertificationRow>(itemCertificationView, companyId, at, {
         index: 'company',
@@ -129,6 +142,7 @@ export class ItemPages {
         limit: CERTIFICATIONS,
       }),
       this.past.one<ItemPracticesRow>(itemPracticesView, companyId, at),
+      this.past.one<ItemProducerRow>(itemProducerView, companyId, at),
     ]);
     const known = new Map([...produces, ...gone]);
     const ofProduces = await Promise.all(
@@ -142,11 +156,9 @@ export class ItemPages {
     return [
       ...itemChanges(then.row, item.row, moment.row, language),
       ...produceChanges(ofProduces, language),
-      ...certificationChanges(
-        formerCertifications.documents.map(({ row }) => row),
-        certifications,
-      ),
+      ...certificationChanges(formerCertifications.documents, certifications),
       ...practiceChanges(formerPractices?.row ?? null, practices, language),
+      ...producerChanges(formerProducer?.row ?? null, producer),
     ].toSorted((a, b) => a.at.localeCompare(b.at));
   }
 

@@ -26,6 +26,8 @@ export const ItemProducerRow = z.object({
   showPhone: z.boolean(),
   logo: Picture,
   additional: Picture,
+  /** When each of these changed last, ISO 8601 UTC. */
+  changed: z.record(z.string(), z.string()),
 });
 export type ItemProducerRow = z.output<typeof ItemProducerRow>;
 
@@ -50,19 +52,24 @@ const unsaid = (companyId: string): ItemProducerRow => ({
   showPhone: false,
   logo: null,
   additional: null,
+  changed: {},
 });
 
-/** A part of the company was recorded; the first part makes the row. */
+/** A part of the company was recorded; the first part makes the row. A part may say again what it said before. */
 const part =
-  <E extends { readonly data: { readonly accountId: string } }>(
-    changed: (data: E['data']) => Partial<ItemProducerRow>,
+  <E extends { readonly data: { readonly accountId: string }; readonly recorded: string }>(
+    said: (data: E['data']) => Partial<ItemProducerRow>,
   ) =>
-  (row: ItemProducerRow | null, { data }: E): ItemProducerRow => ({
-    ...(row ?? unsaid(data.accountId)),
-    ...changed(data),
-  });
+  (row: ItemProducerRow | null, { data, recorded }: E): ItemProducerRow => {
+    const before = row ?? unsaid(data.accountId);
+    const now = { ...before, ...said(data) };
+    const changed = { ...before.changed };
+    for (const field of Object.keys(said(data)) as (keyof ItemProducerRow)[])
+      if (JSON.stringify(now[field]) !== JSON.stringify(before[field])) changed[field] = recorded;
+    return { ...now, changed };
+  };
 
-/** The companies whose items and websites have pages. */
+/** The companies whose items and websites have pages. Its past is kept, for what a label said; that leaves no history. */
 export const itemProducerView = view<ItemProducerRow, FirmEvent | AccountEvent>({
   name: 'item_producer',
   version: 1,
@@ -70,6 +77,7 @@ export const itemProducerView = view<ItemProducerRow, FirmEvent | AccountEvent>(
   aggregate: 'firm',
   indexes: { company: ['companyId'] },
   company: 'companyId',
+  past: ['company'],
   on: {
     CompanyDescribed: part(({ name, details }) => ({ name, details })),
     ContactChanged: part(({ ownerName, email, phone }) => ({ ownerName, email, phone })),

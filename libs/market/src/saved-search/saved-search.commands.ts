@@ -1,4 +1,4 @@
-import { OneLine, type MessageOf } from '@terroir/events';
+import { OneLine, OptionalProse, type MessageOf } from '@terroir/events';
 import { productCategoryIds } from '@terroir/reference';
 import { z } from 'zod';
 import { faces, LEAST_KM, marketplaceSorts, MOST_KM, SEARCH_LIMIT } from '../marketplace/marketplace.limits.ts';
@@ -15,7 +15,7 @@ const entered = {
   distance: z.number().min(LEAST_KM).max(MOST_KM).optional(),
   category: z.array(z.enum(categoryIds)).max(categoryIds.length).optional(),
   producer: z.array(z.uuid().toLowerCase()).max(SAVED_SEARCH_LIMITS.producers).optional(),
-  q: z.string().trim().max(SEARCH_LIMIT).optional(),
+  q: OptionalProse(SEARCH_LIMIT).optional(),
   sort: z.enum(marketplaceSorts).optional(),
   /** Whether to be mailed what is new or cheaper there: false unless said. */
   mail: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { Colour, ImageUpload, Picture, websiteSections, type MessageOf } from '@terroir/events';
+import { Colour, ImageUpload, OptionalProse, Picture, websiteSections, type MessageOf } from '@terroir/events';
 import { z } from 'zod';
 
 /** The most characters of a section's text. */
@@ -19,7 +19,7 @@ const TypedColour = z.string().trim().toLowerCase().pipe(Colour).nullable();
 const identifier = z.enum(websiteSections);
 const edits = {
   identifier,
-  content: z.string().trim().max(SECTION_TEXT_LIMIT).optional(),
+  content: OptionalProse(SECTION_TEXT_LIMIT).optional(),
   style: z.object({ color: TypedColour, backgroundColor: TypedColour, opacity: Opacity }).partial().optional(),
   enabled: z.boolean().optional(),
 };
