@@ -9,6 +9,7 @@ export {
   type Plain,
   type RecordOf,
   type Resource,
+  type TextAround,
 } from './contract/answer.ts';
 export { Catalogue, catalogue, CATALOGUE_CACHE, CatalogueAnswer, cataloguesTag } from './contract/catalogue.ts';
 export { RequestContext, guest, Asking } from './request/request-context.ts';

@@ -46,3 +46,29 @@ describe('pages of rows in a language', () => {
     expect(made).toEqual(['Orchard en', 'Meadow en', 'Orchard fr', 'Old orchard en']);
   });
 });
+
+describe('the text of a record around one of its numbers', () => {
+  const ware = resource('ware', {
+    name: z.string(),
+    distance: z.number(),
+    parts: z.array(z.object({ distance: z.number() })),
+  });
+  const named = (name: string, distance: number) => ({ name, distance, parts: [{ distance: 0 }] });
+
+  test.each(['Miel', '"distance":0', '\\"distance\\":0,', '{"distance":0}'])(
+    'goes out with any number as the record says it, also where a text looks like it: %s',
+    (name) => {
+      const [before, after] = ware.around('distance', { id: 'a', revision: 4, attributes: named(name, 7) });
+      const texts = [0, 12.34, 299.99].map((distance) => `${before}${distance}${after}`);
+      const { body } = ware.texts(texts, { total: 3, nextCursor: 'n"ext' });
+      const anew = [0, 12.34, 299.99].map((distance) => ({
+        key: 'a',
+        row: named(name, distance),
+        revision: 4,
+        position: 7,
+      }));
+      const madeAnew = ware.page({ documents: anew, total: 3, nextCursor: 'n"ext' }, (row) => row).body;
+      expect(body instanceof Written && body.json).toBe(JSON.stringify(madeAnew));
+    },
+  );
+});

@@ -81,7 +81,17 @@ export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape, Meta exte
   pages<Row>(
     each: (row: Row, language: Language) => z.output<z.ZodObject<Shape>>,
   ): (page: ListPage<Row>, language: Language) => Answer;
+  /**
+   * The text of a record of a list around one of its numbers, which is another one for each reader: what is kept by whoever asks
+   * for it goes out again with any number.
+   */
+  around(field: keyof Shape & string, record: RecordOf<Shape>): TextAround;
+  /** One page of records that are texts already. */
+  texts(records: readonly string[], page: Pick<ListPage<never>, 'total' | 'nextCursor'>): Answer;
 }
+
+/** What stands before and after a number. */
+export type TextAround = readonly [before: string, after: string];
 
 export interface RecordOf<Shape extends z.ZodRawShape> {
   readonly id: string;
@@ -135,5 +145,16 @@ export function resource<Shape extends z.ZodRawShape, Meta extends z.ZodRawShape
         return new Answer(new Written(`{"data":[${data.join(',')}],"meta":${meta}}`));
       };
     },
+    around(field, { id, attributes, revision }) {
+      const text = JSON.stringify(listed(id, { ...attributes, [field]: 0 }, revision));
+      // Quotes within texts are escaped, so this is a name of a field, of which the record's own comes first.
+      const mark = `"${field}":`;
+      const at = text.indexOf(`${mark}0`) + mark.length;
+      return [text.slice(0, at), text.slice(at + 1)];
+    },
+    texts: (records, { total, nextCursor }) =>
+      new Answer(
+        new Written(`{"data":[${records.join(',')}],"meta":${JSON.stringify(listMetaOf(total, nextCursor))}}`),
+      ),
   };
 }

@@ -11,13 +11,16 @@ import {
   type Answer,
   type QueryOf,
   type RequestContext,
+  type Resource,
 } from '@terroir/http';
 import { productCategories } from '@terroir/reference';
-import type { Page, RowsOf } from '@terroir/store';
+import type { Document, Page, RowsOf } from '@terroir/store';
+import type { z } from 'zod';
 import { categoryMask, type Market } from './market.ts';
 import { Marketplace } from './marketplace.ts';
 import {
   categoryAttributes,
+  distanceTo,
   itemAttributes,
   produceAttributes,
   producerAttributes,
@@ -34,12 +37,18 @@ import type { MarketCompanyRow } from './market-company.view.ts';
 import { marketItemView, type MarketItemRow } from './market-item.view.ts';
 import { marketProduceView, type MarketProduceRow } from './market-produce.view.ts';
 import type { WareIndex } from './ware-index.ts';
+import { WareTexts } from './ware-texts.ts';
 
 const produceRecord = resource('marketplace_produce', marketplaceProduceShape);
 const itemRecord = resource('marketplace_item', marketplaceItemShape);
 const producerRecord = resource('marketplace_producer', marketplaceProducerShape, { versioned: false });
 const categoryRecord = resource('marketplace_category', marketplaceCategoryShape, { versioned: false });
 
+/** What is said of a ware, and of what besides its row and its company that is made. */
+interface Said<Shape extends z.ZodRawShape> {
+  readonly parts: readonly unknown[];
+  readonly attributes: () => z.output<z.ZodObject<Shape>>;
+}
 type Asked = QueryOf<typeof marketplaceQuery>;
 type Filters = QueryOf<typeof categoriesQuery>;
 
@@ -51,6 +60,8 @@ const WORDS =
 @Controller('api/v1')
 @Tagged('Marketplace', 'What businesses find around them: producers, their produces and their items.')
 export class MarketplaceController {
+  readonly #kept = new WareTexts();
+
   constructor(@Inject(Marketplace) private readonly marketplace: Marketplace) {}
 
   @Get('marketplace_produces')
@@ -67,9 +78,8 @@ export class MarketplaceController {
       marketProduceView,
       this.#find(market, market.produces, reader, asked),
     );
-    return produceRecord.page(
-      withSellers(market, page, ({ removed }) => !removed),
-      ({ row, company }) => produceAttributes(market, company, row, reader),
+    return this.#answer(produceRecord, { market, reader, page }, ({ row }, company) =>
+      row.removed ? null : { parts: [], attributes: () => produceAttributes(market, company, row, reader) },
     );
   }
 
@@ -84,10 +94,14 @@ export class MarketplaceController {
     const parts = [...new Set(page.documents.flatMap(({ row }) => row.produceIds))];
     const rows = await this.marketplace.rows<MarketProduceRow>(marketProduceView, parts);
     const produces = new Map(rows.map(({ key, row }) => [key, row]));
-    return itemRecord.page(
-      withSellers(market, page, ({ removed, enabled }) => enabled && !removed),
-      ({ row, company }) => itemAttributes(market, company, row, produces, reader),
-    );
+    return this.#answer(itemRecord, { market, reader, page }, ({ key, row }, company) => {
+      if (row.removed || !row.enabled) return null;
+      const categories = market.items.categoriesOf(market.items.numberOf(key));
+      return {
+        parts: [categories, ...row.produceIds.map((id) => produces.get(id))],
+        attributes: () => itemAttributes(market, company, row, produces, reader),
+      };
+    });
   }
 
   @Get('marketplace_producers')
@@ -102,7 +116,11 @@ export class MarketplaceController {
       const row = market.company(id);
       return row === null ? [] : [unversioned(id, row)];
     });
-    return producerRecord.page({ documents, total, nextCursor }, (row) => producerAttributes(market, row, reader));
+    const page = { documents, total, nextCursor };
+    return this.#answer(producerRecord, { market, reader, page }, ({ key, row }) => ({
+      parts: [market.producers.categoriesOf(market.producers.numberOf(key))],
+      attributes: () => producerAttributes(market, row, reader),
+    }));
   }
 
   @Get('marketplace_categories')
@@ -137,6 +155,28 @@ export class MarketplaceController {
     return { total, ids, nextCursor: next && cursorOf(order, next) };
   }
 
+  /**
+   * A page of wares with who sells them. Their texts are kept around the distance, which alone differs from reader to reader; what was
+   * taken away since the page was made is left out.
+   */
+  #answer<Row extends { readonly companyId: string }, Shape extends z.ZodRawShape & { readonly distance: z.ZodNumber }>(
+    record: Resource<Shape>,
+    { market, reader, page }: { readonly market: Market; readonly reader: Reader; readonly page: Page<Row> },
+    said: (document: Document<Row>, company: MarketCompanyRow) => Said<Shape> | null,
+  ): Answer {
+    const texts = page.documents.flatMap((document) => {
+      const { key, row, revision } = document;
+      const company = market.company(row.companyId);
+      const ware = company && said(document, company);
+      if (ware === null) return [];
+      const [before, after] = this.#kept.of(reader.language, row, [company, revision, ...ware.parts], () =>
+        record.around('distance', { id: key, revision, attributes: ware.attributes() }),
+      );
+      return [`${before}${distanceTo(market, row.companyId, reader)}${after}`];
+    });
+    return record.texts(texts, page);
+  }
+
   /** The rows of a page in its order. */
   async #rows<Row extends object>(
     view: RowsOf<Row>,
@@ -155,18 +195,3 @@ const whereAndWho = (
   producers: producer.length === 0 ? null : market.numbersOf(producer),
   q,
 });
-
-/** Rows with who sells them; what was taken away since the page was made is left out. */
-function withSellers<Row extends { readonly companyId: string }>(
-  market: Market,
-  { documents, ...page }: Page<Row>,
-  isOffered: (row: Row) => boolean,
-): Page<{ readonly row: Row; readonly company: MarketCompanyRow }> {
-  return {
-    ...page,
-    documents: documents.flatMap(({ row, ...document }) => {
-      const company = market.company(row.companyId);
-      return company === null || !isOffered(row) ? [] : [{ ...document, row: { row, company } }];
-    }),
-  };
-}

@@ -206,6 +206,25 @@ describe('produces on the marketplace', () => {
     expect(ids(await get('produces', 'q=eggs'))).toEqual([produceId]);
   });
 
+  test('are told to each reader with its own distance, also once their texts are kept, and anew once they change', async () => {
+    const farm = await exact('Ferme', 5);
+    const produceId = await market.produce(farm);
+    const accountId = await market.company('Business', 'Café', away(50));
+    const other = http.as({ role: 'business_level_one', accountId });
+    const seen = async (who: TestClient, headers = {}) => rows(await get('produces', '', headers, who))[0]?.attributes;
+    for (let time = 0; time < 2; time += 1) {
+      expect(await seen(buyer)).toMatchObject({ distance: 5, product: { name: 'Tomato' }, firm: { name: 'Ferme' } });
+      expect(await seen(other)).toMatchObject({ distance: 45, product: { name: 'Tomato' } });
+      expect(await seen(other, french)).toMatchObject({ distance: 45, product: { name: 'Tomate' } });
+    }
+    const details = { details: '', foundationDate: '2001-05-14' };
+    await market.firm(farm, [{ type: 'CompanyDescribed', data: { accountId: farm, name: 'Ferme Neuve', ...details } }]);
+    await market.changeProduce(farm, { type: 'ProduceCorrected', data: { produceId, costCents: 450 } });
+    expect(await seen(buyer)).toMatchObject({ distance: 5, cost: 4.5, firm: { name: 'Ferme Neuve' } });
+    await market.locate(farm, away(20));
+    expect(await seen(other)).toMatchObject({ distance: 30, location: { lat: away(20)[0] } });
+  });
+
   test('stay on their page while others come and go', async () => {
     const farm = await exact('Ferme', 5);
     const made: string[] = [];
@@ -262,6 +281,10 @@ describe('items on the marketplace', () => {
     ]);
     const eggs = { productId: 'hen_egg', varietyId: 'hen_egg_other' };
     await market.changeProduce(farm, { type: 'ProduceCorrected', data: { produceId, ...eggs } });
+    const changed = rows(await get('items', 'category=eggs'));
+    expect(changed).toMatchObject([
+      { id: item, attributes: { categories: [{ id: 'eggs' }], produces: [{ product: { id: 'hen_egg' } }] } },
+    ]);
     expect(ids(await get('items', 'category=eggs'))).toEqual([item]);
     expect(ids(await get('items', 'category=fruits_and_vegetables'))).toEqual([]);
     await market.changeProduce(farm, { type: 'ProduceRemoved', data: { produceId } });
