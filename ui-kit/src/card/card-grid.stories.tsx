@@ -21,12 +21,22 @@ const drawn = `data:image/svg+xml,${encodeURIComponent(
 const edited = fn();
 
 /** Huts that can be removed, after a question, as on a screen. */
-function Huts({ first = huts, empty }: { first?: readonly Hut[]; empty?: 'with action' | 'heading alone' }) {
+function Huts({
+  first = huts,
+  empty,
+  ...grid
+}: {
+  first?: readonly Hut[];
+  empty?: 'with action' | 'heading alone';
+  minimum?: number;
+  most?: number;
+}) {
   const [shown, setShown] = useState(first);
   const [asked, setAsked] = useState<Hut | null>(null);
   return (
     <>
       <CardGrid
+        {...grid}
         label="Huts"
         items={shown}
         itemKey={({ id }) => id}
@@ -103,6 +113,14 @@ export const FocusGoesToTheWayOut: Story = {
   play: async ({ canvas }) => {
     await remove('Cirque');
     await expect(canvas.getByRole('button', { name: 'Add a hut' })).toHaveFocus();
+  },
+};
+/** Two side by side, though three would fit. */
+export const AtMost: Story = {
+  args: { minimum: 120, most: 2 },
+  play: async ({ canvas }) => {
+    const lefts = canvas.getAllByRole('article').map((card) => Math.round(card.getBoundingClientRect().left));
+    await expect(new Set(lefts).size).toBe(2);
   },
 };
 export const Empty: Story = { args: { first: [], empty: 'with action' } };

@@ -53,6 +53,14 @@ export const Whole: Story = {
     await expect(Math.abs(frame.width / frame.height - 4 / 3)).toBeLessThan(0.02);
   },
 };
+/** The title leads on, and still names the card. */
+export const Leads: Story = {
+  args: { href: '#badge' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Swimming badge' })).toHaveAttribute('href', '#badge');
+    await expect(canvas.getByRole('article', { name: 'Swimming badge' })).toBeVisible();
+  },
+};
 export const EndsSoon: Story = { args: { status: <StatusMark severity="warning">Ends in 12 days</StatusMark> } };
 export const Expired: Story = { args: { status: <StatusMark severity="error">Expired yesterday</StatusMark> } };
 export const NotYet: Story = { args: { status: <StatusMark severity="info">Valid from 1 March 2027</StatusMark> } };

@@ -1,4 +1,4 @@
-import { listOf, profileOf, type Told } from '../testing/answers.ts';
+import { listOf, profileOf, type Told } from '../answers.ts';
 
 export const farmId = '018f0000-0000-7000-8000-0000000000f1';
 export const otherFarmId = '018f0000-0000-7000-8000-0000000000f2';
