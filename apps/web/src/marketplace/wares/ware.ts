@@ -146,3 +146,13 @@ export const wareSources = {
   producers: source('producers', producerRow),
 } as const;
 export const sourceOf = (face: Face) => wareSources[face] as RecordSource<unknown, WareRow>;
+
+/** What an enquiry is about, with the version that is on the card. */
+export const subjectOf = ({ type, id, name, producerId, producer, version }: WareRow): EnquirySubject => ({
+  type,
+  id,
+  name,
+  producerId,
+  producerName: producer,
+  ...(version === null ? {} : { version: Number(version) }),
+});

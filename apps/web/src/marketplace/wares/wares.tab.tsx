@@ -29,7 +29,7 @@ import type { Face } from '@terroir/market';
 import { cardOf } from './card-of.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { WareCard } from './ware-card.tsx';
-import { sourceOf, type WareRow } from './ware.ts';
+import { sourceOf, subjectOf, type WareRow } from './ware.ts';
 
 // Maps come when they are shown.
 const MarketMap = lazyPart(async () => (await import('../map/market-map.tsx')).MarketMap);
@@ -185,15 +185,6 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
     </>
   );
 }
-
-const subjectOf = ({ type, id, name, producerId, producer, version }: WareRow) => ({
-  type,
-  id,
-  name,
-  producerId,
-  producerName: producer,
-  ...(version === null ? {} : { version: Number(version) }),
-});
 
 /** The sentence of S1 §8, and the ways to find more. */
 function NothingFound({ handle: { search, change, clear } }: { handle: MarketSearchHandle }) {
