@@ -1,10 +1,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { profileOf, refused } from '../testing/answers.ts';
-import { enquiryThread } from '../testing/enquiries.ts';
+import { enquiryThread } from '../testing/market/enquiries.ts';
 import { enter } from '../testing/entering.ts';
 import type { Answers } from '../testing/fake-back-end.ts';
-import { itemPage } from '../testing/item-page.ts';
+import { itemPage } from '../testing/market/item-page.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
 
 afterEach(() => {

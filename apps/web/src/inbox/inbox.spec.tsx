@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { profileOf, refused } from '../testing/answers.ts';
-import { enquiryList, enquiryThread, unreadEnquiries, wareNow } from '../testing/enquiries.ts';
+import { enquiryList, enquiryThread, unreadEnquiries, wareNow } from '../testing/market/enquiries.ts';
 import { enter } from '../testing/entering.ts';
 import type { Answers } from '../testing/fake-back-end.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { changeLanguage } from '../i18n/change-language.ts';
 import { refused } from '../testing/answers.ts';
 import type { Answers } from '../testing/fake-back-end.ts';
-import { itemPage } from '../testing/item-page.ts';
+import { itemPage } from '../testing/market/item-page.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
 
 afterEach(resetApp);

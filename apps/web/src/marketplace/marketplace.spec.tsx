@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { profileOf, refused } from '../testing/answers.ts';
 import type { Answers } from '../testing/fake-back-end.ts';
-import { farmId, marketAnswers, marketPage, wireMarketItem, wireMarketProduce } from '../testing/marketplace/market.ts';
+import { farmId, marketAnswers, marketPage, wireMarketItem, wireMarketProduce } from '../testing/market/marketplace.ts';
 import { renderApp, resetApp } from '../testing/render-app.tsx';
 
 afterEach(resetApp);

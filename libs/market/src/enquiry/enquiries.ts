@@ -46,7 +46,12 @@ export class Enquiries {
     const distanceKm = await this.#distance(context, producerId);
     const seen = await this.#seen(relatableType, relatableId, producerId, version);
     return this.#send(context, {
-      ...{ message, relatableType, relatableId, producerId, distanceKm, seen },
+      message,
+      relatableType,
+      relatableId,
+      producerId,
+      distanceKm,
+      seen,
       source: 'marketplace',
     });
   }

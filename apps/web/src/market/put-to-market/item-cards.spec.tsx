@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, profileOf, refused } from '../../testing/answers.ts';
 import { storeDraft } from '../../testing/drafts.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
-import { itemAnswer, itemList, produceIds, producesOfItems } from '../../testing/items.ts';
+import { itemAnswer, itemList, produceIds, producesOfItems } from '../../testing/market/items.ts';
 import { catalogueAnswers } from '../../testing/catalogues.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 

@@ -5,7 +5,7 @@ import { catalogueAnswers } from '../../testing/catalogues.ts';
 import { storedDrafts } from '../../testing/drafts.ts';
 import { enter } from '../../testing/entering.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
-import { itemAnswer, itemList, produceIds, producesOfItems } from '../../testing/items.ts';
+import { itemAnswer, itemList, produceIds, producesOfItems } from '../../testing/market/items.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 
 afterEach(resetApp);

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { listOf, profileOf } from '../../testing/answers.ts';
 import { firm } from '../../testing/firm.ts';
 import { enter } from '../../testing/entering.ts';
-import { itemList, wireItem } from '../../testing/items.ts';
+import { itemList, wireItem } from '../../testing/market/items.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 
 const { print } = globalThis;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, record, refused } from '../../testing/answers.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
-import { farmId, marketAnswers } from '../../testing/marketplace/market.ts';
+import { farmId, marketAnswers } from '../../testing/market/marketplace.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 
 afterEach(resetApp);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { marketAnswers, marketPage } from '../../testing/marketplace/market.ts';
+import { marketAnswers, marketPage } from '../../testing/market/marketplace.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 import { shadeOf } from './season-table.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { MarketplaceProduceAttributes } from '@terroir/market';
 import { fromWire } from '../../api/wire.ts';
-import { wireMarketProduce } from '../../testing/marketplace/market.ts';
+import { wireMarketProduce } from '../../testing/market/marketplace.ts';
 import { subjectOf, wareSources } from './ware.ts';
 
 const garlic = (more: object, version: string | null = '7') =>

@@ -1,5 +1,5 @@
 import { record, type Told } from '../answers.ts';
-import { itemPage } from '../item-page.ts';
+import { itemPage } from './item-page.ts';
 
 const names = ['header', 'banner', 'home', 'products', 'items', 'aboutUs', 'socialMedia', 'contact', 'footer'] as const;
 type Name = (typeof names)[number];

@@ -1,4 +1,4 @@
-import { listOf, record } from './answers.ts';
+import { listOf, record } from '../answers.ts';
 
 const wireUnit = (id: string, symbol: string, unitType: string) => ({
   id,

@@ -1,4 +1,4 @@
-import { record } from './answers.ts';
+import { record } from '../answers.ts';
 
 const picture = (name: string) => ({ image: `/api/v1/images/${name}`, thumbnail: `/api/v1/images/${name}-small` });
 

@@ -1,4 +1,4 @@
-import { listOf, record, type Told } from './answers.ts';
+import { listOf, record, type Told } from '../answers.ts';
 
 export const produceIds = {
   garlic: '018f0000-0000-7000-8000-0000000000b1',
