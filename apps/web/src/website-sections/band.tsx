@@ -12,12 +12,14 @@ const Root = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', zIndex: -1 },
   '@media print': {
-    // A ground is seldom printed, and its text would then be pale on white.
-    color: 'black !important',
+    // A ground is seldom printed, and its text and that of its cards would then be pale on white.
+    '&, & *': { color: 'black !important' },
     backgroundColor: 'transparent !important',
     breakInside: 'avoid-page',
     '& > img': { display: 'none' },
   },
+  // Contrast themes have their own ground, which a picture would cover.
+  '@media (forced-colors: active)': { '& > img': { display: 'none' } },
 }));
 const Column = styled('div')({
   boxSizing: 'border-box',
