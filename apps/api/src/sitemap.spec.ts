@@ -33,7 +33,10 @@ test('the sitemap names what is published and put to market, and nothing that is
   const made = await producer.post('/api/v1/publish_website', { website: {} });
   await producer.get('/api/v1/website', { 'x-min-position': made.headers['x-position'] ?? '' });
   const drafting = await app.signedIn('producer', 2);
-  await drafting.put('/api/v1/website', { website: { sections: [{ identifier: 'home', content: 'Draft' }] } });
+  const draft = await drafting.put('/api/v1/website', {
+    website: { sections: [{ identifier: 'home', content: 'Draft' }] },
+  });
+  await drafting.get('/api/v1/website', { 'x-min-position': draft.headers['x-position'] ?? '' });
   const { slug } = (made.body.data as { attributes: { slug: string } }).attributes;
   const { headers, text } = await app.guest.get('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');

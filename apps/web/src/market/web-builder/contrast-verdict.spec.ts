@@ -15,6 +15,13 @@ test('the colours of the theme read, and nothing is offered', () => {
   });
 });
 
+test.each([
+  ['#777777', 'low'],
+  ['#767676', 'enough'],
+] as const)('%s on white is %s: 4.5 to 1 is the least (WCAG 2.2)', (color, verdict) => {
+  expect(contrastVerdict(style({ color, backgroundColor: '#ffffff' }), null).verdict).toBe(verdict);
+});
+
 test('below 4.5 to 1 a text colour and a background are offered, each of which reads', () => {
   const low = contrastVerdict(style({ color: '#8db868', backgroundColor: '#f7dfe8' }), null);
   expect(low.verdict).toBe('low');

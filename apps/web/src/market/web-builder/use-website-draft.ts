@@ -16,12 +16,14 @@ export const publicationsKey = [...websiteKey, 'publications'] as const;
 export const websiteQuery = queryOptions({
   queryKey: [...websiteKey, 'draft'],
   queryFn: ({ signal }) => client.get<WebsiteAttributes>('/website', { signal }),
+  staleTime: 0, // another member may have edited it
 });
 /** What the sections show of the company, in a language. */
 export const contentQuery = (language: Language) =>
   queryOptions({
     queryKey: [...websiteKey, 'content', language],
     queryFn: ({ signal }) => client.get<WebsiteContentAttributes>('/website/content', { signal }),
+    staleTime: 0, // products, items and contact details are changed on other screens
   });
 
 /** One page of the times at which the website was published, newest first. */

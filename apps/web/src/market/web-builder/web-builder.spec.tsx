@@ -225,3 +225,15 @@ test('a text that somebody else changed too is settled between both', async () =
   expect(await screen.findByText('Everything is saved.', { ignore: '[aria-hidden]' })).toBeTruthy();
   expect(app.sent.findLast(({ call }) => call === 'PUT /website')?.headers.get('If-Match')).toBe('"2"');
 });
+
+test('shows what was added on another screen meanwhile', async () => {
+  const none = record('website_content', websiteContent({ items: [] }), 'farm-1');
+  const app = await visit({ 'GET /website/content': none });
+  await tools('Header');
+  expect(screen.queryByText('Basket of heirloom tomatoes')).toBeNull();
+  await app.user.click(screen.getAllByRole('link', { name: 'Go to company details' })[0] as HTMLElement);
+  await waitFor(() => expect(app.path()).toBe('/company-details'));
+  app.on({ 'GET /website/content': record('website_content', websiteContent(), 'farm-1') });
+  history.back();
+  expect(await screen.findByText('Basket of heirloom tomatoes')).toBeTruthy();
+});
