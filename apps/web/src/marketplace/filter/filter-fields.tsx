@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LEAST_KM, MOST_KM, type MarketplaceCategoryAttributes } from '@terroir/market';
+import { LEAST_KM, MOST_KM } from '@terroir/market';
 import { CheckboxField, SliderField, styled, TextField } from '@terroir/ui-kit';
 import Search from 'lucide-react/icons/search';
 import { useId, type Ref, type RefObject } from 'react';
@@ -8,9 +8,9 @@ import { LineIcon } from '../../icons/line-icon.tsx';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import { keptWords } from '../../records/search/kept-words.ts';
 import { useTyped } from '../../records/search/use-typed.ts';
-import { client } from '../../session/session.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { isFace, type TabName } from '../tabs.ts';
+import { categoriesQuery } from './categories-query.ts';
 import { ProducersField } from './producers-field.tsx';
 import type { MarketSearch } from './search.ts';
 
@@ -85,12 +85,7 @@ function CategoryFields({
   // The seasons are of produces, whatever words were typed elsewhere.
   const words = tab === 'seasons' ? '' : q;
   const categories = useQuery({
-    queryKey: ['marketplace', 'categories', language, distance, producer, words],
-    queryFn: ({ signal }) =>
-      client.list<MarketplaceCategoryAttributes>('/marketplace_categories', {
-        query: { distance, producer, q: words },
-        signal,
-      }),
+    ...categoriesQuery(language, { distance, producer, q: words }),
     placeholderData: keepPreviousData,
   });
   const face = isFace(tab) ? tab : 'produces';

@@ -39,6 +39,8 @@ export function ProducersField({ search: { producer, distance }, onChange }: Pro
   const language = useLanguage();
   const format = useFormat();
   const [q, setQ] = useState('');
+  /** Nobody is asked for before somebody comes to the field. */
+  const [isWanted, setWanted] = useState(false);
   const [, type] = useTyped(q, setQ);
   const nameOf = useProducerNames(producer);
   const found = useQuery({
@@ -48,6 +50,7 @@ export function ProducersField({ search: { producer, distance }, onChange }: Pro
         query: { distance, q: keptWords(q), limit: OFFERED },
         signal,
       }),
+    enabled: isWanted,
     placeholderData: keepPreviousData,
   });
   const options = (found.data?.rows ?? []).map((row) => ({
@@ -56,16 +59,18 @@ export function ProducersField({ search: { producer, distance }, onChange }: Pro
     detail: [row.firm.city, format.distance(row.distance * 1000)].filter(Boolean).join(' · '),
   }));
   return (
-    <ManyChoice
-      label={t('filters.producer')}
-      placeholder={t('filters.producerHint')}
-      options={options}
-      values={producer}
-      loading={found.isFetching}
-      onTyped={type}
-      keptLabel={(id) => nameOf(id) ?? (nameOf(id) === null ? t('filters.unknownProducer') : t('shell:loading'))}
-      removeLabel={(what) => t('filters.takeOff', { what })}
-      onChange={(values) => onChange(values.slice(0, MOST_PRODUCERS))}
-    />
+    <div onFocusCapture={() => setWanted(true)}>
+      <ManyChoice
+        label={t('filters.producer')}
+        placeholder={t('filters.producerHint')}
+        options={options}
+        values={producer}
+        loading={found.isFetching}
+        onTyped={type}
+        keptLabel={(id) => nameOf(id) ?? (nameOf(id) === null ? t('filters.unknownProducer') : t('shell:loading'))}
+        removeLabel={(what) => t('filters.takeOff', { what })}
+        onChange={(values) => onChange(values.slice(0, MOST_PRODUCERS))}
+      />
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MarketplaceCategoryAttributes } from '@terroir/market';
-import { client } from '../../session/session.ts';
+import type { Face } from '@terroir/market';
 import { useFormat } from '../../session/use-format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
-import type { Face } from '@terroir/market';
+import { categoriesQuery } from './categories-query.ts';
 import { useProducerNames } from './producers-field.tsx';
 import { wholeMarket, type MarketSearch } from './search.ts';
 
@@ -15,11 +14,7 @@ export function useSearchWords(
   const language = useLanguage();
   const format = useFormat();
   const producerName = useProducerNames(producers);
-  const categories = useQuery({
-    queryKey: ['marketplace', 'category-names', language],
-    queryFn: ({ signal }) => client.list<MarketplaceCategoryAttributes>('/marketplace_categories', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const categories = useQuery(categoriesQuery(language));
   const categoryName = (id: string) => categories.data?.rows.find((row) => row.id === id)?.name ?? id;
   return (face, { q, category, producer, distance }) => {
     const parts = [

@@ -1,6 +1,7 @@
 import { Notice, Skeleton } from '@terroir/ui-kit';
 import { MapCanvas, type LonLat, type MapHandle, type MapLayer } from '@terroir/ui-kit/map';
 import { useEffect, useMemo, useRef } from 'react';
+import type { Face } from '@terroir/market';
 import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { useMapLabels } from '../../places/use-map-labels.ts';
@@ -8,7 +9,6 @@ import { useRecords } from '../../records/use-records.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { useTiles } from '../../session/use-tiles.ts';
 import { queryOf, type MarketSearch } from '../filter/search.ts';
-import type { Face } from '@terroir/market';
 import { sourceOf, type WareRow } from '../wares/ware.ts';
 import { pinsOf } from './pins.ts';
 import { PinFacts } from './pin-facts.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@terroir/ui-kit';
 import { useState } from 'react';
+import type { Face } from '@terroir/market';
 import { useTexts } from '../../i18n/texts.ts';
 import { useSearchWords } from '../filter/use-search-words.ts';
 import type { MarketSearch } from '../filter/search.ts';
 import { MarketIcon } from '../market-icon.tsx';
-import type { Face } from '@terroir/market';
 import { SearchDialog } from './opened.tsx';
 import type { NewSearch } from './search-dialog.tsx';
 

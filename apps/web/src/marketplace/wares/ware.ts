@@ -3,12 +3,12 @@ import type {
   MarketplaceProduceAttributes,
   MarketplaceProducerAttributes,
 } from '@terroir/market';
+import type { Face } from '@terroir/market';
 import type { Saved } from '../../api/client.ts';
 import type { EnquirySubject } from '../../enquiries/enquiry-dialog.tsx';
 import { produceName } from '../../records/names/produce-name.ts';
 import type { RecordRow, RecordSource } from '../../records/record.ts';
 import type { FigureUnit } from '../../records/figures.ts';
-import type { Face } from '@terroir/market';
 import type { Period } from './availability.ts';
 
 /** What something costs, for one of a unit; a null unit is one whole item. */

@@ -11,6 +11,7 @@ import {
   styled,
 } from '@terroir/ui-kit';
 import { useCallback, useState, type ReactNode } from 'react';
+import type { Face } from '@terroir/market';
 import { Failed } from '../../api/query-state.tsx';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { PartSuspense } from '../../api/part-suspense.tsx';
@@ -25,7 +26,6 @@ import { useFormat } from '../../session/use-format.ts';
 import { narrowings, queryOf, wholeMarket } from '../filter/search.ts';
 import type { MarketSearchHandle } from '../filter/use-market-search.ts';
 import { MarketIcon } from '../market-icon.tsx';
-import type { Face } from '@terroir/market';
 import { cardOf } from './card-of.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { WareCard } from './ware-card.tsx';
