@@ -26,7 +26,7 @@ const scripts = [
       0,
       {
         en: 'Hello,\n\nwe change our menu next week. Could you keep twelve of these for us, and would you deliver on Thursday morning?',
-        fr: 'Bonjour,\n\nnous changeons notre carte la semaine prochaine. Pourriez-vous nous en réserver douze, et livrer jeudi matin ?',
+        fr: 'Bonjour,\n\nnous changeons notre carte la semaine prochaine. Pourriez-vous nous en réserver douze, et livrer jeudi matin\u00A0?',
       },
     ],
     ['producer', 5, null],
@@ -35,7 +35,7 @@ const scripts = [
       6,
       {
         en: 'Twelve are yours. I am in town on Thursday anyway: is eight o’clock early enough?',
-        fr: 'Les douze sont à vous. Je passe de toute façon en ville jeudi : est-ce assez tôt à huit heures ?',
+        fr: 'Les douze sont à vous. Je passe de toute façon en ville jeudi\u00A0: est-ce assez tôt à huit heures\u00A0?',
       },
     ],
   ),
@@ -45,7 +45,7 @@ const scripts = [
       0,
       {
         en: 'Is there a price for a standing order, say every second week until the end of the season?',
-        fr: 'Y a-t-il un prix pour une commande régulière, disons toutes les deux semaines jusqu’à la fin de la saison ?',
+        fr: 'Y a-t-il un prix pour une commande régulière, disons toutes les deux semaines jusqu’à la fin de la saison\u00A0?',
       },
     ],
     ['producer', 3, null],
@@ -55,7 +55,7 @@ const scripts = [
     0,
     {
       en: 'Do you have more of this than the page says? We could take three times as much.',
-      fr: 'En avez-vous plus que ce que dit la page ? Nous pourrions en prendre trois fois plus.',
+      fr: 'En avez-vous plus que ce que dit la page\u00A0? Nous pourrions en prendre trois fois plus.',
     },
   ]),
 ] as const;
@@ -68,7 +68,7 @@ export const demoConversation = (
   (scripts[nth % scripts.length] ?? []).map(([by, hours, words]) => ({
     by,
     hours,
-    text: words && words[languages[by]].replaceAll(' ?', '\u00A0?').replaceAll(' :', '\u00A0:'),
+    text: words && words[languages[by]],
   }));
 
 /** What a buyer saw of a demo item when it was put to market. */

@@ -31,7 +31,7 @@ beforeEach(async () => {
     role: 'business_level_one',
     accountId: await market.company('Business', 'Bistro', montreal, 'Montréal'),
   });
-  farm = await producer('Ferme des Bois', 40);
+  farm = await producer('Ferme des Bois', 40.4);
   farmer = http.as({ role: 'producer_level_three', accountId: farm });
   item = await market.item(farm);
 });
@@ -75,7 +75,7 @@ describe('POST /enquiries', () => {
       can_answer: true,
     });
     const { distance } = one(answer).attributes;
-    expect(Math.abs((distance ?? 0) - 40)).toBeLessThan(0.1);
+    expect(Math.abs((distance ?? 0) - 40.4)).toBeLessThan(0.1);
     expect(one(await farmer.get(`${url}/${one(answer).id}`)).attributes.distance).toBe(40); // to the kilometre
   });
 

@@ -69,7 +69,8 @@ export class WebsiteEnquiryController {
       total: 0,
     });
     const [found] = documents;
-    if (!found?.row.published) throw new RefusalError(refuse('not_found'));
+    // It has its address from its first publication on.
+    if (found === undefined) throw new RefusalError(refuse('not_found'));
     return found.row.companyId;
   }
 }
