@@ -7,6 +7,7 @@ import { call, newBusiness } from '../front-door.mjs';
 import { reached } from './farm.mjs';
 import { interleaved, mib, ms, p, percentile, rate, ratio } from './figures.mjs';
 import { beside, load, terroir, various, weight } from './load.mjs';
+import { live, seller } from './market-live.mjs';
 import { inFolder } from './records.mjs';
 
 /** Produces and items together, and of how many producers: `BENCH_MARKET=1000000:10000` measures a larger market. */
@@ -142,6 +143,7 @@ const asked = (ids) => [
   ],
   ['of two producers', () => `/marketplace_${face()}?sort=${sort()}&producer=${pick(ids)}&producer=${pick(ids)}`],
   ['with words', () => `/marketplace_${face()}?sort=${sort()}&q=${encodeURIComponent(words())}`],
+  ['seasonal calendar', () => `/marketplace_seasons?limit=500&distance=${Math.floor(between(10, 300))}`],
   ['counts by category', () => `/marketplace_categories?distance=${Math.floor(between(10, 300))}`],
 ];
 const words = () => `${pick(products).name[pick(['en', 'fr'])]}${pick(['', ` ${pick(ADDED)}`])}`;
@@ -162,11 +164,19 @@ async function cursors(url, token) {
   return deep;
 }
 
+/** A business that asks, and a producer who sells, on a server that ends with it. */
+async function members(dataDir) {
+  const server = await terroir(dataDir);
+  try {
+    return [await newBusiness(server.url, dataDir), await seller(server.url, dataDir)];
+  } finally {
+    await server.stop();
+  }
+}
+
 async function measured(wares, producers) {
   return inFolder(async (dataDir) => {
-    const before = await terroir(dataDir);
-    const { token } = await newBusiness(before.url, dataDir);
-    await before.stop();
+    const [{ token }, sold] = await members(dataDir);
     const { head, ids } = await write(dataDir, wares, producers);
     const server = await terroir(dataDir);
     let bare = null;
@@ -213,6 +223,7 @@ async function measured(wares, producers) {
           ];
           return [row];
         }),
+        ...(await live(server, dataDir, token, sold, size)),
         [`memory of the server (${size})`, mib(weight(server.pid).now), '', ''],
       ];
     } finally {

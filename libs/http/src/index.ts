@@ -10,6 +10,7 @@ export {
   type RecordOf,
   type Resource,
   type TextAround,
+  written,
 } from './contract/answer.ts';
 export { Catalogue, catalogue, CATALOGUE_CACHE, CatalogueAnswer, cataloguesTag } from './contract/catalogue.ts';
 export { RequestContext, guest, Asking } from './request/request-context.ts';
@@ -31,6 +32,7 @@ export { importView } from './imports/import.view.ts';
 export { refusalOnWire } from './server/error.filter.ts';
 export { everyFault } from './server/every-fault.ts';
 export { recordRoutesOf } from './server/record-declarations.ts';
+export { KeptAnswers } from './server/kept-answers.ts';
 export { Reads } from './server/reads.ts';
 export { recordController } from './server/record.controller.ts';
 export type { OwnedRecord, RecordChange, RecordController, RecordRoutes } from './server/record-routes.ts';

@@ -41,6 +41,10 @@ export class Redirect {
   constructor(readonly location: string) {}
 }
 
+/** The same answer as text already, for one that is sent more than once. */
+export const written = ({ body, revision }: Answer): Answer =>
+  new Answer(body === null || body instanceof Written ? body : new Written(JSON.stringify(body)), revision);
+
 /** An answer without a body: 204. */
 export const nothing = (): Answer => new Answer(null);
 

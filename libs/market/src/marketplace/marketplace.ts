@@ -15,7 +15,8 @@ const followed = [
   [marketProduceView, 'produces'],
   [marketItemView, 'items'],
 ] as const;
-const views = followed.map(([view]) => view);
+/** The views that the market in memory is made of. */
+export const marketplaceViews = followed.map(([view]) => view);
 
 /** Rows of one read, after which other calls have their turn. */
 const AT_ONCE = 500;
@@ -62,7 +63,7 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** The market with all that the request's `X-Min-Position` asks for. @throws RefusalError unavailable */
   async upTo(context: RequestContext): Promise<Market> {
-    await this.reads.upTo(context, ...views);
+    await this.reads.upTo(context, ...marketplaceViews);
     const reached = this.#reached;
     if (this.#position < reached) await this.#upTo(reached);
     return this.#market;
@@ -86,7 +87,7 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   get #reached(): number {
-    return Math.min(...views.map(({ name }) => this.positions.reached(name)));
+    return Math.min(...marketplaceViews.map(({ name }) => this.positions.reached(name)));
   }
 
   async #upTo(position: number): Promise<void> {

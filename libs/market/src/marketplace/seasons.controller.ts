@@ -5,29 +5,42 @@ import {
   Answers,
   Asking,
   FromQuery,
+  KeptAnswers,
+  POSITIONS,
   RequestHeaders,
   resource,
   Summary,
   Tagged,
+  written,
   type Answer,
+  type Positions,
   type QueryOf,
   type RequestContext,
 } from '@terroir/http';
 import { product } from '@terroir/reference';
 import { entryOf } from './marketplace.attributes.ts';
 import { cursorOf, readCursor, seasonsQuery, unversioned } from './marketplace.query.ts';
-import { Marketplace } from './marketplace.ts';
+import { Marketplace, marketplaceViews } from './marketplace.ts';
 import { marketplaceSeasonShape } from './marketplace.wire.ts';
 import { compareNames, nameKey } from './name-key.ts';
 import type { Season } from './seasons.ts';
 
+/** Calendars, of up to 60 kB each, that are kept until somebody writes. */
+const MOST_KEPT = 300;
 const seasonRecord = resource('marketplace_season', marketplaceSeasonShape, { versioned: false });
 
 /** Which products are to be had around a business, and in which months. */
 @Controller('api/v1')
 @Tagged('Marketplace', 'What businesses find around them: producers, their produces and their items.')
 export class SeasonsController {
-  constructor(@Inject(Marketplace) private readonly marketplace: Marketplace) {}
+  readonly #kept: KeptAnswers<Answer>;
+
+  constructor(
+    @Inject(Marketplace) private readonly marketplace: Marketplace,
+    @Inject(POSITIONS) positions: Positions,
+  ) {
+    this.#kept = new KeptAnswers(positions, marketplaceViews, MOST_KEPT);
+  }
 
   @Get('marketplace_seasons')
   @Allow('business')
@@ -42,8 +55,12 @@ export class SeasonsController {
     @Asking() context: RequestContext,
     @FromQuery(seasonsQuery) { distance, category, producer, limit, cursor }: QueryOf<typeof seasonsQuery>,
   ): Promise<Answer> {
+    const { reached } = this.#kept;
     const { market, reader } = await this.marketplace.around(context);
     const { language } = reader;
+    const name = JSON.stringify([language, reader.place, distance, category, producer, limit, cursor]);
+    const kept = this.#kept.find(name);
+    if (kept !== undefined) return kept;
     const after = cursor === undefined ? null : readCursor(cursor, language);
     const producers = producer.length === 0 ? null : market.numbersOf(producer);
     const found = market
@@ -57,7 +74,9 @@ export class SeasonsController {
     const last = page.at(-1);
     const nextCursor = left.length <= limit || !last ? null : cursorOf(language, { id: last.id, name: last.name });
     const documents = page.map((season) => unversioned(season.id, season));
-    return seasonRecord.page({ documents, total: found.length, nextCursor }, (season) => season);
+    const answer = written(seasonRecord.page({ documents, total: found.length, nextCursor }, (season) => season));
+    this.#kept.keep(name, answer, reached);
+    return answer;
   }
 }
 
