@@ -172,12 +172,18 @@ describe('filters', () => {
   test('that are chosen are in the address, and the step back takes them out again', async () => {
     const app = await visit();
     await app.user.click(await screen.findByRole('checkbox', { name: 'Dairy (1,204)' }));
+    expect(screen.getByRole('checkbox', { name: 'Dairy (1,204)' })).toHaveProperty('checked', true); // at once
     await waitFor(() => expect(location.search).toBe('?category=dairy'));
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'cost');
     await waitFor(() => expect(location.search).toBe('?category=dairy&sort=cost'));
     await act(async () => history.back());
     await waitFor(() => expect(location.search).toBe('?category=dairy'));
     expect(screen.getByRole('checkbox', { name: 'Dairy (1,204)' })).toHaveProperty('checked', true);
+    await act(async () => history.back());
+    await waitFor(() => expect(location.search).toBe(''));
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Dairy (1,204)' })).toHaveProperty('checked', false),
+    );
   });
 
   test('by words wait until nobody types', async () => {

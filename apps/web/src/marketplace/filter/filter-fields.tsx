@@ -13,6 +13,7 @@ import { isFace, type TabName } from '../tabs.ts';
 import { categoriesQuery } from './categories-query.ts';
 import { ProducersField } from './producers-field.tsx';
 import type { MarketSearch } from './search.ts';
+import { useAtOnce } from './use-at-once.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 20, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' });
 const Group = styled('fieldset')({
@@ -77,7 +78,7 @@ function CategoryFields({
   search: { category, distance, producer, q },
   tab,
   onChange,
-}: Pick<FilterFieldsProps, 'search' | 'tab'> & { onChange: (category: string[]) => void }) {
+}: Pick<FilterFieldsProps, 'search' | 'tab'> & { onChange: (category: readonly string[]) => void }) {
   const t = useTexts('marketplace');
   const language = useLanguage();
   const format = useFormat();
@@ -89,6 +90,7 @@ function CategoryFields({
     placeholderData: keepPreviousData,
   });
   const face = isFace(tab) ? tab : 'produces';
+  const [chosen, choose] = useAtOnce(category, onChange);
   return (
     <Group>
       <legend id={id}>{t('filters.category')}</legend>
@@ -101,9 +103,9 @@ function CategoryFields({
               {row.name} <Count>({format.number(row[face])})</Count>
             </>
           }
-          checked={category.includes(row.id)}
+          checked={chosen.includes(row.id)}
           onChange={({ target }) =>
-            onChange(target.checked ? [...category, row.id] : category.filter((one) => one !== row.id))
+            choose(target.checked ? [...chosen, row.id] : chosen.filter((one) => one !== row.id))
           }
         />
       ))}

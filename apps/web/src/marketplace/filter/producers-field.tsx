@@ -8,6 +8,7 @@ import { client } from '../../session/session.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import { MOST_PRODUCERS, type MarketSearch } from './search.ts';
+import { useAtOnce } from './use-at-once.ts';
 
 /** As many as a list offers at once; more letters find the others. */
 const OFFERED = 50;
@@ -30,7 +31,7 @@ export function useProducerNames(ids: readonly string[]): (id: string) => string
 
 interface ProducersFieldProps {
   search: MarketSearch;
-  onChange: (producer: string[]) => void;
+  onChange: (producer: readonly string[]) => void;
 }
 
 /** The producers that the market is narrowed to, found by what is typed: there may be thousands. */
@@ -42,7 +43,8 @@ export function ProducersField({ search: { producer, distance }, onChange }: Pro
   /** Nobody is asked for before somebody comes to the field. */
   const [isWanted, setWanted] = useState(false);
   const [, type] = useTyped(q, setQ);
-  const nameOf = useProducerNames(producer);
+  const [chosen, choose] = useAtOnce(producer, onChange);
+  const nameOf = useProducerNames(chosen);
   const found = useQuery({
     queryKey: ['marketplace', 'producers-found', language, distance, q],
     queryFn: ({ signal }) =>
@@ -64,12 +66,12 @@ export function ProducersField({ search: { producer, distance }, onChange }: Pro
         label={t('filters.producer')}
         placeholder={t('filters.producerHint')}
         options={options}
-        values={producer}
+        values={chosen}
         loading={found.isFetching}
         onTyped={type}
         keptLabel={(id) => nameOf(id) ?? (nameOf(id) === null ? t('filters.unknownProducer') : t('shell:loading'))}
         removeLabel={(what) => t('filters.takeOff', { what })}
-        onChange={(values) => onChange(values.slice(0, MOST_PRODUCERS))}
+        onChange={(values) => choose(values.slice(0, MOST_PRODUCERS))}
       />
     </div>
   );

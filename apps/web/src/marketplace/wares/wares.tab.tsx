@@ -24,6 +24,7 @@ import { useCompanyZone } from '../../session/company-zone.ts';
 import { useProfile } from '../../session/profile.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { narrowings, queryOf, wholeMarket } from '../filter/search.ts';
+import { useAtOnce } from '../filter/use-at-once.ts';
 import type { MarketSearchHandle } from '../filter/use-market-search.ts';
 import { MarketIcon } from '../market-icon.tsx';
 import { cardOf } from './card-of.ts';
@@ -84,6 +85,7 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
   const place = useKeptPlace(records.rows !== undefined);
   const isListed = isWide || !isMapOpen;
   const { rows, total } = records;
+  const [sort, chooseSort] = useAtOnce(search.sort, (next) => handle.change({ sort: next }));
 
   function choose(producerIds: readonly string[]): void {
     setChosen(producerIds);
@@ -142,11 +144,9 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
           <Sort>
             <SelectField
               label={t('sort.label')}
-              value={search.sort}
-              options={marketplaceSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-              onChange={({ target }) =>
-                handle.change({ sort: marketplaceSorts.find((sort) => sort === target.value) ?? 'name' })
-              }
+              value={sort}
+              options={marketplaceSorts.map((one) => ({ value: one, label: t(`sort.${one}`) }))}
+              onChange={({ target }) => chooseSort(marketplaceSorts.find((one) => one === target.value) ?? 'name')}
             />
           </Sort>
         </PrintArea>
