@@ -69,10 +69,12 @@ export class WebsiteVisit extends MarketVisit {
   }
 
   async publishes(): Promise<void> {
+    const answer = this.page.waitForResponse((response) => response.url().endsWith('/publish_website'));
     await this.button(this.own('publish')).click();
-    await expect(
-      this.page.locator('[data-toast]').filter({ hasText: anySpace(this.own('published.done')) }),
-    ).toBeVisible();
+    expect((await answer).status()).toBe(200);
+    // The message of the publication before may still be there.
+    const messages = this.page.locator('[data-toast]').filter({ hasText: anySpace(this.own('published.done')) });
+    await expect(messages.last()).toBeVisible();
   }
 }
 
