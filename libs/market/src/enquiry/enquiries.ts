@@ -45,15 +45,8 @@ export class Enquiries {
     const { message, relatableType, relatableId, producerId, version } = typed;
     const distanceKm = await this.#distance(context, producerId);
     const seen = await this.#seen(relatableType, relatableId, producerId, version);
-    return this.#send(context, {
-      message,
-      relatableType,
-      relatableId,
-      producerId,
-      distanceKm,
-      seen,
-      source: 'marketplace',
-    });
+    const about = { relatableType, relatableId, producerId, distanceKm, seen };
+    return this.#send(context, { ...about, message, source: 'marketplace' });
   }
 
   /**
