@@ -3,18 +3,7 @@ import { demoRecurringLines } from '@terroir/finance/server';
 import { keepPicture, pictureIds } from '@terroir/http';
 import { demoLand, demoTasks, plot, task, zone } from '@terroir/land/server';
 import {
-  demoItems,
-  demoSearches,
-  demoWebsite,
-  item,
-  reserveSlug,
-  reserveWebsiteSlug,
-  savedSearch,
-  website,
-} from '@terroir/market/server';
-import {
   certification,
-  cropPicture,
   demoCertifications,
   demoPractices,
   demoProduces,
@@ -24,6 +13,7 @@ import {
 import { keepsBooks } from './books.ts';
 import type { Chapter, DemoStep } from './chapter.ts';
 import { asksProducers } from './enquiries.ts';
+import { publishesWebsite, putsToMarket, savesSearches } from './market.ts';
 import { demoPassword, idFrom, produceId, type DemoPerson } from './people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -193,64 +183,6 @@ export const worksLand: Chapter = (person, until) => {
     }),
   );
 };
-
-/** What producers on the paid plan put to market, each with the picture of what it is made of first. */
-export const putsToMarket: Chapter = (person, until) => {
-  if (person.accountable !== 'Producer' || person.level !== 'three') return [];
-  const { name: company, kind, language } = person;
-  return demoItems({ seed: company, kind, language, until }).flatMap(
-    ({ at, key, products, form, rise }): DemoStep[] => {
-      const itemId = idFrom(`demo/${company}/item/${key}`);
-      const produceIds = products.map((product) => produceId(person, product));
-      const record: DemoStep = {
-        at,
-        run: async ({ services, send, owner }) => {
-          const slug = await reserveSlug({ keyring: services.keyring, send }, { itemId, name: form.name, company });
-          const read = await cropPicture(products[0]);
-          if (read !== null) await keepPicture(services.blobs, read);
-          const image = read && pictureIds(read);
-          await send(owner, item, itemId, { type: 'RecordItem', data: { ...form, produceIds, slug, image } });
-        },
-      };
-      if (rise === null) return [record];
-      const data = { cost: rise.cost };
-      const correct: DemoStep = {
-        at: rise.at,
-        run: ({ send, owner }) => send(owner, item, itemId, { type: 'CorrectItem', data }),
-      };
-      return [record, correct];
-    },
-  );
-};
-
-/** The website of each producer on the paid plan, once what it shows is there. */
-export const publishesWebsite: Chapter = (person, until) => {
-  if (person.accountable !== 'Producer' || person.level !== 'three') return [];
-  const { name, kind, language, accountId: companyId } = person;
-  const { at, sections } = demoWebsite({ seed: name, kind, language, until });
-  return [
-    {
-      at,
-      run: async ({ services, send, owner }) => {
-        const slug = await reserveWebsiteSlug({ keyring: services.keyring, send }, { companyId, name });
-        await send(owner, website, companyId, { type: 'PublishWebsite', data: { sections, slug } });
-      },
-    },
-  ];
-};
-
-/** What businesses look for on the marketplace again and again. */
-export const savesSearches: Chapter = (person, until) =>
-  person.accountable === 'Business'
-    ? demoSearches({ language: person.language, until }).map(({ at, key, form }) => ({
-        at,
-        run: ({ send, owner }) =>
-          send(owner, savedSearch, idFrom(`demo/${person.name}/search/${key}`), {
-            type: 'RecordSavedSearch',
-            data: form,
-          }),
-      }))
-    : [];
 
 export const demoChapters: readonly Chapter[] = [
   settlesIn,
