@@ -17,6 +17,7 @@ mkdirSync(folder, { recursive: true });
 const farm = { email: 'margaret.whitcomb@terroir.example', password: 'Recolte-2026!' };
 /** On the paid plan, with two certifications, of which one ends soon. */
 const erabliere = { email: 'marguerite.lachance@terroir.example', password: 'Recolte-2026!' };
+const table = { email: 'emilie.gagnon@terroir.example', password: 'Recolte-2026!' };
 const ferme = { email: 'etienne.beaulieu@terroir.example', password: 'Recolte-2026!' };
 
 /** A dozen invoices as they are copied from a spreadsheet; most say in words alone what was bought. */
@@ -96,6 +97,10 @@ const pictures = {
   'tasks-calendar-dark-en': { who: farm, path: '/tasks/calendar', language: 'en', scheme: 'dark' },
   'tasks-light-fr': { who: ferme, path: '/tasks', language: 'fr', scheme: 'light' },
   'certifications-light-fr': { who: erabliere, path: '/certifications', language: 'fr', scheme: 'light' },
+  'put-to-market-light-en': { who: farm, path: '/put-to-market', language: 'en', scheme: 'light' },
+  'website-light-en': { path: '/websites/hatley-creek-farm', language: 'en', scheme: 'light' },
+  'marketplace-dark-fr': { who: table, path: '/marketplace', language: 'fr', scheme: 'dark' },
+  'seasons-light-fr': { who: table, path: '/marketplace/seasons', language: 'fr', scheme: 'light' },
   'company-light-en': { who: farm, path: '/company-details', language: 'en', scheme: 'light' },
 };
 

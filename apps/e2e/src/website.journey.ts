@@ -105,6 +105,29 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test('what a visitor writes in the contact form is among the enquiries of the producer', async ({ page, demo }) => {
+  const visit = new WebsiteVisit(page, demo, 'fr');
+  const own = await grower(demo, 'website.contact@example.com');
+  const slug = await publishes(demo, own);
+  await visit.as(null);
+  await visit.to(`/websites/${slug}`);
+  const send = visit.button(visit.site('form.submit'));
+  await page.getByRole('region', { name: visit.site('titles.contact') }).scrollIntoViewIfNeeded();
+  await send.click();
+  for (const field of ['name', 'email', 'message'] as const)
+    await expect(visit.field(visit.site(`fields.${field}`))).toHaveAttribute('aria-invalid', 'true');
+  await visit.field(visit.site('fields.name')).fill('Léa <b>Côté</b>');
+  await visit.field(visit.site('fields.email')).fill('lea@example.com');
+  await visit.field(visit.site('fields.message')).fill('Êtes-vous ouverts samedi ?');
+  await send.click();
+  await expect(page.getByText(visit.site('form.sent'))).toBeVisible();
+  await expect(visit.field(visit.site('fields.message'))).toHaveValue('');
+  const { body } = await call(demo.url, 'GET', '/enquiries', { token: own.token });
+  expect((body as { data: { attributes: object }[] }).data.map(({ attributes }) => attributes)).toMatchObject([
+    { state: 'new', source: 'website', other: { kind: 'visitor', name: 'Léa <b>Côté</b>', email: 'lea@example.com' } },
+  ]);
+});
+
 test('what two people write of one section is settled between them, and the rest comes together by itself', async ({
   page,
   demo,

@@ -6,12 +6,15 @@ import { renderApp, resetApp } from '../testing/render-app.tsx';
 afterEach(resetApp);
 
 test.each([
-  ['producer_level_two', []],
-  ['business_level_one', []],
-])('marks the steps of a %s that lead to what is not built', async (role, later) => {
+  [
+    'producer_level_two',
+    ['/company-details', '/land', '/production-food', '/finances', '/service-plans', '/put-to-market', '/web-builder'],
+  ],
+  ['business_level_one', ['/company-details', '/marketplace']],
+])('the steps of a %s lead to their screens, in this order', async (role, hrefs) => {
   await renderApp({ path: '/dashboard', signedIn: true, answers: { 'GET /profile': profileOf(role) } });
   await screen.findByRole('heading', { level: 1, name: 'Hello, Marie Tremblay' });
-  const steps = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
-  const marked = steps.filter(({ textContent }) => textContent.endsWith('Soon'));
-  expect(marked.map(({ textContent }) => textContent.replace(' Soon', ''))).toEqual(later);
+  const [steps] = within(screen.getByRole('main')).getAllByRole('list');
+  const ways = within(steps as HTMLElement).getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(hrefs);
 });

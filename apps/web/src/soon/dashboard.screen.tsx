@@ -3,7 +3,6 @@ import { useProfile, type Profile } from '../session/profile.ts';
 import { isBusiness, isProducer, planLevel } from '../session/roles.ts';
 import type { ScreenTexts } from '../i18n/text-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { useComingSoon } from '../routing/coming-soon.ts';
 import { JournalCard } from '../history/journal/journal-card.tsx';
 
 type StepKey = keyof ScreenTexts['dashboard']['steps'];
@@ -66,7 +65,6 @@ const doneOf = (key: StepKey, { role, location }: Profile): boolean =>
 export default function DashboardScreen() {
   const t = useTexts('dashboard');
   const profile = useProfile().data;
-  const comingSoon = useComingSoon();
   if (!profile) return null;
   const steps = isProducer(profile.role) ? producerSteps : isBusiness(profile.role) ? businessSteps : [];
   return (
@@ -79,7 +77,6 @@ export default function DashboardScreen() {
         {steps.map(({ key, href }, place) => {
           const done = doneOf(key, profile);
           const next = place === 0 && !done;
-          const later = comingSoon(href);
           return (
             <StepCard key={key} data-done={done ? '' : undefined}>
               <Numeral aria-hidden>{done ? '✓' : place + 1}</Numeral>
@@ -89,11 +86,10 @@ export default function DashboardScreen() {
                   {done ? (
                     <Chip component="span" size="small" color="success" variant="outlined" label={t('done')} />
                   ) : null}
-                  {later ? <Chip component="span" size="small" label={t('shell:nav.soon')} /> : null}
                 </h2>
                 <p>{t(`steps.${key}.text`)}</p>
                 <Button size="small" variant={next ? 'contained' : 'outlined'} href={href}>
-                  {t(done || later ? 'look' : 'doIt')}
+                  {t(done ? 'look' : 'doIt')}
                 </Button>
               </div>
             </StepCard>
