@@ -9,12 +9,12 @@ const tomato = produceRow();
 const item = { id: 'jar', companyId: 'farm', name: 'Sauce', details: 'Un pot', costCents: 800, produceIds: ['tomato'] };
 const jar = { ...item, enabled: true, removed: false, changedAt: 3 } as MarketItemRow;
 
-const found = (market: Market, face: 'produces' | 'items' | 'producers') =>
+const found = (market: Market, face: 'produces' | 'items' | 'producers', q = '') =>
   market[face].find({
     circle: market.circle(place, 10),
     categories: 1,
     producers: null,
-    q: '',
+    q,
     sort: 'fr',
     limit: 20,
     after: null,
@@ -31,6 +31,27 @@ test('a market is the same whether its rows are loaded or applied, and whatever 
   for (const changes of [{ items: [jar] }, { produces: [tomato] }, { companies: [company] }]) applied.apply(changes);
   expect(all(loaded)).toEqual([['tomato'], ['jar'], ['farm']]);
   expect(all(applied)).toEqual(all(loaded));
+});
+
+test('an item is found by what it is made of, in both languages, as long as it is made of that', () => {
+  const market = new Market();
+  market.apply({ companies: [company], items: [jar] });
+  expect(found(market, 'items', 'tomate')).toEqual([]);
+  market.apply({ produces: [tomato] });
+  for (const words of ['tomato', 'tomates', 'brandywine', 'sauce pot'])
+    expect([words, found(market, 'items', words)]).toEqual([words, ['jar']]);
+  market.apply({ produces: [produceRow({ productId: 'garlic', varietyId: 'garlic_music' })] });
+  expect([found(market, 'items', 'tomate'), found(market, 'items', 'ail')]).toEqual([[], ['jar']]);
+  market.apply({ produces: [produceRow({ removed: true })] });
+  expect([found(market, 'items', 'ail'), found(market, 'items', 'sauce')]).toEqual([[], ['jar']]);
+});
+
+test('a produce is found by what else people call it', () => {
+  const market = new Market();
+  const raw = produceRow({ productId: 'potato', varietyId: 'potato_yukon_gold' });
+  market.apply({ companies: [company], produces: [raw] });
+  for (const words of ['patate', 'spuds', 'grelots'])
+    expect([words, found(market, 'produces', words)]).toEqual([words, ['tomato']]);
 });
 
 test('nothing of what an erased company sold stays in memory', () => {

@@ -30,6 +30,9 @@ export class Market {
   readonly #companies: (MarketCompanyRow | null)[] = [];
   /** The produces that items are made of, by the numbers of both. */
   readonly #madeOf: (readonly number[] | undefined)[] = [];
+  /** What produces are called, and what items say of themselves, by number. */
+  readonly #produceNames: (string | undefined)[] = [];
+  readonly #offers: (Offer | undefined)[] = [];
   readonly #changed = new Set<number>();
   readonly produces = new WareIndex(this.#places, 2, true);
   readonly items = new WareIndex(this.#places, 1, false);
@@ -141,15 +144,22 @@ export class Market {
   #setProduce(row: MarketProduceRow): void {
     const { id, companyId } = row;
     const number = this.produces.numberOf(id);
-    const before = this.produces.categoriesOf(number);
-    if (row.removed) this.produces.remove(id);
-    else this.produces.set(id, this.#produce(row));
+    const before = { categories: this.produces.categoriesOf(number), names: this.#produceNames[number] };
+    if (row.removed) {
+      this.produces.remove(id);
+      this.#produceNames[number] = undefined;
+    } else this.produces.set(id, this.#produce(row));
     const producer = this.#numberOf(companyId);
     this.#changed.add(producer);
     this.#seasons.changed(producer);
-    if (this.produces.categoriesOf(number) === before) return;
-    for (const item of this.items.waresOf(producer))
-      if (this.#madeOf[item]?.includes(number) === true) this.items.recategorize(item, this.#categoriesOfItem(item));
+    const isRenamed = this.#produceNames[number] !== before.names;
+    if (!isRenamed && this.produces.categoriesOf(number) === before.categories) return;
+    // A copy: an item that is set anew takes another place among them.
+    for (const item of [...this.items.waresOf(producer)]) {
+      if (this.#madeOf[item]?.includes(number) !== true) continue;
+      if (isRenamed) this.items.set(this.items.idOf(item), this.#ware(item, producer));
+      else this.items.recategorize(item, this.#categoriesOfItem(item));
+    }
   }
 
   #setProducer(number: number): void {
@@ -168,6 +178,8 @@ export class Market {
     const { id, companyId, productId, varietyId, costCents, costUnitId, availabilityFrom, availabilityTo } = row;
     const [produce, producer] = [this.produces.numberOf(id), this.#numberOf(companyId)];
     this.#seasons.set(produce, producer, productId, monthsOf(availabilityFrom, availabilityTo));
+    const label = produceLabel(productId, varietyId);
+    this.#produceNames[produce] = label.both;
     const measured = unit(costUnitId);
     const toBase = measured?.toBase ?? null;
     return {
@@ -176,19 +188,27 @@ export class Market {
       // Only units of one type have a factor between them; a unit without one is a kind of its own.
       kind: toBase === null ? unitTypes.length + units.findIndex(({ id }) => id === costUnitId) + 1 : kindOf(measured),
       price: costCents / (toBase ?? 1),
-      label: produceLabel(productId, varietyId),
+      label,
     };
   }
 
   #item({ id, companyId, name, details, costCents, produceIds }: MarketItemRow): Ware {
     const item = this.items.numberOf(id);
     this.#madeOf[item] = produceIds.map((produceId) => this.produces.numberOf(produceId));
+    this.#offers[item] = { name, details, costCents };
+    return this.#ware(item, this.#numberOf(companyId));
+  }
+
+  /** An item is found by what it is made of, in both languages, as well as by its own words. */
+  #ware(item: number, producer: number): Ware {
+    const { name, details, costCents } = this.#offers[item] ?? { name: '', details: '', costCents: null };
+    const madeOf = (this.#madeOf[item] ?? []).flatMap((produce) => this.#produceNames[produce] ?? []);
     return {
-      producer: this.#numberOf(companyId),
+      producer,
       categories: this.#categoriesOfItem(item),
       kind: 0,
       price: costCents,
-      label: { en: name, fr: name, words: details },
+      label: { en: name, fr: name, words: [details, ...madeOf].join(' ') },
     };
   }
 
@@ -216,16 +236,24 @@ const isOffered = ({ removed, enabled }: MarketItemRow): boolean => !removed && 
 const kindOf = (of: { readonly unitType: (typeof unitTypes)[number] } | undefined): number =>
   of === undefined ? unitTypes.length : unitTypes.indexOf(of.unitType);
 
-const labels = new Map<string, Label>();
-/** What a produce is called: its product and variety; its category finds it too. */
-function produceLabel(productId: string, varietyId: string): Label {
+type Offer = Pick<MarketItemRow, 'name' | 'details' | 'costCents'>;
+interface ProduceLabel extends Label {
+  /** Its names in both languages. */
+  readonly both: string;
+}
+
+const labels = new Map<string, ProduceLabel>();
+/** What a produce is called: its product and variety; its category and what else people call it find it too. */
+function produceLabel(productId: string, varietyId: string): ProduceLabel {
   const key = `${productId} ${varietyId}`;
   const known = labels.get(key);
   if (known !== undefined) return known;
   const [of, kind] = [product(productId), variety(varietyId)];
   const nameIn = (language: 'en' | 'fr') => `${of?.name[language] ?? productId} ${kind?.name[language] ?? varietyId}`;
-  const words = of === undefined ? '' : `${of.category.name.en} ${of.category.name.fr}`;
-  const made = { en: nameIn('en'), fr: nameIn('fr'), words };
+  const [en, fr] = [nameIn('en'), nameIn('fr')];
+  const synonyms = [of, kind].flatMap((one) => (one ? [...one.synonyms.en, ...one.synonyms.fr] : []));
+  const words = [...(of ? [of.category.name.en, of.category.name.fr] : []), ...synonyms].join(' ');
+  const made = { en, fr, words, both: `${en} ${fr}` };
   labels.set(key, made);
   return made;
 }
