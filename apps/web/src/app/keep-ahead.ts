@@ -1,6 +1,7 @@
 import { queries } from '../api/query-client.ts';
 import { keepAnswersAhead } from '../offline/kept-answers.ts';
 import { profileQuery } from '../session/profile.ts';
+import { isProducer, planLevel } from '../session/roles.ts';
 import { missingFor, redirectOf } from './access.ts';
 import { fetchMemberRoutes, knownRoutes } from './routes.ts';
 
@@ -19,6 +20,6 @@ export async function keepAhead(): Promise<void> {
     ({ who, needs }) => redirectOf(who, true, person.role) === null && missingFor(needs, person) === null,
   );
   const asked = open.flatMap(({ asks }) => Object.values(asks ?? {}).flat());
-  const forms = asked.length > 0 ? choices.producer : [];
+  const forms = isProducer(person.role) && planLevel(person.role) > 0 ? choices.producer : [];
   await keepAnswersAhead([...new Set([...choices.member, ...forms, ...asked])]);
 }

@@ -1,7 +1,7 @@
 import { SideBar, useMediaQuery, type Identity } from '@terroir/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { NewRelease } from '../new-release.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { Frame } from './frame.tsx';
@@ -21,10 +21,11 @@ import { answerKeeper } from '../../session/session.ts';
 
 answerKeeper.resolve(answersKeeper);
 
-const OfflineBar = lazy(async () => {
+/** It is fetched while the line is up, or tried again each time that the line changes: a page works without it. */
+const fetchOfflineBar = async () => {
   const [{ OfflineBar: Bar }] = await Promise.all([import('../../outbox/offline-bar.tsx'), loadTexts(['offline'])]);
-  return { default: Bar };
-});
+  return Bar;
+};
 
 function MemberFrame({ children }: { children: ReactNode }) {
   const context = useMenuContext();
@@ -51,14 +52,18 @@ function MemberFrame({ children }: { children: ReactNode }) {
 function Banner() {
   const { isDown, isFull } = useAtomValue(lineAtom);
   const { entries } = useAtomValue(outboxAtom);
-  const [shown, setShown] = useState(false);
+  const [Bar, setBar] = useState<ComponentType | null>(null);
   // Once there it stays, so that its drawer is not gone with the last entry.
-  if (!shown && (isDown || isFull || entries.length > 0)) setShown(true);
-  return shown ? (
-    <Suspense>
-      <OfflineBar />
-    </Suspense>
-  ) : null;
+  const isWanted = isDown || isFull || entries.length > 0;
+  useEffect(() => {
+    if (!isWanted || Bar) return;
+    // Without a line its file cannot be fetched where it was not kept yet; the next change of the line tries again.
+    fetchOfflineBar().then(
+      (fetched) => setBar(() => fetched),
+      () => undefined,
+    );
+  }, [isWanted, isDown, entries.length, Bar]);
+  return Bar ? <Bar /> : null;
 }
 
 /** What waits for the company, by the path behind which it is. */

@@ -1,5 +1,6 @@
 import { occurrencesBetween, type TaskAttributes } from '@terroir/land';
-import { browserZone, dayIn } from '../../i18n/zoned-time.ts';
+import { dayIn } from '../../i18n/zoned-time.ts';
+import { knownCompanyZone } from '../../session/company-zone.ts';
 import { client } from '../../session/session.ts';
 import { plannedOf, taskSource, type TaskRow } from '../task/task.ts';
 import type { OccurrenceRow, Occurrences, Span } from './occurrences.ts';
@@ -32,7 +33,7 @@ export function inOrder(a: OccurrenceRow, b: OccurrenceRow): number {
  * where it does not have every open one.
  */
 export async function occurrencesOffline(span: Span, signal: AbortSignal): Promise<Occurrences | null> {
-  if (span.to < dayIn(browserZone(), new Date().toISOString())) return null;
+  if (span.to < dayIn(knownCompanyZone(), new Date().toISOString())) return null;
   // The list that is kept ahead (tasks.routes.tsx).
   const query = { done: false, limit: 500 };
   const { rows, nextCursor } = await client.list<TaskAttributes>(taskSource.path, { query, signal });
