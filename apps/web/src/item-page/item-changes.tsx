@@ -39,6 +39,9 @@ export function ItemChanges({ changes, at }: { changes: readonly ItemPageChange[
 }
 
 const isDay = (field: ItemPageChange['field']): boolean => /_(from|to|until)$/.test(field);
+/** Says what it is about: without the name, two produces or claims would read alike. */
+const isNamed = (field: ItemPageChange['field']): boolean =>
+  isDay(field) || ['since', 'product', 'production_type'].includes(field);
 
 /** Writes a change, its values as the page writes them elsewhere. */
 function useSentence() {
@@ -55,7 +58,7 @@ function useSentence() {
     if (field === 'details' || field === 'producer_details' || field === 'producer_picture')
       return t(`changes.${field}`);
     const label = t(`changes.fields.${field}`);
-    const what = (isDay(field) || field === 'since') && of ? t('changes.ofProduce', { label, name: of.name }) : label;
+    const what = isNamed(field) && of ? t('changes.ofProduce', { label, name: of.name }) : label;
     const values = {
       what,
       before: before === null ? '' : write(field, before),

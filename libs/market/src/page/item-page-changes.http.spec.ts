@@ -14,8 +14,11 @@ const base64data = Buffer.from(
 
 type Change = Readonly<Record<'field' | 'before' | 'after' | 'at', string | null>> & { readonly of: object | null };
 /** What the page says has changed since an instant. */
-async function changesSince(made: TestAnswer, at: string): Promise<readonly Change[]> {
-  const answer = await of.http.guest.get(`${url}/${one(made).attributes.slug}?at=${at}`, after(made));
+async function changesSince(made: TestAnswer, at: string, language = 'en'): Promise<readonly Change[]> {
+  const answer = await of.http.guest.get(`${url}/${one(made).attributes.slug}?at=${at}`, {
+    ...after(made),
+    'accept-language': language,
+  });
   return (one(answer).attributes as unknown as { readonly changes: readonly Change[] }).changes;
 }
 const located = {
@@ -99,6 +102,33 @@ describe('a page tells of a label that was printed before', () => {
       ['producer_picture', null, address('d')],
     ]);
     expect(changes[0]?.at).toBe(renamed);
+  });
+
+  test('another product, variety and production type of a produce, named in the language of who asks', async () => {
+    const { farm, produceId, sent } = await of.stall();
+    const made = await farm.post(url, sent());
+    await farm.get(url, after(made));
+    const printed = of.now();
+    await of.happened(farm, `produce-${produceId}`, 'ProduceCorrected', {
+      produceId,
+      productId: 'garlic',
+      varietyId: 'garlic_other',
+      productionTypeId: 'conventional',
+    });
+    const grown = new Date(of.time).toISOString();
+    for (const [language, product, productionType] of [
+      ['en', ['Tomato', 'Garlic'], ['Certified organic', 'Conventional']],
+      ['fr', ['Tomate', 'Ail'], ['Biologique certifiée', 'Conventionnelle']],
+    ] as const) {
+      const changes = await changesSince(made, printed, language);
+      expect(told(changes)).toEqual([
+        ['product', ...product],
+        ['variety', expect.any(String), expect.any(String)],
+        ['production_type', ...productionType],
+      ]);
+      for (const { of: produce, at } of changes)
+        expect([produce, at]).toEqual([{ id: produceId, name: changes[1]?.after }, grown]);
+    }
   });
 
   test('nothing of what the producer shows no longer, and nothing of what it said again', async () => {

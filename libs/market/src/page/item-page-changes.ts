@@ -6,7 +6,7 @@ import type { ItemRow } from '../item/item.view.ts';
 import type { ItemProduceRow } from '../item/item-produce.view.ts';
 import type { ItemCertificationRow } from './item-certification.view.ts';
 import type { ItemMomentRow } from './item-moment.view.ts';
-import { produceName, producerAttributes } from './item-page.attributes.ts';
+import { produceEntries, produceName, producerAttributes } from './item-page.attributes.ts';
 import type { ItemPageAttributes, ItemPageChange } from './item-page.wire.ts';
 import type { ItemPracticesRow } from './item-practices.view.ts';
 import type { ItemProducerRow } from './item-producer.view.ts';
@@ -52,7 +52,13 @@ export const itemChanges = (
     return before === after ? [] : [{ field, of: null, before, after, at }];
   });
 
-const ofProduces = [
+const ofCatalogues = [
+  ['product', 'product'],
+  ['variety', 'variety'],
+  ['production_type', 'productionType'],
+] as const;
+
+const ofPeriods = [
   ['production_from', 'productionFrom'],
   ['production_to', 'productionTo'],
   ['availability_from', 'availabilityFrom'],
@@ -67,7 +73,7 @@ export interface ProduceThenAndNow {
   readonly at: string;
 }
 
-/** Produces that came, went, or have other periods or pictures. */
+/** Produces that came, went, or are of another product, variety or production type, or have other periods or pictures. */
 export const produceChanges = (produces: readonly ProduceThenAndNow[], language: Language): ItemPageChange[] =>
   produces.flatMap(({ before, after, at }): ItemPageChange[] => {
     const row = after ?? before;
@@ -76,10 +82,14 @@ export const produceChanges = (produces: readonly ProduceThenAndNow[], language:
     if (before === null || after === null) {
       return [{ field: 'produces', of, before: before && of.name, after: after && of.name, at }];
     }
-    const periods = ofProduces.flatMap(([field, name]) =>
+    const [were, are] = [produceEntries(before, language), produceEntries(after, language)];
+    const entries = ofCatalogues.flatMap(([field, name]) =>
+      were[name].id === are[name].id ? [] : [{ field, of, before: were[name].name, after: are[name].name, at }],
+    );
+    const periods = ofPeriods.flatMap(([field, name]) =>
       before[name] === after[name] ? [] : [{ field, of, before: before[name], after: after[name], at }],
     );
-    return [...periods, ...pictureChange(of, before.image, after.image, at)];
+    return [...entries, ...periods, ...pictureChange(of, before.image, after.image, at)];
   });
 
 /** Another picture of a produce or of a certification. */

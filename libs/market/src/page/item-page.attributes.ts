@@ -49,23 +49,27 @@ export function producerAttributes(id: string, row: ItemProducerRow | null): Ite
 const entryOf = (entry: { readonly id: string; readonly name: Text } | undefined, language: Language, id: string) =>
   entry ? { id: entry.id, name: entry.name[language] } : { id, name: id };
 
+/** What the catalogues say of a produce. */
+export const produceEntries = (row: ItemProduceRow, language: Language) => ({
+  product: entryOf(product(row.productId), language, row.productId),
+  variety: entryOf(variety(row.varietyId), language, row.varietyId),
+  productionType: entryOf(productionType(row.productionTypeId), language, row.productionTypeId),
+});
+
 /** What a produce is called: its variety says which product it is of. */
 export const produceName = (row: ItemProduceRow, language: Language) => ({
   id: row.id,
-  name: entryOf(variety(row.varietyId), language, row.varietyId).name,
+  name: produceEntries(row, language).variety.name,
 });
 
 export function produceAttributes(
   { row, since }: Document<ItemProduceRow>,
   language: Language,
 ): ItemPageAttributes['produces'][number] {
-  const chosen = product(row.productId);
   return {
     id: row.id,
-    category: entryOf(chosen?.category, language, row.productId),
-    product: entryOf(chosen, language, row.productId),
-    variety: entryOf(variety(row.varietyId), language, row.varietyId),
-    productionType: entryOf(productionType(row.productionTypeId), language, row.productionTypeId),
+    category: entryOf(product(row.productId)?.category, language, row.productId),
+    ...produceEntries(row, language),
     productionFrom: row.productionFrom,
     productionTo: row.productionTo,
     availabilityFrom: row.availabilityFrom,
