@@ -14,16 +14,16 @@ const List = styled('ul')({
   overflowWrap: 'anywhere',
 });
 
-/** What the page says otherwise than it did when the label was printed. */
-export function ItemChanges({ changes, at }: { changes: readonly ItemPageChange[]; at: string }) {
+/** What the page says otherwise than it did when the label was printed; null where the item was not shown then. */
+export function ItemChanges({ changes, at }: { changes: readonly ItemPageChange[] | null; at: string }) {
   const t = useTexts('item-page');
   const dayOf = useDayOf();
   const sentence = useSentence();
   const day = dayOf(at);
   return (
     <Section title={t('changes.title', { day })}>
-      {changes.length === 0 ? (
-        <Nothing>{t('changes.none')}</Nothing>
+      {changes === null || changes.length === 0 ? (
+        <Nothing>{t(changes === null ? 'changes.unseen' : 'changes.none')}</Nothing>
       ) : (
         <List>
           {changes.map((change) => (

@@ -55,7 +55,7 @@ function Shown({ page, asked, at }: { page: ItemPage; asked: string; at: string 
   return (
     <Parts>
       <ItemHead page={page} />
-      {at && page.changes ? <ItemChanges changes={page.changes} at={at} /> : null}
+      {at && page.changes !== undefined ? <ItemChanges changes={page.changes} at={at} /> : null}
       <ItemProduces produces={page.produces} />
       <Halves>
         <ItemPractices groups={page.followedPractices} />

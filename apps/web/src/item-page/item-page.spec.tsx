@@ -192,6 +192,17 @@ test('says that nothing has changed since the label, and nothing of changes with
   expect(sent.find((each) => each.call === call)?.search.has('at')).toBe(false);
 });
 
+test.each([
+  ['en', 'Changes since the label was printed on July 1, 2026', 'What has changed cannot be told'],
+  ['fr', 'Changements depuis l’impression de l’étiquette, le 1er juillet 2026', 'Impossible de dire ce qui a changé'],
+] as const)('says that it cannot be told what has changed where the item was not shown then: %s', async (...said) => {
+  const [language, title, sentence] = said;
+  await opened(itemPage({ changes: null }), '?at=2026-07-01T18:00:00.000Z', language);
+  const shown = await part(title);
+  expect(shown).toContain(sentence);
+  expect(shown).not.toMatch(/Nothing has changed|Rien n’a changé/);
+});
+
 test('is asked for again in the language that the reader chooses', async () => {
   const { sent } = await opened(({ headers }) =>
     headers.get('Accept-Language') === 'fr' ? itemPage({ name: 'Panier de tomates' }) : itemPage(),

@@ -14,7 +14,7 @@ interface Page {
   readonly produces: readonly Readonly<Record<string, unknown>>[];
   readonly certifications: readonly Readonly<Record<string, unknown>>[];
   readonly followed_practices: readonly { id: string; name: string; practices: readonly Record<string, unknown>[] }[];
-  readonly changes?: readonly Readonly<Record<string, unknown>>[];
+  readonly changes?: readonly Readonly<Record<string, unknown>>[] | null;
   readonly recorded_at: string;
   readonly changed_at: string;
 }
@@ -281,7 +281,7 @@ describe('what changed since a label was printed', () => {
     );
   });
 
-  test('tells nothing of a time when nobody saw the item', async () => {
+  test('says that it cannot tell of a time when nobody saw the item', async () => {
     const { farm, sent } = await of.stall();
     const before = of.now();
     const made = await farm.post(url, sent({ enabled: false, details: 'Brouillon' }));
@@ -289,8 +289,19 @@ describe('what changed since a label was printed', () => {
     const last = await farm.put(`${url}/${one(made).id}`, { item: { enabled: true, details: 'Mûres' } });
     for (const at of [before, draft]) {
       const answer = await opened(last, of.http.guest, `?at=${at}`);
-      expect([pageOf(answer).changes, answer.text.includes('Brouillon')]).toEqual([[], false]);
+      expect([pageOf(answer).changes, answer.text.includes('Brouillon')]).toEqual([null, false]);
     }
+  });
+
+  test('says that it cannot tell of a label that was printed while the item was switched off, to its company too', async () => {
+    const { farm, sent } = await of.stall();
+    const made = await farm.post(url, sent());
+    const at = `${url}/${one(made).id}`;
+    await farm.put(at, { item: { enabled: false } });
+    const printed = of.now();
+    const last = await farm.put(at, { item: { enabled: true } });
+    for (const who of [of.http.guest, farm])
+      expect(pageOf(await opened(last, who, `?at=${printed}`)).changes).toBeNull();
   });
 });
 

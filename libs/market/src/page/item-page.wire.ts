@@ -58,7 +58,10 @@ export const itemPageShape = {
       practices: z.array(named.extend({ since: z.iso.datetime() })),
     }),
   ),
-  /** With `at` alone: what changed since, oldest first. A claim that is new has no `before`, one that is gone no `after`. */
+  /**
+   * With `at` alone: what changed since, oldest first. A claim that is new has no `before`, one that is gone no `after`.
+   * Null where the item was not shown then, so that it cannot be told.
+   */
   changes: z
     .array(
       z.object({
@@ -101,6 +104,7 @@ export const itemPageShape = {
         at: z.iso.datetime(),
       }),
     )
+    .nullable()
     .optional(),
 };
 export type ItemPageAttributes = z.output<z.ZodObject<typeof itemPageShape>>;

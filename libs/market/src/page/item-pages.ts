@@ -122,18 +122,18 @@ export class ItemPages {
     });
   }
 
-  /** What the page says otherwise than it did at an instant. Of one that nobody saw then, nothing is told. */
+  /** What the page says otherwise than it did at an instant; null of one that nobody saw then: it cannot be told. */
   async #changes(
     { language }: RequestContext,
     { item, produces, certifications, practices, producer }: Parts,
     at: string,
-  ): Promise<ItemPageChange[]> {
+  ): Promise<ItemPageChange[] | null> {
     const { companyId, produceIds } = item.row;
     const [then, moment] = await Promise.all([
       this.past.one<ItemRow>(itemView, item.key, at),
       this.documents.get<ItemMomentRow>(itemMomentView, item.key),
     ]);
-    if (then === null || moment === null || !isShown(then.row, null)) return [];
+    if (then === null || moment === null || !isShown(then.row, null)) return null;
     const [gone, formerCertifications, formerPractices, formerProducer] = await Promise.all([
       this.#produces(then.row.produceIds.filter((id) => !produces.has(id))),
       this.past.page<ItemCertificationRow>(itemCertificationView, companyId, at, {
