@@ -36,7 +36,7 @@ import { Item, ItemChange } from './item.commands.ts';
 import { item, type ItemFields } from './item.decider.ts';
 import { ItemSlugs } from './item-slugs.ts';
 import { itemTexts } from './item.texts.ts';
-import { itemView, type ItemRow } from './item.view.ts';
+import { isShown, itemView, type ItemRow } from './item.view.ts';
 import { itemAnswerShape } from './item.wire.ts';
 import { OwnProduces } from './own-produces.ts';
 import { qrCode } from './qr-codes.ts';
@@ -126,10 +126,13 @@ export class ItemController extends records {
   @Get(':id/barcode')
   @Allow('public')
   @Answers({ mediaTypes: ['image/png'] })
-  @Summary('The QR code of the page of an item, as PNG', 'It leads to the present address of the page.')
-  async barcode(@Id() id: string): Promise<Bytes> {
+  @Summary(
+    'The QR code of the page of an item, as PNG',
+    'It leads to the present address of the page. That of one that is disabled is for its company alone.',
+  )
+  async barcode(@Asking() { actor }: RequestContext, @Id() id: string): Promise<Bytes> {
     const found = await this.documents.get<ItemRow>(itemView, id);
-    if (found === null || found.row.removed) throw new RefusalError(refuse('not_found'));
+    if (found === null || !isShown(found.row, actor.companyId)) throw new RefusalError(refuse('not_found'));
     const page = `${this.publicUrl}/items/${found.row.slug}`;
     return new Bytes(await qrCode(page), 'image/png');
   }

@@ -221,6 +221,19 @@ describe('the QR code of an item', () => {
     await farm.get(url, after(removed));
     expect(errors(await of.http.guest.get(barcode ?? ''))).toEqual([404, 'not_found null']);
   });
+
+  test('of one that is disabled is drawn for its company alone: it holds the present address', async () => {
+    const { farm, sent } = await of.stall('Ferme du Code');
+    const made = await farm.post(url, sent({ enabled: false }));
+    await farm.get(url, after(made));
+    const { barcode } = one(made).attributes.image_urls;
+    for (const stranger of [of.http.guest, await of.farm(), of.http.as({ role: 'business_level_one' })])
+      expect(errors(await stranger.get(barcode ?? ''))).toEqual([404, 'not_found null']);
+    const own = await farm.get(barcode ?? '');
+    expect([own.status, own.headers['content-type']]).toEqual([200, 'image/png']);
+    await farm.get(url, after(await farm.put(`${url}/${one(made).id}`, { item: { enabled: true } })));
+    expect((await of.http.guest.get(barcode ?? '')).status).toBe(200);
+  });
 });
 
 describe('strangers', () => {

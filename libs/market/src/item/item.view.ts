@@ -12,3 +12,7 @@ export const itemView = recordView<'Item', ItemEvent>({
   indexes: { recorded: ['companyId', 'removed', 'recordedAt'] },
   label: 'name',
 });
+
+/** Whether an item shows to a company, or with null to everybody: one that is disabled shows to its own alone, a removed one to nobody. */
+export const isShown = ({ enabled, removed, companyId }: ItemRow, asking: string | null): boolean =>
+  !removed && (enabled || companyId === asking);

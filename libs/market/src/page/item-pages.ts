@@ -14,7 +14,7 @@ import type { AsOf, Document, ReadModels } from '@terroir/store';
 import { itemAttributes } from '../item/item.attributes.ts';
 import { itemProduceView, type ItemProduceRow } from '../item/item-produce.view.ts';
 import { itemSlugView, type ItemSlugRow } from '../item/item-slug.view.ts';
-import { itemView, type ItemRow } from '../item/item.view.ts';
+import { isShown, itemView, type ItemRow } from '../item/item.view.ts';
 import { itemAnswerShape } from '../item/item.wire.ts';
 import { itemCertificationView, type ItemCertificationRow } from './item-certification.view.ts';
 import { itemMomentView, type ItemMomentRow } from './item-moment.view.ts';
@@ -168,6 +168,4 @@ export class ItemPages {
   }
 }
 
-const isShown = ({ enabled, removed, companyId }: ItemRow, asking: string | null): boolean =>
-  !removed && (enabled || companyId === asking);
 const standing = (row: ItemProduceRow | null | undefined): ItemProduceRow | null => (row && !row.removed ? row : null);
