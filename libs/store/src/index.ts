@@ -6,7 +6,7 @@ export type { Building, BuildingView } from './projection/building.ts';
 export type { AnyView } from './projection/builds.ts';
 export { openEmbeddedDocuments, type EmbeddedDocuments } from './sqlite/documents.sqlite.ts';
 export * from './documents/documents.ts';
-export { every } from './documents/every.ts';
+export { every, gathered } from './documents/every.ts';
 export * from './log/event-log.ts';
 export {
   companyOf,

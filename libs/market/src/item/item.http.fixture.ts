@@ -31,6 +31,29 @@ export const errors = (answer: TestAnswer) => [
   ...(answer.body.errors ?? []).map(({ code, field }) => `${code} ${field}`),
 ];
 
+/** An event's type and what it says. */
+type Happening = readonly [string, object];
+
+/** A produce as food production writes it. */
+export const tomato = (produceId: string) => ({
+  produceId,
+  productId: 'tomato',
+  varietyId: 'tomato_other',
+  productionTypeId: 'certified_organic',
+  notes: '',
+  quantity: 400,
+  quantityUnitId: 'kilogram',
+  costCents: 550,
+  costUnitId: 'kilogram',
+  area: 450,
+  areaUnitId: 'square_metre',
+  productionFrom: '2026-04-15',
+  productionTo: '2026-10-10',
+  availabilityFrom: '2026-07-10',
+  availabilityTo: '2026-10-31',
+  needs: [],
+});
+
 /** The module over HTTP on a clock that a test moves. */
 export class ItemsHttp {
   http!: TestHttp;
@@ -49,20 +72,33 @@ export class ItemsHttp {
   }
 
   /** Puts an event of another module into the log, and waits until it is read. */
-  async happened(who: TestClient, stream: string, type: string, data: object): Promise<void> {
+  happened(who: TestClient, stream: string, type: string, data: object): Promise<void> {
+    return this.allHappened(who, [[stream, [[type, data]]]]);
+  }
+
+  /** Puts events into the log, stream by stream, and waits until they are read. */
+  async allHappened(who: TestClient, streams: readonly (readonly [string, readonly Happening[]])[]): Promise<void> {
     const companyId = who.session?.companyId ?? '';
-    const event = {
-      id: uuidv7(),
-      type,
-      version: 1,
-      recorded: this.now(),
-      actor: { accountId: companyId, companyId, role: 'producer_level_three' as const },
-      companyId,
-      correlationId: 'test',
-      causationId: 'test',
-      data: data as Record<string, unknown>,
-    };
-    const { position } = await this.http.store.log.append(stream, 'any', [event]);
+    const told = await Promise.all(
+      streams.map(([stream, happenings]) =>
+        this.http.store.log.append(
+          stream,
+          'any',
+          happenings.map(([type, data]) => ({
+            id: uuidv7(),
+            type,
+            version: 1,
+            recorded: this.now(),
+            actor: { accountId: companyId, companyId, role: 'producer_level_three' as const },
+            companyId,
+            correlationId: 'test',
+            causationId: 'test',
+            data: data as Record<string, unknown>,
+          })),
+        ),
+      ),
+    );
+    const position = Math.max(...told.map((each) => each.position));
     if (!(await this.http.store.projector?.waitFor(position, 60_000))) throw new Error('The read models are late');
   }
 
@@ -86,25 +122,7 @@ export class ItemsHttp {
   /** Records a produce as food production writes it. */
   async grown(who: TestClient, more: object = {}): Promise<string> {
     const produceId = uuidv7();
-    await this.happened(who, `produce-${produceId}`, 'ProduceRecorded', {
-      produceId,
-      productId: 'tomato',
-      varietyId: 'tomato_other',
-      productionTypeId: 'certified_organic',
-      notes: '',
-      quantity: 400,
-      quantityUnitId: 'kilogram',
-      costCents: 550,
-      costUnitId: 'kilogram',
-      area: 450,
-      areaUnitId: 'square_metre',
-      productionFrom: '2026-04-15',
-      productionTo: '2026-10-10',
-      availabilityFrom: '2026-07-10',
-      availabilityTo: '2026-10-31',
-      needs: [],
-      ...more,
-    });
+    await this.happened(who, `produce-${produceId}`, 'ProduceRecorded', { ...tomato(produceId), ...more });
     return produceId;
   }
 

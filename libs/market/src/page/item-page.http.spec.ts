@@ -105,6 +105,35 @@ describe('the public page of an item', () => {
     ]);
   });
 
+  test('claims each certification that stands, however many were removed before, and tells when it went', async () => {
+    const { farm, sent } = await of.stall();
+    const claimed = (certificationId: string) => ({
+      certificationId,
+      number: '12',
+      certifier: 'QAI',
+      image: picture('a'),
+    });
+    const former = Array.from({ length: 501 }, () => uuidv7());
+    await of.allHappened(
+      farm,
+      former.map((certificationId) => [
+        `certification-${certificationId}`,
+        [
+          ['CertificationRecorded', claimed(certificationId)],
+          ['CertificationRemoved', { certificationId }],
+        ],
+      ]),
+    );
+    const last = uuidv7();
+    await of.happened(farm, `certification-${last}`, 'CertificationRecorded', claimed(last));
+    const made = await farm.post(url, sent());
+    expect(pageOf(await opened(made)).certifications.map(({ id }) => id)).toEqual([last]);
+    const printed = of.now();
+    await of.happened(farm, `certification-${last}`, 'CertificationRemoved', { certificationId: last });
+    const { changes } = pageOf(await opened(made, of.http.guest, `?at=${printed}`));
+    expect(changes).toMatchObject([{ field: 'certifications', of: { id: last }, before: 'QAI 12', after: null }]);
+  });
+
   test('leaves out produces that were removed, and the item stays', async () => {
     const { farm, produceId, sent } = await of.stall();
     const kept = await of.grown(farm, { productId: 'garlic', varietyId: 'garlic_other' });

@@ -10,7 +10,7 @@ import {
   type RequestContext,
 } from '@terroir/http';
 import { refuse } from '@terroir/kernel';
-import type { AsOf, Document, ReadModels } from '@terroir/store';
+import { every, gathered, type AsOf, type Document, type ReadModels } from '@terroir/store';
 import { itemAttributes } from '../item/item.attributes.ts';
 import { itemProduceView, type ItemProduceRow } from '../item/item-produce.view.ts';
 import { itemSlugView, type ItemSlugRow } from '../item/item-slug.view.ts';
@@ -36,8 +36,6 @@ import { itemPracticesView, type ItemPracticesRow } from './item-practices.view.
 import { itemProducerView, type ItemProducerRow } from './item-producer.view.ts';
 
 const pages = resource('item', itemAnswerShape);
-/** More certifications than any company has; removed ones are among them. */
-const CERTIFICATIONS = 500;
 const read = [
   itemSlugView,
   itemView,
@@ -53,6 +51,7 @@ interface Parts {
   readonly item: Document<ItemRow>;
   /** By id; the removed ones too. */
   readonly produces: ReadonlyMap<string, Document<ItemProduceRow>>;
+  /** The removed ones too. */
   readonly certifications: readonly Document<ItemCertificationRow>[];
   readonly practices: ItemPracticesRow | null;
   readonly producer: ItemProducerRow | null;
@@ -90,18 +89,13 @@ export class ItemPages {
     const [produces, producer, certifications, practices] = await Promise.all([
       this.#produces(item.row.produceIds),
       this.documents.get<ItemProducerRow>(itemProducerView, companyId),
-      this.documents.find<ItemCertificationRow>(itemCertificationView, {
-        index: 'company',
-        equals: { companyId },
-        limit: CERTIFICATIONS,
-        total: 0,
-      }),
+      gathered(every<ItemCertificationRow>(this.documents, itemCertificationView, 'company', { companyId })),
       this.documents.get<ItemPracticesRow>(itemPracticesView, companyId),
     ]);
     const parts = {
       item,
       produces,
-      certifications: certifications.documents,
+      certifications,
       practices: practices?.row ?? null,
       producer: producer?.row ?? null,
     };
@@ -136,11 +130,7 @@ export class ItemPages {
     if (then === null || moment === null || !isShown(then.row, null)) return null;
     const [gone, formerCertifications, formerPractices, formerProducer] = await Promise.all([
       this.#produces(then.row.produceIds.filter((id) => !produces.has(id))),
-      this.past.page<ItemCertificationRow>(itemCertificationView, companyId, at, {
-        index: 'company',
-        equals: { companyId },
-        limit: CERTIFICATIONS,
-      }),
+      gathered(this.past.every<ItemCertificationRow>(itemCertificationView, at, 'company', { companyId })),
       this.past.one<ItemPracticesRow>(itemPracticesView, companyId, at),
       this.past.one<ItemProducerRow>(itemProducerView, companyId, at),
     ]);
@@ -156,7 +146,7 @@ export class ItemPages {
     return [
       ...itemChanges(then.row, item.row, moment.row, language),
       ...produceChanges(ofProduces, language),
-      ...certificationChanges(formerCertifications.documents, certifications),
+      ...certificationChanges(formerCertifications, certifications),
       ...practiceChanges(formerPractices?.row ?? null, practices, language),
       ...producerChanges(formerProducer?.row ?? null, producer),
     ].toSorted((a, b) => a.at.localeCompare(b.at));

@@ -1,16 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language, WebsiteSectionName } from '@terroir/events';
 import { DOCUMENTS } from '@terroir/http';
-import type { ReadModels } from '@terroir/store';
+import { every, gathered, type ReadModels } from '@terroir/store';
 import { itemAttributes } from '../item/item.attributes.ts';
 import { itemProduceView, type ItemProduceRow } from '../item/item-produce.view.ts';
 import { itemView, type ItemRow } from '../item/item.view.ts';
 import { produceAttributes, producerAttributes } from '../page/item-page.attributes.ts';
 import { itemProducerView, type ItemProducerRow } from '../page/item-producer.view.ts';
 import type { WebsiteContentAttributes } from './public-website.wire.ts';
-
-/** The most produces, and the most items, that one page shows. */
-const MOST = 500;
 
 /** The views that the content of a website is read from. */
 export const contentViews = [itemProducerView, itemProduceView, itemView] as const;
@@ -26,29 +23,22 @@ export class WebsiteContent {
     language: Language,
     named: readonly WebsiteSectionName[],
   ): Promise<WebsiteContentAttributes> {
-    const standing = { equals: { companyId }, limit: MOST, total: 0 } as const;
     const [producer, produces, items] = await Promise.all([
       this.documents.get<ItemProducerRow>(itemProducerView, companyId),
       named.includes('products')
-        ? this.documents.find<ItemProduceRow>(itemProduceView, { ...standing, index: 'company' })
-        : null,
+        ? gathered(every<ItemProduceRow>(this.documents, itemProduceView, 'company', { companyId }))
+        : [],
       named.includes('items')
-        ? this.documents.find<ItemRow>(itemView, {
-            ...standing,
-            index: 'recorded',
-            equals: { companyId, removed: false },
-          })
-        : null,
+        ? gathered(every<ItemRow>(this.documents, itemView, 'recorded', { companyId, removed: false }))
+        : [],
     ]);
     return {
       producer: {
         ...producerAttributes(companyId, producer?.row ?? null),
         links: named.includes('socialMedia') ? (producer?.row.links ?? []) : [],
       },
-      products: (produces?.documents ?? [])
-        .filter(({ row }) => !row.removed)
-        .map((document) => produceAttributes(document, language)),
-      items: (items?.documents ?? [])
+      products: produces.filter(({ row }) => !row.removed).map((document) => produceAttributes(document, language)),
+      items: items
         .filter(({ row }) => row.enabled)
         .map(({ key, row }) => ({ id: key, ...itemAttributes(row, language) })),
     };

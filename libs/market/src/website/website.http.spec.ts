@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestAnswer } from '@terroir/http/testing';
+import { uuidv7 } from '@terroir/store';
 import sharp from 'sharp';
-import { after, basket, errors, ItemsHttp } from '../item/item.http.fixture.ts';
+import { after, basket, errors, ItemsHttp, tomato } from '../item/item.http.fixture.ts';
 import type { PublicWebsiteAttributes, WebsiteContentAttributes } from './public-website.wire.ts';
 import type { WebsiteAttributes } from './website.wire.ts';
 
@@ -231,6 +232,41 @@ describe('the website at an address', () => {
     );
     const fewer = seen(await open('ferme-des-liens', after(without)));
     expect([fewer.products, fewer.items, fewer.producer.links]).toEqual([[], [], []]);
+  });
+
+  test('has each produce and item that stands, however many were removed or disabled before', async () => {
+    const client = await farm('Ferme des Saisons');
+    const [former, disabled] = [0, 1].map(() => Array.from({ length: 501 }, () => uuidv7())) as [string[], string[]];
+    await of.allHappened(client, [
+      ...former.map(
+        (produceId) =>
+          [
+            `produce-${produceId}`,
+            [
+              ['ProduceRecorded', tomato(produceId)],
+              ['ProduceRemoved', { produceId }],
+            ],
+          ] as const,
+      ),
+      ...disabled.map(
+        (itemId) =>
+          [
+            `item-${itemId}`,
+            [
+              [
+                'ItemRecorded',
+                { itemId, name: 'Hier', details: 'Vendu', produceIds: [], enabled: false, slug: itemId },
+              ],
+            ],
+          ] as const,
+      ),
+    ]);
+    const produceId = await of.grown(client);
+    const made = await client.post('/api/v1/items', { item: { ...basket, produce_ids: [produceId] } });
+    const published = await client.post(publishing, { website: {} }, after(made));
+    const page = seen(await open('ferme-des-saisons', after(published)));
+    expect(page.products.map(({ id }) => id)).toEqual([produceId]);
+    expect(page.items.map(({ name }) => name)).toEqual([basket.name]);
   });
 
   test('is not found before it is published, nor where nobody has one, and an address that is none is refused', async () => {

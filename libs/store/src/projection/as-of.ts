@@ -36,6 +36,13 @@ export type PastQuery = Omit<DocumentQuery, 'at' | 'total' | 'near' | 'keys'>;
 export interface AsOf {
   /** A page by one of the view's timed indexes. */
   page<Row extends object>(of: RowsOf<Row>, companyId: string, instant: string, query: PastQuery): Promise<Page<Row>>;
+  /** Every row with these values, by one of the view's timed indexes. */
+  every<Row extends object>(
+    of: RowsOf<Row>,
+    instant: string,
+    index: string,
+    equals: NonNullable<DocumentQuery['equals']>,
+  ): AsyncGenerator<Document<Row>>;
   one<Row extends object>(of: RowsOf<Row>, key: string, instant: string): Promise<Document<Row> | null>;
   /**
    * How many rows of a company count and what they add up to, at an instant or now. Where an earlier Terroir kept no tally,
@@ -110,6 +117,10 @@ export function openAsOf({ documents, builds, fresh = () => Promise.resolve() }:
       const rows = await timed(of);
       const total = () => totalOf(tallyOf(rows), companyId, at);
       return documents.find<Row>(rows, { ...query, at, total });
+    },
+    async *every<Row extends object>(of: RowsOf<Row>, instant: string, index: string, equals: DocumentQuery['equals']) {
+      const at = written(instant);
+      yield* every<Row>(documents, await timed(of), index, equals ?? {}, { at });
     },
     async one<Row extends object>(of: RowsOf<Row>, key: string, instant: string) {
       const at = written(instant);

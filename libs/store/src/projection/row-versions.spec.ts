@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { StoredEvent } from '@terroir/events';
 import fc from 'fast-check';
+import { gathered } from '../documents/every.ts';
 import { openAsOf, type AsOf, type RowsOf } from './as-of.ts';
 import type { Document, Documents } from '../documents/documents.ts';
 import { openEmbeddedDocuments } from '../sqlite/documents.sqlite.ts';
@@ -79,6 +80,8 @@ async function rowsAt<Row extends object>(
   } while (cursor !== undefined);
   const { total } = await asOf.tally(view, company, instant);
   expect([...totals]).toEqual([total]);
+  const all = asOf.every(view, instant, index, { companyId: company });
+  if (order === 'ascending') expect(await gathered(all)).toEqual(found);
   return found;
 }
 const cents = async (instant: string) => (await rowsAt(wareView, companyId, instant)).map(({ row }) => row.cents);
