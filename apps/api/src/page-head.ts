@@ -1,4 +1,5 @@
 import type { Language } from '@terroir/events';
+import { shortened } from '@terroir/market/server';
 
 /** What is sent within the page at a screen's address: what its head says, or the address to which it moved. */
 export type ScreenHead = { readonly status: 200 | 404; readonly head: string } | { readonly location: string };
@@ -46,21 +47,13 @@ const embedded = (value: unknown): string =>
     (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 
-/** The text on one line, cut at a word. */
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_DESCRIPTION) return line;
-  const cut = line.slice(0, LONGEST_DESCRIPTION - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_DESCRIPTION / 2)).trimEnd()}…`;
-}
-
 const meta = (attribute: 'name' | 'property', name: string, content: string | null): string =>
   content === null || content === '' ? '' : `<meta ${attribute}="${name}" content="${escaped(content)}" />`;
 
 /** Title, description, canonical address, Open Graph and JSON-LD (schema.org) of a page, as HTML. */
 export function pageHead(page: PageHead, { publicUrl }: Installation, language: Language): string {
   const url = `${publicUrl}${page.path}`;
-  const description = shortened(page.description);
+  const description = shortened(page.description, LONGEST_DESCRIPTION);
   return [
     `<title>${escaped(page.title)}</title>`,
     meta('name', 'description', description),

@@ -176,6 +176,14 @@ describe('the website of a company that the server sends', () => {
     expectNothingRuns(body);
   });
 
+  test('has one line of at most 70 characters for a title, however much its header says', async () => {
+    const header = `Ferme du Ruisseau\n\n  Légumes & petits fruits, cultivés sans pesticides à Hatley, ${'x'.repeat(4000)}`;
+    const { body } = await opened(`/websites/${await published([{ identifier: 'header', content: header }])}`);
+    const title = 'Ferme du Ruisseau Légumes &amp; petits fruits, cultivés sans pesticides à…';
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(content(body, 'og:title')).toBe(title);
+  });
+
   test('is not found before it is published, and its draft is in no head', async () => {
     const other = await app.signedIn('producer', 2);
     const saved = await other.put('/api/v1/website', {

@@ -51,6 +51,7 @@ export {
   type WebsiteForm,
 } from './website/website.commands.ts';
 export { emptySection, emptySections, optionalSections, type WebsiteSection } from './website/website.ts';
+export { websiteTitle } from './website/website-title.ts';
 export type { PublicWebsiteAttributes, WebsiteContentAttributes } from './website/public-website.wire.ts';
 export type { PublicationAttributes, WebsiteAttributes, WebsiteSectionAttributes } from './website/website.wire.ts';
 export {

@@ -1,5 +1,5 @@
 import { styled } from '@terroir/ui-kit';
-import type { PublicWebsiteAttributes } from '@terroir/market';
+import { websiteTitle, type PublicWebsiteAttributes } from '@terroir/market';
 import { Navigate, useParams } from 'react-router-dom';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { useTexts } from '../i18n/texts.ts';
@@ -35,7 +35,7 @@ export default function WebsitePageScreen() {
 
 function Shown({ page }: { page: Saved<PublicWebsiteAttributes> }) {
   const header = page.sections.find(({ identifier }) => identifier === 'header');
-  usePageName(header?.content || page.producer.name);
+  usePageName(websiteTitle(header?.content ?? '', page.producer.name));
   const signedIn = useSignedIn();
   return (
     <>

@@ -30,6 +30,19 @@ describe('the website of a producer', () => {
     await waitFor(() => expect(document.title).toContain('Chez Marie'));
   });
 
+  test('is called by one short line of what its header says, or by the name of the company', async () => {
+    const called = async (content: string, title: string) => {
+      await opened(publicWebsite(websiteSections({ header: { content } })));
+      await waitFor(() => expect(document.title).toBe(`${title} · Terroir`));
+      resetApp();
+    };
+    await called(
+      `Chez Marie\nVegetables ${'and berries '.repeat(50)}`,
+      'Chez Marie Vegetables and berries and berries and berries and berries…',
+    );
+    await called('', 'Green Woods Farm');
+  });
+
   test('shows products with their periods, and items that lead to their pages', async () => {
     await opened(publicWebsite(said));
     const products = plain(await part('Our products'));

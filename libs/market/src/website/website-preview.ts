@@ -3,12 +3,13 @@ import { every, type ReadModels } from '@terroir/store';
 import { itemView, type ItemRow } from '../item/item.view.ts';
 import { producerAttributes } from '../page/item-page.attributes.ts';
 import { itemProducerView, type ItemProducerRow } from '../page/item-producer.view.ts';
+import { websiteTitle } from './website-title.ts';
 import { websiteView, type WebsiteRow } from './website.view.ts';
 
-/** What search engines and messages show of a website. Texts are as they were typed. */
+/** What search engines and messages show of a website. Texts but the title are as they were typed. */
 export interface WebsitePreview {
   readonly slug: string;
-  /** What the header says, else the name of the company. */
+  /** One short line: how the header begins, else the name of the company. */
   readonly title: string;
   /** The first text of the page, or ''. */
   readonly description: string;
@@ -46,7 +47,7 @@ export async function websitePreview(documents: ReadModels, slug: string): Promi
   );
   return {
     slug: row.slug,
-    title: header.content || name,
+    title: websiteTitle(header.content, name),
     description: home.content || aboutUs.content || banner.content || details,
     image: banner.backgroundImage ? imageUrl(banner.backgroundImage.image) : imageUrls.image,
     producer: { name, city, state, country, phone, email, address },
