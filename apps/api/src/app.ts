@@ -28,6 +28,7 @@ import {
 } from '@terroir/http';
 import {
   mailFolder,
+  passingRefused,
   publishing,
   smtpMail,
   uuidv7,
@@ -107,7 +108,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     standing.push(() => engines.close());
     const { store, blobs, roles, outward, followers, sessionMemory } = engines;
     const folder = config.smtpUrl === undefined ? mailFolder(join(dir, 'mail'), config.mailFrom) : null;
-    const mail: Mail = folder ?? smtpMail(config.smtpUrl ?? '', config.mailFrom);
+    const mail: Mail = passingRefused(folder ?? smtpMail(config.smtpUrl ?? '', config.mailFrom), report);
     standing.push(() => mail.close());
     // In the cluster /api/health/ready says so; another process may be building.
     const building = config.cluster === null ? waitedFor(store.projector) : () => null;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mailFolder } from './mail.folder.ts';
 import { smtpMail } from './mail.smtp.ts';
-import { MailUnavailable, type Letter } from './mail.ts';
+import { MailRefused, MailUnavailable, passingRefused, type Letter } from './mail.ts';
 
 const letter: Letter = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -102,8 +102,10 @@ describe('the folder', () => {
   });
 });
 
-/** A mail server that says yes to everything and remembers what it was told. */
-async function postOffice() {
+/** A mail server that says yes to everything, unless it is given another answer, and remembers what it was told. */
+async function postOffice(answers: Readonly<Record<string, string>> = {}) {
+  const answerTo = (line: string, otherwise: string): string =>
+    `${Object.entries(answers).find(([said]) => line.startsWith(said))?.[1] ?? otherwise}\r\n`;
   const heard: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -115,12 +117,12 @@ async function postOffice() {
         heard.push(line);
         if (inData && line === '.') {
           inData = false;
-          socket.write('250 kept\r\n');
+          socket.write(answerTo(line, '250 kept'));
         } else if (inData) continue;
         else if (line === 'DATA') {
-          inData = true;
-          socket.write('354 go on\r\n');
-        } else socket.write('250 yes\r\n');
+          inData = !('DATA' in answers);
+          socket.write(answerTo(line, '354 go on'));
+        } else socket.write(answerTo(line, '250 yes'));
       }
     });
     socket.on('error', () => socket.destroy());
@@ -160,5 +162,49 @@ describe('a mail server', () => {
     const mail = smtpMail(office.url, from);
     await expect(mail.send(letter)).rejects.toThrow(MailUnavailable);
     await mail.close();
+  });
+
+  /** What becomes of a letter where the server answers so, and of the next one to somebody else. */
+  async function sentThrough(answers: Readonly<Record<string, string>>) {
+    const office = await postOffice(answers);
+    const reported: Error[] = [];
+    const mail = passingRefused(smtpMail(office.url, from), (refused) => void reported.push(refused));
+    const first = await mail.send(letter).catch((error: unknown) => error);
+    const next = { ...letter, id: 'next', to: 'autre@example.com', subject: 'La suivante' };
+    const second = await mail.send(next).catch((error: unknown) => error);
+    await mail.close();
+    await office.close();
+    return { first, second, reported, heard: office.heard };
+  }
+
+  test.each([
+    [{ 'RCPT TO:<ferme@': '550 5.1.1 <ferme@example.com>: no such mailbox' }, '550 5.1.1'],
+    [{ 'RCPT TO:<ferme@': '553 ferme@example.com is none' }, '553'],
+  ])(
+    'that refuses an address for good ends that letter, reported without it, and takes the next: %j',
+    async (no, code) => {
+      const { first, second, reported, heard } = await sentThrough(no);
+      expect([first, second]).toEqual([undefined, undefined]);
+      expect(heard).toContain('Subject: La suivante');
+      expect(reported).toEqual([expect.any(MailRefused)]);
+      expect(reported[0]?.message).toBe(`The mail server refused the letter ${letter.id} for good: ${code}`);
+      expect(reported[0]?.cause).toBeUndefined();
+    },
+  );
+
+  test('that refuses what a letter says for good ends that letter', async () => {
+    const { first, reported } = await sentThrough({ '.': '554 5.6.0 not this' });
+    expect([first, reported.length]).toEqual([undefined, 2]);
+  });
+
+  test.each([
+    [{ 'RCPT TO:<ferme@': '451 4.3.0 try again later' }],
+    [{ 'RCPT TO:<ferme@': '530 5.7.0 sign in first' }],
+    [{ 'MAIL FROM': '550 5.7.1 not from you' }],
+    [{ DATA: '451 later' }],
+    [{ '.': '451 4.7.1 greylisted' }],
+  ])('that may take it later, or refuses everything of this installation, is waited for: %j', async (answers) => {
+    const { first, reported } = await sentThrough(answers);
+    expect([first, reported]).toEqual([expect.any(MailUnavailable), []]);
   });
 });

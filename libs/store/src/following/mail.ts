@@ -17,7 +17,10 @@ export interface Letter {
 
 /** Sends letters. */
 export interface Mail {
-  /** Resolves once the letter has been handed over. @throws MailUnavailable when it could not be; try again later */
+  /**
+   * Resolves once the letter has been handed over. @throws MailUnavailable when it could not be; try again later.
+   * @throws MailRefused when it never will be
+   */
   send(letter: Letter): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,6 +29,24 @@ export interface Mail {
 export class MailUnavailable extends Error {
   override readonly name = 'MailUnavailable';
 }
+
+/** The mail server refuses the letter for good: trying again changes nothing. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** Mail in which a letter that is refused for good is reported and ends there, so that it holds up no other. */
+export const passingRefused = (mail: Mail, report: (refused: MailRefused) => void): Mail => ({
+  async send(letter) {
+    try {
+      await mail.send(letter);
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      report(error);
+    }
+  },
+  close: () => mail.close(),
+});
 
 /** A letter as nodemailer takes it. Files and addresses on the web are never read on a letter's behalf. */
 export const messageOf = ({ id, to, subject, text, html, language, replyTo }: Letter, from: string) => ({
