@@ -19,6 +19,7 @@ export { Commands } from './server/commands.ts';
 export { BodyErrors, FieldErrors, RefusalError, type FieldError } from './contract/errors.ts';
 export { etagOf, revisionsOf } from './contract/etag.ts';
 export { fieldError, filled, ruleTexts, type FieldText, type FieldTexts, type Text } from './contract/field-errors.ts';
+export { limitedWrites } from './server/limited-writes.ts';
 export { COMMANDS_AT_ONCE, manyCommands } from './server/many-commands.ts';
 export { KEPT_ANSWERS } from './request/idempotency.ts';
 export { languageOf } from './contract/language.ts';

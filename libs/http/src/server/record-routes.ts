@@ -41,6 +41,8 @@ export interface RecordRoutes<
   readonly resource: Resource<Shape>;
   /** What the list may be asked for, where that is more than a page and an instant. */
   readonly listed?: typeof recordsQuery;
+  /** Whether a company has so many at most, which `reserve` and `precheck` check: what adds one is then written one at a time. */
+  readonly limited?: boolean;
   /** How the list is ordered; by the instant of the recording unless said. */
   readonly order?: RecordOrder;
   /** A record as it is answered, from its state or its row, and from what the controller says `around` it. */

@@ -10,6 +10,7 @@ import { hasUploads, readPictures } from '../pictures/uploaded-pictures.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { Commands } from './commands.ts';
 import { everyFault } from './every-fault.ts';
+import { limitedWrites } from './limited-writes.ts';
 import { declareRecord } from './record-declarations.ts';
 import { describeRoutes } from './record-descriptions.ts';
 import type { RevertBody } from './revert.ts';
@@ -68,6 +69,10 @@ export function recordController<
     }
 
     async record(context: RequestContext, data: object) {
+      return this.#adding(context, () => this.#record(context, data));
+    }
+
+    async #record(context: RequestContext, data: object) {
       const id = context.newId();
       if (data instanceof BodyErrors) throw await this.#everyFault(context, id, 'Record', data);
       const kept = await this.#withPictures(
@@ -102,14 +107,18 @@ export function recordController<
     }
 
     async restore(context: RequestContext, id: string) {
-      await (this as RecordController).precheck(context, id, 'Restore');
-      return this.#answer(context, await this.#send(context, id, 'Restore'));
+      return this.#adding(context, async () => {
+        await (this as RecordController).precheck(context, id, 'Restore');
+        return this.#answer(context, await this.#send(context, id, 'Restore'));
+      });
     }
 
     async revert(context: RequestContext, id: string, { version }: RevertBody) {
       const to = await this.commands.stateIn(context, decider, id, version);
-      await (this as RecordController).precheck(context, id, 'Revert', to);
-      const sent = await this.#send(context, id, 'Revert', { to });
+      const sent = await this.#adding(context, async () => {
+        await (this as RecordController).precheck(context, id, 'Revert', to);
+        return this.#send(context, id, 'Revert', { to });
+      });
       // A version in which it was removed is answered as it was when it was.
       return this.#answer(context, { ...sent, state: { ...sent.state, removed: false } });
     }
@@ -145,6 +154,11 @@ export function recordController<
       const said = (await this.answered(context, id, fields)) as Dated<Fields>;
       const around = (await (this as RecordController).around(context, undefined, [id])) as Around;
       return resource.record({ id, revision, attributes: attributes({ ...said, id, companyId }, language, around) });
+    }
+
+    /** What may add a record to those of the company, and is checked before; with a limit each sees what the one before it wrote. */
+    #adding<T>({ companyId }: RequestContext, work: () => Promise<T>): Promise<T> {
+      return of.limited === true ? limitedWrites.inTurn(companyId, work) : work();
     }
 
     #send(context: RequestContext, id: string, verb: string, data: object = {}) {

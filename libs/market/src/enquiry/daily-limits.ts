@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DOCUMENTS, NOW, RefusalError } from '@terroir/http';
+import { EVENT_LOG, limitedWrites, NOW, Reads, RefusalError, type RequestContext } from '@terroir/http';
 import { refuse } from '@terroir/kernel';
-import type { ReadModels } from '@terroir/store';
-import { receivedEnquiryView, sentEnquiryView, type EnquiryRow } from './enquiry.view.ts';
+import type { EventLog } from '@terroir/store';
+import { receivedEnquiryView, sentEnquiryView } from './enquiry.view.ts';
 
 /** The most enquiries that a company sends in a day. */
 export const DAILY_SENT = 50;
@@ -11,33 +11,46 @@ export const DAILY_FROM_WEBSITE = 100;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Keeps mailboxes from being flooded. Counted over the last 24 hours, whoever's addresses the calls come from. */
+/**
+ * Keeps mailboxes from being flooded. Counted over the last 24 hours, whoever's addresses the calls come from, and with all that
+ * was written before: what is counted for one company is sent one at a time.
+ */
 @Injectable()
 export class DailyLimits {
   constructor(
-    @Inject(DOCUMENTS) private readonly documents: ReadModels,
+    @Inject(Reads) private readonly reads: Reads,
+    @Inject(EVENT_LOG) private readonly log: Pick<EventLog, 'head'>,
     @Inject(NOW) private readonly now: () => string,
   ) {}
 
-  /** @throws RefusalError too_many_requests, with when the next one may be sent */
-  async send(companyId: string): Promise<void> {
-    await this.#within(DAILY_SENT, sentEnquiryView, { index: 'sent', equals: { companyId } });
+  /** Sends for a company unless it has sent as much as it may. @throws RefusalError too_many_requests, with when the next one may be sent */
+  send<T>(context: RequestContext, sending: () => Promise<T>): Promise<T> {
+    const { companyId } = context;
+    return limitedWrites.inTurn(companyId, async () => {
+      await this.#within(context, DAILY_SENT, sentEnquiryView, { index: 'sent', equals: { companyId } });
+      return sending();
+    });
   }
 
-  /** @throws RefusalError too_many_requests */
-  async receiveFromWebsite(companyId: string): Promise<void> {
+  /** Sends to a producer by its website unless it got as much as it may. @throws RefusalError too_many_requests */
+  receiveFromWebsite<T>(context: RequestContext, companyId: string, sending: () => Promise<T>): Promise<T> {
     const query = { index: 'source', equals: { companyId, source: 'website' } } as const;
-    await this.#within(DAILY_FROM_WEBSITE, receivedEnquiryView, query);
+    return limitedWrites.inTurn(companyId, async () => {
+      await this.#within(context, DAILY_FROM_WEBSITE, receivedEnquiryView, query);
+      return sending();
+    });
   }
 
   async #within(
+    asked: RequestContext,
     most: number,
     of: typeof sentEnquiryView,
     query: { readonly index: string; readonly equals: Readonly<Record<string, string>> },
   ): Promise<void> {
+    const context = asked.needing(await this.log.head());
     const now = Date.parse(this.now());
     const range = { field: 'sentAt', from: new Date(now - DAY).toISOString() };
-    const { documents, total } = await this.documents.find<EnquiryRow>(of, { ...query, range, limit: 1 });
+    const { documents, total } = await this.reads.page(context, of, { ...query, range, limit: 1 });
     if (total < most) return;
     const oldest = Date.parse(documents[0]?.row.sentAt ?? '') || now;
     throw new RefusalError(refuse('too_many_requests'), undefined, Math.max(1, Math.ceil((oldest + DAY - now) / 1000)));

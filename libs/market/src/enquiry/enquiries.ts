@@ -65,10 +65,12 @@ export class Enquiries {
     producerId: string,
     { name, email, message }: { readonly name: string; readonly email: string; readonly message: string },
   ): Promise<void> {
-    await this.limits.receiveFromWebsite(producerId);
     const { language } = context;
     const data = { accountId: producerId, messageId: context.newId(), name, email, message, language };
-    await this.commands.send(context, enquiry, context.newId(), { type: 'SendGuestEnquiry', data });
+    const id = context.newId();
+    await this.limits.receiveFromWebsite(context, producerId, () =>
+      this.commands.send(context, enquiry, id, { type: 'SendGuestEnquiry', data }),
+    );
   }
 
   /** An enquiry as the asking company has it. @throws RefusalError not_found */
@@ -100,11 +102,11 @@ export class Enquiries {
 
   async #send(context: RequestContext, sent: Omit<Sending, 'accountId' | 'messageId'>): Promise<string> {
     const { actor, companyId: accountId } = context;
-    await this.limits.send(accountId);
     const [id, messageId] = [context.newId(), context.newId()];
     // What two companies share is a stream of neither.
     const ofNobody = context.actingAs({ ...actor, companyId: null });
-    await this.commands.send(ofNobody, enquiry, id, { type: 'SendEnquiry', data: { ...sent, accountId, messageId } });
+    const data = { ...sent, accountId, messageId };
+    await this.limits.send(context, () => this.commands.send(ofNobody, enquiry, id, { type: 'SendEnquiry', data }));
     return id;
   }
 

@@ -168,6 +168,13 @@ describe('POST /enquiries', () => {
     expect(errors(await send({ message: 'Autre' }, buyer, key))).toEqual([422, 'idempotency_mismatch null']);
   });
 
+  test('is sent fifty times a day at most by calls at once too', async () => {
+    await caughtUp();
+    const sent = await Promise.all(Array.from({ length: DAILY_SENT + 15 }, () => buyer.post(url, asked())));
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201, 429]));
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(DAILY_SENT);
+  });
+
   test('is sent fifty times a day at most, and the answer says when again', async () => {
     for (let nth = 0; nth < DAILY_SENT; nth += 1) expect((await send()).status).toBe(201);
     const full = await send();

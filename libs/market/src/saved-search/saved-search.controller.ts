@@ -51,6 +51,7 @@ const records = recordController({
   change: body('saved_search', SavedSearchChange, texts),
   resource: resource('saved_search', savedSearchShape),
   attributes,
+  limited: true,
 });
 
 @Tagged('Saved searches', 'The searches of the marketplace that a business keeps, each with its versions.')
@@ -60,24 +61,30 @@ export class SavedSearchController extends records {
 
   override async reserve(
     context: RequestContext,
-    _: string,
+    id: string,
     data: object,
     rehearse: (data: object) => Promise<Sent<RecordState<object>>>,
   ): Promise<object> {
     const { events } = await rehearse(data);
-    if (events.some(({ type }) => type === 'SavedSearchRecorded')) await this.#needsRoom(context);
+    if (events.some(({ type }) => type === 'SavedSearchRecorded')) await this.#needsRoom(context, id);
     return data;
   }
 
-  override async precheck(context: RequestContext, _: string, change: RecordChange): Promise<void> {
-    if (change === 'Restore') await this.#needsRoom(context);
+  override async precheck(
+    context: RequestContext,
+    id: string,
+    change: RecordChange,
+    to?: RecordState<object>,
+  ): Promise<void> {
+    if (change === 'Restore' || (to !== undefined && !to.removed)) await this.#needsRoom(context, id);
   }
 
-  /** @throws RefusalError searches_too_many once the company keeps as many as it may */
-  async #needsRoom(asked: RequestContext): Promise<void> {
+  /** @throws RefusalError searches_too_many once the company keeps as many as it may besides this one */
+  async #needsRoom(asked: RequestContext, id: string): Promise<void> {
     const context = asked.needing(await this.log.head());
     const equals = { companyId: context.companyId, removed: false };
     const kept = await this.reads.page(context, savedSearchView, { index: 'recorded', equals, limit });
-    if (kept.documents.length >= limit) throw new RefusalError(refuse('searches_too_many', { params: { limit } }));
+    if (kept.documents.filter(({ key }) => key !== id).length >= limit)
+      throw new RefusalError(refuse('searches_too_many', { params: { limit } }));
   }
 }

@@ -97,6 +97,41 @@ describe('a saved search over HTTP', () => {
   });
 });
 
+describe('the limit of saved searches', () => {
+  const kept = async (answers: readonly TestAnswer[]) => {
+    const position = Math.max(...answers.map(({ headers }) => Number(headers['x-position'] ?? 0)));
+    return many(await buyer.get(`${url}?limit=500`, { 'x-min-position': `${position}` })).length;
+  };
+  const statuses = (answers: readonly TestAnswer[]) => new Set(answers.map(({ status }) => status));
+
+  test('is kept by calls at once: of eighty, exactly fifty are kept', async () => {
+    const made = await Promise.all(Array.from({ length: 80 }, (_, nth) => save({ name: `Recherche ${nth}` })));
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(SAVED_SEARCH_LIMITS.searches);
+    expect(statuses(made)).toEqual(new Set([201, 422]));
+    expect(await kept(made)).toBe(SAVED_SEARCH_LIMITS.searches);
+  });
+
+  test('is kept by searches that come back at once, restored or reverted', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => save()));
+    const gone = made.map((answer) => `${url}/${one(answer).id}`);
+    for (const at of gone) await buyer.delete(at);
+    await Promise.all(Array.from({ length: SAVED_SEARCH_LIMITS.searches - 2 }, () => save()));
+    const back = await Promise.all(
+      gone.map((at, nth) => (nth % 2 === 0 ? buyer.post(`${at}/restore`) : buyer.post(`${at}/revert`, { version: 1 }))),
+    );
+    expect(back.filter(({ status }) => status < 300)).toHaveLength(2);
+    expect(await kept(back)).toBe(SAVED_SEARCH_LIMITS.searches);
+  });
+
+  test('is no obstacle to go back to a version of a search that is kept', async () => {
+    const made = await Promise.all(Array.from({ length: SAVED_SEARCH_LIMITS.searches }, () => save()));
+    const at = `${url}/${one(made[0] as TestAnswer).id}`;
+    await buyer.put(at, { saved_search: { name: 'Autre' } });
+    const back = await buyer.post(`${at}/revert`, { version: 1 });
+    expect([back.status, one(back).attributes['name']]).toEqual([200, whole.name]);
+  });
+});
+
 describe('a saved search that is wrong', () => {
   test.each([
     [{ name: ' ' }, 'required saved_search.name'],
