@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ACCOUNTS, eraseAccount, type Services } from '@terroir/accounts/server';
 import { POSITIONS, type Positions } from '@terroir/http';
-import { checkpointsIn, type Letter } from '@terroir/store';
+import { checkpointsIn, mailFolder, type Letter } from '@terroir/store';
+import { putToMarket } from './item.fixture.ts';
 import { openLetters } from './letters.ts';
 import { producedToday } from './produce.fixture.ts';
 import { testApp } from './test-app.ts';
@@ -35,6 +39,34 @@ test('a company is reminded of a certification that ends soon, once, and nobody 
   expect(errors).toEqual([]);
   expect(letters).toMatchObject([{ to: ana.email, language: 'en', text: expect.stringContaining('/certifications') }]);
   await app.close();
+}, 120_000);
+
+test('what a producer typed is in no kept letter of a search once its account is erased', async () => {
+  const app = await testApp();
+  const accounts = app.app.get<Services>(ACCOUNTS);
+  const [farm, buyer] = [await app.signedIn('producer', 2), await app.signedIn('business')];
+  await buyer.post('/api/v1/saved_searches', { saved_search: { name: 'Paniers', face: 'items', mail: true } });
+  await farm.post('/api/v1/items', { item: { ...(await putToMarket(farm)), name: 'Panier de Zoé' } });
+  await app.store.projector?.waitFor(await app.store.log.head(), 60_000);
+  const dir = await mkdtemp(join(tmpdir(), 'terroir-letters-'));
+  const folder = mailFolder(dir, 'Terroir <noreply@terroir.example>');
+  const options = {
+    checkpoints: checkpointsIn(app.store.secrets),
+    timeZone: 'America/Toronto',
+    currency: 'CAD',
+    positions: app.app.get<Positions>(POSITIONS),
+    report: (error: unknown) => expect(error).toBeUndefined(),
+  };
+  await (await openLetters(accounts, folder, options)).close();
+  const kept = async () => {
+    const letters = await Promise.all((await folder.list()).map((name) => folder.read(name)));
+    return letters.filter((letter) => letter?.text.includes('Panier de Zoé')).map((letter) => letter?.to);
+  };
+  expect(await kept()).toEqual([buyer.email]);
+  await eraseAccount(accounts, farm.accountId, folder);
+  expect(await kept()).toEqual([]);
+  await app.close();
+  await rm(dir, { recursive: true });
 }, 120_000);
 
 test('a business is mailed what its saved search finds, once', async () => {

@@ -32,8 +32,7 @@ export function letterWriter({ tokens, options }: Pick<Services, 'tokens' | 'opt
 }
 
 /** A letter that another module words for the person of an account. */
-export interface WordedLetter {
-  readonly id: string;
+export interface WordedLetter extends Pick<Letter, 'id' | 'about'> {
   readonly words: LetterWords;
   /** Where its button leads within the application. */
   readonly path: string;

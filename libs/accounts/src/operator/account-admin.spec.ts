@@ -138,8 +138,9 @@ describe('the operator', () => {
     await eraseAccount(http.services, ANA, {
       forget: (id) => Promise.resolve(void forgotten.push(id)),
       forgetTo: (address) => Promise.resolve(void forgotten.push(address)),
+      forgetAbout: (accountId) => Promise.resolve(void forgotten.push(`about ${accountId}`)),
     });
-    expect(forgotten).toContain(ANA);
+    expect(forgotten).toEqual(expect.arrayContaining([ANA, `about ${ana.id}`]));
     expect((await http.guest.get(former)).status).toBe(404);
     expect((await http.guest.get(shared)).status).toBe(200);
     expect(removed).toHaveBeenCalledWith(KEPT_ANSWERS, ana.id);

@@ -72,10 +72,11 @@ export async function recordPayment(services: Services, idOrEmail: string, paidU
   return findAccount(services, accountId);
 }
 
-/** Letters that were kept where they were written, by the id of their event, or by their address. */
+/** Letters that were kept where they were written, by the id of their event, by their address, or by an account that they are about. */
 export interface KeptLetters {
   forget(eventId: string): Promise<void>;
   forgetTo(address: string): Promise<void>;
+  forgetAbout(accountId: string): Promise<void>;
 }
 
 /**
@@ -104,6 +105,7 @@ export async function eraseAccount(
   await attempts.forget(currentPasswordOf(accountId));
   for (const { id } of await log.readStream(`account-${accountId}`)) await letters?.forget(id);
   await letters?.forgetTo(address);
+  await letters?.forgetAbout(accountId);
   for await (const picture of picturesOnlyOf(log, blobs, accountId)) await blobs.remove(picture);
   await send(operator, email, emailId, { type: 'ReleaseEmail', data: { accountId } });
   await keyring.erase(accountId);

@@ -110,6 +110,15 @@ describe('a letter about a search', () => {
     ]);
   });
 
+  test('is about the producers that it names, each once, and about no other', async () => {
+    const [one, other] = [await farm(), await farm('Ferme des Prés')];
+    await farm('Ferme sans nouvelles');
+    await save();
+    for (const id of [one, one, other]) await market.produce(id);
+    await round();
+    expect([...(letters[0]?.about ?? [])].toSorted()).toEqual([one, other].toSorted());
+  });
+
   test('compares prices of one unit or of units of a kind, and says nothing of dearer ones', async () => {
     const id = await farm();
     const produceId = await market.produce(id, { costCents: 500, costUnitId: 'kilogram' });

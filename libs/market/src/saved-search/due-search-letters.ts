@@ -24,6 +24,8 @@ export interface SearchLetter {
   readonly id: string;
   readonly words: LetterWords;
   readonly path: string;
+  /** The producers whose words it holds. */
+  readonly about: readonly string[];
 }
 
 export interface SearchLetterPorts {
@@ -55,6 +57,8 @@ interface Due {
   readonly since: number;
   readonly isNoted: boolean;
   readonly named: TitledNews[];
+  /** The producers of what is named. */
+  readonly about: Set<string>;
   fresh: number;
   cheaper: number;
 }
@@ -123,6 +127,7 @@ async function dueSearch(ports: SearchLetterPorts, { id, companyId }: SavedSearc
     // What changed is not looked through for more than a day again and again.
     isNoted: isWithinADay(noted.lookedAt, now),
     named: [],
+    about: new Set(),
     fresh: 0,
     cheaper: 0,
   };
@@ -151,14 +156,17 @@ async function lookAt(ports: SearchLetterPorts, companyId: string, asking: reado
     if (market.found(each.look).length === 0) continue;
     const before = then.get(each.since) ?? new StallMarket(await stallAt(ports, rows, each.since));
     then.set(each.since, before);
-    for (const news of newsOf(each.look, companyId, market, () => before)) take(each, titled(ports, each, news, now));
+    for (const news of newsOf(each.look, companyId, market, () => before))
+      take(each, companyId, titled(ports, each, news, now));
   }
 }
 
-function take(due: Due, news: TitledNews): void {
+function take(due: Due, producerId: string, news: TitledNews): void {
   if (news.before === null) due.fresh += 1;
   else due.cheaper += 1;
-  if (due.named.length < NAMED) due.named.push(news);
+  if (due.named.length >= NAMED) return;
+  due.named.push(news);
+  due.about.add(producerId);
 }
 
 function titled({ publicUrl }: SearchLetterPorts, { language }: Due, news: News, stall: Stall): TitledNews {
@@ -184,7 +192,7 @@ async function settle(ports: SearchLetterPorts, due: Due, upTo: number): Promise
   if (isMailed) {
     const words = searchLetterWords(name, named, { fresh, cheaper }, { language, currency });
     const letterId = letterIdOf(`saved search ${id} ${since}`, Date.parse(search.recordedAt));
-    await ports.send(companyId, { id: letterId, words, path: searchPath(search) });
+    await ports.send(companyId, { id: letterId, words, path: searchPath(search), about: [...due.about] });
   }
   const actor: Actor = { accountId: null, companyId, role: 'system' };
   const command = { type: 'NoteSearchLook', data: { upTo, isMailed } } as const;

@@ -11,6 +11,8 @@ export interface KeptLetter {
   readonly to: string;
   /** Where an answer goes, when not to the sender. */
   readonly replyTo?: string;
+  /** The accounts that it is about, by their ids. */
+  readonly about?: readonly string[];
   readonly subject: string;
   /** ISO 8601 instant at which it was kept. */
   readonly date: string;
@@ -27,6 +29,8 @@ export interface MailFolder extends Mail {
   forget(letterId: string): Promise<void>;
   /** Removes every letter to an address for good, and those that are answered to it. */
   forgetTo(address: string): Promise<void>;
+  /** Removes every letter about an account for good, whoever it was sent to. */
+  forgetAbout(accountId: string): Promise<void>;
 }
 
 /** Keeps letters in a folder, readable by its owner only: they hold links that open accounts. */
@@ -80,14 +84,22 @@ export function mailFolder(dir: string, from: string): MailFolder {
     for (const other of left) if (other.startsWith(`.${name}.`)) await rm(join(dir, other), { force: true });
   }
 
+  async function forgetThose(asked: (letter: KeptLetter) => boolean): Promise<void> {
+    for (const name of await list()) {
+      const letter = await read(name);
+      if (letter !== null && asked(letter)) await forget(name);
+    }
+  }
+
   return {
     async send(letter) {
-      const { id, to, replyTo, subject, text } = letter;
+      const { id, to, replyTo, about, subject, text } = letter;
       const name = nameOf(id);
       try {
         await mkdir(dir, { recursive: true, mode: 0o700 });
         const { message } = await (await (composer ??= composing())).sendMail(messageOf(letter, from));
-        const kept: KeptLetter = { to, ...(replyTo && { replyTo }), subject, date: new Date().toISOString(), text };
+        const date = new Date().toISOString();
+        const kept: KeptLetter = { to, ...(replyTo && { replyTo }), ...(about && { about }), subject, date, text };
         await keep(`${name}${MESSAGE}`, message as Buffer);
         await keep(`${name}${TEXT}`, JSON.stringify(kept));
       } catch (error) {
@@ -97,12 +109,8 @@ export function mailFolder(dir: string, from: string): MailFolder {
     list,
     read,
     forget,
-    async forgetTo(address) {
-      for (const name of await list()) {
-        const letter = await read(name);
-        if (letter?.to === address || letter?.replyTo === address) await forget(name);
-      }
-    },
+    forgetTo: (address) => forgetThose(({ to, replyTo }) => to === address || replyTo === address),
+    forgetAbout: (accountId) => forgetThose(({ about }) => about?.includes(accountId) === true),
     close: () => Promise.resolve(),
   };
 }

@@ -82,6 +82,18 @@ describe('the folder', () => {
     expect((await readdir(dir)).toSorted()).toEqual(['3.eml', '3.json']);
   });
 
+  test('forgets every letter about an account, whoever it was sent to, and says of none else what it is about', async () => {
+    const mail = mailFolder(dir, from);
+    const [erased, other] = ['0198c0de-0000-7000-8000-00000000000a', '0198c0de-0000-7000-8000-00000000000b'];
+    await mail.send({ ...letter, id: '1', about: [other, erased] });
+    await mail.send({ ...letter, id: '2', about: [other] });
+    await mail.send({ ...letter, id: '3' });
+    await mail.forgetAbout(erased);
+    expect((await readdir(dir)).toSorted()).toEqual(['2.eml', '2.json', '3.eml', '3.json']);
+    expect(await mail.read('3')).not.toHaveProperty('about');
+    expect(await readFile(join(dir, '2.eml'), 'utf8')).not.toContain(other);
+  });
+
   test('is empty before the first letter', async () => {
     expect(await mailFolder(join(dir, 'none'), from).list()).toEqual([]);
   });

@@ -13,6 +13,8 @@ export interface Letter {
   readonly language: string;
   /** Where an answer goes, when not to the sender. */
   readonly replyTo?: string;
+  /** The accounts whose words it holds besides those of whom it is sent and answered to, so that it goes with them too. It is not sent. */
+  readonly about?: readonly string[];
 }
 
 /** Sends letters. */
