@@ -10,7 +10,7 @@ import {
 } from '@terroir/accounts/server';
 import { demoAccounts, demoPeople, type DemoAccount } from '@terroir/demo';
 import { modules, views } from '@terroir/modules';
-import { publicPages } from '@terroir/market/server';
+import { publicPages, publicPagesReached } from '@terroir/market/server';
 import { HistoryModule } from '@terroir/history/server';
 import {
   ACTOR_NAMES,
@@ -145,7 +145,12 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
       async (fastify, routes) => {
         if (!roles.has('http')) return;
         if (folder !== null && !config.production) serveDevMail(fastify, folder);
-        serveSitemap(fastify, () => publicPages(store.documents), config.publicUrl);
+        serveSitemap(
+          fastify,
+          () => publicPages(store.documents),
+          () => publicPagesReached(store.projector),
+          config.publicUrl,
+        );
         await serveWeb(fastify, routes, webFolder, building, (address, language) =>
           screenHead(store.documents, config, address, language),
         );

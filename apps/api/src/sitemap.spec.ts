@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { PublicPage } from '@terroir/market/server';
+import { publicPages, publicPagesReached, type PublicPage } from '@terroir/market/server';
 import Fastify from 'fastify';
 import { putToMarket } from './item.fixture.ts';
 import { serveSitemap } from './sitemap.ts';
@@ -47,15 +47,45 @@ test('the sitemap names what is published and put to market, and nothing that is
   expect(addresses.find((address) => address?.includes('/items/'))).toMatch(/\/items\/shown/);
 });
 
-test('a sitemap of more addresses than one file holds is a list of files, made again once it is old', async () => {
+test('the sitemap names an item no more a moment after it is hidden, and again once it is shown', async () => {
+  const producer = await app.signedIn('producer', 2);
+  const name = 'Seen and hidden';
+  const made = await producer.post('/api/v1/items', { item: { ...(await putToMarket(producer)), name } });
   const web = Fastify();
   let clock = 0;
-  let rounds = 0;
+  const { documents, projector } = app.store;
+  const pages = () => publicPages(documents);
+  const reached = () => publicPagesReached(projector);
+  serveSitemap(web, pages, reached, 'https://terroir.example', { now: () => clock });
+  const isNamed = async () => (await web.inject({ url: '/sitemap.xml' })).body.includes('/items/seen-and-hidden');
+  const change = async (enabled: boolean) => {
+    const { headers } = await producer.put(`/api/v1/items/${(made.body.data as { id: string }).id}`, {
+      item: { enabled },
+    });
+    expect(await projector.waitFor(Number(headers['x-position']), 60_000)).toBe(true);
+  };
+  await change(true);
+  expect(await isNamed()).toBe(true);
+  await change(false);
+  clock += 4999;
+  expect(await isNamed()).toBe(true); // it was made a moment ago
+  clock += 1;
+  expect(await isNamed()).toBe(false);
+  await change(true);
+  clock += 5000;
+  expect(await isNamed()).toBe(true);
+  await web.close();
+});
+
+test('a sitemap of more addresses than one file holds is a list of files, made again once it is old and something changed', async () => {
+  const web = Fastify();
+  let clock = 0;
+  let [rounds, reached] = [0, 7];
   const pages = () => {
     rounds += 1;
     return named('/items/a', '/items/b&c', '/items/d');
   };
-  serveSitemap(web, pages, 'https://terroir.example', { now: () => clock, most: 3 });
+  serveSitemap(web, pages, () => reached, 'https://terroir.example', { now: () => clock, most: 3 });
   const read = async (url: string) => (await web.inject({ url })).body;
   expect(listed(await read('/sitemap.xml'))).toEqual([
     'https://terroir.example/sitemap-1.xml',
@@ -69,9 +99,19 @@ test('a sitemap of more addresses than one file holds is a list of files, made a
   expect(listed(await read('/sitemap-2.xml'))).toEqual(['https://terroir.example/items/d']);
   expect((await web.inject({ url: '/sitemap-3.xml' })).statusCode).toBe(404);
   expect(rounds).toBe(1);
-  clock = 10 * 60 * 1000;
+  clock = 24 * 60 * 60 * 1000;
+  await read('/sitemap.xml');
+  expect(rounds).toBe(1); // nothing changed
+  reached = 8;
   await read('/sitemap.xml');
   expect(rounds).toBe(2);
+  reached = 9;
+  clock += 4999;
+  await read('/sitemap.xml');
+  expect(rounds).toBe(2); // it was made a moment ago
+  clock += 1;
+  await read('/sitemap.xml');
+  expect(rounds).toBe(3);
   await web.close();
 });
 
@@ -84,6 +124,7 @@ test('a sitemap that could not be read is read again by who asks next', async ()
       if (broken) throw new Error('no');
       return named('/items/a');
     },
+    () => 0,
     'https://terroir.example',
   );
   expect((await web.inject({ url: '/sitemap.xml' })).statusCode).toBe(500);

@@ -4,8 +4,8 @@ import { escaped } from './page-head.ts';
 
 /** The most addresses of one file (sitemaps.org). */
 const MOST = 50_000;
-/** In milliseconds: who asks more often gets the same answer again. */
-const FRESH = 10 * 60 * 1000;
+/** In milliseconds: who asks more often gets the same answer again, whatever was changed meanwhile. */
+const FRESH = 5000;
 
 const document = (kind: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${kind}>\n`;
@@ -29,20 +29,28 @@ export async function sitemapFiles(
 /**
  * Serves `/robots.txt`, which allows everything, and `/sitemap.xml` with the published websites and the items that show;
  * where one file cannot hold them it lists `/sitemap-1.xml`, `/sitemap-2.xml`, …
+ * @param reached what grows whenever the pages may have changed: files are kept until it does
  */
 export function serveSitemap(
   fastify: FastifyInstance,
   pages: () => AsyncIterable<PublicPage>,
+  reached: () => number,
   publicUrl: string,
   { now = Date.now, most = MOST }: { readonly now?: () => number; readonly most?: number } = {},
 ): void {
-  let made: { readonly at: number; readonly files: Promise<readonly string[]> } | null = null;
+  let made: { at: number; readonly upTo: number; readonly files: Promise<readonly string[]> } | null = null;
   const files = (): Promise<readonly string[]> => {
-    if (made === null || now() - made.at >= FRESH) {
-      const making = sitemapFiles(pages(), publicUrl, most);
-      made = { at: now(), files: making };
-      // What failed is tried again by who asks next.
-      making.catch(() => (made = null));
+    // Read before the pages: what changes while they are read is looked for again.
+    const upTo = reached();
+    if (made === null || (upTo !== made.upTo && now() - made.at >= FRESH)) {
+      // Its age begins when it is whole, so that one is made at a time however many pages there are.
+      const one = { at: Infinity, upTo, files: sitemapFiles(pages(), publicUrl, most) };
+      made = one;
+      one.files.then(
+        () => (one.at = now()),
+        // What failed is tried again by who asks next.
+        () => (made = null),
+      );
     }
     return made.files;
   };

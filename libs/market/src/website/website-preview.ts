@@ -1,4 +1,4 @@
-import { imageUrl } from '@terroir/http';
+import { imageUrl, type Positions } from '@terroir/http';
 import { every, type ReadModels } from '@terroir/store';
 import { itemView, type ItemRow } from '../item/item.view.ts';
 import { producerAttributes } from '../page/item-page.attributes.ts';
@@ -68,3 +68,7 @@ export async function* publicPages(documents: ReadModels): AsyncGenerator<Public
   for await (const { row } of every<ItemRow>(documents, itemView, 'recorded', {}))
     if (row.enabled && !row.removed) yield { path: `/items/${row.slug}`, changedAt: null };
 }
+
+/** Grows whenever what `publicPages` reads may have changed: how far its views have come, added up. */
+export const publicPagesReached = (positions: Pick<Positions, 'reached'>): number =>
+  positions.reached(websiteView.name) + positions.reached(itemView.name);
