@@ -2,4 +2,5 @@
 export * from './doubles/event-store-double.ts';
 export * from './doubles/fault-proxy.ts';
 export * from './doubles/kafka-arrivals.ts';
+export * from './doubles/post-office.ts';
 export * from './doubles/until.ts';

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { postOffice } from '../doubles/post-office.ts';
 import { mailFolder } from './mail.folder.ts';
 import { smtpMail } from './mail.smtp.ts';
 import { MailRefused, MailUnavailable, passingRefused, type Letter } from './mail.ts';
@@ -113,44 +112,6 @@ describe('the folder', () => {
     expect(await readdir(dir)).toEqual([`${letter.id}.eml`]);
   });
 });
-
-/** A mail server that says yes to everything, unless it is given another answer, and remembers what it was told. */
-async function postOffice(answers: Readonly<Record<string, string>> = {}) {
-  const answerTo = (line: string, otherwise: string): string =>
-    `${Object.entries(answers).find(([said]) => line.startsWith(said))?.[1] ?? otherwise}\r\n`;
-  const heard: string[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    let inData = false;
-    socket.write('220 office\r\n');
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
-        heard.push(line);
-        if (inData && line === '.') {
-          inData = false;
-          socket.write(answerTo(line, '250 kept'));
-        } else if (inData) continue;
-        else if (line === 'DATA') {
-          inData = !('DATA' in answers);
-          socket.write(answerTo(line, '354 go on'));
-        } else socket.write(answerTo(line, '250 yes'));
-      }
-    });
-    socket.on('error', () => socket.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    heard,
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
 
 describe('a mail server', () => {
   test('is handed the letter', async () => {
