@@ -8,6 +8,8 @@ interface Unsaved {
   readonly state: 'unsaved' | 'sending';
   /** What to do with it when it is given up. */
   readonly giveUp: () => void;
+  /** Saves it now, and whether nothing is left to save; null where only the person can. */
+  readonly save: () => Promise<boolean> | null;
 }
 
 /** The forms that hold something unsaved. */
@@ -24,6 +26,8 @@ export interface Question {
 /** What the person is being asked right now. */
 export const questionAtom = atom<Question | null>(null);
 let serial = 0;
+/** The wish to go on that came last: one that still waits for a save gives way to a newer one. */
+let wish = 0;
 
 function mark(id: string, unsaved: Unsaved | null): void {
   const now = store.get(unsavedAtom);
@@ -36,17 +40,23 @@ function mark(id: string, unsaved: Unsaved | null): void {
 
 /**
  * While something is unsaved, or on its way, leaving the screen, closing the tab and changing the language ask first; `giveUp` runs when the person
- * leaves all the same.
+ * leaves all the same. Where something saves itself, `save` is awaited first, and the question comes only when it left something unsaved.
+ * @param save whether everything is saved; null where the person is to be asked at once
  * @returns `release`: called right before a screen is left on purpose, after saving; `mayClose`: whether this form alone may be given up
  */
-export function useUnsaved(state: Unsaved['state'] | false, giveUp: () => void) {
+export function useUnsaved(state: Unsaved['state'] | false, giveUp: () => void, save: Unsaved['save'] = () => null) {
   const id = useId();
-  const last = useRef(giveUp);
+  const last = useRef({ giveUp, save });
   useEffect(() => {
-    last.current = giveUp;
+    last.current = { giveUp, save };
   });
   useEffect(() => {
-    mark(id, state ? { state, giveUp: () => last.current() } : null);
+    const saveNow = () =>
+      last.current.save()?.then((saved) => {
+        if (saved) mark(id, null);
+        return saved;
+      }) ?? null;
+    mark(id, state ? { state, giveUp: () => last.current.giveUp(), save: saveNow } : null);
     return () => mark(id, null);
   }, [id, state]);
   return { release: () => mark(id, null), mayClose: () => mayGo('leave', id) };
@@ -60,10 +70,28 @@ function unsavedOf(form: string | undefined): readonly Unsaved[] {
   return own ? [own] : [];
 }
 
-/** Whether one may go on, from `form` or from all of them: true at once when nothing is unsaved, else what the person answers. */
+/**
+ * Whether one may go on, from `form` or from all of them: true at once when nothing is unsaved, and as soon as what saves itself
+ * is saved; else what the person answers.
+ */
 export function mayGo(why: 'leave' | 'language', form?: string): true | Promise<boolean> {
   const unsaved = unsavedOf(form);
   if (unsaved.length === 0) return true;
+  wish += 1;
+  const saves = unsaved.map(({ save }) => save());
+  const running = saves.filter((save) => save !== null);
+  return running.length < saves.length ? ask(why, form) : afterSaving(running, why, form);
+}
+
+async function afterSaving(saves: readonly Promise<boolean>[], why: 'leave' | 'language', form?: string) {
+  const own = wish;
+  await Promise.all(saves);
+  if (own !== wish) return false;
+  return unsavedOf(form).length === 0 || ask(why, form);
+}
+
+function ask(why: 'leave' | 'language', form: string | undefined): Promise<boolean> {
+  const unsaved = unsavedOf(form);
   const kind = why === 'leave' && unsaved.every(({ state }) => state === 'sending') ? 'sending' : why;
   store.get(questionAtom)?.answer(false); // a newer question takes the place of the one before
   serial += 1;

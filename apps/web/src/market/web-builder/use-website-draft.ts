@@ -67,6 +67,9 @@ export function useWebsiteDraft(website: Website, account: string) {
   const { release } = useUnsaved(
     state.status === 'saving' ? 'sending' : draft.isUnsaved() ? 'unsaved' : false,
     draft.giveUp,
+    // A picture takes its time: whoever leaves while it is sent is asked at once.
+    () =>
+      Object.keys(draft.state().images).length > 0 ? null : draft.flush().then((saved) => saved && !draft.isUnsaved()),
   );
   return {
     draft,

@@ -92,6 +92,35 @@ test('says that a save failed, what becomes of the text, and tries again', async
   expect(await screen.findByText('Everything is saved.', { ignore: '[aria-hidden]' })).toBeTruthy();
 });
 
+describe('whoever leaves right after typing', () => {
+  /** Types a text and leaves before the pause after which it is saved. */
+  async function leaves(app: App) {
+    await opens(app, 'Home', 'Edit text');
+    await enter(app.user, await screen.findByRole('textbox', { name: /^Text/ }), 'Since 1987');
+    await app.user.click(screen.getAllByRole('link', { name: 'About us' })[0] as HTMLElement);
+  }
+  const asks = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
+
+  test('goes on without a question once it is saved', async () => {
+    const app = await visit({
+      'PUT /website': websiteDraft(2, websiteSections({ home: { content: 'Since 1987' } })),
+    });
+    await leaves(app);
+    await waitFor(() => expect(app.path()).toBe('/about-us'));
+    expect(puts(app)).toEqual([{ sections: [{ identifier: 'home', content: 'Since 1987' }], images: [] }]);
+    expect(asks()).toBeNull();
+  });
+
+  test('is asked where it could not be saved', async () => {
+    const app = await visit({ 'PUT /website': 'down' });
+    await leaves(app);
+    await waitFor(() => expect(asks()).toBeTruthy());
+    expect(app.path()).toBe('/web-builder');
+    await app.user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(app.path()).toBe('/about-us'));
+  });
+});
+
 test('leaves a section out, and says so beside it', async () => {
   const app = await visit();
   await opens(app, 'Items', 'Shown on the website');
