@@ -155,7 +155,7 @@ export class Market {
     const isRenamed = this.#produceNames[number] !== before.names;
     if (!isRenamed && this.produces.categoriesOf(number) === before.categories) return;
     // A copy: an item that is set anew takes another place among them.
-    for (const item of [...this.items.waresOf(producer)]) {
+    for (const item of Array.from(this.items.waresOf(producer))) {
       if (this.#madeOf[item]?.includes(number) !== true) continue;
       if (isRenamed) this.items.set(this.items.idOf(item), this.#ware(item, producer));
       else this.items.recategorize(item, this.#categoriesOfItem(item));

@@ -21,7 +21,7 @@ import { answerKeeper } from '../../session/session.ts';
 
 answerKeeper.resolve(answersKeeper);
 
-/** It is fetched while the line is up, or tried again each time that the line changes: a page works without it. */
+/** A page works without it. */
 const fetchOfflineBar = async () => {
   const [{ OfflineBar: Bar }] = await Promise.all([import('../../outbox/offline-bar.tsx'), loadTexts(['offline'])]);
   return Bar;
@@ -57,12 +57,16 @@ function Banner() {
   const isWanted = isDown || isFull || entries.length > 0;
   useEffect(() => {
     if (!isWanted || Bar) return;
-    // Without a line its file cannot be fetched where it was not kept yet; the next change of the line tries again.
-    fetchOfflineBar().then(
-      (fetched) => setBar(() => fetched),
-      () => undefined,
-    );
-  }, [isWanted, isDown, entries.length, Bar]);
+    // Without a line its file cannot be fetched where it was not kept yet: then it is once the line is up again.
+    const fetchBar = () =>
+      void fetchOfflineBar().then(
+        (fetched) => setBar(() => fetched),
+        () => undefined,
+      );
+    fetchBar();
+    addEventListener('online', fetchBar);
+    return () => removeEventListener('online', fetchBar);
+  }, [isWanted, Bar]);
   return Bar ? <Bar /> : null;
 }
 
