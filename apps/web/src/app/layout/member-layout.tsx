@@ -56,7 +56,7 @@ function Banner() {
   // Once there it stays, so that its drawer is not gone with the last entry.
   const isWanted = isDown || isFull || entries.length > 0;
   useEffect(() => {
-    if (!isWanted || Bar) return;
+    if (!isWanted || Bar) return undefined;
     // Without a line its file cannot be fetched where it was not kept yet: then it is once the line is up again.
     const fetchBar = () =>
       void fetchOfflineBar().then(
