@@ -1,9 +1,11 @@
-import type { ItemPreview } from '@terroir/market/server';
+import { dateIn } from '@terroir/kernel';
+import { availabilityOf, type ItemPreview } from '@terroir/market/server';
 import type { Installation, PageHead } from './page-head.ts';
 
 /** What the page of an item says of itself: a product of schema.org with its offer. */
-export function itemHead(item: ItemPreview, { publicUrl, currency }: Installation): PageHead {
+export function itemHead(item: ItemPreview, { publicUrl, currency, timeZone }: Installation): PageHead {
   const path = `/items/${item.slug}`;
+  const state = availabilityOf(item.periods, dateIn(timeZone, new Date().toISOString()))?.state ?? 'now';
   const url = `${publicUrl}${path}`;
   const price = item.costCents === null ? null : (item.costCents / 100).toFixed(2);
   const place = { '@type': 'PostalAddress', addressLocality: item.city, addressRegion: item.state };
@@ -29,7 +31,7 @@ export function itemHead(item: ItemPreview, { publicUrl, currency }: Installatio
           url,
           price,
           priceCurrency: currency,
-          availability: 'https://schema.org/InStock',
+          availability: `https://schema.org/${state === 'now' ? 'InStock' : 'OutOfStock'}`,
           seller,
         },
       }),

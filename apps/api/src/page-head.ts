@@ -9,6 +9,8 @@ export interface Installation {
   readonly publicUrl: string;
   /** ISO 4217. */
   readonly currency: string;
+  /** IANA zone whose calendar says what day it is. */
+  readonly timeZone: string;
 }
 
 /** What a public page says of itself. Texts are as they were typed. */

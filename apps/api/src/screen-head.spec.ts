@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DOCUMENTS } from '@terroir/http';
+import { addDays } from '@terroir/kernel';
 import type { SignedIn, TestApp } from './test-app.ts';
 import type { ReadModels } from '@terroir/store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { putToMarket } from './item.fixture.ts';
+import { producedToday } from './produce.fixture.ts';
 import { screenHead } from './screen-head.ts';
 import { testApp, testFirm } from './test-app.ts';
 import { serveWeb } from './web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'terroir-head-'));
-const installation = { publicUrl: 'https://terroir.example', currency: 'CAD' };
+const installation = { publicUrl: 'https://terroir.example', currency: 'CAD', timeZone: 'UTC' };
 const page = `<!doctype html><html lang="en"><head><meta
   name="description" content="Farm management" /><title>Terroir</title></head><body><script type="module" src="/assets/a.js"></script></body></html>`;
 
@@ -115,6 +117,25 @@ describe('the page of an item that the server sends', () => {
     const { body } = await opened(`/items/${slugOf(made)}`);
     expect(dataIn(body)['description']).toBe(text.trim());
     expectNothingRuns(body);
+  });
+
+  test('says what it is made of, product and variety, and that it is to be had while any of these is', async () => {
+    const { harvest, ...produce } = producedToday();
+    const made = async (variety_id: string, period: object) =>
+      idOf(
+        await producer.post('/api/v1/produces', {
+          produce: { ...produce, variety_id, harvest: { ...harvest, ...period } },
+        }),
+      );
+    const later = await made('tomato_brandywine', { availability_from: addDays(harvest.production_to, -1) });
+    const now = await made('tomato_other', {});
+    const said = async (produceIds: string[]) =>
+      dataIn((await opened(`/items/${slugOf(await marketed({ name: 'Panier', produce_ids: produceIds }))}`)).body);
+    expect(await said([later, now])).toMatchObject({
+      material: ['Tomato, Brandywine', 'Tomato'],
+      offers: { availability: 'https://schema.org/InStock' },
+    });
+    expect(await said([later])).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
   });
 
   test('is a redirection at a former address, with what was asked', async () => {

@@ -1,4 +1,5 @@
 // The browser's door: schemas of the forms and the types of what is answered.
+export { availabilityOf, type Availability, type Period } from './availability.ts';
 export {
   Enquiry,
   EnquiryAnswer,

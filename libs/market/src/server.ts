@@ -1,3 +1,4 @@
+export { availabilityOf } from './availability.ts';
 export { demoConversation, demoDistance, seenOf, type DemoMessage } from './demo/enquiries.ts';
 export { openEnquiryMail } from './enquiry/enquiry-mail.ts';
 export { enquiry } from './enquiry/enquiry.decider.ts';

@@ -1,7 +1,7 @@
+import { availabilityOf, type Availability } from '@terroir/market';
 import { Button, PictureCard, StatusMark, styled, TextLink } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
-import { availabilityOf, type Availability } from './availability.ts';
 import type { WarePrice, WareRow } from './ware.ts';
 
 const Frame = styled('div')(({ theme }) => ({

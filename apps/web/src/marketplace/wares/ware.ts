@@ -1,4 +1,5 @@
 import type {
+  Period,
   MarketplaceItemAttributes,
   MarketplaceProduceAttributes,
   MarketplaceProducerAttributes,
@@ -9,7 +10,6 @@ import type { EnquirySubject } from '../../enquiries/enquiry-dialog.tsx';
 import { produceName } from '../../records/names/produce-name.ts';
 import type { RecordRow, RecordSource } from '../../records/record.ts';
 import type { FigureUnit } from '../../records/figures.ts';
-import type { Period } from './availability.ts';
 
 /** What something costs, for one of a unit; a null unit is one whole item. */
 export interface WarePrice {
