@@ -67,10 +67,14 @@ export function CardGrid<Item>({
   );
 }
 
-/** The shape of a grid of picture cards while they are fetched. */
-export function CardGridSkeleton({ count = 4 }: { count?: number | undefined }) {
+/** The shape of a grid of picture cards while they are fetched, in the columns of that grid. */
+export function CardGridSkeleton({
+  count = 4,
+  minimum,
+  most,
+}: { count?: number | undefined } & Pick<CardGridProps<unknown>, 'minimum' | 'most'>) {
   return (
-    <Columns as="div">
+    <Columns as="div" {...(minimum ? { minimum } : {})} {...(most ? { most } : {})}>
       {Array.from({ length: count }, (_, place) => (
         <PictureCardSkeleton key={place} />
       ))}

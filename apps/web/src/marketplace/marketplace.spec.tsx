@@ -138,6 +138,7 @@ describe('the pages', () => {
     await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeTruthy());
     resolve(refused(400, { code: 'malformed_request', message: 'Not like this.' }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('heading', { name: 'Loading' })).toBeNull();
     app.on({ 'GET /marketplace_produces': marketPage('produce', [wireMarketProduce()]) });
     await app.user.click(retry);
     expect(await card('Garlic, Music')).toBeTruthy();

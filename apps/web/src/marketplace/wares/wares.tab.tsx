@@ -36,6 +36,8 @@ import { sourceOf, subjectOf, type WareRow } from './ware.ts';
 const MarketMap = lazyPart(async () => (await import('../map/market-map.tsx')).MarketMap);
 /** Wares of a page. */
 const PAGE = 20;
+/** Of the cards, also while they are fetched. */
+const columns = { minimum: 184, most: 4 } as const;
 
 const Bar = styled('div')({
   display: 'flex',
@@ -97,7 +99,7 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
       <Failed error={records.error} onRetry={records.retry} loading={records.isFetching} />
     ) : (
       <DelayedSkeleton label={t('shell:loading')} page>
-        <CardGridSkeleton count={8} />
+        <CardGridSkeleton count={8} {...columns} />
       </DelayedSkeleton>
     )
   ) : (
@@ -106,8 +108,7 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
         label={t(`tabs.${face}`)}
         items={rows}
         itemKey={({ id }) => id}
-        minimum={184}
-        most={4}
+        {...columns}
         renderItem={(row) => (
           <WareCard
             row={row}
@@ -138,7 +139,9 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
     <>
       <Bar>
         <LiveRegion>
-          <Found>{rows && !records.outdated ? t(`found.${face}`, { count: total }) : t('shell:loading')}</Found>
+          {records.error && !rows ? null : (
+            <Found>{rows && !records.outdated ? t(`found.${face}`, { count: total }) : t('shell:loading')}</Found>
+          )}
         </LiveRegion>
         <PrintArea only="screen">
           <Sort>
