@@ -2,6 +2,8 @@ import { Button, EmptyState, RouterLink, styled, VisuallyHidden } from '@terroir
 import { Failed } from '../api/query-state.tsx';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { useTexts } from '../i18n/texts.ts';
+import { useProfile } from '../session/profile.ts';
+import { planLevel } from '../session/roles.ts';
 import { useFormat } from '../session/use-format.ts';
 import { useInstants } from '../session/use-instants.ts';
 import { otherName } from './enquiry-words.ts';
@@ -47,6 +49,9 @@ const Excerpt = styled('span')({
   overflow: 'hidden',
 });
 
+/** Where an empty box leads to. */
+const ways = { received: '/put-to-market', free: '/production-food', sent: '/marketplace' } as const;
+
 export interface EnquiryListProps extends Pick<InboxAddress, 'box' | 'state'> {
   /** The enquiry that is open. */
   open: string | null;
@@ -57,7 +62,10 @@ export interface EnquiryListProps extends Pick<InboxAddress, 'box' | 'state'> {
 export function EnquiryList({ box, state, open, hrefOf }: EnquiryListProps) {
   const t = useTexts('enquiries');
   const format = useFormat();
+  const role = useProfile().data?.role;
   const { rows, total, error, isFetching, refetch, hasNextPage, fetchNextPage } = useEnquiries({ box, state });
+  // Items come with the paid plan; on the free one a producer is found by its produces alone.
+  const way = box === 'received' && role !== undefined && planLevel(role) < 2 ? 'free' : box;
   if (rows === undefined)
     return error ? (
       <Failed error={error} onRetry={() => void refetch()} loading={isFetching} compact />
@@ -67,16 +75,16 @@ export function EnquiryList({ box, state, open, hrefOf }: EnquiryListProps) {
   if (rows.length === 0)
     return state === null ? (
       <EmptyState
-        drawing={box === 'received' ? 'gate' : 'basket'}
+        drawing={box === 'received' ? 'field' : 'basket'}
         title={t(`empty.${box}.title`)}
         compact
         action={
-          <Button variant="contained" href={box === 'received' ? '/put-to-market' : '/marketplace'}>
-            {t(`empty.${box}.action`)}
+          <Button variant="contained" href={ways[way]}>
+            {t(`empty.${way}.action`)}
           </Button>
         }
       >
-        {t(`empty.${box}.text`)}
+        {t(`empty.${way}.text`)}
       </EmptyState>
     ) : (
       <EmptyState

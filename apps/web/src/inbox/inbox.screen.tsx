@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { EnquiryList } from './enquiry-list.tsx';
 import { EnquiryThreadPart } from './enquiry-thread.tsx';
 import { states, useInboxAddress } from './inbox-address.ts';
+import { useEnquiries } from './use-inbox.ts';
 
 /** List and enquiry side by side where there is room; else one of both. */
 const Sides = styled('div')({
@@ -11,7 +12,9 @@ const Sides = styled('div')({
   gap: 24,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 52rem)': { gridTemplateColumns: 'minmax(18rem, 2fr) minmax(0, 3fr)' },
+  '@container (min-width: 52rem)': {
+    '&:not([data-empty])': { gridTemplateColumns: 'minmax(18rem, 2fr) minmax(0, 3fr)' },
+  },
   '@container (max-width: 51.999rem)': {
     '&[data-open] > [data-side="list"], &:not([data-open]) > [data-side="thread"]': { display: 'none' },
   },
@@ -32,6 +35,8 @@ export default function InboxScreen() {
   const [first] = useState(id);
   const list = useRef<HTMLDivElement>(null);
   useFocusBack(list, id);
+  // Nothing to choose from: the list has all the room.
+  const isEmpty = useEnquiries({ box, state }).rows?.length === 0 && id === null;
   const other = box === 'received' ? 'sent' : 'received';
   return (
     <>
@@ -47,19 +52,21 @@ export default function InboxScreen() {
         tabs={<TabsNav label={t('filter.label')} tabs={tabs} />}
       />
       <Place>
-        <Sides {...(id ? { 'data-open': '' } : {})}>
+        <Sides {...(id ? { 'data-open': '' } : {})} {...(isEmpty ? { 'data-empty': '' } : {})}>
           <div data-side="list" ref={list}>
             <EnquiryList box={box} state={state} open={id} hrefOf={hrefOf} />
           </div>
-          <div data-side="thread">
-            {id ? (
-              <EnquiryThreadPart key={id} id={id} back={hrefOf({ id: null })} takesFocus={id !== first} />
-            ) : (
-              <Card>
-                <p style={{ margin: 0 }}>{t('choose')}</p>
-              </Card>
-            )}
-          </div>
+          {isEmpty ? null : (
+            <div data-side="thread">
+              {id ? (
+                <EnquiryThreadPart key={id} id={id} back={hrefOf({ id: null })} takesFocus={id !== first} />
+              ) : (
+                <Card>
+                  <p style={{ margin: 0 }}>{t('choose')}</p>
+                </Card>
+              )}
+            </div>
+          )}
         </Sides>
       </Place>
     </>

@@ -37,7 +37,6 @@ export function SeenFacts({ thread }: { thread: EnquiryThread }) {
     { key: 'quantity', label: t('seen.quantity'), value: amount(seen.quantity, seen.quantityUnit) },
     { key: 'count', label: t('seen.count'), value: amount(seen.count, seen.countUnit) },
     { key: 'distance', label: t('seen.distance'), value: distance === null ? null : figures.distance(distance * 1000) },
-    { key: 'version', label: t('seen.version'), value: figures.number(seen.version) },
     { key: 'gone', label: t('seen.offered'), value: now === null ? t('seen.notOffered') : null },
   ];
   return (
