@@ -73,7 +73,7 @@ export function FilterFields({ search, tab, field, onChange }: FilterFieldsProps
   );
 }
 
-/** The categories, each with how much of it there is around. */
+/** The categories, each with how much of it there is around; the seasons list products, which are not counted. */
 function CategoryFields({
   search: { category, distance, producer, q },
   tab,
@@ -89,7 +89,7 @@ function CategoryFields({
     ...categoriesQuery(language, { distance, producer, q: words }),
     placeholderData: keepPreviousData,
   });
-  const face = isFace(tab) ? tab : 'produces';
+  const face = isFace(tab) ? tab : null;
   const [chosen, choose] = useAtOnce(category, onChange);
   return (
     <Group>
@@ -100,7 +100,7 @@ function CategoryFields({
           key={row.id}
           label={
             <>
-              {row.name} <Count>({format.number(row[face])})</Count>
+              {row.name} {face === null ? null : <Count>({format.number(row[face])})</Count>}
             </>
           }
           checked={chosen.includes(row.id)}

@@ -69,6 +69,12 @@ test('are asked for by distance, categories and producers, and by no words', asy
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
+test('are narrowed by categories without counts, since these are of produces', async () => {
+  await visit();
+  expect(await screen.findByRole('checkbox', { name: 'Dairy' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /\(/ })).toBeNull();
+});
+
 test('show only what is there this month where that is wanted', async () => {
   const { user } = await visit();
   expect(
