@@ -1,4 +1,4 @@
-import { Button } from '@terroir/ui-kit';
+import { Button, PrintArea } from '@terroir/ui-kit';
 import { useState } from 'react';
 import { EnquiryDialog } from '../enquiries/enquiry-dialog.tsx';
 import { useTexts } from '../i18n/texts.ts';
@@ -15,9 +15,11 @@ export function ItemEnquiry({ page: { id, name, version, producer } }: { page: I
   const seen = version === null ? {} : { version: Number(version) };
   return (
     <div style={{ marginTop: 20 }}>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        {t('enquire')}
-      </Button>
+      <PrintArea only="screen">
+        <Button variant="contained" onClick={() => setOpen(true)}>
+          {t('enquire')}
+        </Button>
+      </PrintArea>
       {isOpen ? (
         <EnquiryDialog
           subject={{ type: 'Item', id, name, producerId: producer.id, producerName: producer.name, ...seen }}
