@@ -78,6 +78,15 @@ export const Pending: Story = {
   },
 };
 export const ReadOnly: Story = { args: { actions: undefined } };
+/** A title that leads on is large enough for a finger. */
+export const LeadsOn: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: { href: '/items/badge' },
+  play: async ({ canvas }) => {
+    const { height } = canvas.getByRole('link', { name: 'Swimming badge' }).getBoundingClientRect();
+    await expect(height).toBeGreaterThanOrEqual(44);
+  },
+};
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const LongFrenchText: Story = {
   globals: { viewport: { value: 'mobile', isRotated: false } },

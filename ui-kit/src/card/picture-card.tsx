@@ -105,7 +105,13 @@ export function PictureCard(props: PictureCardProps) {
       </Frame>
       <Body>
         <Title as={`h${headingLevel}`} id={id}>
-          {href === undefined ? title : <TextLink href={href}>{title}</TextLink>}
+          {href === undefined ? (
+            title
+          ) : (
+            <TextLink href={href} alone>
+              {title}
+            </TextLink>
+          )}
         </Title>
         {subtitle ? <Quiet>{subtitle}</Quiet> : null}
         {status}

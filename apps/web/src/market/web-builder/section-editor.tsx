@@ -108,7 +108,10 @@ export function SectionEditor({ name, handle, content }: SectionEditorProps) {
       ) : null}
       {isSourced(name) ? (
         <Quiet>
-          {t(`hints.${name}`)} <TextLink href={sources[name]}>{t(`sources.${name}`)}</TextLink>
+          {t(`hints.${name}`)}{' '}
+          <TextLink href={sources[name]} alone>
+            {t(`sources.${name}`)}
+          </TextLink>
         </Quiet>
       ) : null}
       {section.enabled ? null : <Quiet>{t('hidden')}</Quiet>}
