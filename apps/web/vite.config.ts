@@ -101,6 +101,8 @@ export default defineConfig({
             { name: 'choice', test: /\/ui-kit\/src\/field\/(field-frame|choice-field)\./, priority: 9 },
             // Forms write numbers as the landing page does, which has no form.
             { name: 'format', test: /\/src\/(i18n\/(format|intl)|session\/use-format)[.]/, priority: 9 },
+            // Pages of guests open parts too, and have no use for what members' pages share.
+            { name: 'part', test: /\/src\/api\/(opened|lazy)-part[.]/, priority: 9 },
             { name: 'form', test: formParts, priority: 8 },
             { name: 'page', test: pageParts, priority: 7 },
             ...memberGroups,
