@@ -29,7 +29,9 @@ export const wareAttributes = (ware: SeenWare, language: Language): EnquiryWare 
 
 const excerptOf = (text: string): string => {
   const line = text.replaceAll(/[ \t\r\n]+/g, ' ').trim(); // what binds two words together stays
-  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT - 1).trimEnd()}…`;
+  if (line.length <= EXCERPT) return line;
+  const kept = line.slice(0, EXCERPT - 1).replace(/[\uD800-\uDBFF]$/, ''); // no half of a character
+  return `${kept.trimEnd()}…`;
 };
 
 function otherOf({ guest, otherGone }: EnquiryRow, company: MarketCompanyRow | null): EnquiryAttributes['other'] {

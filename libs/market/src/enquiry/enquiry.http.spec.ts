@@ -59,6 +59,11 @@ describe('POST /enquiries', () => {
       expect(errors(await http.as({ role }).post(url, asked()))).toEqual([403, 'wrong_role null']);
   });
 
+  test('is shown by its beginning, which ends with a whole character', async () => {
+    const { excerpt = '' } = one(await send({ message: `ab${'\u{1F600}'.repeat(150)}` })).attributes;
+    expect([excerpt.endsWith('…'), excerpt.isWellFormed()]).toEqual([true, true]);
+  });
+
   test('takes the body of the specification, and keeps what the buyer saw with where it saw it from', async () => {
     const answer = await send();
     expect([answer.status, answer.headers['etag']]).toEqual([201, '"2"']);

@@ -68,6 +68,9 @@ export class RegionController {
   async list(@Asking() context: RequestContext, @FromQuery(locationsQuery) asked: Asked): Promise<Answer> {
     const market = await this.marketplace.upTo(context);
     const { lat, lng } = asked;
+    // A point whose other half was lost would be taken for a question about everybody.
+    if ((lat === undefined) !== (lng === undefined))
+      throw new RefusalError(refuse('malformed_request', { field: lat === undefined ? 'lat' : 'lng' }));
     const page =
       lat === undefined || lng === undefined ? byName(market, context, asked) : near(market, [lat, lng], asked);
     return locationRecord.page(page, (row) => locationAttributes(market, row, context.actor.companyId));

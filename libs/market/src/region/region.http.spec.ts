@@ -95,6 +95,16 @@ describe('the producers on the regional map', () => {
     for (const id of made) await market.erase(id);
   });
 
+  test('are not those of everybody when half of a point is lost: the missing half is named', async () => {
+    for (const [asked, field] of [
+      ['?lat=45', 'lng'],
+      ['?lng=-72', 'lat'],
+    ] as const) {
+      const { status, body } = await get(http.guest, asked);
+      expect([status, body.errors]).toMatchObject([400, [{ code: 'malformed_request', field }]]);
+    }
+  });
+
   test('say what they sell to members of a company alone', async () => {
     const id = await market.company('Producer', 'Ferme Bo', north(5));
     await market.produce(id);

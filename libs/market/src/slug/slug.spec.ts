@@ -38,6 +38,10 @@ describe('the address of an item', () => {
     );
   });
 
+  test('is no id where the names together look like one', () => {
+    expect(slugOf('01a21536-0538-7da2-b6cf', '1bb0798623d0')).toBe('item-01a21536-0538-7da2-b6cf-1bb0798623d0');
+  });
+
   test('that is taken gets -2, then -3, and in the end a part of the id', () => {
     const all = [...slugsToTry('tomates-ferme', id)];
     expect([all[0], all[1], all[2], all.at(-1)]).toEqual([

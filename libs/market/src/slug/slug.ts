@@ -19,9 +19,13 @@ export function slugPart(text: string, most = NAME_PART): string {
   return end >= most / 2 ? cut.slice(0, end) : words.slice(0, most).replace(/-+$/, '');
 }
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The address that an item would have if nobody had it: its name, then the company's. `item` where the names have no Latin letters. */
-export const slugOf = (name: string, company: string): string =>
-  [slugPart(name) || 'item', slugPart(company)].filter(Boolean).join('-');
+export function slugOf(name: string, company: string): string {
+  const plain = [slugPart(name) || 'item', slugPart(company)].filter(Boolean).join('-');
+  return UUID.test(plain) ? `item-${plain}` : plain; // the calls of an item take an id in the same place
+}
 
 const MOST_NUMBERED = 50;
 
