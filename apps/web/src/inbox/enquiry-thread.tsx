@@ -1,4 +1,4 @@
-import { Card, Notice, Stack, styled, TextLink } from '@terroir/ui-kit';
+import { Card, LiveRegion, Notice, Stack, styled, TextLink } from '@terroir/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { QueryState } from '../api/query-state.tsx';
 import { useTexts } from '../i18n/texts.ts';
@@ -32,6 +32,9 @@ const Back = styled('div')({
   '@media print': { display: 'none' },
 });
 
+/** How long a message stays, in milliseconds (S1 §9). */
+const SHOWN_FOR = 5000;
+
 /** One enquiry: what it is about, what was written, and the next message. */
 export function EnquiryThreadPart({ id, back, takesFocus }: { id: string; back: string; takesFocus: boolean }) {
   const t = useTexts('enquiries');
@@ -59,6 +62,8 @@ function Thread({ thread, onSaved, takesFocus }: ThreadProps) {
   const account = useProfile().data?.id;
   const [pending, setPending] = useState<string | null>(null);
   const [sent, setSent] = useState(0);
+  /** Which of the sent messages is said to be sent; 0 for none. */
+  const [said, setSaid] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever comes by the list goes on here; whoever comes by a link begins at the top of the page.
   useEffect(() => {
@@ -94,6 +99,19 @@ function Thread({ thread, onSaved, takesFocus }: ThreadProps) {
         </Head>
         <SeenFacts thread={thread} />
         <Messages thread={thread} name={name} pending={pending} />
+        <LiveRegion>
+          {said > 0 ? (
+            <Notice
+              key={said}
+              severity="success"
+              autoHideDuration={SHOWN_FOR}
+              onClose={() => setSaid(0)}
+              closeLabel={t('shell:close')}
+            >
+              {t('answer.done')}
+            </Notice>
+          ) : null}
+        </LiveRegion>
         {canAnswer && account !== undefined ? (
           <AnswerForm
             // Each message has a form of its own, so that the same words can be sent twice on purpose.
@@ -107,7 +125,8 @@ function Thread({ thread, onSaved, takesFocus }: ThreadProps) {
             onSent={(saved) => {
               onSaved(saved);
               setPending(null);
-              setSent((count) => count + 1);
+              setSent(sent + 1);
+              setSaid(sent + 1);
             }}
           />
         ) : (

@@ -133,6 +133,7 @@ describe('an enquiry', () => {
     waiting.resolve({ status: 201, ...enquiryThread({ state: 'answered', unread: false }, 'Yes.') });
     await waitFor(async () => expect((await field()).value).toBe(''));
     expect(document.activeElement).toBe(await field());
+    expect(screen.getByText('Your message was sent.').closest('[role=status]')).toBeTruthy();
     expect(await messages()).toHaveLength(2);
     await enter(app.user, await field(), 'Yes.');
     await app.user.click(screen.getByRole('button', { name: 'Send the answer' }));

@@ -50,7 +50,8 @@ export interface WareCardProps {
   today: string;
   /** Its producer is chosen, or pointed at, on the map. */
   isOn: boolean;
-  onPoint: (producerId: string | null) => void;
+  /** The pointer or the focus is on it, or leaves it (`null`); none where no map shows that. */
+  onPoint?: ((producerId: string | null) => void) | undefined;
   /** Shows its producer on the map beside it. */
   onShow: (() => void) | undefined;
   onEnquire: (row: WareRow) => void;
@@ -74,10 +75,10 @@ export function WareCard({ row, today, isOn, onPoint, onShow, onEnquire }: WareC
     <Frame
       data-ware={row.id}
       data-on={isOn ? '' : undefined}
-      onPointerEnter={() => onPoint(row.producerId)}
-      onPointerLeave={() => onPoint(null)}
-      onFocus={() => onPoint(row.producerId)}
-      onBlur={() => onPoint(null)}
+      onPointerEnter={() => onPoint?.(row.producerId)}
+      onPointerLeave={() => onPoint?.(null)}
+      onFocus={() => onPoint?.(row.producerId)}
+      onBlur={() => onPoint?.(null)}
     >
       <PictureCard
         title={name}

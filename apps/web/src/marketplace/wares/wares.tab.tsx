@@ -114,7 +114,7 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
             row={row}
             today={today}
             isOn={isMapOpen && (chosen.includes(row.producerId) || pointed.includes(row.producerId))}
-            onPoint={onPoint}
+            onPoint={isMapOpen ? onPoint : undefined}
             onShow={isMapOpen ? () => setChosen([row.producerId]) : undefined}
             onEnquire={setAsked}
           />
