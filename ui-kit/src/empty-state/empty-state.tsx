@@ -15,6 +15,8 @@ export interface EmptyStateProps {
   headingLevel?: 2 | 3 | 4 | undefined;
   /** Smaller, for inside a card. */
   compact?: boolean | undefined;
+  /** Its action takes it away at once: the focus then goes to the heading that it was under. */
+  handsOver?: boolean | undefined;
 }
 
 const column = { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 8 } as const;
@@ -38,10 +40,18 @@ const Title = styled('h2')(({ theme }) => ({
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 12 });
 
 /** Nothing here yet: a drawing, what belongs here, and the way out. */
-export function EmptyState({ drawing, title, children, action, headingLevel = 2, compact = false }: EmptyStateProps) {
+export function EmptyState({
+  drawing,
+  title,
+  children,
+  action,
+  headingLevel = 2,
+  compact = false,
+  handsOver = false,
+}: EmptyStateProps) {
   const Drawing = drawings[drawing];
   return (
-    <Root compact={compact}>
+    <Root compact={compact} ref={handsOver ? handOverFocus : undefined}>
       <Drawing />
       <Title as={`h${headingLevel}`}>{title}</Title>
       {children ? <p>{children}</p> : null}

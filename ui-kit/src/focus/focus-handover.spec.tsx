@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { FailedState } from '../empty-state/empty-state.tsx';
+import { EmptyState, FailedState } from '../empty-state/empty-state.tsx';
 import { ConflictNotice } from '../notice/conflict-notice.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { StickyStrip } from '../notice/sticky-strip.tsx';
@@ -72,6 +72,25 @@ test('a retry that succeeds leads to the title of its card', async () => {
   );
   await press(user, 'Try again');
   expect(focused()).toBe('Lines');
+});
+
+test('an empty list whose action finds something leads to the heading above it', async () => {
+  const user = show(
+    <Card title="Market">
+      <Leaving>
+        {(leave) => (
+          <EmptyState
+            drawing="search"
+            title="Nothing found"
+            action={<Button onClick={leave}>Clear</Button>}
+            handsOver
+          />
+        )}
+      </Leaving>
+    </Card>,
+  );
+  await press(user, 'Clear');
+  expect(focused()).toBe('Market');
 });
 
 test('a notice of a form leads to the first field, or to the first wrong one', async () => {

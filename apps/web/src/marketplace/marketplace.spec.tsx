@@ -127,8 +127,10 @@ describe('the pages', () => {
     });
     expect(await screen.findByRole('heading', { name: '1,234 produces' })).toBeTruthy();
     await app.user.click(await screen.findByRole('button', { name: 'Show more (1 of 1,234)' }));
-    await card('Garlic, Two');
+    const last = await card('Garlic, Two');
     expect(await card('Garlic, One')).toBeTruthy();
+    // The button has gone with the last page.
+    await waitFor(() => expect(last.contains(document.activeElement)).toBe(true));
     expect(asked(app, 'produces')).toEqual([standard, `${standard}&cursor=next`]);
   });
 

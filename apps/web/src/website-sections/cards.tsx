@@ -1,5 +1,5 @@
 import { Button, styled } from '@terroir/ui-kit';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 
 /** As many as fill whole rows of one, two and three. */
@@ -56,14 +56,19 @@ export interface CardsProps<Of extends { readonly id: string }> {
 export function Cards<Of extends { readonly id: string }>({ all, pictureOf, render }: CardsProps<Of>) {
   const t = useTexts('website');
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that was pressed is gone: one goes on at the first card that it brought.
+  useEffect(() => {
+    if (isWhole) list.current?.querySelector<HTMLElement>(':scope > [tabindex]')?.focus({ preventScroll: true });
+  }, [isWhole]);
   const shown = isWhole ? all : all.slice(0, FIRST);
   return (
     <>
-      <List>
-        {shown.map((one) => {
+      <List ref={list}>
+        {shown.map((one, place) => {
           const picture = pictureOf(one);
           return (
-            <Sheet key={one.id}>
+            <Sheet key={one.id} tabIndex={isWhole && place === FIRST ? -1 : undefined}>
               {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : null}
               <div>{render(one)}</div>
             </Sheet>

@@ -61,6 +61,7 @@ export function SeasonsTab({ handle }: { handle: MarketSearchHandle }) {
     return (
       <EmptyState
         drawing="search"
+        handsOver
         title={t('none.title')}
         action={isNarrow ? <Button onClick={handle.clear}>{t('filters.clear')}</Button> : undefined}
       >

@@ -10,7 +10,7 @@ import {
   SelectField,
   styled,
 } from '@terroir/ui-kit';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Face } from '@terroir/market';
 import { Failed } from '../../api/query-state.tsx';
 import { lazyPart } from '../../api/lazy-part.tsx';
@@ -19,6 +19,7 @@ import { clock } from '../../as-of/as-of.ts';
 import { EnquiryDialog } from '../../enquiries/enquiry-dialog.tsx';
 import { dayIn } from '../../i18n/zoned-time.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { useMoreFocus } from '../../records/use-more-focus.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useCompanyZone } from '../../session/company-zone.ts';
 import { useProfile } from '../../session/profile.ts';
@@ -87,6 +88,8 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
   const place = useKeptPlace(records.rows !== undefined);
   const isListed = isWide || !isMapOpen;
   const { rows, total } = records;
+  const box = useRef<HTMLDivElement>(null);
+  const beginMore = useMoreFocus(rows?.length ?? 0, box);
   const [sort, chooseSort] = useAtOnce(search.sort, (next) => handle.change({ sort: next }));
 
   function choose(producerIds: readonly string[]): void {
@@ -103,7 +106,7 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
       </DelayedSkeleton>
     )
   ) : (
-    <div style={{ opacity: records.outdated ? 0.6 : undefined }} aria-busy={records.outdated || undefined}>
+    <div ref={box} style={{ opacity: records.outdated ? 0.6 : undefined }} aria-busy={records.outdated || undefined}>
       <CardGrid
         label={t(`tabs.${face}`)}
         items={rows}
@@ -124,7 +127,13 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
       {records.more ? (
         <PrintArea only="screen">
           <div style={{ marginTop: 24, textAlign: 'center' }}>
-            <Button onClick={records.more} loading={records.isFetching}>
+            <Button
+              onClick={() => {
+                beginMore();
+                records.more?.();
+              }}
+              loading={records.isFetching}
+            >
               {t('more', { shown: format.number(rows.length), total: format.number(total) })}
             </Button>
           </div>
@@ -197,6 +206,7 @@ function NothingFound({ handle: { search, change, clear } }: { handle: MarketSea
   return (
     <EmptyState
       drawing="search"
+      handsOver
       title={t('none.title')}
       action={
         narrowings(search) === 0 ? undefined : (

@@ -8,7 +8,7 @@ import {
   type DrawingName,
   type RowAction,
 } from '@terroir/ui-kit';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Failed } from '../../api/query-state.tsx';
 import type { AsOfHandle } from '../../as-of/use-as-of.ts';
@@ -21,6 +21,7 @@ import { RemovalQuestion } from '../removal-question.tsx';
 import { UnfinishedNotice } from '../unfinished-notice.tsx';
 import { useRecordActions } from '../use-record-actions.tsx';
 import { useRecordWrites } from '../use-record-writes.ts';
+import { useMoreFocus } from '../use-more-focus.ts';
 import { useRecords } from '../use-records.ts';
 import type { CardTabs } from './card-tabs.ts';
 
@@ -72,6 +73,8 @@ export function RecordCards<Wire, Row extends RecordRow>({
   const navigate = useNavigate();
   const past = asOf.instant !== null;
   const records = useRecords(source, { asOf: asOf.instant });
+  const box = useRef<HTMLDivElement>(null);
+  const beginMore = useMoreFocus(records.rows?.length ?? 0, box);
   const writes = useRecordWrites(source, nameOf);
   const [removing, setRemoving] = useState<Row | null>(null);
   if (past && removing !== null) setRemoving(null);
@@ -89,7 +92,7 @@ export function RecordCards<Wire, Row extends RecordRow>({
       </DelayedSkeleton>
     );
   return (
-    <>
+    <div ref={box}>
       {unfinished ? (
         <UnfinishedNotice list={words.list} onContinue={() => void navigate(tabs.addHref)}>
           {words.unfinished}
@@ -126,13 +129,19 @@ export function RecordCards<Wire, Row extends RecordRow>({
       {records.more ? (
         <PrintArea only="screen">
           <div style={{ marginTop: 24, textAlign: 'center' }}>
-            <Button onClick={records.more} loading={records.isFetching}>
+            <Button
+              onClick={() => {
+                beginMore();
+                records.more?.();
+              }}
+              loading={records.isFetching}
+            >
               {t('more', { shown: records.rows.length, total: records.total })}
             </Button>
           </div>
         </PrintArea>
       ) : null}
       <RemovalQuestion row={removing} writes={writes} removalOf={removalOf} onClose={() => setRemoving(null)} />
-    </>
+    </div>
   );
 }
