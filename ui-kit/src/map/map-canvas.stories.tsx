@@ -114,7 +114,7 @@ const middle = (ring: readonly LonLat[]): LonLat => [
   ring.reduce((sum, [lng]) => sum + lng, 0) / ring.length,
   ring.reduce((sum, [, lat]) => sum + lat, 0) / ring.length,
 ];
-function WithPopup(args: MapCanvasProps) {
+function WithPopup({ at, ...args }: MapCanvasProps & { at?: LonLat }) {
   const [open, setOpen] = useState(true);
   return (
     <MapCanvas
@@ -122,7 +122,7 @@ function WithPopup(args: MapCanvasProps) {
       popup={
         open
           ? {
-              at: middle(fields[2]?.ring ?? []),
+              at: at ?? middle(fields[2]?.ring ?? []),
               label: 'Winter rye',
               closeLabel: 'Close',
               onClose: () => setOpen(false),
@@ -149,6 +149,37 @@ export const Popup: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('link', { name: 'Open the zone' })).toBeNull();
     await expect(canvas.getByRole('application')).toHaveFocus();
+  },
+};
+function AtTheEdges(args: MapCanvasProps) {
+  const [at, setAt] = useState<LonLat>(around(-470, 20));
+  return (
+    <>
+      <WithPopup {...args} at={at} />
+      <Button onClick={() => setAt(around(460, 30))}>East</Button>
+      <Button onClick={() => setAt(around(0, 250))}>North</Button>
+    </>
+  );
+}
+/** The map moves as far as a bubble needs. */
+export const PopupAtTheEdges: Story = {
+  args: { layers: pins },
+  render: (args) => <AtTheEdges {...args} />,
+  play: async ({ canvas }) => {
+    const isWhole = async () => {
+      const bubble = (await canvas.findByRole('link', { name: 'Open the zone' })).closest(
+        '[role="group"], [role="dialog"], section',
+      );
+      const frame = canvas.getByRole('application').getBoundingClientRect();
+      const isInside = ({ left, right, top, width }: DOMRect) =>
+        width > 0 && left >= frame.left && right <= frame.right && top >= frame.top;
+      await waitFor(() => expect(isInside(bubble?.getBoundingClientRect() ?? new DOMRect())).toBe(true));
+    };
+    await isWhole();
+    for (const name of ['East', 'North']) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await isWhole();
+    }
   },
 };
 /** The page scrolls under the wheel until the map has the focus. */

@@ -10,7 +10,6 @@ import { Attribution, MapFrame, MapScale, MapViewport, narrowMap } from './map-f
 import { mapKeys } from './map-keys.ts';
 import type { MapItem, MapPoint } from './features/map-layers.ts';
 import { MapNotices } from './map-notices.tsx';
-import { fitTo } from './view/map-view.ts';
 import { sketchStore } from './outline/sketch-store.ts';
 import { useDrawing } from './outline/use-drawing.ts';
 import { useFullScreen } from './view/use-full-screen.ts';
@@ -148,7 +147,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   useImperativeHandle(
     ref,
     () => ({
-      fit: (points) => map && fitTo(map.map, points),
+      fit: (points) => map?.fit(points),
       capture: (ring) => (map ? map.capture(ring) : Promise.reject(new Error('The map is not open'))),
       focus: () => viewport.current?.focus(),
     }),

@@ -48,6 +48,9 @@ const spanOf = (points: readonly (readonly [number, number])[]): number => {
   return Math.hypot(span(0), span(1));
 };
 
+/** Between a bubble and the frame of the map, in pixels. */
+const BUBBLE_MARGIN = 16;
+
 /** Opens a map in `target`. Everything of OpenLayers is in here and below. */
 export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners: MapListeners) {
   const map = new SizedMap({
@@ -109,6 +112,12 @@ export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners
     }
     return null;
   }
+  /** Moves the map so far that the whole bubble is in sight, once both are drawn. */
+  const showBubble = () => {
+    if (!bubble.getPosition()) return;
+    map.once('postrender', () => bubble.panIntoView({ margin: BUBBLE_MARGIN }));
+    map.render();
+  };
   const tell = () => {
     const [resolution, centre] = [view.getResolution(), view.getCenter()];
     if (resolution === undefined || !centre) return;
@@ -179,7 +188,15 @@ export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners
       });
       ground.cover(source !== undefined);
     },
-    placePopup: (at: readonly number[] | undefined) => bubble.setPosition(at && [...at]),
+    placePopup(at: readonly number[] | undefined) {
+      bubble.setPosition(at && [...at]);
+      showBubble();
+    },
+    /** Shows all of these positions; a bubble stays in sight. */
+    fit(points: readonly LonLat[]) {
+      fitTo(map, points);
+      showBubble();
+    },
     capture: (ring: readonly LonLat[]) =>
       captureArea(
         map,
