@@ -42,7 +42,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(last).toBeFocused();
     await expect(last).toBeInViewport();
 
-    await visit.searches('ail');
+    await visit.searches('longtemps');
     expect(await visit.finds(3)).toEqual(['Ail en vrac', 'Confit d’ail', 'Tresse d’ail']);
     await page.getByRole('combobox', { name: visit.words('sort.label') }).selectOption('cost');
     await expect(page).toHaveURL(/sort=cost/);
@@ -60,7 +60,7 @@ for (const language of ['en', 'fr'] as const) {
     );
     expect(Math.round(lines)).toBe(12);
 
-    const address = `${terroir.url}${marketplacePath}/items?distance=200&q=ail&sort=cost`;
+    const address = `${terroir.url}${marketplacePath}/items?distance=200&q=longtemps&sort=cost`;
     await expect(page).toHaveURL(address);
     await page.reload();
     expect(await visit.finds(2)).toEqual(['Ail en vrac', 'Tresse d’ail']);

@@ -42,7 +42,8 @@ export async function marketOf(terroir: Terroir, farms: readonly Farm[]): Promis
     for (const [item, cost] of items) {
       const made = {
         name: item,
-        details: 'Séché longtemps.\n'.repeat(40).trim(),
+        // All are made of garlic, which finds them; only what is dried says so.
+        details: `${item.startsWith('Panier') ? 'Choisi la veille.' : 'Séché longtemps.'}\n`.repeat(40).trim(),
         cost,
         quantity: 0.5,
         quantity_unit_id: 'kilogram',
