@@ -19,7 +19,7 @@ import { clock } from '../../as-of/as-of.ts';
 import { EnquiryDialog } from '../../enquiries/enquiry-dialog.tsx';
 import { dayIn } from '../../i18n/zoned-time.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { useMoreFocus } from '../../records/use-more-focus.ts';
+import { useMoreFocus } from '../../records/cards/use-more-focus.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useCompanyZone } from '../../session/company-zone.ts';
 import { useProfile } from '../../session/profile.ts';

@@ -21,7 +21,7 @@ import { RemovalQuestion } from '../removal-question.tsx';
 import { UnfinishedNotice } from '../unfinished-notice.tsx';
 import { useRecordActions } from '../use-record-actions.tsx';
 import { useRecordWrites } from '../use-record-writes.ts';
-import { useMoreFocus } from '../use-more-focus.ts';
+import { useMoreFocus } from './use-more-focus.ts';
 import { useRecords } from '../use-records.ts';
 import type { CardTabs } from './card-tabs.ts';
 
