@@ -114,7 +114,7 @@ async function untilHealth(holds: (told: Told) => boolean): Promise<Told> {
   }
 }
 const isQuiet = ({ head, reactors, projections }: Told) =>
-  reactors.length === 2 &&
+  reactors.some(({ name }) => name === 'outward') &&
   reactors.every(({ position, stuck }) => position === head && stuck === null) &&
   projections.every(({ lag }) => lag === 0);
 

@@ -83,13 +83,13 @@ function lettersTo({ dataDir }: Terroir, address: string): readonly Letter[] {
 for (const language of ['en', 'fr'] as const)
   test(`${language}: a business asks on the page of an item, the producer reads it in the mail and the inbox and answers, and the business reads that`, async ({
     browser,
-    demo,
+    terroir,
   }) => {
     const [farm, bistro] = [`Ferme <b>${language}</b>`, `Bistro "${language}" & fils`];
-    const producer = await seller(demo, language, farm);
-    const business = await buyer(demo, language, bistro);
-    const buying = await EnquiryVisit.by(browser, demo, language, business);
-    const selling = await EnquiryVisit.by(browser, demo, language, producer);
+    const producer = await seller(terroir, language, farm);
+    const business = await buyer(terroir, language, bistro);
+    const buying = await EnquiryVisit.by(browser, terroir, language, business);
+    const selling = await EnquiryVisit.by(browser, terroir, language, producer);
     let { page } = buying;
     let visit = buying;
     await visit.to(`/items/${producer.slug}`);
@@ -104,8 +104,8 @@ for (const language of ['en', 'fr'] as const)
     await expect(dialog).toBeHidden({ timeout: 10_000 });
     await expect(opener).toBeFocused();
 
-    await expect.poll(() => lettersTo(demo, producer.email).length).toBe(1);
-    const [letter] = lettersTo(demo, producer.email);
+    await expect.poll(() => lettersTo(terroir, producer.email).length).toBe(1);
+    const [letter] = lettersTo(terroir, producer.email);
     expect(letter?.replyTo).toBe(business.email);
     expect(letter?.subject).toContain(bistro);
     for (const text of ['Douze têtes ?', 'onerror', '/enquiries?id=']) expect(letter?.text).toContain(text);
@@ -130,14 +130,14 @@ for (const language of ['en', 'fr'] as const)
     await expect(inMenu).toBeHidden(); // it is read
     expect(await page.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
     await expect(page.getByRole('main').locator('img, b')).toHaveCount(0);
-    await call(demo.url, 'PUT', `/items/${producer.itemId}`, { token: producer.token, body: { item: { cost: 14 } } });
+    await call(terroir.url, 'PUT', `/items/${producer.itemId}`, { token: producer.token, body: { item: { cost: 14 } } });
 
     await page.getByRole('textbox').fill('Oui, les douze.');
     await visit.button(visit.words('answer.submit')).click();
     await expect(messages().getByRole('listitem')).toHaveCount(2);
     await expect(page.getByRole('textbox')).toHaveValue('');
-    await expect.poll(() => lettersTo(demo, business.email).length).toBe(1);
-    expect(lettersTo(demo, business.email)[0]).toMatchObject({ replyTo: producer.email });
+    await expect.poll(() => lettersTo(terroir, business.email).length).toBe(1);
+    expect(lettersTo(terroir, business.email)[0]).toMatchObject({ replyTo: producer.email });
 
     visit = buying;
     ({ page } = visit);
@@ -153,13 +153,13 @@ for (const language of ['en', 'fr'] as const)
     await page.getByRole('textbox').fill('Merci !');
     await visit.button(visit.words('answer.write')).click();
     await expect(messages().getByRole('listitem')).toHaveCount(3);
-    await expect.poll(() => lettersTo(demo, producer.email).length).toBe(2);
+    await expect.poll(() => lettersTo(terroir, producer.email).length).toBe(2);
     await settled(page);
     expect(await axeFaults(page)).toEqual([]);
     expect(await wideFaults(page)).toEqual([]);
 
     // The contact form of the website reaches the same inbox.
-    await call(demo.url, 'POST', '/website_enquiries', {
+    await call(terroir.url, 'POST', '/website_enquiries', {
       headers: { 'Accept-Language': language },
       body: {
         website_enquiry: {
@@ -180,5 +180,5 @@ for (const language of ['en', 'fr'] as const)
     await expect(page.getByRole('link', { name: `visitor.${language}@example.com` })).toBeVisible();
     await page.getByRole('textbox').fill('Oui, samedi.');
     await visit.button(visit.words('answer.submit')).click();
-    await expect.poll(() => lettersTo(demo, `visitor.${language}@example.com`).length).toBe(1);
+    await expect.poll(() => lettersTo(terroir, `visitor.${language}@example.com`).length).toBe(1);
   });

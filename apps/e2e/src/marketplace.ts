@@ -82,11 +82,16 @@ export class MarketplaceVisit extends Visit {
     return this.page.getByRole('button', { name: anySpace(this.words(path, values)) });
   }
 
-  /** The cards in the order shown, once so many are found. */
-  async finds(count: number): Promise<string[]> {
+  /** Waits until so many are found. */
+  async finds(count: number): Promise<void> {
     const found = this.words(count < 2 ? 'found.items_one' : 'found.items_other', { count: String(count) });
     await expect(this.page.getByRole('heading', { name: new RegExp(`^${anySpace(found).source}$`) })).toBeVisible();
-    return this.cards.getByRole('heading').allInnerTexts();
+  }
+
+  /** Waits until these alone are found, on cards in this order. */
+  async lists(...names: readonly string[]): Promise<void> {
+    await this.finds(names.length);
+    await expect(this.cards.getByRole('heading')).toHaveText(names);
   }
 
   async searches(words: string): Promise<void> {

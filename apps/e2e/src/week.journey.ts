@@ -128,7 +128,7 @@ async function buys(
   await visit.comesNearer(50);
   await page.getByRole('combobox', { name: visit.words('sort.label') }).selectOption('cost');
   await expect(page).toHaveURL(/distance=50.*sort=cost/);
-  expect(await visit.finds(1)).toEqual([item]);
+  await visit.lists(item);
   await expect(visit.card(item)).toContainText(money(language, ['$12.50', '12,50 $']));
 
   await visit.named('saved.save').click();
