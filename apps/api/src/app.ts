@@ -67,6 +67,8 @@ export interface App extends HttpApp {
   readonly demoAccounts: readonly DemoAccount[];
   /** The read models that are waited for before people are answered; null when they can be. */
   readonly building: () => Building | null;
+  /** What is still built, also while people are answered from earlier rows; null in a cluster, whose health says so. */
+  readonly behind: () => Building | null;
   /**
    * Ends after what is under way: it listens no more from the first moment on, whatever a follower waits for, and what all of
    * it stands on goes last. @throws the error of what could not end, or an AggregateError; the rest is ended all the same
@@ -111,7 +113,8 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     const mail: Mail = passingRefused(folder ?? smtpMail(config.smtpUrl ?? '', config.mailFrom), report);
     standing.push(() => mail.close());
     // In the cluster /api/health/ready says so; another process may be building.
-    const building = config.cluster === null ? waitedFor(store.projector) : () => null;
+    const behind = config.cluster === null ? () => store.projector.building() : () => null;
+    const building = waitedFor({ building: behind });
     // What is built in a moment is waited for here, so that nobody is asked to come again.
     await isBuilt(building, A_MOMENT);
     const offered = config.demo ? await demoAccountsIn(store) : [];
@@ -184,7 +187,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
     }
     const sweep = setInterval(() => void store.secrets.sweep(now()).catch(report), HOUR).unref();
     working.push(() => Promise.resolve(clearInterval(sweep)));
-    return { ...http, store, blobs, reactors: followers, demoAccounts: offered, building, close };
+    return { ...http, store, blobs, reactors: followers, demoAccounts: offered, building, behind, close };
   } catch (error) {
     await close();
     throw error;

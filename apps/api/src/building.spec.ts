@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { HEALTH } from '@terroir/http';
 import { testHttp } from '@terroir/http/testing';
 import type { Building } from '@terroir/store';
-import { isBuilt, waitedFor } from './building.ts';
+import { isBuilt, sayProgress, waitedFor } from './building.ts';
 import { serveWeb } from './web.ts';
 
 const building = (hasRows: boolean, position = 41_234): Building => ({
@@ -116,4 +116,18 @@ describe('what people wait for', () => {
     const states = [building(false), building(false), null];
     expect(await isBuilt(() => states.shift() ?? null, 60_000)).toBe(true);
   });
+});
+
+test('a start says how far the read models are until they are built, also once people are answered from earlier rows', async () => {
+  const states = [10, 14, 55, 58].map((percent) => ({ ...building(true, percent * 1000), percent }));
+  let at = -1;
+  const behind = () => states[(at += 1)] ?? null;
+  const waited = () => (at < 2 ? (states[at] ?? null) : null);
+  const lines: string[] = [];
+  await sayProgress({ building: waited, behind }, (line) => lines.push(line), 0);
+  expect(lines).toEqual([
+    'Building 2 read models … 10 % (event 10000 of 100000); until then people are asked to wait\n',
+    'Building 2 read models … 55 % (event 55000 of 100000); until then people are answered as they were\n',
+    'The read models are built.\n',
+  ]);
 });

@@ -31,3 +31,28 @@ export async function isBuilt(building: () => Building | null, milliseconds: num
   }
   return true;
 }
+
+/**
+ * Says each tenth of the read models that a start builds, until they are built: also while people are answered from earlier
+ * rows already (`building` is null then, `behind` is not).
+ */
+export async function sayProgress(
+  { building, behind }: { readonly building: () => Building | null; readonly behind: () => Building | null },
+  say: (line: string) => void,
+  look = 1000,
+): Promise<void> {
+  let said = -1;
+  for (let state = behind(); state !== null; state = behind()) {
+    const { head, percent, views } = state;
+    const tenth = Math.floor(percent / 10);
+    const position = Math.min(...views.map((view) => view.position));
+    const meanwhile = building() === null ? 'people are answered as they were' : 'people are asked to wait';
+    if (tenth > said)
+      say(
+        `Building ${views.length} read models … ${percent} % (event ${position} of ${head}); until then ${meanwhile}\n`,
+      );
+    said = Math.max(said, tenth);
+    await isBuilt(behind, look);
+  }
+  if (said >= 0) say('The read models are built.\n');
+}

@@ -3,7 +3,7 @@ import { DamagedLog, StoreUnavailable } from '@terroir/store';
 import { pino, type Logger } from 'pino';
 import { openApp, type App } from './app.ts';
 import { awaitedBy } from './awaited.ts';
-import { isBuilt } from './building.ts';
+import { sayProgress } from './building.ts';
 import { readConfig, WrongSetting, type Config } from './config.ts';
 
 /** How long, in milliseconds, what is under way may take once the process gets the signal to end: a send to a silent Kafka takes nine. */
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     for (const { name, email, password } of app.demoAccounts)
       process.stdout.write(`  ${email}  ${password}  (${name})\n`);
   }
-  await tellProgress(app);
+  await sayProgress(app, (line) => process.stderr.write(line));
 }
 
 /** A fresh data folder gets the demo region; any other is left alone. Progress goes to standard error. */
@@ -41,23 +41,6 @@ async function fillWithDemo({ dataDir, masterKey }: Config, logger: Logger): Pro
   };
   const report = (error: unknown): void => logger.error({ err: error }, 'The demo region met with an error');
   await fillFreshFolder(dataDir, { until: new Date().toISOString(), masterKey, onProgress, report });
-}
-
-/** Says now and then how far the read models are that a start must build, until people are answered. */
-async function tellProgress({ building }: App): Promise<void> {
-  let told = -1;
-  for (let state = building(); state !== null; state = building()) {
-    const { head, percent, views } = state;
-    const tenth = Math.floor(percent / 10);
-    const position = Math.min(...views.map((view) => view.position));
-    if (tenth > told)
-      process.stderr.write(
-        `Building ${views.length} read models … ${percent} % (event ${position} of ${head}); until then people are asked to wait\n`,
-      );
-    told = Math.max(told, tenth);
-    await isBuilt(building, 1000);
-  }
-  if (told >= 0) process.stderr.write('The read models are built.\n');
 }
 
 /** Ends on the usual signals after what is under way; a second signal, or too long a wait, ends at once. */
