@@ -94,7 +94,8 @@ export async function httpApp(
   });
   const fastify = adapter.getInstance<FastifyInstance>();
   readJsonOnly(fastify);
-  fastify.setReplySerializer((body) => (body instanceof Written ? body.json : JSON.stringify(body)));
+  // Fastify's types know serializers to text only; its writer takes a Buffer as well.
+  fastify.setReplySerializer((body) => (body instanceof Written ? (body.json as string) : JSON.stringify(body)));
   const routes = new RouteBook();
   const methodsAt = (url: string) => routes.methodsAt(url);
   const gate = new Gate({

@@ -94,5 +94,5 @@ interface Placed {
 export function demoDistance(business: Placed, producer: Placed): number {
   const places = new Places();
   places.put(0, publicPlace({ ...producer, showAddress: false }));
-  return Number(places.distance([business.latitude, business.longitude], 0).toFixed(2));
+  return Number(places.distancesFrom([business.latitude, business.longitude])(0).toFixed(2));
 }

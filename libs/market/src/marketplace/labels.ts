@@ -16,6 +16,8 @@ export interface FoundLabels {
   has(label: number): boolean;
 }
 
+/** No number of a search. */
+const NEVER = -1;
 const NOTHING: FoundLabels = { labels: [], has: () => false };
 /** The number of a label that nothing bears and no word finds: a place in the order of names. */
 export const PROBE = 0;
@@ -98,22 +100,41 @@ export class Labels {
     if (q.trim() === '') return null;
     const words = [...new Set(everyWordOf(q))];
     if (words.length === 0) return NOTHING;
+    // The word that fewest have comes first: the others are only looked for among those.
+    const bearers = words.map((word) => this.#bearersOf(word)).sort((a, b) => a.count - b.count);
     const passed = this.#newSearch(words.length);
     let so = this.#searches - words.length;
     let labels: number[] = [];
-    for (const [at, word] of words.entries()) {
+    for (const [at, { lists }] of bearers.entries()) {
       labels = [];
-      for (const form of wordOf(word).forms)
-        for (const bearers of this.#beginning(form))
-          for (const label of bearers) {
-            if (at === 0 ? passed[label] === so : passed[label] !== so - 1) continue;
-            passed[label] = so;
-            labels.push(label);
-          }
+      const wanted = at === 0 ? NEVER : so - 1;
+      for (const list of lists)
+        for (let place = 0; place < list.length; place += 1) {
+          const label = list[place] as number;
+          const before = passed[label] as number;
+          if (wanted === NEVER ? before === so : before !== wanted) continue;
+          passed[label] = so;
+          labels.push(label);
+        }
+      if (labels.length === 0) return NOTHING;
       so += 1;
     }
     const last = so - 1;
     return { labels, has: (label) => passed[label] === last };
+  }
+
+  /** The labels that have a word or one that begins with it, in lists that may name one twice. */
+  #bearersOf(word: string): { readonly lists: readonly (readonly number[])[]; readonly count: number } {
+    const vocabulary = this.#vocabulary ?? [];
+    const lists: (readonly number[])[] = [];
+    let count = 0;
+    for (const form of wordOf(word).forms)
+      for (let at = firstFrom(vocabulary, form); vocabulary[at]?.startsWith(form) === true; at += 1) {
+        const list = this.#bearers.get(vocabulary[at] as string) ?? [];
+        lists.push(list);
+        count += list.length;
+      }
+    return { lists, count };
   }
 
   /** Numbers for a search of so many words that none before had. */
@@ -126,15 +147,6 @@ export class Labels {
     // One is left out, so that no label seems to have passed the word before the first.
     this.#searches += words + 1;
     return this.#passed;
-  }
-
-  *#beginning(form: string): Iterable<readonly number[]> {
-    const vocabulary = this.#vocabulary ?? [];
-    for (let at = firstFrom(vocabulary, form); ; at += 1) {
-      const word = vocabulary[at];
-      if (word === undefined || !word.startsWith(form)) return;
-      yield this.#bearers.get(word) ?? [];
-    }
   }
 
   #name(number: number, label: Label): void {

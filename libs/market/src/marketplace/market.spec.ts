@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { MarketItemRow } from './market-item.view.ts';
-import { companyRow, produceRow } from './marketplace.fixture.ts';
+import { companyRow, produceRow, randomOf } from './marketplace.fixture.ts';
 import { Market } from './market.ts';
 
 const place = [45.5, -73.6] as const;
@@ -62,4 +62,31 @@ test('nothing of what an erased company sold stays in memory', () => {
   const faces = [market.produces, market.items, market.producers];
   expect(faces.map((face) => [...face.waresOf(number)])).toEqual([[], [], []]);
   expect([market.company('farm'), ...all(market)]).toEqual([null, [], [], []]);
+});
+
+describe.each([1, 2, 3])('the producers nearest to a place (seed %s)', (seed) => {
+  test('come page by page as all of them sorted by distance and id do', () => {
+    const random = randomOf(seed);
+    const market = new Market();
+    // Many are shown in the same place, where their ids decide.
+    const companies = Array.from({ length: 200 }, (_, at) => {
+      const [latitude, longitude] = [45 + Math.round(random() * 40) / 10, -74 + Math.round(random() * 30) / 10];
+      return companyRow({ companyId: `farm-${at}`, latitude, longitude, showAddress: true });
+    });
+    market.apply({ companies });
+    for (const km of [20, 90, 300]) {
+      const all = companies
+        .map(({ companyId: id }) => ({ id, km: market.distance(place, id) }))
+        .filter((one) => one.km <= km)
+        .sort((a, b) => a.km - b.km || (a.id < b.id ? -1 : 1));
+      const seen: { id: string; km: number }[] = [];
+      for (let isLast = false; !isLast;) {
+        const page = market.nearest(place, { km, limit: 7, after: seen.at(-1) ?? null });
+        expect(page.total).toBe(all.length);
+        seen.push(...page.shown);
+        ({ isLast } = page);
+      }
+      expect(seen).toEqual(all);
+    }
+  });
 });

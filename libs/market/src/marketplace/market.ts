@@ -1,13 +1,30 @@
-import { product, productCategories, unit, units, unitTypes, variety } from '@terroir/reference';
+import { product, productCategories, unit, units, unitTypes } from '@terroir/reference';
 import { publicPlace } from '../public-place.ts';
 import type { MarketCompanyRow } from './market-company.view.ts';
 import type { MarketItemRow } from './market-item.view.ts';
 import type { MarketProduceRow } from './market-produce.view.ts';
-import type { Label } from './labels.ts';
 import { NOWHERE, Places, type Circle } from './places.ts';
+import { produceLabel } from './produce-label.ts';
 import { monthsOf, Seasons, type Season } from './seasons.ts';
 import type { Ware } from './ware-columns.ts';
 import { WareIndex } from './ware-index.ts';
+
+/** Who is asked for around a place, so many behind a producer that was shown. */
+interface Near {
+  readonly km: number;
+  readonly limit: number;
+  readonly after: Nearby | null;
+}
+interface Nearby {
+  readonly id: string;
+  readonly km: number;
+}
+interface NearestPage {
+  readonly total: number;
+  readonly shown: readonly Nearby[];
+  readonly isLast: boolean;
+}
+const byDistance = (a: Nearby, b: Nearby): number => a.km - b.km || (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /** Rows that changed. */
 export interface MarketChanges {
@@ -34,6 +51,8 @@ export class Market {
   readonly #produceNames: (string | undefined)[] = [];
   readonly #offers: (Offer | undefined)[] = [];
   readonly #changed = new Set<number>();
+  /** How many times a company or what it sells has changed, by number. */
+  readonly #changes: number[] = [];
   readonly produces = new WareIndex(this.#places, 2, true);
   readonly items = new WareIndex(this.#places, 1, false);
   readonly producers = new WareIndex(this.#places, 1, false);
@@ -53,9 +72,19 @@ export class Market {
     return this.#places.circle(place, km);
   }
 
+  /** How many times a company (by its number) or what it sells has changed since the market was loaded. */
+  changesOf(company: number): number {
+    return this.#changes[company] ?? 0;
+  }
+
+  /** Kilometres from a place to where a company, by its number, is shown. */
+  distancesFrom(place: readonly [number, number]): (company: number) => number {
+    return this.#places.distancesFrom(place);
+  }
+
   /** Kilometres to where a company is shown. */
   distance(place: readonly [number, number], companyId: string): number {
-    return this.#places.distance(place, this.#numberOf(companyId));
+    return this.distancesFrom(place)(this.#numberOf(companyId));
   }
 
   /** Whether a company is shown within so many kilometres, as a search of that distance has it. */
@@ -69,15 +98,21 @@ export class Market {
     return this.#places.circle([0, 0], HALF_ROUND);
   }
 
-  /** The producers within so many kilometres, nearest first, by id where they are as far. */
-  nearest(place: readonly [number, number], km: number): readonly { readonly id: string; readonly km: number }[] {
-    return this.#places
-      .within(this.circle(place, km))
-      .map((number) => ({
-        id: this.#companies[number]?.companyId ?? '',
-        km: this.#places.distance(place, number),
-      }))
-      .sort((a, b) => a.km - b.km || (a.id < b.id ? -1 : 1));
+  /** The producers within so many kilometres, nearest first, by id where they are as far, behind a place among them. */
+  nearest(place: readonly [number, number], { km, limit, after }: Near): NearestPage {
+    const away = this.distancesFrom(place);
+    const found = this.#places.within(this.circle(place, km));
+    const most = limit + 1;
+    const kept: Nearby[] = [];
+    for (const number of found) {
+      const one = { id: this.#companies[number]?.companyId ?? '', km: away(number) };
+      if (after !== null && byDistance(one, after) <= 0) continue;
+      const last = kept.at(-1);
+      if (kept.length >= most && last !== undefined && byDistance(one, last) >= 0) continue;
+      kept.splice(kept.findLastIndex((other) => byDistance(other, one) < 0) + 1, 0, one);
+      if (kept.length > most) kept.pop();
+    }
+    return { total: found.length, shown: kept.slice(0, limit), isLast: kept.length <= limit };
   }
 
   /** In which months the producers in a circle have which products; `producers` narrows it to some of them. */
@@ -87,6 +122,10 @@ export class Market {
 
   /** Takes rows over as they are now. */
   apply({ companies = [], produces = [], items = [] }: MarketChanges): void {
+    for (const { companyId } of [...companies, ...produces, ...items]) {
+      const number = this.#numberOf(companyId);
+      this.#changes[number] = this.changesOf(number) + 1;
+    }
     for (const row of companies) this.#setCompany(row);
     for (const row of produces) this.#setProduce(row);
     for (const row of items) {
@@ -237,23 +276,3 @@ const kindOf = (of: { readonly unitType: (typeof unitTypes)[number] } | undefine
   of === undefined ? unitTypes.length : unitTypes.indexOf(of.unitType);
 
 type Offer = Pick<MarketItemRow, 'name' | 'details' | 'costCents'>;
-interface ProduceLabel extends Label {
-  /** Its names in both languages. */
-  readonly both: string;
-}
-
-const labels = new Map<string, ProduceLabel>();
-/** What a produce is called: its product and variety; its category and what else people call it find it too. */
-function produceLabel(productId: string, varietyId: string): ProduceLabel {
-  const key = `${productId} ${varietyId}`;
-  const known = labels.get(key);
-  if (known !== undefined) return known;
-  const [of, kind] = [product(productId), variety(varietyId)];
-  const nameIn = (language: 'en' | 'fr') => `${of?.name[language] ?? productId} ${kind?.name[language] ?? varietyId}`;
-  const [en, fr] = [nameIn('en'), nameIn('fr')];
-  const synonyms = [of, kind].flatMap((one) => (one ? [...one.synonyms.en, ...one.synonyms.fr] : []));
-  const words = [...(of ? [of.category.name.en, of.category.name.fr] : []), ...synonyms].join(' ');
-  const made = { en, fr, words, both: `${en} ${fr}` };
-  labels.set(key, made);
-  return made;
-}

@@ -64,16 +64,15 @@ const categoriesOf = (mask: number, language: Language) =>
     .filter((_, bit) => (mask & (1 << bit)) !== 0)
     .map(({ id, identifier, name }) => ({ id, name: name[language], identifier }));
 
-/** Kilometres, to 0.01, from a reader to where a company is shown. */
-export const distanceTo = (market: Market, companyId: string, { place }: Reader): number =>
-  Number(market.distance(place, companyId).toFixed(2));
+/** Kilometres as they are shown, to 0.01. */
+export const shownDistance = (km: number): number => Number(km.toFixed(2));
 
 /** A company as others see it, and how far away. */
 function sellerOf(market: Market, row: MarketCompanyRow, reader: Reader) {
   const [lat, lng] = publicPlace(row) ?? reader.place;
   const { name, ownerName, city, state, country, logo, websiteSlug } = row;
   return {
-    distance: distanceTo(market, row.companyId, reader),
+    distance: shownDistance(market.distance(reader.place, row.companyId)),
     location: { lat, lng },
     firm: { name, ownerName, city, state, country, imageUrls: imagesOf(logo), websiteSlug: websiteSlug || null },
   };

@@ -10,44 +10,49 @@ import {
   Tagged,
   type Answer,
   type QueryOf,
+  type RecordOf,
   type RequestContext,
   type Resource,
 } from '@terroir/http';
 import { productCategories } from '@terroir/reference';
-import type { Document, Page, RowsOf } from '@terroir/store';
 import type { z } from 'zod';
 import { categoryMask, type Market } from './market.ts';
 import { Marketplace } from './marketplace.ts';
 import {
   categoryAttributes,
-  distanceTo,
+  shownDistance,
   itemAttributes,
   produceAttributes,
   producerAttributes,
   type Reader,
 } from './marketplace.attributes.ts';
-import { categoriesQuery, cursorOf, marketplaceQuery, readCursor, unversioned } from './marketplace.query.ts';
+import type { Face } from './marketplace.limits.ts';
+import { categoriesQuery, cursorOf, marketplaceQuery, readCursor } from './marketplace.query.ts';
 import {
   marketplaceCategoryShape,
   marketplaceItemShape,
   marketplaceProducerShape,
   marketplaceProduceShape,
 } from './marketplace.wire.ts';
-import type { MarketCompanyRow } from './market-company.view.ts';
 import { marketItemView, type MarketItemRow } from './market-item.view.ts';
 import { marketProduceView, type MarketProduceRow } from './market-produce.view.ts';
 import type { WareIndex } from './ware-index.ts';
-import { WareTexts } from './ware-texts.ts';
 
 const produceRecord = resource('marketplace_produce', marketplaceProduceShape);
 const itemRecord = resource('marketplace_item', marketplaceItemShape);
 const producerRecord = resource('marketplace_producer', marketplaceProducerShape, { versioned: false });
 const categoryRecord = resource('marketplace_category', marketplaceCategoryShape, { versioned: false });
 
-/** What is said of a ware, and of what besides its row and its company that is made. */
-interface Said<Shape extends z.ZodRawShape> {
-  readonly parts: readonly unknown[];
-  readonly attributes: () => z.output<z.ZodObject<Shape>>;
+/** Records whose distance is another one for each reader. */
+type Wares = z.ZodRawShape & { readonly distance: z.ZodNumber };
+/** Makes the records of wares; one that was taken away since the page was found has none. */
+type Makes<Shape extends Wares> = (ids: readonly string[]) => Promise<readonly RecordOf<Shape>[]>;
+/** A page of the index, and whose it is. */
+interface Asks {
+  readonly market: Market;
+  readonly reader: Reader;
+  readonly face: Face;
+  readonly asked: Asked;
 }
 type Asked = QueryOf<typeof marketplaceQuery>;
 type Filters = QueryOf<typeof categoriesQuery>;
@@ -60,8 +65,6 @@ const WORDS =
 @Controller('api/v1')
 @Tagged('Marketplace', 'What businesses find around them: producers, their produces and their items.')
 export class MarketplaceController {
-  readonly #kept = new WareTexts();
-
   constructor(@Inject(Marketplace) private readonly marketplace: Marketplace) {}
 
   @Get('marketplace_produces')
@@ -74,12 +77,12 @@ export class MarketplaceController {
   )
   async produces(@Asking() context: RequestContext, @FromQuery(marketplaceQuery) asked: Asked): Promise<Answer> {
     const { market, reader } = await this.marketplace.around(context);
-    const page = await this.#rows<MarketProduceRow>(
-      marketProduceView,
-      this.#find(market, market.produces, reader, asked),
-    );
-    return this.#answer(produceRecord, { market, reader, page }, ({ row }, company) =>
-      row.removed ? null : { parts: [], attributes: () => produceAttributes(market, company, row, reader) },
+    return this.#page(produceRecord, { market, reader, face: 'produces', asked }, async (ids) =>
+      (await this.marketplace.rows<MarketProduceRow>(marketProduceView, ids)).flatMap(({ key: id, row, revision }) => {
+        const company = market.company(row.companyId);
+        if (company === null || row.removed) return [];
+        return [{ id, revision, attributes: produceAttributes(market, company, row, reader) }];
+      }),
     );
   }
 
@@ -90,17 +93,16 @@ export class MarketplaceController {
   @Summary('Enabled items around the business, by name or by cost', `${WORDS} Items without a cost come last by cost.`)
   async items(@Asking() context: RequestContext, @FromQuery(marketplaceQuery) asked: Asked): Promise<Answer> {
     const { market, reader } = await this.marketplace.around(context);
-    const page = await this.#rows<MarketItemRow>(marketItemView, this.#find(market, market.items, reader, asked));
-    const parts = [...new Set(page.documents.flatMap(({ row }) => row.produceIds))];
-    const rows = await this.marketplace.rows<MarketProduceRow>(marketProduceView, parts);
-    const produces = new Map(rows.map(({ key, row }) => [key, row]));
-    return this.#answer(itemRecord, { market, reader, page }, ({ key, row }, company) => {
-      if (row.removed || !row.enabled) return null;
-      const categories = market.items.categoriesOf(market.items.numberOf(key));
-      return {
-        parts: [categories, ...row.produceIds.map((id) => produces.get(id))],
-        attributes: () => itemAttributes(market, company, row, produces, reader),
-      };
+    return this.#page(itemRecord, { market, reader, face: 'items', asked }, async (ids) => {
+      const rows = await this.marketplace.rows<MarketItemRow>(marketItemView, ids);
+      const parts = [...new Set(rows.flatMap(({ row }) => row.produceIds))];
+      const made = await this.marketplace.rows<MarketProduceRow>(marketProduceView, parts);
+      const produces = new Map(made.map(({ key, row }) => [key, row]));
+      return rows.flatMap(({ key: id, row, revision }) => {
+        const company = market.company(row.companyId);
+        if (company === null || row.removed || !row.enabled) return [];
+        return [{ id, revision, attributes: itemAttributes(market, company, row, produces, reader) }];
+      });
     });
   }
 
@@ -111,16 +113,13 @@ export class MarketplaceController {
   @Summary('Producers around the business, by name', `${WORDS} Producers have no cost: both orders are by name.`)
   async producers(@Asking() context: RequestContext, @FromQuery(marketplaceQuery) asked: Asked): Promise<Answer> {
     const { market, reader } = await this.marketplace.around(context);
-    const { ids, total, nextCursor } = this.#find(market, market.producers, reader, { ...asked, sort: 'name' });
-    const documents = ids.flatMap((id) => {
-      const row = market.company(id);
-      return row === null ? [] : [unversioned(id, row)];
-    });
-    const page = { documents, total, nextCursor };
-    return this.#answer(producerRecord, { market, reader, page }, ({ key, row }) => ({
-      parts: [market.producers.categoriesOf(market.producers.numberOf(key))],
-      attributes: () => producerAttributes(market, row, reader),
-    }));
+    const byName = { ...asked, sort: 'name' } as const;
+    return this.#page(producerRecord, { market, reader, face: 'producers', asked: byName }, async (ids) =>
+      ids.flatMap((id) => {
+        const row = market.company(id);
+        return row === null ? [] : [{ id, attributes: producerAttributes(market, row, reader) }];
+      }),
+    );
   }
 
   @Get('marketplace_categories')
@@ -143,46 +142,39 @@ export class MarketplaceController {
     );
   }
 
-  #find(market: Market, index: WareIndex, reader: Reader, { category, sort, limit, cursor, ...asked }: Asked) {
+  /** A page around its reader. Texts are kept without the distance, which alone differs from reader to reader. */
+  async #page<Shape extends Wares>(
+    record: Resource<Shape>,
+    { market, reader, face, asked: { category, sort, limit, cursor, ...asked } }: Asks,
+    make: Makes<Shape>,
+  ): Promise<Answer> {
     const order = sort === 'cost' ? sort : reader.language;
-    const { total, ids, next } = index.find({
+    const { ids, producers, total, next } = market[face].find({
       ...whereAndWho(market, reader, asked),
       categories: categoryMask(category),
       sort: order,
       limit,
       after: cursor === undefined ? null : readCursor(cursor, order),
     });
-    return { total, ids, nextCursor: next && cursorOf(order, next) };
-  }
-
-  /**
-   * A page of wares with who sells them. Their texts are kept around the distance, which alone differs from reader to reader; what was
-   * taken away since the page was made is left out.
-   */
-  #answer<Row extends { readonly companyId: string }, Shape extends z.ZodRawShape & { readonly distance: z.ZodNumber }>(
-    record: Resource<Shape>,
-    { market, reader, page }: { readonly market: Market; readonly reader: Reader; readonly page: Page<Row> },
-    said: (document: Document<Row>, company: MarketCompanyRow) => Said<Shape> | null,
-  ): Answer {
-    const texts = page.documents.flatMap((document) => {
-      const { key, row, revision } = document;
-      const company = market.company(row.companyId);
-      const ware = company && said(document, company);
-      if (ware === null) return [];
-      const [before, after] = this.#kept.of(reader.language, row, [company, revision, ...ware.parts], () =>
-        record.around('distance', { id: key, revision, attributes: ware.attributes() }),
-      );
-      return [`${before}${distanceTo(market, row.companyId, reader)}${after}`];
-    });
-    return record.texts(texts, page);
-  }
-
-  /** The rows of a page in its order. */
-  async #rows<Row extends object>(
-    view: RowsOf<Row>,
-    { ids, ...page }: { readonly ids: readonly string[]; readonly total: number; readonly nextCursor: string | null },
-  ): Promise<Page<Row>> {
-    return { ...page, documents: await this.marketplace.rows<Row>(view, ids) };
+    const changes = producers.map((producer) => market.changesOf(producer));
+    const kept = this.marketplace.texts(face, reader.language);
+    const texts = ids.map((id, at) => kept.of(id, changes[at] ?? 0));
+    const missing = ids.filter((_, at) => texts[at] === undefined);
+    for (const made of missing.length === 0 ? [] : await make(missing)) {
+      const at = ids.indexOf(made.id);
+      const text = record.around('distance', made);
+      texts[at] = text;
+      // What was read while its company changed may be older than the change.
+      if (changes[at] === market.changesOf(producers[at] ?? -1)) kept.keep(made.id, changes[at] ?? 0, text);
+    }
+    const away = market.distancesFrom(reader.place);
+    return record.texts(
+      producers.flatMap((producer, at) => {
+        const text = texts[at];
+        return text === undefined ? [] : [[text, shownDistance(away(producer))] as const];
+      }),
+      { total, nextCursor: next && cursorOf(order, next) },
+    );
   }
 }
 

@@ -1,13 +1,15 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DOCUMENTS, POSITIONS, Reads, RefusalError, type Positions, type RequestContext } from '@terroir/http';
+import type { Language } from '@terroir/events';
 import { refuse } from '@terroir/kernel';
 import { StoreUnavailable, type Collection, type Document, type ReadModels, type RowsOf } from '@terroir/store';
-import { KeptRows } from './kept-rows.ts';
 import { Market, type MarketChanges } from './market.ts';
 import { marketCompanyView } from './market-company.view.ts';
 import { marketItemView } from './market-item.view.ts';
 import { marketProduceView } from './market-produce.view.ts';
 import type { Reader } from './marketplace.attributes.ts';
+import type { Face } from './marketplace.limits.ts';
+import { WareTexts } from './ware-texts.ts';
 
 /** Companies come first, so that what they sell finds them. */
 const followed = [
@@ -31,16 +33,14 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
   #position = 0;
   #following: Promise<void> | null = null;
   #isClosed = false;
-  readonly #rows: KeptRows;
+  readonly #texts = { produces: inLanguages(), items: inLanguages(), producers: inLanguages() };
   readonly #log = new Logger(Marketplace.name);
 
   constructor(
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(Reads) private readonly reads: Reads,
     @Inject(POSITIONS) private readonly positions: Positions,
-  ) {
-    this.#rows = new KeptRows(documents);
-  }
+  ) {}
 
   /** Begins to read before the first call asks; where that fails, the log says so and the call tries again. */
   onApplicationBootstrap(): void {
@@ -81,9 +81,14 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
     return { market, reader: { language: context.language, place: [own.latitude, own.longitude] } };
   }
 
-  /** The rows of wares that exist among the ids, in their order, each with its version. */
+  /** The rows of wares that exist among the ids, each with its version. */
   rows<Row extends object>(view: RowsOf<Row>, ids: readonly string[]): Promise<readonly Document<Row>[]> {
-    return this.#rows.of(view, ids);
+    return ids.length === 0 ? Promise.resolve([]) : this.documents.getMany<Row>(view, ids);
+  }
+
+  /** The texts of a face that are kept for readers of a language. */
+  texts(face: Face, language: Language): WareTexts {
+    return this.#texts[face][language];
   }
 
   get #reached(): number {
@@ -105,7 +110,7 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
     for (const [view, part] of followed)
       for await (const rows of this.#since(view, this.#position + 1)) {
         const changes = { [part]: rows } as MarketChanges;
-        this.#forget(changes);
+        if (changes.companies?.some(({ erased }) => erased)) this.#forgetTexts();
         if (isFirst) market.load(changes);
         else market.apply(changes);
       }
@@ -115,9 +120,8 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
     this.#position = position;
   }
 
-  #forget({ companies = [], produces = [], items = [] }: MarketChanges): void {
-    this.#rows.forget([...produces, ...items].map(({ id }) => id));
-    if (companies.some(({ erased }) => erased)) this.#rows.clear();
+  #forgetTexts(): void {
+    for (const { en, fr } of Object.values(this.#texts)) for (const texts of [en, fr]) texts.clear();
   }
 
   async *#since(view: Collection, from: number): AsyncGenerator<readonly object[]> {
@@ -137,3 +141,5 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
     } while (cursor !== null);
   }
 }
+
+const inLanguages = () => ({ en: new WareTexts(), fr: new WareTexts() });

@@ -4,6 +4,8 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** The cell of those who have no place: it is in no circle. */
 export const NOWHERE = 0;
 const [OUTSIDE, INSIDE, BORDER] = [0, 1, 2];
+/** So many cells and producers of circles are kept, some ten bytes each. */
+const MOST_KEPT = 5_000_000;
 
 /** What of the cells lies in a circle. */
 export interface Circle {
@@ -14,6 +16,8 @@ export interface Circle {
   /** Those of them who are in it. */
   atBorder(): readonly number[];
   has(producer: number): boolean;
+  /** Whether each producer, by number, is in it: 1 or 0. */
+  members(): Uint8Array;
 }
 
 /**
@@ -34,19 +38,27 @@ export class Places {
   readonly #px: number[] = [];
   readonly #py: number[] = [];
   readonly #pz: number[] = [];
+  /** Circles that were drawn, by their middle and radius, until a producer comes, moves or goes. */
+  readonly #circles = new Map<string, Circle>();
 
   /** Puts a producer at a place, in degrees, or nowhere. Answers its cell. */
   put(producer: number, place: readonly [latitude: number, longitude: number] | null): number {
     const cell = place === null ? NOWHERE : this.#cellAt(place);
-    this.producers[this.cellOf[producer] ?? NOWHERE]?.delete(producer);
+    const was = this.cellOf[producer] ?? NOWHERE;
+    this.producers[was]?.delete(producer);
     while (this.cellOf.length <= producer) {
       this.cellOf.push(NOWHERE);
       for (const column of [this.#px, this.#py, this.#pz]) column.push(0);
     }
     this.cellOf[producer] = cell;
     this.producers[cell]?.add(producer);
-    if (place === null) return cell;
+    if (place === null) {
+      if (was !== NOWHERE) this.#circles.clear();
+      return cell;
+    }
     const [x, y, z] = pointOf(place);
+    if (cell === was && x === this.#px[producer] && y === this.#py[producer] && z === this.#pz[producer]) return cell;
+    this.#circles.clear();
     [this.#px[producer], this.#py[producer], this.#pz[producer]] = [x, y, z];
     const away = Math.hypot(x - at(this.#x, cell), y - at(this.#y, cell), z - at(this.#z, cell));
     this.#extent[cell] = Math.max(at(this.#extent, cell), away);
@@ -54,13 +66,31 @@ export class Places {
   }
 
   /** Kilometres on the ground from a place to a producer. */
-  distance(place: readonly [number, number], producer: number): number {
+  distancesFrom(place: readonly [number, number]): (producer: number) => number {
     const [x, y, z] = pointOf(place);
-    const away = Math.hypot(x - at(this.#px, producer), y - at(this.#py, producer), z - at(this.#pz, producer));
-    return 2 * EARTH_KM * Math.asin(Math.min(1, away / 2));
+    return (producer) => {
+      const away = Math.hypot(x - at(this.#px, producer), y - at(this.#py, producer), z - at(this.#pz, producer));
+      return 2 * EARTH_KM * Math.asin(Math.min(1, away / 2));
+    };
   }
 
   circle(place: readonly [latitude: number, longitude: number], km: number): Circle {
+    const key = `${place[0]} ${place[1]} ${km}`;
+    let circle = this.#circles.get(key);
+    if (circle === undefined) {
+      circle = this.#circle(place, km);
+      if ((this.#circles.size + 1) * (this.#x.length + this.cellOf.length) > MOST_KEPT) this.#circles.clear();
+      this.#circles.set(key, circle);
+    }
+    return circle;
+  }
+
+  /** The producers in a circle. */
+  within(circle: Circle): number[] {
+    return [...circle.inside.flatMap((cell) => [...(this.producers[cell] ?? [])]), ...circle.atBorder()];
+  }
+
+  #circle(place: readonly [latitude: number, longitude: number], km: number): Circle {
     const [x, y, z] = pointOf(place);
     const reach = 2 * Math.sin(Math.min(Math.PI, km / EARTH_KM) / 2);
     const states = new Uint8Array(this.#x.length);
@@ -82,13 +112,17 @@ export class Places {
       return dx * dx + dy * dy + dz * dz <= reach * reach;
     };
     let some: readonly number[] | null = null;
+    let all: Uint8Array | null = null;
     const atBorder = () => (some ??= border.flatMap((cell) => [...(this.producers[cell] ?? [])].filter(has)));
-    return { inside, border, atBorder, has };
-  }
-
-  /** The producers in a circle. */
-  within(circle: Circle): number[] {
-    return [...circle.inside.flatMap((cell) => [...(this.producers[cell] ?? [])]), ...circle.atBorder()];
+    const members = (): Uint8Array => {
+      if (all !== null) return all;
+      all = new Uint8Array(this.cellOf.length);
+      for (let producer = 0; producer < all.length; producer += 1)
+        if (states[at(this.cellOf, producer)] === INSIDE) all[producer] = 1;
+      for (const producer of atBorder()) all[producer] = 1;
+      return all;
+    };
+    return { inside, border, atBorder, has, members };
   }
 
   #cellAt([latitude, longitude]: readonly [number, number]): number {

@@ -1,27 +1,29 @@
-/** So many different sets of categories are counted one by one; of more, wares are looked at instead. */
-const MOST_SETS = 256;
-
 /** How many wares are at each of some places (cells, or producers), by number: of all, and by what categories they are of. */
 export class WareCounts {
   readonly #all: number[] = [];
   readonly #ofCategory: readonly number[][];
-  /** By set of categories, as a bit for each. */
-  #ofSet: Map<number, number[]> | null;
+  /** The different sets of categories at each place, as a bit for each category, and how many wares are of each set. */
+  readonly #sets: number[][] = [];
+  readonly #ofSet: number[][] = [];
 
-  constructor(categories: number, { areSetsKept }: { readonly areSetsKept: boolean }) {
+  constructor(categories: number) {
     this.#ofCategory = Array.from({ length: categories }, () => []);
-    this.#ofSet = areSetsKept ? new Map<number, number[]>() : null;
   }
 
   add(categories: number, place: number, by: number): void {
     raise(this.#all, place, by);
     for (const [bit, counts] of this.#ofCategory.entries())
       if ((categories & (1 << bit)) !== 0) raise(counts, place, by);
-    if (this.#ofSet === null) return;
-    let ofSet = this.#ofSet.get(categories);
-    if (ofSet === undefined) this.#ofSet.set(categories, (ofSet = []));
-    raise(ofSet, place, by);
-    if (this.#ofSet.size > MOST_SETS) this.#ofSet = null;
+    while (this.#sets.length <= place) {
+      this.#sets.push([]);
+      this.#ofSet.push([]);
+    }
+    const [sets, ofSet] = [this.#sets[place] as number[], this.#ofSet[place] as number[]];
+    const at = sets.indexOf(categories);
+    if (at < 0) {
+      sets.push(categories);
+      ofSet.push(by);
+    } else ofSet[at] = (ofSet[at] as number) + by;
   }
 
   /** Whether any ware at a place has one of some categories (0: whether any ware is there). */
@@ -32,15 +34,20 @@ export class WareCounts {
     return false;
   }
 
-  /** How many have one of some categories (0: any ware) at these places; null where to look at each of them takes less. */
-  sum(places: readonly number[], categories: number): number | null {
+  /** How many have one of some categories (0: any ware) at these places. */
+  sum(places: readonly number[], categories: number): number {
     if (categories === 0) return sumOf(this.#all, places);
-    const one = this.#ofCategory.findIndex((_, bit) => categories === 1 << bit);
-    if (one >= 0) return sumOf(this.#ofCategory[one] ?? [], places);
-    if (this.#ofSet === null) return null;
-    const sets = [...this.#ofSet].filter(([set]) => (set & categories) !== 0);
-    if (sets.length * places.length > sumOf(this.#all, places)) return null;
-    return sets.reduce((sum, [, counts]) => sum + sumOf(counts, places), 0);
+    if ((categories & (categories - 1)) === 0)
+      return sumOf(this.#ofCategory[31 - Math.clz32(categories)] ?? [], places);
+    let sum = 0;
+    for (const place of places) {
+      const sets = this.#sets[place];
+      if (sets === undefined) continue;
+      const ofSet = this.#ofSet[place] as number[];
+      for (let at = 0; at < sets.length; at += 1)
+        if (((sets[at] as number) & categories) !== 0) sum += ofSet[at] as number;
+    }
+    return sum;
   }
 }
 

@@ -20,6 +20,8 @@ export interface WareQuery {
 export interface WarePage {
   readonly total: number;
   readonly ids: readonly string[];
+  /** Who sells each, by number. */
+  readonly producers: readonly number[];
   /** Null on the last page. */
   readonly next: WareKey | null;
 }
@@ -27,6 +29,14 @@ export interface WarePage {
 /** So many categories at most. */
 const CATEGORIES = 16;
 const NO_WARES: readonly number[] = [];
+
+/** What was found already of a page that is made. */
+interface Found {
+  readonly labels: FoundLabels | null;
+  /** All that are found, where words or producers narrow it. */
+  readonly among: readonly number[] | null;
+  readonly total: number;
+}
 
 /** What of a query says which wares are found. */
 type Wanted = Pick<WareQuery, 'circle' | 'categories' | 'producers'>;
@@ -41,8 +51,8 @@ export class WareIndex {
   readonly #columns = new WareColumns(this.#labels);
   readonly #orders: WareOrders;
   readonly #shared: SharedLabels | null;
-  readonly #inCells = new WareCounts(CATEGORIES, { areSetsKept: true });
-  readonly #ofProducers = new WareCounts(CATEGORIES, { areSetsKept: false });
+  readonly #inCells = new WareCounts(CATEGORIES);
+  readonly #ofProducers = new WareCounts(CATEGORIES);
   readonly #ofProducer: Set<number>[] = [];
   #isLoading = false;
 
@@ -125,30 +135,40 @@ export class WareIndex {
   /** How many wares of each category (by its bit's place) are found. */
   countsByCategory({ circle, producers, q }: Pick<WareQuery, 'circle' | 'producers' | 'q'>, length: number): number[] {
     const labels = this.#labels.found(q);
-    return Array.from({ length }, (_, bit) => this.#total({ circle, producers, categories: 1 << bit }, labels));
+    const query = { circle, producers, categories: 0 };
+    if (producers === null && labels === null)
+      return Array.from({ length }, (_, bit) => this.#total({ ...query, categories: 1 << bit }));
+    const counts = Array<number>(length).fill(0);
+    for (const ware of this.#among(query, labels))
+      for (let bit = 0; bit < length; bit += 1)
+        if ((this.categoriesOf(ware) & (1 << bit)) !== 0) counts[bit] = num(counts, bit) + 1;
+    return counts;
   }
 
   find(query: WareQuery): WarePage {
     const labels = this.#labels.found(query.q);
-    const total = this.#total(query, labels);
+    // By words or by name few are found as a rule: they are all looked at, once.
+    const among = query.producers === null && labels === null ? null : this.#among(query, labels);
+    const total = among?.length ?? this.#total(query);
     const after = query.after === null ? null : this.#columns.probe(query.after);
-    const found = total === 0 ? [] : this.#page(query, labels, after, total);
+    const found = total === 0 ? [] : this.#page(query, { labels, among, total }, after);
     const shown = found.slice(0, query.limit);
     const last = shown.at(-1);
     return {
       total,
       ids: shown.map((number) => this.idOf(number)),
+      producers: shown.map((number) => num(this.#columns.producer, number)),
       next: found.length <= query.limit || last === undefined ? null : this.#columns.keyOf(last, query.sort),
     };
   }
 
   /** The first wares behind a place, one more than a page has where there is one. */
-  #page(query: WareQuery, labels: FoundLabels | null, after: number | null, total: number): number[] {
-    const { categories, sort, limit, producers } = query;
+  #page(query: WareQuery, { labels, among, total }: Found, after: number | null): number[] {
+    const { categories, sort, limit } = query;
     const order = this.#orders.of(sort, categories);
     // To read on in the order until a page is full, or to look at all that may be found: whichever should take less.
     const steps = (limit * order.length) / total;
-    const around = producers === null && labels === null ? this.#total({ ...query, categories: 0 }, null) : total;
+    const around = among?.length ?? this.#total({ ...query, categories: 0 });
     if (total > limit && steps < around) {
       const isFound = this.#filter(query, labels);
       const next = order.read(after);
@@ -160,18 +180,17 @@ export class WareIndex {
       }
       if (found.length > limit) return found;
     }
-    return this.#first(query, labels, after);
+    return this.#first(query, among ?? this.#around(query), after);
   }
 
-  /** The same from all that may be found: those that are kept are few, and most others come behind the last of them. */
-  #first(query: WareQuery, labels: FoundLabels | null, after: number | null): number[] {
-    const isFound = this.#filter(query, labels);
-    const compare = this.#columns.compare[query.sort];
-    const most = query.limit + 1;
+  /** The same from all that are found: those that are kept are few, and most others come behind the last of them. */
+  #first({ sort, limit }: WareQuery, found: readonly number[], after: number | null): number[] {
+    const compare = this.#columns.compare[sort];
+    const most = limit + 1;
     const kept: number[] = [];
-    this.#each(query, labels, (ware) => {
-      if (!isFound(ware) || (after !== null && compare(ware, after) <= 0)) return;
-      if (kept.length >= most && compare(ware, num(kept, most - 1)) >= 0) return;
+    for (const ware of found) {
+      if (after !== null && compare(ware, after) <= 0) continue;
+      if (kept.length >= most && compare(ware, num(kept, most - 1)) >= 0) continue;
       let [low, high] = [0, kept.length];
       while (low < high) {
         const middle = (low + high) >> 1;
@@ -180,41 +199,42 @@ export class WareIndex {
       }
       kept.splice(low, 0, ware);
       if (kept.length > most) kept.pop();
-    });
+    }
     return kept;
   }
 
-  #total(query: Wanted, labels: FoundLabels | null): number {
-    const { circle, categories, producers } = query;
-    let total = 0;
-    const isFound = this.#filter(query, labels);
-    const countFound = (ware: number) => {
-      if (isFound(ware)) total += 1;
-    };
-    if (producers !== null || labels !== null) {
-      this.#each(query, labels, countFound);
-      return total;
-    }
-    const inside = this.#inCells.sum(circle.inside, categories);
-    if (inside === null) for (const cell of circle.inside) this.#eachIn(cell, categories, countFound);
-    const border = circle.atBorder();
-    const some = this.#ofProducers.sum(border, categories);
-    if (some === null) for (const producer of border) for (const ware of this.waresOf(producer)) countFound(ware);
-    return total + (inside ?? 0) + (some ?? 0);
+  #total({ circle, categories }: Wanted): number {
+    return this.#inCells.sum(circle.inside, categories) + this.#ofProducers.sum(circle.atBorder(), categories);
   }
 
-  /** Visits wares among which are all that are found: those of a word, of named producers, or of the cells of the circle. */
-  #each({ circle, categories, producers }: Wanted, labels: FoundLabels | null, visit: (ware: number) => void): void {
-    if (producers !== null) {
-      for (const producer of producers) for (const ware of this.waresOf(producer)) visit(ware);
-    } else if (labels !== null) {
-      for (const label of labels.labels)
-        if (this.#shared === null) visit(label);
-        else for (const ware of this.#shared.wares[label] ?? NO_WARES) visit(ware);
-    } else {
-      for (const cell of circle.inside) this.#eachIn(cell, categories, visit);
-      for (const cell of circle.border) this.#eachIn(cell, categories, visit);
+  /** All wares that are found by words, or of named producers. */
+  #among(query: Wanted, labels: FoundLabels | null): number[] {
+    const isFound = this.#filter(query, labels);
+    const found: number[] = [];
+    if (query.producers !== null) {
+      for (const producer of query.producers)
+        for (const ware of this.waresOf(producer)) if (isFound(ware)) found.push(ware);
+      return found;
     }
+    // Each has the words already.
+    const isAround = this.#filter(query, null);
+    for (const label of labels?.labels ?? NO_WARES)
+      if (this.#shared === null) {
+        if (isAround(label)) found.push(label);
+      } else for (const ware of this.#shared.wares[label] ?? NO_WARES) if (isAround(ware)) found.push(ware);
+    return found;
+  }
+
+  /** All wares that are found within a circle. */
+  #around(query: Wanted): number[] {
+    const isFound = this.#filter(query, null);
+    const found: number[] = [];
+    for (const cells of [query.circle.inside, query.circle.border])
+      for (const cell of cells)
+        this.#eachIn(cell, query.categories, (ware) => {
+          if (isFound(ware)) found.push(ware);
+        });
+    return found;
   }
 
   /** Visits the wares of a cell, leaving out producers that have none of the categories. */
@@ -225,11 +245,17 @@ export class WareIndex {
   }
 
   #filter({ circle, categories, producers }: Wanted, labels: FoundLabels | null): (ware: number) => boolean {
-    return (ware) =>
-      (categories === 0 || (this.categoriesOf(ware) & categories) !== 0) &&
-      circle.has(num(this.#columns.producer, ware)) &&
-      (producers === null || producers.has(num(this.#columns.producer, ware))) &&
-      (labels === null || labels.has(num(this.#columns.label, ware)));
+    const { categories: categoriesOf, producer: producerOf, label: labelOf } = this.#columns;
+    const members = circle.members();
+    return (ware) => {
+      const producer = producerOf[ware] as number;
+      return (
+        members[producer] === 1 &&
+        (categories === 0 || ((categoriesOf[ware] as number) & categories) !== 0) &&
+        (producers === null || producers.has(producer)) &&
+        (labels === null || labels.has(labelOf[ware] as number))
+      );
+    };
   }
 
   #remember(number: number, ware: Ware): void {

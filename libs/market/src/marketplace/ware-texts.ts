@@ -1,28 +1,44 @@
-import type { Language } from '@terroir/events';
 import type { TextAround } from '@terroir/http';
 
+/** So many texts are kept in each language, of some 800 bytes each: pages begin with the same cheap or first wares again and again. */
+export const MOST_TEXTS = 40_000;
+
 interface Kept {
-  readonly parts: readonly unknown[];
   readonly text: TextAround;
+  readonly changes: number;
 }
 
-/** What the marketplace says of wares, as text around how far away they are: made once in each language until it changes. */
+/** What the marketplace says of wares, as text around how far away they are: kept until what is sold by their company changes. */
 export class WareTexts {
-  readonly #kept = { en: new WeakMap<object, Kept>(), fr: new WeakMap<object, Kept>() };
+  /** What was asked for of late, and before that: once there are enough of the first, they become the second. */
+  #texts = new Map<string, Kept>();
+  #older = new Map<string, Kept>();
 
-  /**
-   * The text of a ware.
-   * @param ware goes with its text: a row as it is kept
-   * @param parts what else the text says: while these are the same objects and values, so is the text
-   */
-  of(language: Language, ware: object, parts: readonly unknown[], make: () => TextAround): TextAround {
-    const kept = this.#kept[language].get(ware);
-    if (kept !== undefined && isSame(kept.parts, parts)) return kept.text;
-    const text = make();
-    this.#kept[language].set(ware, { parts, text });
-    return text;
+  /** The text of a ware whose company has changed so many times; undefined where it is not kept. */
+  of(id: string, changes: number): TextAround | undefined {
+    let kept = this.#texts.get(id);
+    if (kept === undefined) {
+      kept = this.#older.get(id);
+      if (kept?.changes === changes) this.#keep(id, kept);
+    }
+    return kept?.changes === changes ? kept.text : undefined;
+  }
+
+  /** @param changes how many times its company had changed before the text was made */
+  keep(id: string, changes: number, text: TextAround): void {
+    this.#keep(id, { text, changes });
+  }
+
+  /** Nothing stays: an erased company names none of its wares. */
+  clear(): void {
+    for (const texts of [this.#texts, this.#older]) texts.clear();
+  }
+
+  #keep(id: string, kept: Kept): void {
+    if (this.#texts.size >= MOST_TEXTS / 2) {
+      this.#older = this.#texts;
+      this.#texts = new Map();
+    }
+    this.#texts.set(id, kept);
   }
 }
-
-const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
-  some.length === others.length && some.every((part, at) => part === others[at]);

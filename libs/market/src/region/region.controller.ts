@@ -118,19 +118,16 @@ function byName(market: Market, { language }: RequestContext, { limit, cursor }:
 const Near = z.tuple([z.literal('near'), z.number(), z.string().max(100)]);
 
 function near(market: Market, place: readonly [number, number], { limit, cursor }: Asked): Rows {
-  const found = market.nearest(place, KILOMETRES);
   const after = cursor === undefined ? null : placeIn(cursor);
-  const left =
-    after === null ? found : found.filter(({ km, id }) => km > after.km || (km === after.km && id > after.id));
-  const page = left.slice(0, limit);
-  const last = page.at(-1);
-  const next = left.length > limit && last ? JSON.stringify(['near', last.km, last.id]) : null;
+  const { total, shown, isLast } = market.nearest(place, { km: KILOMETRES, limit, after });
+  const last = shown.at(-1);
+  const next = isLast || !last ? null : JSON.stringify(['near', last.km, last.id]);
   return {
     documents: rowsOf(
       market,
-      page.map(({ id }) => id),
+      shown.map(({ id }) => id),
     ),
-    total: found.length,
+    total,
     nextCursor: next && Buffer.from(next).toString('base64url'),
   };
 }

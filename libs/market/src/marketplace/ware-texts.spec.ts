@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { MOST_TEXTS, WareTexts } from './ware-texts.ts';
+
+const text = (of: string) => ({ bytes: Buffer.from(of), at: 0 });
+
+test('a text is kept until what is sold by its company has changed', () => {
+  const texts = new WareTexts();
+  texts.keep('jar', 3, text('first'));
+  expect([texts.of('jar', 3), texts.of('jar', 4), texts.of('other', 3)]).toEqual([text('first'), undefined, undefined]);
+  texts.keep('jar', 4, text('second'));
+  expect([texts.of('jar', 3), texts.of('jar', 4)]).toEqual([undefined, text('second')]);
+});
+
+test('of more texts than are kept those that were asked for longest ago go', () => {
+  const texts = new WareTexts();
+  texts.keep('asked', 0, text('asked'));
+  texts.keep('left', 0, text('left'));
+  for (let number = 0; number < MOST_TEXTS; number += 1) {
+    texts.keep(`ware-${number}`, 0, text('ware'));
+    expect(texts.of('asked', 0)).toBeDefined();
+  }
+  expect(texts.of('left', 0)).toBeUndefined();
+  expect(texts.of(`ware-${MOST_TEXTS / 2}`, 0)).toBeDefined();
+});
+
+test('nothing stays once a company was erased, also of what was not asked for of late', () => {
+  const texts = new WareTexts();
+  texts.keep('jar', 0, text('jar'));
+  for (let number = 0; number < MOST_TEXTS / 2; number += 1) texts.keep(`ware-${number}`, 0, text('ware'));
+  texts.clear();
+  expect([texts.of('jar', 0), texts.of('ware-1', 0)]).toEqual([undefined, undefined]);
+});
