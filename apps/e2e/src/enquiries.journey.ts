@@ -130,7 +130,10 @@ for (const language of ['en', 'fr'] as const)
     await expect(inMenu).toBeHidden(); // it is read
     expect(await page.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
     await expect(page.getByRole('main').locator('img, b')).toHaveCount(0);
-    await call(terroir.url, 'PUT', `/items/${producer.itemId}`, { token: producer.token, body: { item: { cost: 14 } } });
+    await call(terroir.url, 'PUT', `/items/${producer.itemId}`, {
+      token: producer.token,
+      body: { item: { cost: 14 } },
+    });
 
     await page.getByRole('textbox').fill('Oui, les douze.');
     await visit.button(visit.words('answer.submit')).click();
