@@ -5,7 +5,7 @@ import type { Query } from '../api/client.ts';
 import { useLanguage } from '../i18n/texts.ts';
 import { shownRows, type RecordPage } from './record-changes.ts';
 import type { RecordRow, RecordSource, RecordsWrite, RecordWrite } from './record.ts';
-import { useWaiting, type WaitingState } from './waiting.ts';
+import { underItsId, useWaiting, type WaitingState } from './waiting.ts';
 
 export type RecordPages<Row> = InfiniteData<RecordPage<Row>, string | null>;
 
@@ -82,7 +82,8 @@ export function useRecords<Wire, Row extends RecordRow>(
     filters: { mutationKey: writeKey(source), status: 'pending' },
     select: ({ state }) => {
       const write = state.variables as RecordWrite<Row> | RecordsWrite<Row>;
-      return 'changes' in write ? write.changes : [write];
+      const changes = 'changes' in write ? write.changes : [write];
+      return changes.map(({ kind, row }) => ({ kind, row: underItsId(row) }));
     },
   });
   const waiting = useWaiting(source);

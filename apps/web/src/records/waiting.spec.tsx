@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { MemoryRouter } from 'react-router-dom';
+import { newKey } from '../api/client.ts';
 import { queries } from '../api/query-client.ts';
 import { startTexts } from '../i18n/texts.ts';
 import { answersDatabase } from '../offline/answers-database.ts';
@@ -19,6 +20,7 @@ import { readTexts } from '../testing/read-texts.ts';
 import type { RecordRow, RecordSource } from './record.ts';
 import { useRecordWrites } from './use-record-writes.ts';
 import { useRecords } from './use-records.ts';
+import { entryOfRow } from './waiting.ts';
 
 const marie = '018f0000-0000-7000-8000-00000000000a';
 const luc = '018f0000-0000-7000-8000-00000000000b';
@@ -99,17 +101,29 @@ const up: Answers = {
 const down: Answers = Object.fromEntries(Object.keys(up).map((call) => [call, 'down']));
 const posts = () => back.sent.filter(({ call }) => call === 'POST /producer_inputs');
 
+/** The names in each list that was drawn. */
+const drawn: string[][] = [];
+
 function List() {
   const { rows, waiting } = useRecords(source);
+  drawn.push(rows?.map(({ name }) => name) ?? []);
   const { save, remove, act: does } = useRecordWrites(source, ({ name }) => name);
   const add = (name: string) =>
     save({
-      row: { id: `new-${name}`, version: null, name },
+      row: { id: newKey(), version: null, name },
       body: body(name),
       correcting: undefined,
       key: name,
       typed: { start: { name: '' }, changed: { name } },
     }).catch(() => undefined);
+  const mend = (row: Tool) =>
+    save({
+      row: { ...row, name: 'Hammer' },
+      body: body('Hammer'),
+      correcting: undefined,
+      key: 'Hammer',
+      amends: entryOfRow(source, row.id),
+    });
   return (
     <>
       <p>
@@ -138,6 +152,7 @@ function List() {
             Complete {row.name}
           </button>
           <button onClick={() => void remove(row)}>Remove {row.name}</button>
+          <button onClick={() => void mend(row)}>Mend {row.name}</button>
         </div>
       ))}
     </>
@@ -204,6 +219,35 @@ test('what is recorded without a network waits in its list, and is sent once und
   expect([...stored.values()].map(({ name }) => name)).toEqual(['Rake']);
   expect(new Set(posts().map(({ headers }) => headers.get('Idempotency-Key')))).toEqual(new Set(['Rake']));
   expect(await unsentCount()).toBe(0);
+});
+
+test('a record is one row in every list that is drawn while it is sent, and while what was done to it follows', async () => {
+  back.on(down);
+  await press('Add a rake');
+  await press('Complete Rake');
+  await screen.findByText('Rake done waiting');
+  back.on(up);
+  drawn.length = 0;
+  const sent = kick();
+  expect(await screen.findByText('Rake done')).toBeTruthy();
+  await sent;
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(drawn.filter((names) => names.length !== 1)).toEqual([]);
+});
+
+test('one that was refused and is mended is one row in every list that is drawn until the server has it', async () => {
+  back.on(down);
+  await press('Add an anvil');
+  await screen.findByText('Anvil waiting');
+  back.on(up);
+  await act(kick);
+  await screen.findByText('Anvil refused');
+  drawn.length = 0;
+  fireEvent.click(screen.getByRole('button', { name: 'Mend Anvil' }));
+  expect(await screen.findByText('Hammer')).toBeTruthy();
+  await waitFor(() => expect(queries.isFetching() + queries.isMutating()).toBe(0));
+  expect(drawn.filter((names) => names.length !== 1)).toEqual([]);
+  expect([...stored.values()].map(({ name }) => name)).toEqual(['Hammer']);
 });
 
 test('what builds on a record that waits itself follows it under the id and version that the server gives', async () => {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { outboxAtom, type OutboxState } from '../outbox/outbox.ts';
+import { outboxAtom, storedAs, type OutboxState } from '../outbox/outbox.ts';
 import type { OutboxEntry, OutboxWrite } from '../outbox/entry.ts';
 import { store } from '../session/store.ts';
 import type { RecordChange, RecordRow, RecordSource, RecordWrite } from './record.ts';
@@ -19,7 +19,16 @@ const isOf = (key: readonly string[]) => {
   const list = JSON.stringify(key);
   return (entry: OutboxEntry) => JSON.stringify(entry.list) === list;
 };
-const changeOf = <Row extends RecordRow>({ kind, row }: OutboxEntry): RecordChange<Row> => ({ kind, row: row as Row });
+
+/** A row under the id that the server gave it, once that is known: what is sent and what is fetched are one row then. */
+export function underItsId<Row extends RecordRow>(row: Row): Row {
+  const stored = storedAs(row.id);
+  return stored ? { ...row, id: stored.id } : row;
+}
+const changeOf = <Row extends RecordRow>({ kind, row }: OutboxEntry): RecordChange<Row> => ({
+  kind,
+  row: underItsId(row as Row),
+});
 
 function waitingOf<Row extends RecordRow>({ entries, settled, sending }: OutboxState, key: readonly string[]) {
   const own = entries.filter(isOf(key));
@@ -27,7 +36,8 @@ function waitingOf<Row extends RecordRow>({ entries, settled, sending }: OutboxS
     changes: [...settled.filter(isOf(key)), ...own].map((entry) => changeOf<Row>(entry)),
     states: new Map(
       own.map(
-        ({ id, rowId, refusal }) => [rowId, refusal ? 'refused' : id === sending ? 'sending' : 'waiting'] as const,
+        ({ id, rowId, refusal }) =>
+          [storedAs(rowId)?.id ?? rowId, refusal ? 'refused' : id === sending ? 'sending' : 'waiting'] as const,
       ),
     ),
   };

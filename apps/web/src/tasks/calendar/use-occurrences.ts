@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../i18n/texts.ts';
 import type { RecordWrite } from '../../records/record.ts';
 import { writeKey } from '../../records/use-records.ts';
-import { useWaiting } from '../../records/waiting.ts';
+import { underItsId, useWaiting } from '../../records/waiting.ts';
 import { taskSource, type TaskRow } from '../task/task.ts';
 import type { CalendarPlace } from './calendar-address.ts';
 import { occurrencesQuery } from './occurrences-query.ts';
@@ -40,7 +40,7 @@ export function useSpan(span: Span | null): Fetched {
     filters: { mutationKey: [...writeKey(taskSource)] },
     select: ({ state: { status, variables, data: stored, submittedAt } }) => {
       const { kind, row } = variables as RecordWrite<TaskRow>;
-      return { kind, row: status === 'success' ? (stored as TaskRow) : row, status, submittedAt };
+      return { kind, row: status === 'success' ? (stored as TaskRow) : underItsId(row), status, submittedAt };
     },
   });
   const moves = useMutationState({
