@@ -81,7 +81,7 @@ describe.each([1, 2, 3])('the producers nearest to a place (seed %s)', (seed) =>
         .sort((a, b) => a.km - b.km || (a.id < b.id ? -1 : 1));
       const seen: { id: string; km: number }[] = [];
       for (let isLast = false; !isLast;) {
-        const page = market.nearest(place, { km, limit: 7, after: seen.at(-1) ?? null });
+        const page = market.nearest(place, km, { limit: 7, after: seen.at(-1) ?? null });
         expect(page.total).toBe(all.length);
         seen.push(...page.shown);
         ({ isLast } = page);

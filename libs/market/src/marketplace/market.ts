@@ -3,28 +3,12 @@ import { publicPlace } from '../public-place.ts';
 import type { MarketCompanyRow } from './market-company.view.ts';
 import type { MarketItemRow } from './market-item.view.ts';
 import type { MarketProduceRow } from './market-produce.view.ts';
+import { nearestOf, type NearestAsked, type NearestPage } from './nearest.ts';
 import { NOWHERE, Places, type Circle } from './places.ts';
 import { produceLabel } from './produce-label.ts';
 import { monthsOf, Seasons, type Season } from './seasons.ts';
 import type { Ware } from './ware-columns.ts';
 import { WareIndex } from './ware-index.ts';
-
-/** Who is asked for around a place, so many behind a producer that was shown. */
-interface Near {
-  readonly km: number;
-  readonly limit: number;
-  readonly after: Nearby | null;
-}
-interface Nearby {
-  readonly id: string;
-  readonly km: number;
-}
-interface NearestPage {
-  readonly total: number;
-  readonly shown: readonly Nearby[];
-  readonly isLast: boolean;
-}
-const byDistance = (a: Nearby, b: Nearby): number => a.km - b.km || (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /** Rows that changed. */
 export interface MarketChanges {
@@ -99,20 +83,13 @@ export class Market {
   }
 
   /** The producers within so many kilometres, nearest first, by id where they are as far, behind a place among them. */
-  nearest(place: readonly [number, number], { km, limit, after }: Near): NearestPage {
+  nearest(place: readonly [number, number], km: number, page: NearestAsked): NearestPage {
     const away = this.distancesFrom(place);
     const found = this.#places.within(this.circle(place, km));
-    const most = limit + 1;
-    const kept: Nearby[] = [];
-    for (const number of found) {
-      const one = { id: this.#companies[number]?.companyId ?? '', km: away(number) };
-      if (after !== null && byDistance(one, after) <= 0) continue;
-      const last = kept.at(-1);
-      if (kept.length >= most && last !== undefined && byDistance(one, last) >= 0) continue;
-      kept.splice(kept.findLastIndex((other) => byDistance(other, one) < 0) + 1, 0, one);
-      if (kept.length > most) kept.pop();
-    }
-    return { total: found.length, shown: kept.slice(0, limit), isLast: kept.length <= limit };
+    return nearestOf(
+      found.map((number) => ({ id: this.#companies[number]?.companyId ?? '', km: away(number) })),
+      page,
+    );
   }
 
   /** In which months the producers in a circle have which products; `producers` narrows it to some of them. */

@@ -1,3 +1,4 @@
+import { firstOf } from './first-of.ts';
 import { Labels, type FoundLabels } from './labels.ts';
 import { NOWHERE, type Circle, type Places } from './places.ts';
 import { SharedLabels } from './shared-labels.ts';
@@ -180,27 +181,8 @@ export class WareIndex {
       }
       if (found.length > limit) return found;
     }
-    return this.#first(query, among ?? this.#around(query), after);
-  }
-
-  /** The same from all that are found: those that are kept are few, and most others come behind the last of them. */
-  #first({ sort, limit }: WareQuery, found: readonly number[], after: number | null): number[] {
     const compare = this.#columns.compare[sort];
-    const most = limit + 1;
-    const kept: number[] = [];
-    for (const ware of found) {
-      if (after !== null && compare(ware, after) <= 0) continue;
-      if (kept.length >= most && compare(ware, num(kept, most - 1)) >= 0) continue;
-      let [low, high] = [0, kept.length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (compare(num(kept, middle), ware) <= 0) low = middle + 1;
-        else high = middle;
-      }
-      kept.splice(low, 0, ware);
-      if (kept.length > most) kept.pop();
-    }
-    return kept;
+    return firstOf(among ?? this.#around(query), { compare, most: limit + 1, after });
   }
 
   #total({ circle, categories }: Wanted): number {

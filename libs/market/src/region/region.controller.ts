@@ -119,7 +119,7 @@ const Near = z.tuple([z.literal('near'), z.number(), z.string().max(100)]);
 
 function near(market: Market, place: readonly [number, number], { limit, cursor }: Asked): Rows {
   const after = cursor === undefined ? null : placeIn(cursor);
-  const { total, shown, isLast } = market.nearest(place, { km: KILOMETRES, limit, after });
+  const { total, shown, isLast } = market.nearest(place, KILOMETRES, { limit, after });
   const last = shown.at(-1);
   const next = isLast || !last ? null : JSON.stringify(['near', last.km, last.id]);
   return {
