@@ -53,6 +53,8 @@ describe('the public page of an item', () => {
     const answer = await opened(made);
     expect(answer.status).toBe(200);
     const { changed_at, producer, produces, certifications, followed_practices, ...item } = pageOf(answer);
+    // The version of the item, as its own company corrects it.
+    expect(answer.headers['etag']).toBe(made.headers['etag']);
     const shown = await farm.get(`${url}/${one(made).id}`, french);
     expect([item, changed_at]).toEqual([one(shown).attributes, item.recorded_at]);
     expect(producer).toMatchObject({ id: company, name: 'Ferme des Bois verts', details: 'Maraîchage diversifié.' });

@@ -101,6 +101,7 @@ export class ItemPages {
     };
     return pages.record({
       id: item.key,
+      revision: item.revision,
       attributes: {
         ...itemAttributes(item.row, language),
         changedAt: item.since ?? item.row.recordedAt,
