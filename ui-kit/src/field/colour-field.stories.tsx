@@ -82,7 +82,9 @@ export const IsGivenBackToTheTheme: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use the theme’s, Text colour' }));
     await expect(chosen).toHaveBeenLastCalledWith(null);
-    await expect(canvas.getByRole('textbox', { name: 'Code, Text colour' })).toHaveValue('');
+    const code = canvas.getByRole('textbox', { name: 'Code, Text colour' });
+    await expect(code).toHaveValue('');
+    await expect(code).toHaveFocus();
   },
 };
 export const Disabled: Story = { args: { disabled: true } };

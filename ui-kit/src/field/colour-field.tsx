@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '../button/button.tsx';
 import { touchTarget } from '../theme/touch.ts';
@@ -49,6 +49,7 @@ export function ColourField(props: ColourFieldProps) {
   /** What is typed and is no colour yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const [judged, setJudged] = useState(false);
+  const code = useRef<HTMLInputElement>(null);
   const fault = judged && typed !== null ? labels.invalid : error;
   const aria = useFieldAria({ id, error: fault, helperText });
   const choose = (colour: string | null) => {
@@ -82,6 +83,7 @@ export function ColourField(props: ColourFieldProps) {
         />
         <Code {...(fault ? { 'data-invalid': '' } : {})}>
           <Input
+            ref={code}
             aria-label={ofField(labels.code, label)}
             aria-invalid={aria['aria-invalid']}
             aria-describedby={aria['aria-describedby']}
@@ -100,7 +102,10 @@ export function ColourField(props: ColourFieldProps) {
             variant="text"
             aria-label={ofField(labels.reset, label)}
             disabled={disabled}
-            onClick={() => choose(null)}
+            onClick={() => {
+              choose(null);
+              code.current?.focus(); // the button is gone
+            }}
           >
             {labels.reset}
           </Button>

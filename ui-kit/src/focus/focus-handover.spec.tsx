@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { EmptyState, FailedState } from '../empty-state/empty-state.tsx';
+import { ContrastNote } from '../notice/contrast-note.tsx';
 import { ConflictNotice } from '../notice/conflict-notice.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { StickyStrip } from '../notice/sticky-strip.tsx';
@@ -47,6 +48,22 @@ test('closing a notice leads to the heading that it was under', async () => {
     </Leaving>,
   );
   await press(user, 'Close');
+  expect(focused()).toBe('Page');
+});
+
+test('better colours that leave with their button lead to the heading', async () => {
+  const [text, background] = ['#8db868', '#e2ecd3'];
+  function Choosing() {
+    const [isRead, setIsRead] = useState(false);
+    const actions = isRead ? undefined : <Button onClick={() => setIsRead(true)}>Use another</Button>;
+    return (
+      <ContrastNote verdict={isRead ? 'enough' : 'low'} sample={{ text, background }} actions={actions}>
+        Hard to read
+      </ContrastNote>
+    );
+  }
+  const user = show(<Choosing />);
+  await press(user, 'Use another');
   expect(focused()).toBe('Page');
 });
 

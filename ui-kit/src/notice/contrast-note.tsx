@@ -3,6 +3,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
+import { handOverFocus } from '../focus/focus-handover.ts';
 import { LiveRegion } from '../live-region/live-region.tsx';
 
 export interface ContrastNoteProps {
@@ -55,7 +56,7 @@ export function ContrastNote({ verdict, children, sample, actions }: ContrastNot
         <LiveRegion>{children}</LiveRegion>
       </Words>
       <Sample aria-hidden style={{ color: sample.text, backgroundColor: sample.background }} />
-      {actions ? <Actions>{actions}</Actions> : null}
+      {actions ? <Actions ref={handOverFocus}>{actions}</Actions> : null}
     </Root>
   );
 }

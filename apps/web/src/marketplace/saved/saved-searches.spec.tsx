@@ -161,6 +161,27 @@ describe('the saved searches', () => {
     expect(app.sent.some(({ path }) => path === '/saved_searches/1/restore')).toBe(true);
   });
 
+  test('keep the focus when one is deleted: on the next one, and without any on the way to the marketplace', async () => {
+    const app = await visit({
+      'GET /saved_searches': listOf('saved_search', [
+        ['1', wireSearch(), 1],
+        ['2', wireSearch({ name: 'Garlic' }), 1],
+      ]),
+    });
+    const deletes = async (name: string, left: Parameters<typeof listOf>[1]) => {
+      await app.user.click(await screen.findByRole('button', { name: `Delete: ${name}` }));
+      const question = within(await screen.findByRole('alertdialog'));
+      app.on({ 'GET /saved_searches': listOf('saved_search', left) });
+      await app.user.click(question.getByRole('button', { name: 'Ok' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await deletes('Eggs nearby', [['2', wireSearch({ name: 'Garlic' }), 1]]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Garlic' })));
+    await deletes('Garlic', []);
+    const way = await screen.findByRole('link', { name: 'Go to the marketplace' });
+    await waitFor(() => expect(document.activeElement).toBe(way));
+  });
+
   test('that there are none of lead to the marketplace', async () => {
     await visit({ 'GET /saved_searches': listOf('saved_search', []) });
     const way = await screen.findByRole('link', { name: 'Go to the marketplace' });

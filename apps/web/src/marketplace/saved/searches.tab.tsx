@@ -1,5 +1,14 @@
-import { Button, DelayedSkeleton, EmptyState, Skeleton, StatusMark, styled, TextLink } from '@terroir/ui-kit';
-import { useMemo, useState } from 'react';
+import {
+  Button,
+  DelayedSkeleton,
+  EmptyState,
+  Skeleton,
+  StatusMark,
+  styled,
+  TextLink,
+  useItemFocus,
+} from '@terroir/ui-kit';
+import { useMemo, useRef, useState } from 'react';
 import { newKey } from '../../api/client.ts';
 import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
@@ -50,6 +59,10 @@ export function SearchesTab() {
     [rows],
   );
   const words = useSearchWords(producers);
+  const list = useRef<HTMLUListElement>(null);
+  const empty = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows]);
+  const itemFocus = useItemFocus(keys, list, empty);
 
   /** Builds on no version: it means the same whatever else was changed. */
   async function toggleMail(row: SavedSearchRow): Promise<void> {
@@ -75,21 +88,23 @@ export function SearchesTab() {
     );
   if (rows.length === 0)
     return (
-      <EmptyState
-        drawing="search"
-        title={t('saved.empty.title')}
-        action={
-          <Button variant="contained" href={marketplaceHref}>
-            {t('saved.empty.action')}
-          </Button>
-        }
-      >
-        {t('saved.empty.text')}
-      </EmptyState>
+      <div ref={empty}>
+        <EmptyState
+          drawing="search"
+          title={t('saved.empty.title')}
+          action={
+            <Button variant="contained" href={marketplaceHref}>
+              {t('saved.empty.action')}
+            </Button>
+          }
+        >
+          {t('saved.empty.text')}
+        </EmptyState>
+      </div>
     );
   return (
     <>
-      <List aria-label={t('saved.list')}>
+      <List aria-label={t('saved.list')} ref={list} {...itemFocus}>
         {rows.map((row) => (
           <SavedSearchItem
             key={row.id}
