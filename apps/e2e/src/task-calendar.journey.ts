@@ -110,6 +110,7 @@ for (const language of ['en', 'fr'] as const) {
     await page.keyboard.press('Enter');
     const moved = visit.event('Sarcler l’ail', `${wednesday}T08`);
     await expect(moved).toBeVisible();
+    await expect(moved).not.toHaveAttribute('data-pending'); // its frame is dashed until the server has it
     await page.reload();
     await moved.click();
     await visit.shows(visit.words('facts.repeat'));
