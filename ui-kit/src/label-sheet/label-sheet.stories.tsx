@@ -97,6 +97,8 @@ export const HalfUsed: Story = {
     const second = canvas.getByRole('group', { name: 'Sheet 2 of 2' });
     await expect(first.querySelectorAll('[data-label]')).toHaveLength(14);
     await expect(first.querySelector('[data-label]')?.getAttribute('data-label')).toBe('8');
+    second.scrollIntoView();
+    await waitFor(() => expect(second.querySelector('[data-label]')).not.toBeNull());
     await expect(second.querySelectorAll('[data-label]')).toHaveLength(1);
     await expect(second.querySelector('[data-label]')?.getAttribute('data-label')).toBe('1');
   },
@@ -135,5 +137,26 @@ export const Printed: Story = {
     globalThis.dispatchEvent(new Event('afterprint'));
     await expect(document.querySelector('[data-label-sheets]')).toBeNull();
     await expect(canvas.getAllByRole('group')).toHaveLength(2);
+  },
+};
+
+/** Of many sheets the preview draws those in view, each in its place, and the paper has every label of every sheet. */
+export const ManySheets: Story = {
+  args: { labels: labelsOf(960) },
+  play: async ({ canvas }) => {
+    const sheets = canvas.getAllByRole('group');
+    const drawn = (sheet: HTMLElement | undefined) => sheet?.querySelectorAll('[data-label]').length;
+    await expect(sheets).toHaveLength(46);
+    await expect(drawn(sheets[0])).toBe(21);
+    const { offsetHeight } = document.documentElement;
+    await expect(drawn(sheets.at(-1))).toBe(0);
+    sheets.at(-1)?.scrollIntoView();
+    await waitFor(() => expect(drawn(sheets.at(-1))).toBe(15));
+    await waitFor(() => expect(drawn(sheets[0])).toBe(0));
+    await expect(document.documentElement.offsetHeight).toBe(offsetHeight);
+    globalThis.dispatchEvent(new Event('beforeprint'));
+    await expect(document.querySelectorAll('body > [data-label-sheets] [data-label]')).toHaveLength(960);
+    globalThis.dispatchEvent(new Event('afterprint'));
+    await expect(document.querySelector('[data-label-sheets]')).toBeNull();
   },
 };

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 import { Notice } from '../notice/notice.tsx';
@@ -6,6 +7,7 @@ import { codePaper } from '../theme/palette.ts';
 import { LabelFace, type SheetLabel } from './label-face.tsx';
 import { onSheets, placeOf, type LabelFormat, type Placed } from './label-formats.ts';
 import { codePlace } from './label-layout.ts';
+import { useInView } from './use-in-view.ts';
 
 export interface LabelSheetProps {
   format: LabelFormat;
@@ -65,45 +67,55 @@ function Sheet({ format, placed }: { format: LabelFormat; placed: readonly Place
   ));
 }
 
-/** A sheet on the screen, as wide as its place: drawn in its own millimetres and made smaller as a whole. */
+/**
+ * A sheet on the screen, as wide as its place: drawn in its own millimetres and made smaller as a whole. Out of view it is
+ * a frame of the same size, because a thousand QR codes make every key that is pressed slow.
+ */
 function Preview({
   format,
   placed,
   label,
+  isFirst,
 }: {
   format: LabelFormat;
   placed: readonly Placed<SheetLabel>[];
   label: string;
+  isFirst: boolean;
 }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isInView = useInView(frame, isFirst);
   const { width, height } = format.page;
   const positions = Array.from({ length: format.columns * format.rows }, (_, nth) => nth + 1);
   return (
     <Frame
+      ref={frame}
       role="group"
       aria-label={label}
       style={{ containerType: 'inline-size', aspectRatio: `${width} / ${height}` }}
     >
-      <Page
-        style={{
-          width: mm(width),
-          height: mm(height),
-          transformOrigin: '0 0',
-          // A length by a length: tan(atan2()) is its quotient where division of units is not there yet.
-          transform: `scale(tan(atan2(100cqi, ${mm(width)})))`,
-        }}
-      >
-        {positions.map((position) => (
-          <Outline key={position} style={boxOf(format, position)} />
-        ))}
-        <Sheet format={format} placed={placed} />
-      </Page>
+      {isInView ? (
+        <Page
+          style={{
+            width: mm(width),
+            height: mm(height),
+            transformOrigin: '0 0',
+            // A length by a length: tan(atan2()) is its quotient where division of units is not there yet.
+            transform: `scale(tan(atan2(100cqi, ${mm(width)})))`,
+          }}
+        >
+          {positions.map((position) => (
+            <Outline key={position} style={boxOf(format, position)} />
+          ))}
+          <Sheet format={format} placed={placed} />
+        </Page>
+      ) : null}
     </Frame>
   );
 }
 
 /**
- * Labels on sheets of a format: a preview on the screen, and on paper the sheets alone, to the hundredth of a millimetre
- * where the browser prints at 100 %. Labels that are too small for a code have none, and the preview says so.
+ * Labels on sheets of a format: a preview on the screen of the sheets in view, and on paper all sheets alone, to the hundredth
+ * of a millimetre where the browser prints at 100 %. Labels that are too small for a code have none, and the preview says so.
  */
 export function LabelSheet({ format, labels, start = 1, words }: LabelSheetProps) {
   const printing = usePrinting();
@@ -115,7 +127,13 @@ export function LabelSheet({ format, labels, start = 1, words }: LabelSheetProps
       {leftOut ? <Notice severity="info">{words.codeLeftOut}</Notice> : null}
       <Previews>
         {sheets.map((placed, nth) => (
-          <Preview key={keyOf(placed)} format={format} placed={placed} label={words.sheet(nth + 1, sheets.length)} />
+          <Preview
+            key={keyOf(placed)}
+            format={format}
+            placed={placed}
+            label={words.sheet(nth + 1, sheets.length)}
+            isFirst={nth === 0}
+          />
         ))}
       </Previews>
       {printing
