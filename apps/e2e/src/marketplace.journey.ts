@@ -126,7 +126,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(row.getByRole('cell')).toHaveCount(12);
     await expect(row.getByRole('cell').nth(7)).toHaveText('2');
     await row.getByRole('link', { name: garlicName }).click();
-    await expect(page).toHaveURL(new RegExp(`${marketplacePath}\\?q=${garlicName}$`));
+    await expect(page).toHaveURL(new RegExp(`${marketplacePath}\\?q=%22${garlicName}%22$`));
     await expect(visit.cards).toHaveCount(2);
   });
 }

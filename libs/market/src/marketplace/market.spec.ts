@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MarketItemRow } from './market-item.view.ts';
+import { products } from '@terroir/reference';
 import { companyRow, produceRow, randomOf } from './marketplace.fixture.ts';
 import { Market } from './market.ts';
 
@@ -9,10 +10,10 @@ const tomato = produceRow();
 const item = { id: 'jar', companyId: 'farm', name: 'Sauce', details: 'Un pot', costCents: 800, produceIds: ['tomato'] };
 const jar = { ...item, enabled: true, removed: false, changedAt: 3 } as MarketItemRow;
 
-const found = (market: Market, face: 'produces' | 'items' | 'producers', q = '') =>
+const found = (market: Market, face: 'produces' | 'items' | 'producers', q = '', categories = 1) =>
   market[face].find({
     circle: market.circle(place, 10),
-    categories: 1,
+    categories,
     producers: null,
     q,
     sort: 'fr',
@@ -44,6 +45,42 @@ test('an item is found by what it is made of, in both languages, as long as it i
   expect([found(market, 'items', 'tomate'), found(market, 'items', 'ail')]).toEqual([[], ['jar']]);
   market.apply({ produces: [produceRow({ removed: true })] });
   expect([found(market, 'items', 'ail'), found(market, 'items', 'sauce')]).toEqual([[], ['jar']]);
+});
+
+test('the name of a product in quotes finds that product alone, in either language, and none that begins so', () => {
+  const market = new Market();
+  const produces = products.map(({ id }) => produceRow({ id, productId: id, varietyId: `${id}_other` }));
+  market.apply({ companies: [company], produces });
+  const wrong = products.flatMap(({ id, name }) =>
+    [`"${name.en}"`, `« ${name.fr.toUpperCase()} »`].filter((q) => found(market, 'produces', q, 0).join() !== id),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('it finds what is made of that product and who sells it, as long as that is so', () => {
+  const market = new Market();
+  market.apply({ companies: [company], produces: [tomato], items: [jar] });
+  const foundBy = (q: string) => [found(market, 'items', q, 0), found(market, 'producers', q, 0)];
+  expect([foundBy('“Tomate”'), foundBy('"Tomate" sauce'), foundBy('"Ail"')]).toEqual([
+    [['jar'], ['farm']],
+    [['jar'], []],
+    [[], []],
+  ]);
+  market.apply({ produces: [produceRow({ productId: 'garlic', varietyId: 'garlic_music' })] });
+  expect([foundBy('"Tomate"'), foundBy('"Ail"')]).toEqual([
+    [[], []],
+    [['jar'], ['farm']],
+  ]);
+  market.apply({ produces: [produceRow({ removed: true })] });
+  expect(foundBy('"Ail"')).toEqual([[], []]);
+});
+
+test('other words in quotes are whole, and a quote that is not closed is none', () => {
+  const market = new Market();
+  market.apply({ companies: [company], items: [jar] });
+  for (const q of ['"Sauce"', '"sauces"', '"pot sauce"', 'sau "pot"', '"sau', 'sau"', '""'])
+    expect([q, found(market, 'items', q, 0)]).toEqual([q, q === '""' ? [] : ['jar']]);
+  expect([found(market, 'items', '"sau"', 0), found(market, 'items', '"po sauce"', 0)]).toEqual([[], []]);
 });
 
 test('a produce is found by what else people call it', () => {

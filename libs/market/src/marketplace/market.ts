@@ -1,11 +1,13 @@
-import { product, productCategories, unit, units, unitTypes } from '@terroir/reference';
+import { product } from '@terroir/reference';
 import { publicPlace } from '../public-place.ts';
+import { categoryMask } from './category-mask.ts';
 import type { MarketCompanyRow } from './market-company.view.ts';
 import type { MarketItemRow } from './market-item.view.ts';
 import type { MarketProduceRow } from './market-produce.view.ts';
 import { nearestOf, type NearestAsked, type NearestPage } from './nearest.ts';
 import { NOWHERE, Places, type Circle } from './places.ts';
-import { produceLabel } from './produce-label.ts';
+import { produceLabel, type ProduceLabel } from './labels/produce-label.ts';
+import { producePrice } from './produce-price.ts';
 import { monthsOf, Seasons, type Season } from './seasons.ts';
 import type { Ware } from './ware-columns.ts';
 import { WareIndex } from './ware-index.ts';
@@ -16,10 +18,6 @@ export interface MarketChanges {
   readonly produces?: readonly MarketProduceRow[];
   readonly items?: readonly MarketItemRow[];
 }
-
-const bits: ReadonlyMap<string, number> = new Map(productCategories.map(({ id }, at) => [id, 1 << at]));
-/** A bit for each category. */
-export const categoryMask = (ids: readonly string[]): number => ids.reduce((mask, id) => mask | (bits.get(id) ?? 0), 0);
 
 /**
  * The marketplace in memory: who sells where, and what. Companies, produces and items come in any order, each as often as it
@@ -32,7 +30,7 @@ export class Market {
   /** The produces that items are made of, by the numbers of both. */
   readonly #madeOf: (readonly number[] | undefined)[] = [];
   /** What produces are called, and what items say of themselves, by number. */
-  readonly #produceNames: (string | undefined)[] = [];
+  readonly #produceLabels: (ProduceLabel | undefined)[] = [];
   readonly #offers: (Offer | undefined)[] = [];
   readonly #changed = new Set<number>();
   /** How many times a company or what it sells has changed, by number. */
@@ -79,7 +77,7 @@ export class Market {
 
   /** The circle of all who have a place. */
   everywhere(): Circle {
-    return this.#places.circle([0, 0], HALF_ROUND);
+    return this.#places.everywhere();
   }
 
   /** The producers within so many kilometres, nearest first, by id where they are as far, behind a place among them. */
@@ -160,15 +158,15 @@ export class Market {
   #setProduce(row: MarketProduceRow): void {
     const { id, companyId } = row;
     const number = this.produces.numberOf(id);
-    const before = { categories: this.produces.categoriesOf(number), names: this.#produceNames[number] };
+    const before = { categories: this.produces.categoriesOf(number), label: this.#produceLabels[number] };
     if (row.removed) {
       this.produces.remove(id);
-      this.#produceNames[number] = undefined;
+      this.#produceLabels[number] = undefined;
     } else this.produces.set(id, this.#produce(row));
     const producer = this.#numberOf(companyId);
     this.#changed.add(producer);
     this.#seasons.changed(producer);
-    const isRenamed = this.#produceNames[number] !== before.names;
+    const isRenamed = this.#produceLabels[number] !== before.label;
     if (!isRenamed && this.produces.categoriesOf(number) === before.categories) return;
     // A copy: an item that is set anew takes another place among them.
     for (const item of Array.from(this.items.waresOf(producer))) {
@@ -181,13 +179,10 @@ export class Market {
   #setProducer(number: number): void {
     const ware = this.#producer(number);
     const id = this.#companies[number]?.companyId;
-    if (id === undefined) this.#forgetProducer(number);
+    if (id === undefined)
+      for (const gone of this.producers.waresOf(number)) this.producers.remove(this.producers.idOf(gone));
     else if (ware === null) this.producers.remove(id);
     else this.producers.set(id, ware);
-  }
-
-  #forgetProducer(number: number): void {
-    for (const ware of this.producers.waresOf(number)) this.producers.remove(this.producers.idOf(ware));
   }
 
   #produce(row: MarketProduceRow): Ware {
@@ -195,17 +190,9 @@ export class Market {
     const [produce, producer] = [this.produces.numberOf(id), this.#numberOf(companyId)];
     this.#seasons.set(produce, producer, productId, monthsOf(availabilityFrom, availabilityTo));
     const label = produceLabel(productId, varietyId);
-    this.#produceNames[produce] = label.both;
-    const measured = unit(costUnitId);
-    const toBase = measured?.toBase ?? null;
-    return {
-      producer,
-      categories: categoryMask([product(productId)?.category.id ?? '']),
-      // Only units of one type have a factor between them; a unit without one is a kind of its own.
-      kind: toBase === null ? unitTypes.length + units.findIndex(({ id }) => id === costUnitId) + 1 : kindOf(measured),
-      price: costCents / (toBase ?? 1),
-      label,
-    };
+    this.#produceLabels[produce] = label;
+    const categories = categoryMask([product(productId)?.category.id ?? '']);
+    return { producer, categories, ...producePrice(costCents, costUnitId), label };
   }
 
   #item({ id, companyId, name, details, costCents, produceIds }: MarketItemRow): Ware {
@@ -218,17 +205,18 @@ export class Market {
   /** An item is found by what it is made of, in both languages, as well as by its own words. */
   #ware(item: number, producer: number): Ware {
     const { name, details, costCents } = this.#offers[item] ?? { name: '', details: '', costCents: null };
-    const madeOf = (this.#madeOf[item] ?? []).flatMap((produce) => this.#produceNames[produce] ?? []);
+    const madeOf = this.#labelsOf(this.#madeOf[item] ?? []);
+    const words = [details, ...madeOf.map(({ both }) => both)].join(' ');
     return {
       producer,
       categories: this.#categoriesOfItem(item),
       kind: 0,
       price: costCents,
-      label: { en: name, fr: name, words: [details, ...madeOf].join(' ') },
+      label: { en: name, fr: name, words, products: productsOf(madeOf) },
     };
   }
 
-  /** A producer with a place is found by the categories of all that it sells. */
+  /** A producer with a place is found by the categories and the products of all that it sells. */
   #producer(number: number): Ware | null {
     const row = this.#companies[number] ?? null;
     if (row?.kind !== 'Producer' || row.name === '') return null;
@@ -236,7 +224,13 @@ export class Market {
     for (const index of [this.produces, this.items])
       for (const ware of index.waresOf(number)) categories |= index.categoriesOf(ware);
     const { name, city } = row;
-    return { producer: number, categories, kind: 0, price: null, label: { en: name, fr: name, words: city } };
+    const products = productsOf(this.#labelsOf(this.produces.waresOf(number)));
+    return { producer: number, categories, kind: 0, price: null, label: { en: name, fr: name, words: city, products } };
+  }
+
+  /** The labels of produces that were not removed. */
+  #labelsOf(produces: Iterable<number>): readonly ProduceLabel[] {
+    return Array.from(produces, (produce) => this.#produceLabels[produce] ?? []).flat();
   }
 
   #categoriesOfItem(item: number): number {
@@ -246,10 +240,9 @@ export class Market {
   }
 }
 
-/** Kilometres, beyond half of the way around the Earth: nothing is farther. */
-const HALF_ROUND = 20_100;
 const isOffered = ({ removed, enabled }: MarketItemRow): boolean => !removed && enabled;
-const kindOf = (of: { readonly unitType: (typeof unitTypes)[number] } | undefined): number =>
-  of === undefined ? unitTypes.length : unitTypes.indexOf(of.unitType);
+const productsOf = (labels: readonly ProduceLabel[]): readonly string[] => [
+  ...new Set(labels.flatMap(({ products }) => products)),
+];
 
 type Offer = Pick<MarketItemRow, 'name' | 'details' | 'costCents'>;

@@ -16,7 +16,8 @@ import {
 } from '@terroir/http';
 import { productCategories } from '@terroir/reference';
 import type { z } from 'zod';
-import { categoryMask, type Market } from './market.ts';
+import { categoryMask } from './category-mask.ts';
+import type { Market } from './market.ts';
 import { Marketplace } from './marketplace.ts';
 import {
   categoryAttributes,
@@ -59,7 +60,8 @@ type Filters = QueryOf<typeof categoriesQuery>;
 
 const WORDS =
   'Distances are kilometres from the place of the asking business, which must have one (`location_required`), to where producers are shown. ' +
-  'Several categories or producers are alternatives. `q` finds words in either language, or how they begin.';
+  'Several categories or producers are alternatives. `q` finds words in either language, or how they begin; in quotes they are whole, ' +
+  'and a product’s name in quotes finds that product alone: produces of it, items that are made of it, and producers who sell it.';
 
 /** What a business finds around it, each face in pages. */
 @Controller('api/v1')

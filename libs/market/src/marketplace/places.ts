@@ -1,4 +1,6 @@
 const EARTH_KM = 6371.0088;
+/** Beyond half of the way around the Earth: nothing is farther. */
+const HALF_ROUND_KM = 20_100;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The cell of those who have no place: it is in no circle. */
@@ -88,6 +90,11 @@ export class Places {
   /** The producers in a circle. */
   within(circle: Circle): number[] {
     return [...circle.inside.flatMap((cell) => [...(this.producers[cell] ?? [])]), ...circle.atBorder()];
+  }
+
+  /** The circle of all who have a place. */
+  everywhere(): Circle {
+    return this.circle([0, 0], HALF_ROUND_KM);
   }
 
   #circle(place: readonly [latitude: number, longitude: number], km: number): Circle {

@@ -22,7 +22,7 @@ import { entryOf } from './marketplace.attributes.ts';
 import { cursorOf, readCursor, seasonsQuery, unversioned } from './marketplace.query.ts';
 import { Marketplace, marketplaceViews } from './marketplace.ts';
 import { marketplaceSeasonShape } from './marketplace.wire.ts';
-import { compareNames, nameKey } from './name-key.ts';
+import { compareNames, nameKey } from './labels/name-key.ts';
 import type { Season } from './seasons.ts';
 
 /** Calendars, of up to 60 kB each, that are kept until somebody writes. */

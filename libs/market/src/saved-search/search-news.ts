@@ -1,6 +1,7 @@
 import type { Face } from '../marketplace/marketplace.limits.ts';
 import { unit } from '@terroir/reference';
-import { categoryMask, Market } from '../marketplace/market.ts';
+import { categoryMask } from '../marketplace/category-mask.ts';
+import { Market } from '../marketplace/market.ts';
 import type { Stall } from './stalls.ts';
 
 /** What narrows a saved search, and the place that it looks from. */

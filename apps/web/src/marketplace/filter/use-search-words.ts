@@ -6,6 +6,12 @@ import { categoriesQuery } from './categories-query.ts';
 import { useProducerNames } from './producers-field.tsx';
 import { wholeMarket, type MarketSearch } from './search.ts';
 
+/** Words in the quotes of a language; those that have some already get these in their place. */
+const quoted = (q: string, inQuotes: (words: string) => string): string =>
+  /["“”«»]/u.test(q)
+    ? q.replaceAll(/["“”«»]\s*([^"“”«»]*?)\s*["“”«»]/gu, (_, words: string) => inQuotes(words))
+    : inQuotes(q);
+
 /** Writes what a search looks for in words: `Items: “garlic”, Eggs, within 50 km`. */
 export function useSearchWords(
   producers: readonly string[],
@@ -18,7 +24,7 @@ export function useSearchWords(
   const categoryName = (id: string) => categories.data?.rows.find((row) => row.id === id)?.name ?? id;
   return (face, { q, category, producer, distance }) => {
     const parts = [
-      ...(q === '' ? [] : [t('saved.quoted', { words: q })]),
+      ...(q === '' ? [] : [quoted(q, (words) => t('saved.quoted', { words }))]),
       ...category.map(categoryName),
       ...producer.map((id) => producerName(id) ?? t('filters.unknownProducer')),
       ...(distance === wholeMarket.distance ? [] : [t('saved.within', { distance: format.distance(distance * 1000) })]),

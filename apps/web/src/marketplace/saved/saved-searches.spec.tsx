@@ -84,6 +84,16 @@ describe('a search of the marketplace', () => {
     },
   );
 
+  test.each([
+    ['en', 'Save this search', 'Produce: “Leek” blue'],
+    ['fr', 'Enregistrer cette recherche', 'Aliments : « Leek » blue'],
+  ] as const)('for words in quotes has those of the language in its name, in %s', async (language, save, name) => {
+    const app = await visit({}, { path: '/marketplace?q=%22Leek%22%20blue', language });
+    await app.user.click(await screen.findByRole('button', { name: save }));
+    const dialog = within(await screen.findByRole('dialog', { name: save }));
+    expect(plain((await dialog.findByRole<HTMLInputElement>('textbox')).value)).toBe(name);
+  });
+
   test('needs a name', async () => {
     const app = await visit({}, { path: '/marketplace' });
     await app.user.click(await screen.findByRole('button', { name: 'Save this search' }));

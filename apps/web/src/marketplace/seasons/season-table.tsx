@@ -101,7 +101,10 @@ export function SeasonTable({ rows, month, search }: SeasonTableProps) {
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                <TextLink href={`${tabHrefs.produces}${addressOf({ ...search, q: row.name, sort: 'name' })}`} alone>
+                <TextLink
+                  href={`${tabHrefs.produces}${addressOf({ ...search, q: `"${row.name}"`, sort: 'name' })}`}
+                  alone
+                >
                   {row.name}
                 </TextLink>
                 <small>{t('seasons.producers', { count: row.producers })}</small>

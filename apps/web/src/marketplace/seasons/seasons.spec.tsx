@@ -55,10 +55,10 @@ test('the months are those of the language', async () => {
   expect(titles.slice(1, 4)).toEqual(['janvier', 'février', 'mars']);
 });
 
-test('a product leads to the produces that are found by its name, within the same filters', async () => {
+test('a product leads to its produces alone, by its name in quotes, within the same filters', async () => {
   await visit('en', '/marketplace/seasons?distance=50&category=fruits_and_vegetables&q=egg');
   const link = await screen.findByRole('link', { name: 'Leek' });
-  expect(link.getAttribute('href')).toBe('/marketplace?distance=50&category=fruits_and_vegetables&q=Leek');
+  expect(link.getAttribute('href')).toBe('/marketplace?distance=50&category=fruits_and_vegetables&q=%22Leek%22');
 });
 
 test('are asked for by distance, categories and producers, and by no words', async () => {

@@ -4,6 +4,7 @@ import type { Label } from './labels.ts';
 export interface ProduceLabel extends Label {
   /** Its names in both languages. */
   readonly both: string;
+  readonly products: readonly [productId: string];
 }
 
 const labels = new Map<string, ProduceLabel>();
@@ -17,7 +18,7 @@ export function produceLabel(productId: string, varietyId: string): ProduceLabel
   const [en, fr] = [nameIn('en'), nameIn('fr')];
   const synonyms = [of, kind].flatMap((one) => (one ? [...one.synonyms.en, ...one.synonyms.fr] : []));
   const words = [...(of ? [of.category.name.en, of.category.name.fr] : []), ...synonyms].join(' ');
-  const made = { en, fr, words, both: `${en} ${fr}` };
+  const made = { en, fr, words, both: `${en} ${fr}`, products: [productId] } as const;
   labels.set(key, made);
   return made;
 }

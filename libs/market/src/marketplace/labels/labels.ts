@@ -1,12 +1,15 @@
 import { everyWordOf, wordOf } from '@terroir/reference';
 import { compareNames, nameKey } from './name-key.ts';
-import { firstFrom, sortedInTurns } from './sorted-ids.ts';
+import { productWord, searchTerms, type SearchTerm } from './search-terms.ts';
+import { firstFrom, sortedInTurns } from '../sorted-ids.ts';
 
 /** What a ware is called, in each language, and further text that it is found by. */
 export interface Label {
   readonly en: string;
   readonly fr: string;
   readonly words: string;
+  /** Ids of the products that it is, is made of or sells; none unless said. */
+  readonly products?: readonly string[];
 }
 export type NameLanguage = 'en' | 'fr';
 
@@ -30,7 +33,7 @@ export class Labels {
   readonly #bearers = new Map<string, number[]>();
   /** All words in order, so that beginnings of them are found; null while labels are loaded. */
   #vocabulary: string[] | null = [];
-  /** By label, the last search that it passed and how many of its words. */
+  /** By label, the last search that it passed and how many of its terms. */
   #passed = new Uint32Array(1024);
   #searches = 1;
 
@@ -93,17 +96,16 @@ export class Labels {
   }
 
   /**
-   * The labels that have every typed word or one that begins with it, whatever the language; null where nothing was typed.
-   * Signs alone find none.
+   * The labels that have every term of a search, whatever the language; null where nothing was typed. Signs alone find none.
    */
   found(q: string): FoundLabels | null {
     if (q.trim() === '') return null;
-    const words = [...new Set(everyWordOf(q))];
-    if (words.length === 0) return NOTHING;
-    // The word that fewest have comes first: the others are only looked for among those.
-    const bearers = words.map((word) => this.#bearersOf(word)).sort((a, b) => a.count - b.count);
-    const passed = this.#newSearch(words.length);
-    let so = this.#searches - words.length;
+    const terms = searchTerms(q);
+    if (terms.length === 0) return NOTHING;
+    // The term that fewest have comes first: the others are only looked for among those.
+    const bearers = terms.map((term) => this.#bearersOf(term)).sort((a, b) => a.count - b.count);
+    const passed = this.#newSearch(terms.length);
+    let so = this.#searches - terms.length;
     let labels: number[] = [];
     for (const [at, { lists }] of bearers.entries()) {
       labels = [];
@@ -123,29 +125,36 @@ export class Labels {
     return { labels, has: (label) => passed[label] === last };
   }
 
-  /** The labels that have a word or one that begins with it, in lists that may name one twice. */
-  #bearersOf(word: string): { readonly lists: readonly (readonly number[])[]; readonly count: number } {
+  /** The labels that have a term, in lists that may name one twice. */
+  #bearersOf({ forms, isWhole }: SearchTerm): {
+    readonly lists: readonly (readonly number[])[];
+    readonly count: number;
+  } {
     const vocabulary = this.#vocabulary ?? [];
     const lists: (readonly number[])[] = [];
     let count = 0;
-    for (const form of wordOf(word).forms)
-      for (let at = firstFrom(vocabulary, form); vocabulary[at]?.startsWith(form) === true; at += 1) {
-        const list = this.#bearers.get(vocabulary[at] as string) ?? [];
-        lists.push(list);
-        count += list.length;
-      }
+    const add = (word: string): void => {
+      const list = this.#bearers.get(word) ?? [];
+      lists.push(list);
+      count += list.length;
+    };
+    for (const form of forms)
+      if (isWhole) add(form);
+      else
+        for (let at = firstFrom(vocabulary, form); vocabulary[at]?.startsWith(form) === true; at += 1)
+          add(vocabulary[at] as string);
     return { lists, count };
   }
 
-  /** Numbers for a search of so many words that none before had. */
-  #newSearch(words: number): Uint32Array {
+  /** Numbers for a search of so many terms that none before had. */
+  #newSearch(terms: number): Uint32Array {
     if (this.#passed.length < this.#labels.length) this.#passed = new Uint32Array(2 * this.#labels.length);
-    if (this.#searches + words + 1 >= 2 ** 32) {
+    if (this.#searches + terms + 1 >= 2 ** 32) {
       this.#passed.fill(0);
       this.#searches = 1;
     }
-    // One is left out, so that no label seems to have passed the word before the first.
-    this.#searches += words + 1;
+    // One is left out, so that no label seems to have passed the term before the first.
+    this.#searches += terms + 1;
     return this.#passed;
   }
 
@@ -159,6 +168,9 @@ export class Labels {
 
 const EMPTY: Label = { en: '', fr: '', words: '' };
 
-/** A word and what it may be the plural of: who types either finds it. */
-const wordsOf = ({ en, fr, words }: Label): ReadonlySet<string> =>
-  new Set(everyWordOf(fr === en ? `${en} ${words}` : `${en} ${fr} ${words}`).flatMap((word) => wordOf(word).forms));
+/** A word and what it may be the plural of: who types either finds it. Products have a word of their own. */
+const wordsOf = ({ en, fr, words, products = [] }: Label): ReadonlySet<string> =>
+  new Set([
+    ...everyWordOf(fr === en ? `${en} ${words}` : `${en} ${fr} ${words}`).flatMap((word) => wordOf(word).forms),
+    ...products.map(productWord),
+  ]);

@@ -1,0 +1,31 @@
+import { everyWordOf, products, wordOf } from '@terroir/reference';
+
+/** A word of a search: a ware has it that has one of its forms, or a word that begins with one unless it is whole. */
+export interface SearchTerm {
+  readonly forms: readonly string[];
+  readonly isWhole: boolean;
+}
+
+const QUOTED = /["“”«»]([^"“”«»]*)["“”«»]/gu;
+
+/** The word by which a product is found and nothing else: nobody types it, since a sign is in no word. */
+export const productWord = (productId: string): string => `"${productId}`;
+
+/** No two products have one name, whatever the language. */
+const byName: ReadonlyMap<string, string> = new Map(
+  products.flatMap(({ id, name }) => [name.en, name.fr].map((text) => [everyWordOf(text).join(' '), id] as const)),
+);
+
+/**
+ * What is typed as the terms that a ware must all have. Words count as beginnings; in quotes they are whole, and a product’s
+ * name in quotes, in either language, is that product. A quote that is not closed yet is none.
+ */
+export function searchTerms(q: string): readonly SearchTerm[] {
+  const quoted = Array.from(q.matchAll(QUOTED), ([, text = '']) => everyWordOf(text)).flatMap((words) => {
+    const productId = byName.get(words.join(' '));
+    const forms = productId === undefined ? words.map((word) => wordOf(word).forms) : [[productWord(productId)]];
+    return forms.map((each) => ({ forms: each, isWhole: true }));
+  });
+  const typed = new Set(everyWordOf(q.replaceAll(QUOTED, ' ')));
+  return [...quoted, ...Array.from(typed, (word) => ({ forms: wordOf(word).forms, isWhole: false }))];
+}
