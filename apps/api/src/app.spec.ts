@@ -1,15 +1,10 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openApi, type Operation } from '@terroir/http';
-import { testHttp } from '@terroir/http/testing';
 import { pino } from 'pino';
 import { beginPut } from './begin-put.fixture.ts';
 import { testApp, testFirm, type TestApp } from './test-app.ts';
-import { serveWeb } from './web.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -273,49 +268,5 @@ describe('the API description of the product', () => {
       expect([name, statuses]).toEqual([name, expect.arrayContaining(['400', '429', '500', '503'])]);
       expect([name, statuses.includes('401')]).toEqual([name, !operation['x-allow'].includes('public')]);
     }
-  });
-});
-
-describe('the pages', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'terroir-web-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Terroir</title>');
-  writeFileSync(join(folder, 'assets', 'a-1234.js'), 'export {};');
-  writeFileSync(join(folder, 'assets', 'a-1234.js.br'), 'packed');
-  const served = () => testHttp({ modules: [], extend: (fastify, routes) => serveWeb(fastify, routes, folder) });
-
-  test('are one page for every screen, files for ever, and nothing for what is not there', async () => {
-    const http = await served();
-    const server = http.fastify;
-    for (const url of ['/', '/finances/inputs-outputs', '/confirm?token=a.b', '/websites/ferme']) {
-      const answer = await server.inject(url);
-      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
-      expect(answer.headers['content-type']).toContain('text/html');
-    }
-    const asset = await server.inject({ url: '/assets/a-1234.js', headers: { 'accept-encoding': 'gzip, br' } });
-    expect(asset.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'br',
-    });
-    expect(asset.body).toBe('packed');
-    for (const url of ['/assets/old-5678.js', '/api/v1/nowhere', '/dev/nothing', '/../app.ts', '/%2e%2e/app.ts'])
-      expect([url, (await server.inject(url)).statusCode]).toEqual([url, 404]);
-    await http.close();
-  });
-
-  test('are only read: every other method is refused with those that a page answers', async () => {
-    const http = await served();
-    const server = http.fastify;
-    for (const url of ['/', '/finances/inputs-outputs', '/assets/a-1234.js'])
-      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const) {
-        const { statusCode, headers, body } = await server.inject({ method: method as 'POST', url, payload: 'x' });
-        expect([url, method, statusCode, headers['allow']]).toEqual([url, method, 405, 'GET, HEAD']);
-        expect(JSON.parse(body)).toMatchObject({ errors: [{ code: 'method_not_allowed' }] });
-      }
-    expect((await server.inject({ method: 'HEAD', url: '/finances' })).statusCode).toBe(200);
-    expect((await server.inject({ method: 'POST', url: '/assets/gone.js' })).statusCode).toBe(404);
-    await http.close();
   });
 });

@@ -4,6 +4,12 @@ import { shortened } from '@terroir/market/server';
 /** What is sent within the page at a screen's address: what its head says, or the address to which it moved. */
 export type ScreenHead = { readonly status: 200 | 404; readonly head: string } | { readonly location: string };
 
+/** Of a page that is not there; the screen says so. */
+export const notThere = {
+  status: 404,
+  head: '<title>Terroir</title>\n    <meta name="robots" content="noindex" />',
+} as const satisfies ScreenHead;
+
 export interface Installation {
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl: string;

@@ -7,7 +7,7 @@ import { languageOf, type RouteBook } from '@terroir/http';
 import type { Building } from '@terroir/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildingHeaders, buildingPage } from './building-page.ts';
-import type { ScreenHead } from './page-head.ts';
+import { notThere, type ScreenHead } from './page-head.ts';
 
 /** Where the built pages lie beside this application. */
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -28,7 +28,8 @@ export const withHead = (page: string, head: string, language: Language): string
 /**
  * Serves the built pages: files named by their content for ever, everything else asked again each time, and the one page
  * for every address that is a screen's. Files were compressed when they were built. While read models are built, a screen's
- * address shows how far that is. `headOf` says what a screen's page says of itself, or null.
+ * address shows how far that is. `headOf` says what a screen's page says of itself, or null. An address that cannot be decoded
+ * is a screen that is not there.
  */
 export async function serveWeb(
   fastify: FastifyInstance,
@@ -48,8 +49,15 @@ export async function serveWeb(
       reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? YEAR : 'no-cache');
     },
   });
-  routes.addPages(isScreen);
   const index = readFileSync(join(folder, 'index.html'), 'utf8');
+  const send = (reply: FastifyReply, { status, head }: Exclude<ScreenHead, { location: string }>, language: Language) =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(withHead(index, head, language));
+  routes.addPages(isScreen, (request, reply) => {
+    void send(reply.header('vary', 'accept-language'), notThere, languageOf(request.headers['accept-language']));
+  });
   const screen = async (request: FastifyRequest, reply: FastifyReply) => {
     const state = building();
     const language = languageOf(request.headers['accept-language']);
@@ -58,10 +66,7 @@ export async function serveWeb(
       if (said === null) return reply.sendFile('index.html');
       reply.header('cache-control', 'no-cache').header('vary', 'accept-language');
       if ('location' in said) return reply.redirect(said.location, 301);
-      return reply
-        .code(said.status)
-        .type('text/html; charset=utf-8')
-        .send(withHead(index, said.head, language));
+      return send(reply, said, language);
     }
     const page = buildingPage(state, language);
     return reply.code(503).headers(buildingHeaders).type('text/html; charset=utf-8').send(page);

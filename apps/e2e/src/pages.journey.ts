@@ -158,6 +158,20 @@ for (const [who, { visits, token }] of Object.entries(visitors))
     });
   }
 
+for (const language of ['en', 'fr'] as const)
+  test(`${language}: an address that cannot be decoded shows that nothing is there, and the way home`, async ({
+    page,
+    demo,
+  }) => {
+    await remembers(page, { language, theme: 'light' });
+    const answer = await page.goto(`${demo.url}/%E0%A4%A`);
+    expect(answer?.status()).toBe(404);
+    await isShown(page, { language, theme: 'light' }, 'notFound');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL(`${demo.url}/`);
+  });
+
 test('the plans stand two and two from 992 px on, and one below the other on a phone', async ({ page, demo }) => {
   const { token } = await signIn(demo, demoPeople.levelTwo, demoPassword);
   await remembers(page, { language: 'fr', theme: 'light', token });

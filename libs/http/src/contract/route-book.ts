@@ -1,4 +1,4 @@
-import type { RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { RouteSpec } from './route.ts';
 
 /** A route as the server serves it. */
@@ -9,6 +9,9 @@ export interface Route {
   readonly spec: RouteSpec;
 }
 
+/** Answers a request for a page, outside of any route. */
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => void;
+
 const STATUS: Readonly<Record<string, number>> = { POST: 201 };
 
 /**
@@ -18,6 +21,7 @@ const STATUS: Readonly<Record<string, number>> = { POST: 201 };
 export class RouteBook {
   readonly #routes: Route[] = [];
   #pages: (path: string) => boolean = () => false;
+  #answerUnreadable: AnswerPage | null = null;
   readonly #patterns = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
 
   /** The routes of the API, in the order of their addresses. */
@@ -49,9 +53,18 @@ export class RouteBook {
     }
   }
 
-  /** Says which addresses one route of many (`/*`) answers: those of pages, which are only read. */
-  addPages(isPage: (path: string) => boolean): void {
+  /**
+   * Says which addresses one route of many (`/*`) answers: those of pages, which are only read. `answerUnreadable` answers
+   * those of them that no router can read.
+   */
+  addPages(isPage: (path: string) => boolean, answerUnreadable: AnswerPage | null = null): void {
     this.#pages = isPage;
+    this.#answerUnreadable = answerUnreadable;
+  }
+
+  /** What answers a page's address that cannot be decoded; null where the address is no page's. */
+  unreadablePageAt(url: string): AnswerPage | null {
+    return this.#pages(pathOf(url)) ? this.#answerUnreadable : null;
   }
 
   /** The methods that an address answers, for 405; of one that is a route by itself, those of that route alone. */

@@ -89,6 +89,8 @@ export async function httpApp(
       const message = words(refusal, languageOf(request.headers['accept-language']));
       // No hook runs for an address that cannot be read, so the headers of every answer are set here as well.
       reply.headers(headers).header('x-request-id', request.id).header('cache-control', 'no-store');
+      const answerPage = asksForPage(request) ? routes.unreadablePageAt(request.url) : null;
+      if (answerPage !== null) return answerPage(request, reply);
       void reply.code(400).send({ errors: [{ code: refusal.code, field: null, message }] });
     },
   });
@@ -131,6 +133,10 @@ export async function httpApp(
   await fastify.ready();
   return { app, fastify, routes };
 }
+
+/** Whether a browser asks for something to show. */
+const asksForPage = ({ method, headers: { accept = '' } }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(accept);
 
 /** JSON is the only language of bodies; no body at all is none, whatever the header says. */
 function readJsonOnly(fastify: FastifyInstance): void {
