@@ -61,7 +61,7 @@ function Banner() {
     const fetchBar = () =>
       void fetchOfflineBar().then(
         (fetched) => setBar(() => fetched),
-        () => undefined,
+        (thrown: unknown) => reportError(thrown),
       );
     fetchBar();
     addEventListener('online', fetchBar);
