@@ -1,19 +1,17 @@
 import { asFailure, type Failure } from '../../api/failure.ts';
-import { openDraft, type OpenDraft } from '../../forms/open-draft.ts';
 import type { Upload } from '../../pictures/use-picture-choice.ts';
 import type { SectionName } from '../../website-sections/section.ts';
 import {
   bodyOf,
   isSame,
-  partsOf,
   pathsOf,
   valueAt,
-  type Edits,
   type Images,
   type Path,
   type Website,
   type WebsiteBody,
 } from './draft-values.ts';
+import { createTypedDraft, only, type TypedState } from './typed-draft.ts';
 
 /** Typing pauses this long before it is saved, in milliseconds. */
 const PAUSE = 800;
@@ -28,12 +26,8 @@ export interface DraftCalls {
   readonly revert: (to: number, version: string | null) => Promise<Website>;
 }
 
-export interface DraftState {
-  /** The website as the server last answered it. */
-  readonly saved: Website;
-  /** What was typed, also what is saved by now and still in its field. */
-  readonly edits: Edits;
-  readonly images: Images;
+/** What is typed, and where its saving has come to. */
+export interface DraftState extends TypedState {
   readonly status: 'saved' | 'waiting' | 'saving' | 'failed' | 'clash';
   /** Why the last save failed. */
   readonly failure: Failure | null;
@@ -43,41 +37,22 @@ export interface DraftState {
   readonly imageFaults: Readonly<Partial<Record<SectionName, string>>>;
 }
 
-/** The fields whose edit is not what the server has. */
-const unsavedOf = (edits: Edits, saved: Website): Path[] =>
-  pathsOf(edits).filter((path) => !isSame(edits[path], valueAt(saved, path)));
-const only = (edits: Edits, paths: readonly Path[]): Edits =>
-  Object.fromEntries(paths.map((path) => [path, edits[path]]));
-
 /**
  * The draft of a website as it is typed: saved when typing pauses, over the version it was typed over. What others save
  * meanwhile comes in beneath it; where both changed one field, saving waits until that is settled. Until the server has it,
  * what was typed is also kept in the browser, under `name`.
  */
 export function createWebsiteDraft(first: Website, name: string | null, calls: DraftCalls) {
-  let state: DraftState = {
-    saved: first,
-    edits: {},
-    images: {},
-    status: 'saved',
-    failure: null,
-    clash: null,
-    imageFaults: {},
-  };
-  let kept: OpenDraft | null = null;
+  const typed = createTypedDraft<DraftState>(
+    { saved: first, edits: {}, images: {}, status: 'saved', failure: null, clash: null, imageFaults: {} },
+    name,
+  );
+  const { state, put, isUnsaved, unsavedPaths } = typed;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   /** A call is under way: what is read meanwhile may be what it wrote. */
   let isBusy = false;
-  const listeners = new Set<() => void>();
 
-  const put = (next: Partial<DraftState>) => {
-    state = { ...state, ...next };
-    const unsaved = unsavedOf(state.edits, state.saved);
-    kept?.change(only(state.edits, unsaved));
-    for (const listener of listeners) listener();
-  };
-  const isUnsaved = () => unsavedOf(state.edits, state.saved).length > 0 || Object.keys(state.images).length > 0;
   /** One after the other: a save, a publication and a return build on the answer before. */
   const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
     const turn = queue.then(async () => {
@@ -94,43 +69,42 @@ export function createWebsiteDraft(first: Website, name: string | null, calls: D
 
   /** Takes over what others saved. What both changed, each to something else, is to be chosen about. */
   const takeOver = (theirs: Website) => {
-    const before = state.saved;
-    const touched = unsavedOf(state.edits, before);
+    const { saved: before, edits } = state();
+    const touched = unsavedPaths();
     const clashing = touched.filter(
-      (path) =>
-        !isSame(valueAt(theirs, path), valueAt(before, path)) && !isSame(valueAt(theirs, path), state.edits[path]),
+      (path) => !isSame(valueAt(theirs, path), valueAt(before, path)) && !isSame(valueAt(theirs, path), edits[path]),
     );
     if (clashing.length > 0) {
       clearTimeout(timer);
       put({ clash: { theirs, paths: clashing }, status: 'clash' });
-    } else put({ saved: theirs, edits: only(state.edits, touched), clash: null });
+    } else put({ saved: theirs, edits: only(edits, touched), clash: null });
   };
 
   const schedule = () => {
     clearTimeout(timer);
-    if (state.status !== 'clash') timer = setTimeout(() => void flush(), PAUSE);
+    if (state().status !== 'clash') timer = setTimeout(() => void flush(), PAUSE);
   };
 
   async function saveOnce(attempt = 1): Promise<boolean> {
     clearTimeout(timer);
-    if (state.clash !== null) return false;
-    const sent = only(state.edits, unsavedOf(state.edits, state.saved));
-    const { images } = state;
+    if (state().clash !== null) return false;
+    const sent = typed.unsavedEdits();
+    const { images } = state();
     if (!isUnsaved()) {
       put({ status: 'saved', failure: null });
       return true;
     }
     put({ status: 'saving', failure: null });
-    const answered = kept?.send();
+    const answered = typed.send();
     try {
-      const saved = await calls.save(bodyOf(sent, images), state.saved.version);
+      const saved = await calls.save(bodyOf(sent, images), state().saved.version);
       const left = Object.fromEntries(
-        Object.entries(state.images).filter(([section, image]) => images[section as SectionName] !== image),
+        Object.entries(state().images).filter(([section, image]) => images[section as SectionName] !== image),
       );
       put({ saved, images: left });
       put({ status: isUnsaved() ? 'waiting' : 'saved' });
       if (isUnsaved()) schedule();
-      else kept?.forget();
+      else typed.forget();
       return true;
     } catch (thrown) {
       const failure = asFailure(thrown);
@@ -162,9 +136,9 @@ export function createWebsiteDraft(first: Website, name: string | null, calls: D
       return section === undefined ? [] : [[section, message] as const];
     });
     const left = Object.fromEntries(
-      Object.entries(state.images).filter(([section]) => !faults.some(([named]) => named === section)),
+      Object.entries(state().images).filter(([section]) => !faults.some(([named]) => named === section)),
     );
-    put({ images: left, imageFaults: { ...state.imageFaults, ...Object.fromEntries(faults) } });
+    put({ images: left, imageFaults: { ...state().imageFaults, ...Object.fromEntries(faults) } });
     if (faults.length === failure.faults.length && faults.length > 0) {
       put({ status: isUnsaved() ? 'waiting' : 'saved' });
       if (isUnsaved()) schedule();
@@ -174,57 +148,33 @@ export function createWebsiteDraft(first: Website, name: string | null, calls: D
   const flush = (): Promise<boolean> => inTurn(() => saveOnce());
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
+    subscribe: typed.subscribe,
     isUnsaved,
 
     /** Begins to keep in the browser what is typed, and puts back what an unfinished visit left. @returns ends it */
     open: (): (() => void) => {
-      if (name === null) return () => undefined;
-      const opened = openDraft(
-        name,
-        (paths) => ({
-          version: state.saved.version,
-          values: Object.fromEntries(paths.map((path) => [path, valueAt(state.saved, path as Path)])),
-        }),
-        [],
-      );
-      kept = opened;
-      const found = Object.entries(opened.kept?.values ?? {}).filter(([path]) => partsOf(path) !== null);
-      const before = opened.kept?.base?.values ?? {};
-      const clashing = found
-        .filter(([path, value]) => {
-          const now = valueAt(state.saved, path as Path);
-          return path in before && !isSame(before[path], now) && !isSame(value, now);
-        })
-        .map(([path]) => path as Path);
-      if (found.length > 0) {
-        put({ edits: { ...state.edits, ...(Object.fromEntries(found) as Edits) } });
-        if (clashing.length > 0) put({ clash: { theirs: state.saved, paths: clashing }, status: 'clash' });
-        else void flush();
-      }
-      window.addEventListener('pagehide', opened.flush);
+      const opened = typed.open();
+      if (opened === null) return () => undefined;
+      const { isEmpty, clashing, close } = opened;
+      if (clashing.length > 0) put({ clash: { theirs: state().saved, paths: clashing }, status: 'clash' });
+      else if (!isEmpty) void flush();
       return () => {
         clearTimeout(timer);
-        window.removeEventListener('pagehide', opened.flush);
-        kept = null;
-        opened.close();
+        close();
       };
     },
 
     change: (path: Path, value: unknown) => {
-      put({ edits: { ...state.edits, [path]: value } });
-      if (state.clash !== null) return;
-      put({ status: isUnsaved() ? 'waiting' : state.status === 'saving' ? 'saving' : 'saved', failure: null });
+      put({ edits: { ...state().edits, [path]: value } });
+      if (state().clash !== null) return;
+      put({ status: isUnsaved() ? 'waiting' : state().status === 'saving' ? 'saving' : 'saved', failure: null });
       schedule();
     },
     /** A new picture, or null for none, is saved at once. */
     changeImage: (section: SectionName, image: Upload | null): Promise<boolean> => {
-      const { [section]: _, ...faults } = state.imageFaults;
-      put({ images: { ...state.images, [section]: image }, imageFaults: faults });
+      const { [section]: _, ...faults } = state().imageFaults;
+      put({ images: { ...state().images, [section]: image }, imageFaults: faults });
       return flush();
     },
     /** Gives up a picture that is on its way. */
@@ -233,15 +183,16 @@ export function createWebsiteDraft(first: Website, name: string | null, calls: D
 
     /** The website as it was read anew, unless an answer has said more since. */
     replace: (website: Website) => {
-      if (Number(website.version) > Number(state.saved.version) && !isBusy) takeOver(website);
+      if (Number(website.version) > Number(state().saved.version) && !isBusy) takeOver(website);
     },
     /** Settles a clash: these fields take what others saved, the others stay as they are typed. */
     settle: (theirs: readonly Path[]): Promise<boolean> => {
-      const { clash } = state;
+      const { clash } = state();
       if (clash === null) return Promise.resolve(true);
+      const { edits: all } = state();
       const edits = only(
-        state.edits,
-        pathsOf(state.edits).filter((path) => !theirs.includes(path)),
+        all,
+        pathsOf(all).filter((path) => !theirs.includes(path)),
       );
       put({ saved: clash.theirs, edits, clash: null, status: 'waiting' });
       return flush();
@@ -250,7 +201,7 @@ export function createWebsiteDraft(first: Website, name: string | null, calls: D
     giveUp: () => {
       clearTimeout(timer);
       put({ edits: {}, images: {}, clash: null, status: 'saved', failure: null });
-      kept?.forget();
+      typed.forget();
     },
 
     /** Saves what is typed, and shows it to everybody. @throws Failure; null where it could not be saved before */
@@ -258,7 +209,7 @@ export function createWebsiteDraft(first: Website, name: string | null, calls: D
       inTurn(async () => {
         if (!(await saveOnce())) return null;
         try {
-          return answer(await calls.publish(state.saved.version));
+          return answer(await calls.publish(state().saved.version));
         } catch (thrown) {
           // Nobody publishes what they have not seen: it is shown first.
           if (asFailure(thrown).code === 'version_conflict') takeOver(await calls.read());
@@ -272,15 +223,15 @@ export function createWebsiteDraft(first: Website, name: string | null, calls: D
     revert: (to: number): Promise<number | null> =>
       inTurn(async () => {
         if (!(await saveOnce())) return null;
-        const before = Number(state.saved.version);
-        answer(await calls.revert(to, state.saved.version));
+        const before = Number(state().saved.version);
+        answer(await calls.revert(to, state().saved.version));
         return before;
       }),
   };
 
   function answer(website: Website): Website {
     // What was typed since it was sent stays, and is saved next; what was saved before follows the website.
-    put({ saved: website, edits: only(state.edits, unsavedOf(state.edits, state.saved)) });
+    put({ saved: website, edits: typed.unsavedEdits() });
     put({ status: isUnsaved() ? 'waiting' : 'saved' });
     if (isUnsaved()) schedule();
     return website;
