@@ -34,7 +34,10 @@ export async function axeFaults(page: Page, but: RunOptions = {}): Promise<strin
   );
 }
 
-/** Gives the window another size, and waits until the page has it: a busy one is laid out later than the call returns. */
+/**
+ * Gives the window another size, and waits until the page has it: a busy one is laid out later than the call returns. What
+ * depends on a media query follows in the next frame, before its callbacks.
+ */
 async function resized(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(
@@ -45,6 +48,7 @@ async function resized(page: Page, size: { readonly width: number; readonly heig
       matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches,
     size,
   );
+  await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
 /**
@@ -108,12 +112,17 @@ function smallTargets(): string[] {
   });
 }
 
-/** What overflows the window, if anything makes it scroll sideways. Runs in the page. */
+/** What overflows the window, if anything makes it scroll sideways; what a part scrolls or clips does not. Runs in the page. */
 function sideways(): string | null {
   const room = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= room) return null;
+  const isKept = (element: Element): boolean => {
+    const { parentElement: parent } = element;
+    if (parent === null || parent === document.body || getComputedStyle(element).position === 'fixed') return false;
+    return getComputedStyle(parent).overflowX !== 'visible' || isKept(parent);
+  };
   const widest = [...document.body.querySelectorAll('*')].find(
-    (element) => element.getBoundingClientRect().right > room + 0.5,
+    (element) => element.getBoundingClientRect().right > room + 0.5 && !isKept(element),
   );
   return widest ? widest.outerHTML.slice(0, 160) : 'nothing seen';
 }
