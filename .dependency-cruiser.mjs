@@ -109,7 +109,7 @@ export default {
           '^$1/',
           '/src/(index|server|wire|described|contracts|cluster|doubles|testing|main|app\\.module)\\.ts$',
           '^ui-kit/src/(map|charts|dates|crop|schedule|qr-code|label-sheet)/index\\.ts$',
-          '^ui-kit/src/theme/(fonts\\.css|initial-scheme\\.js)$',
+          '^ui-kit/src/theme/(fonts\\.css|initial-scheme\\.js|palette\\.ts)$',
         ],
       },
     },

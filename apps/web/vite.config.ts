@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { firstPaint } from './vite/first-paint.ts';
+import { firstScreens } from './vite/first-screens.ts';
 import { installable } from './vite/installable.ts';
 import { leanRouter } from './vite/lean-router.ts';
 import { leanTexts } from './vite/lean-texts.ts';
@@ -78,7 +79,7 @@ const memberGroups = [
 ].map((group, place) => ({ ...group, minShareCount: 2, priority: 6 - place / 4 }));
 
 export default defineConfig({
-  plugins: [react(), leanRouter(), leanTexts(), firstPaint(), installable(), precompress()],
+  plugins: [react(), leanRouter(), leanTexts(), firstPaint(), firstScreens(), installable(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
@@ -103,6 +104,8 @@ export default defineConfig({
             { name: 'format', test: /\/src\/(i18n\/(format|intl)|session\/use-format)[.]/, priority: 9 },
             // Pages of guests open parts too, and have no use for what members' pages share.
             { name: 'part', test: /\/src\/api\/(opened|lazy)-part[.]/, priority: 9 },
+            // What the page of an item and a website share, in one request.
+            { name: 'public', test: /\/src\/public-pages\//, priority: 9 },
             { name: 'form', test: formParts, priority: 8 },
             { name: 'page', test: pageParts, priority: 7 },
             ...memberGroups,

@@ -1,5 +1,5 @@
 // The first load of the public page in a real browser: scripts as they cross the wire, requests, and who is asked; and how
-// long a member's pages take on a slow telephone.
+// long members' pages and a shopper's take on a slow telephone.
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../chromium.mjs';
 import { call, newProducer } from '../front-door.mjs';
@@ -49,7 +49,7 @@ async function producer(server, dataDir) {
 /** Rows of the table: each page in a browser that has never seen it, and once more. */
 async function slowRows(server, token) {
   const rows = [];
-  for (const path of Object.keys(slowPages)) {
+  for (const path of slowPages) {
     const visits = [];
     for (let turn = 0; turn < 5; turn += 1) visits.push(await slowVisits(chromium, { url: server.url, path, token }));
     for (const kind of ['cold', 'warm']) {
@@ -68,7 +68,7 @@ async function slowRows(server, token) {
 
 export const bench = () =>
   inFolder(async (dataDir) => {
-    const server = await terroir(dataDir);
+    const server = await terroir(dataDir, { DEMO: 'on' });
     const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
     try {
       const rows = [];

@@ -1,6 +1,6 @@
-// How long a member's page takes on a slow telephone: slow 4G (150 ms a round trip, 1.6 Mbit/s) and a processor four times
-// slower. A page is usable when its heading is there, its figures or rows are drawn and none of them is still coming, and
-// a click has been answered; charts come after. Cold is a first visit, warm the same browser's second one, in which the
+// How long a page takes on a slow telephone: slow 4G (150 ms a round trip, 1.6 Mbit/s) and a processor four times slower.
+// A member's page is usable when its heading is there, its figures or rows are drawn and none of them is still coming, and
+// a click has been answered; charts come after. A shopper reads an item: name, price, producer and claims are drawn. Cold is a first visit, warm the same browser's second one, in which the
 // service worker of the first has the files of the app. The browser keeps its profile on disk, as that of a telephone does.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,18 +11,25 @@ const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, up
 const roundTrip = 150;
 const slowdown = 4;
 
-/** The pages with what says that their figures or rows are there. */
-export const slowPages = {
+/** Members' pages with what says that their figures or rows are there. */
+const memberPages = {
   '/finances': 'main [aria-busy="false"] [role="group"]',
   '/finances/inputs-outputs': 'main table[aria-busy="false"] tbody td',
   '/production-food': 'main [aria-busy="false"] [role="group"]',
 };
 
+/** What a shopper opens, with what says that it is read. */
+const publicPages = {
+  '/items/free-run-eggs-hatley-creek-farm': '#first-screen .price, main h1 + p',
+};
+const contents = { ...memberPages, ...publicPages };
+export const slowPages = Object.keys(contents);
+
 /** Runs in the page: notes when the page's own content is drawn. */
 function watch({ kept, content }) {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   const look = () => {
-    if (document.querySelector('main h1') && document.querySelector(content)) window.contentDrawn = true;
+    if (document.querySelector('h1') && document.querySelector(content)) window.contentDrawn = true;
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -41,17 +48,18 @@ export async function slowVisits(chromium, { url, path, token }) {
     args: ['--no-sandbox'],
   });
   try {
-    const kept = { 'terroir-token': JSON.stringify(token), 'terroir-language': 'fr' };
-    await context.addInitScript(watch, { kept, content: slowPages[path] });
-    const cold = await slowVisit(context, `${url}${path}`);
-    return { cold, warm: await slowVisit(context, `${url}${path}`) };
+    const isMember = path in memberPages;
+    const kept = { 'terroir-language': 'fr', ...(isMember && { 'terroir-token': JSON.stringify(token) }) };
+    await context.addInitScript(watch, { kept, content: contents[path] });
+    const cold = await slowVisit(context, `${url}${path}`, isMember);
+    return { cold, warm: await slowVisit(context, `${url}${path}`, isMember) };
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true });
   }
 }
 
-async function slowVisit(context, address) {
+async function slowVisit(context, address, isMember) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -65,16 +73,17 @@ async function slowVisit(context, address) {
   const answered = page.evaluate(
     () =>
       new Promise((done) =>
-        document.querySelector('main h1').addEventListener('click', () => done(performance.now()), { once: true }),
+        document.querySelector('h1').addEventListener('click', () => done(performance.now()), { once: true }),
       ),
   );
-  await page.locator('main h1').dispatchEvent('click');
+  await page.locator('h1').first().dispatchEvent('click');
   const usable = await answered;
   const { metrics } = await session.send('Performance.getMetrics');
   const thread = metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
   const received = bytes;
   await page.waitForLoadState('networkidle'); // all of it is in the cache for the next visit
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
+  if (isMember)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
   await page.close();
   return { usable, bytes: received, thread };
 }

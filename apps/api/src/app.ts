@@ -45,6 +45,7 @@ import type { Config, Role } from './config.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { openEngines, type EnginesOptions, type Follower } from './engines.ts';
 import { screenHead } from './screen-head.ts';
+import { readFirstScreens } from './first-screens.ts';
 import { serveSitemap } from './sitemap.ts';
 import { openEnquiryLetters, openLetters } from './letters.ts';
 import { present } from './present.ts';
@@ -154,8 +155,9 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
           () => publicPagesReached(store.projector),
           config.publicUrl,
         );
+        const sources = { documents: store.documents, installation: config, first: readFirstScreens(webFolder) };
         await serveWeb(fastify, routes, webFolder, building, (address, language) =>
-          screenHead(store.documents, config, address, language),
+          screenHead(sources, address, language),
         );
       },
     );

@@ -1,40 +1,53 @@
 import { dateIn } from '@terroir/kernel';
-import { availabilityOf, type ItemPreview } from '@terroir/market/server';
+import { availabilityOf, productAndVariety, type PublicItem } from '@terroir/market/server';
 import type { Installation, PageHead } from './page-head.ts';
 
 /** What the page of an item says of itself: a product of schema.org with its offer. */
-export function itemHead(item: ItemPreview, { publicUrl, currency, timeZone }: Installation): PageHead {
-  const path = `/items/${item.slug}`;
-  const state = availabilityOf(item.periods, dateIn(timeZone, new Date().toISOString()))?.state ?? 'now';
+export function itemHead(item: PublicItem, { publicUrl, currency, timeZone }: Installation): PageHead {
+  const { name, details, slug, cost, producer, produces } = item;
+  const path = `/items/${slug}`;
   const url = `${publicUrl}${path}`;
-  const price = item.costCents === null ? null : (item.costCents / 100).toFixed(2);
-  const place = { '@type': 'PostalAddress', addressLocality: item.city, addressRegion: item.state };
-  const seller = { '@type': 'Organization', name: item.producer, address: place };
+  const image = item.imageUrls.image ?? producer.imageUrls.image;
+  const price = cost === null ? null : cost.toFixed(2);
+  const address = { '@type': 'PostalAddress', addressLocality: producer.city, addressRegion: producer.state };
+  const seller = { '@type': 'Organization', name: producer.name, address };
   return {
-    title: [item.name, item.producer].filter(Boolean).join(' · '),
-    description: item.details,
+    title: [name, producer.name].filter(Boolean).join(' · '),
+    description: details,
     path,
-    image: item.image,
+    image,
     type: 'product',
     properties: { 'product:price:amount': price, 'product:price:currency': price === null ? null : currency },
     data: {
       '@type': 'Product',
-      name: item.name,
-      description: item.details,
+      name,
+      description: details,
       url,
-      ...(item.image !== null && { image: `${publicUrl}${item.image}` }),
-      brand: { '@type': 'Brand', name: item.producer },
-      ...(item.produces.length > 0 && { material: item.produces }),
+      ...(image !== null && { image: `${publicUrl}${image}` }),
+      brand: { '@type': 'Brand', name: producer.name },
+      ...(produces.length > 0 && { material: produces.map(productAndVariety) }),
       ...(price !== null && {
         offers: {
           '@type': 'Offer',
           url,
           price,
           priceCurrency: currency,
-          availability: `https://schema.org/${state === 'now' ? 'InStock' : 'OutOfStock'}`,
+          ...availability(produces, dateIn(timeZone, new Date().toISOString())),
           seller,
         },
       }),
     },
   };
+}
+
+/** Whether it is to be had on a day; one that is to come is ordered before (schema.org, ItemAvailability). */
+function availability(produces: PublicItem['produces'], today: string) {
+  const periods = produces.map(({ availabilityFrom, availabilityTo }) => ({
+    from: availabilityFrom,
+    to: availabilityTo,
+  }));
+  const found = availabilityOf(periods, today);
+  if (found?.state === 'later') return { availability: 'https://schema.org/PreOrder', availabilityStarts: found.from };
+  const isHad = found === null || found.state === 'now';
+  return { availability: `https://schema.org/${isHad ? 'InStock' : 'OutOfStock'}` };
 }

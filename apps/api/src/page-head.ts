@@ -1,8 +1,12 @@
 import type { Language } from '@terroir/events';
 import { shortened } from '@terroir/market/server';
 
-/** What is sent within the page at a screen's address: what its head says, or the address to which it moved. */
-export type ScreenHead = { readonly status: 200 | 404; readonly head: string } | { readonly location: string };
+/**
+ * What is sent within the page at a screen's address: what its head says and what is shown before the app runs, or the address
+ * to which it moved.
+ */
+export type ScreenHead =
+  { readonly status: 200 | 404; readonly head: string; readonly text?: string } | { readonly location: string };
 
 /** Of a page that is not there; the screen says so. */
 export const notThere = {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -9,6 +9,7 @@ import type { ReadModels } from '@terroir/store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { putToMarket } from './item.fixture.ts';
 import { producedToday } from './produce.fixture.ts';
+import type { FirstScreens, ItemWords } from './first-screens.ts';
 import { screenHead } from './screen-head.ts';
 import { testApp, testFirm } from './test-app.ts';
 import { serveWeb } from './web.ts';
@@ -16,7 +17,22 @@ import { serveWeb } from './web.ts';
 const folder = mkdtempSync(join(tmpdir(), 'terroir-head-'));
 const installation = { publicUrl: 'https://terroir.example', currency: 'CAD', timeZone: 'UTC' };
 const page = `<!doctype html><html lang="en"><head><meta
-  name="description" content="Farm management" /><title>Terroir</title></head><body><script type="module" src="/assets/a.js"></script></body></html>`;
+  name="description" content="Farm management" /><title>Terroir</title></head><body><script type="module" src="/assets/a.js"></script><div id="root"></div></body></html>`;
+const words = (language: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../web/src/item-page/item-page.${language}.json`, import.meta.url), 'utf8'),
+  ) as ItemWords;
+const first: FirstScreens = {
+  style: '#first-screen{color:red}',
+  words: { en: words('en'), fr: words('fr') },
+  screens: [
+    {
+      at: '^/items/[^/]+$',
+      files: ['/assets/item.js', '/assets/item.css'],
+      texts: { en: ['/assets/en.js'], fr: ['/assets/fr.js'] },
+    },
+  ],
+};
 
 let app: TestApp;
 let producer: SignedIn;
@@ -33,7 +49,7 @@ beforeAll(async () => {
     { addPages: () => undefined },
     folder,
     () => null,
-    (address, language) => screenHead(documents, installation, address, language),
+    (address, language) => screenHead({ documents, installation, first }, address, language),
   );
 });
 afterAll(async () => {
@@ -75,7 +91,9 @@ const hostileTexts = [
 ];
 /** No element of a text is one of the page, whose own script is the only one. */
 function expectNothingRuns(body: string): void {
-  const head = body.replace(/<script type="application\/ld\+json">.*?<\/script>/s, '');
+  const head = body
+    .replace(/<script type="application\/ld\+json">.*?<\/script>/s, '')
+    .replace(/<svg viewBox="0 0 32 32".*?<\/svg>/s, '');
   expect(head.match(/<script/g)).toHaveLength(1);
   expect(head.match(/<(img|svg|b>|!--)/g)).toBeNull();
   expect(head.match(/<\/title>/g)).toHaveLength(1);
@@ -111,6 +129,20 @@ describe('the page of an item that the server sends', () => {
     });
   });
 
+  test('is read before the app runs, and sends for the files of its screen, in the language of who asks', async () => {
+    const made = await marketed({ name: 'Courges', details: 'Du champ.' });
+    const { body } = await opened(`/items/${slugOf(made)}`, 'fr');
+    expect(body).toContain(`<style>${first.style}</style>`);
+    expect(body).toMatch(
+      /<div id="root"><\/div><div id="first-screen" lang="fr">.*<h1>Courges<\/h1>.*Ce qui le compose/,
+    );
+    expect(body.match(/<link [^>]*fetchpriority="low"[^>]*>/g)).toEqual([
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/item.js" />',
+      '<link rel="preload" as="style" crossorigin fetchpriority="low" href="/assets/item.css" />',
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/fr.js" />',
+    ]);
+  });
+
   test.each(hostileTexts)('lets no text run or end an element: %s', async (hostile) => {
     const text = `A ${hostile} Z`;
     const made = await marketed({ name: hostile.includes('\u2028') ? 'Lignes' : text, details: text });
@@ -135,7 +167,12 @@ describe('the page of an item that the server sends', () => {
       material: ['Tomato, Brandywine', 'Tomato'],
       offers: { availability: 'https://schema.org/InStock' },
     });
-    expect(await said([later])).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+    expect(await said([later])).toMatchObject({
+      offers: {
+        availability: 'https://schema.org/PreOrder',
+        availabilityStarts: addDays(harvest.production_to, -1),
+      },
+    });
   });
 
   test('is a redirection at a former address, with what was asked', async () => {

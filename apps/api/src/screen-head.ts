@@ -1,28 +1,43 @@
 import type { Language } from '@terroir/events';
-import { itemPreview, websitePreview } from '@terroir/market/server';
+import { publicItem, websitePreview } from '@terroir/market/server';
 import type { ReadModels } from '@terroir/store';
+import { preloads, type FirstScreens } from './first-screens.ts';
 import { itemHead } from './item-head.ts';
+import { itemText } from './item-text.ts';
 import { notThere, pageHead, type Installation, type PageHead, type ScreenHead } from './page-head.ts';
 import { websiteHead } from './website-head.ts';
 
 const PAGE = /^\/(items|websites)\/([^/?]+)\/?(?:\?(.*))?$/;
 
-/** What the head of the screen at an address says, with its query; null where it is that of every screen. */
+export interface ScreenSources {
+  readonly documents: ReadModels;
+  readonly installation: Installation;
+  /** What the build says of its screens; null where it says nothing. */
+  readonly first: FirstScreens | null;
+}
+
+/** What the page of the screen at an address says, with its query; null where it is that of every screen. */
 export async function screenHead(
-  documents: ReadModels,
-  installation: Installation,
+  { documents, installation, first }: ScreenSources,
   address: string,
   language: Language,
 ): Promise<ScreenHead | null> {
   const [, kind, slug, query] = PAGE.exec(address) ?? [];
   if (slug === undefined) return null;
-  const said = (page: PageHead): ScreenHead => ({ status: 200, head: pageHead(page, installation, language) });
+  const said = (page: PageHead, text: (first: FirstScreens) => string = () => ''): ScreenHead => {
+    const head = pageHead(page, installation, language);
+    if (first === null) return { status: 200, head };
+    const shown = text(first);
+    const style = shown === '' ? '' : `<style>${first.style}</style>\n    `;
+    return { status: 200, head: `${head}\n    ${style}${preloads(first, page.path, language)}`, text: shown };
+  };
   if (kind === 'websites') {
     const website = await websitePreview(documents, slug);
     return website === null ? notThere : said(websiteHead(website, installation));
   }
-  const item = await itemPreview(documents, slug, language);
+  const item = await publicItem(documents, slug, language);
   if (item === null) return notThere;
   if (item.slug !== slug) return { location: `/items/${item.slug}${query === undefined ? '' : `?${query}`}` };
-  return said(itemHead(item, installation));
+  const at = new URLSearchParams(query).get('at');
+  return said(itemHead(item, installation), ({ words }) => itemText(item, words[language], installation, language, at));
 }

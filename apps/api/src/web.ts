@@ -17,9 +17,16 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** A screen's address has no dot in its last part; an address with one asks for a file that is not there. */
 const isScreen = (path: string): boolean => !/^\/(api|dev)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
 
-/** The page with a head of its own in place of the usual title and description, in the language of who asks. */
-export const withHead = (page: string, head: string, language: Language): string =>
+/** Where the app draws, at the end of which stands what is shown before. */
+const ROOT = '<div id="root"></div>';
+
+/**
+ * The page with a head of its own in place of the usual title and description, in the language of who asks, and a text
+ * that is shown before the app runs.
+ */
+export const withHead = (page: string, head: string, language: Language, text = ''): string =>
   page
+    .replace(ROOT, () => ROOT + text)
     .replace(/<meta\s+name="description"[^>]*>/, '')
     .replace(/<html lang="[a-z]*"/, `<html lang="${language}"`)
     // A function, because a text may hold what a replacement would read as a pattern.
@@ -50,11 +57,15 @@ export async function serveWeb(
     },
   });
   const index = readFileSync(join(folder, 'index.html'), 'utf8');
-  const send = (reply: FastifyReply, { status, head }: Exclude<ScreenHead, { location: string }>, language: Language) =>
+  const send = (
+    reply: FastifyReply,
+    { status, head, text }: Exclude<ScreenHead, { location: string }>,
+    language: Language,
+  ) =>
     reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .send(withHead(index, head, language));
+      .send(withHead(index, head, language, text));
   routes.addPages(isScreen, (request, reply) => {
     void send(reply.header('vary', 'accept-language'), notThere, languageOf(request.headers['accept-language']));
   });

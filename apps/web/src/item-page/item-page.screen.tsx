@@ -1,5 +1,5 @@
 import { styled } from '@terroir/ui-kit';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { NotFetched } from '../public-pages/not-fetched.tsx';
@@ -46,6 +46,8 @@ export default function ItemPageScreen() {
 
 function Shown({ page, asked, at }: { page: ItemPage; asked: string; at: string | undefined }) {
   usePageName(page.name);
+  // What the server drew of the page is hidden by now: once it is in the other language nobody needs it.
+  useLayoutEffect(() => document.querySelector('#first-screen')?.remove(), []);
   const navigate = useNavigate();
   const { search } = useLocation();
   // An address that the item had before leads here: the bar shows the present one.

@@ -63,10 +63,11 @@ export const produceName = (row: ItemProduceRow, language: Language) => ({
 });
 
 /** What a produce is called outside of its list: "Hen egg, ISA Brown"; without the catch-all variety of its product. */
-export const productAndVariety = (row: ItemProduceRow, language: Language): string => {
-  const of = entryOf(product(row.productId), language, row.productId);
-  return row.varietyId === `${of.id}_other` ? of.name : `${of.name}, ${produceName(row, language).name}`;
-};
+export const productAndVariety = ({
+  product: of,
+  variety: kind,
+}: Pick<ItemPageAttributes['produces'][number], 'product' | 'variety'>): string =>
+  kind.id === `${of.id}_other` ? of.name : `${of.name}, ${kind.name}`;
 
 export function produceAttributes(
   { row, since }: Document<ItemProduceRow>,

@@ -10,20 +10,13 @@ import {
   type RequestContext,
 } from '@terroir/http';
 import { refuse } from '@terroir/kernel';
-import { every, gathered, type AsOf, type Document, type ReadModels } from '@terroir/store';
-import { itemAttributes } from '../item/item.attributes.ts';
+import { gathered, type AsOf, type Document, type ReadModels } from '@terroir/store';
 import { itemProduceView, type ItemProduceRow } from '../item/item-produce.view.ts';
 import { itemSlugView, type ItemSlugRow } from '../item/item-slug.view.ts';
 import { isShown, itemView, type ItemRow } from '../item/item.view.ts';
 import { itemAnswerShape } from '../item/item.wire.ts';
 import { itemCertificationView, type ItemCertificationRow } from './item-certification.view.ts';
 import { itemMomentView, type ItemMomentRow } from './item-moment.view.ts';
-import {
-  certificationAttributes,
-  practicesAttributes,
-  produceAttributes,
-  producerAttributes,
-} from './item-page.attributes.ts';
 import {
   certificationChanges,
   itemChanges,
@@ -32,6 +25,7 @@ import {
   producerChanges,
 } from './item-page-changes.ts';
 import type { ItemPageChange } from './item-page.wire.ts';
+import { itemParts, pageAttributes, producesOf, type ItemParts } from './item-parts.ts';
 import { itemPracticesView, type ItemPracticesRow } from './item-practices.view.ts';
 import { itemProducerView, type ItemProducerRow } from './item-producer.view.ts';
 
@@ -45,17 +39,6 @@ const read = [
   itemCertificationView,
   itemPracticesView,
 ];
-
-/** What a page is made of, as it is now. */
-interface Parts {
-  readonly item: Document<ItemRow>;
-  /** By id; the removed ones too. */
-  readonly produces: ReadonlyMap<string, Document<ItemProduceRow>>;
-  /** The removed ones too. */
-  readonly certifications: readonly Document<ItemCertificationRow>[];
-  readonly practices: ItemPracticesRow | null;
-  readonly producer: ItemProducerRow | null;
-}
 
 /** The public pages of items. */
 @Injectable()
@@ -85,33 +68,12 @@ export class ItemPages {
 
   async #page(context: RequestContext, item: Document<ItemRow>, at: string | undefined): Promise<Answer> {
     const { language } = context;
-    const { companyId } = item.row;
-    const [produces, producer, certifications, practices] = await Promise.all([
-      this.#produces(item.row.produceIds),
-      this.documents.get<ItemProducerRow>(itemProducerView, companyId),
-      gathered(every<ItemCertificationRow>(this.documents, itemCertificationView, 'company', { companyId })),
-      this.documents.get<ItemPracticesRow>(itemPracticesView, companyId),
-    ]);
-    const parts = {
-      item,
-      produces,
-      certifications,
-      practices: practices?.row ?? null,
-      producer: producer?.row ?? null,
-    };
+    const parts = await itemParts(this.documents, item);
     return pages.record({
       id: item.key,
       revision: item.revision,
       attributes: {
-        ...itemAttributes(item.row, language),
-        changedAt: item.since ?? item.row.recordedAt,
-        producer: producerAttributes(companyId, parts.producer),
-        produces: item.row.produceIds.flatMap((id) => {
-          const found = produces.get(id);
-          return found === undefined || found.row.removed ? [] : [produceAttributes(found, language)];
-        }),
-        certifications: parts.certifications.filter(({ row }) => !row.removed).map(certificationAttributes),
-        followedPractices: practicesAttributes(parts.practices, language),
+        ...pageAttributes(parts, language),
         ...(at !== undefined && { changes: await this.#changes(context, parts, at) }),
       },
     });
@@ -120,7 +82,7 @@ export class ItemPages {
   /** What the page says otherwise than it did at an instant; null of one that nobody saw then: it cannot be told. */
   async #changes(
     { language }: RequestContext,
-    { item, produces, certifications, practices, producer }: Parts,
+    { item, produces, certifications, practices, producer }: ItemParts,
     at: string,
   ): Promise<ItemPageChange[] | null> {
     const { companyId, produceIds } = item.row;
@@ -130,7 +92,10 @@ export class ItemPages {
     ]);
     if (then === null || moment === null || !isShown(then.row, null)) return null;
     const [gone, formerCertifications, formerPractices, formerProducer] = await Promise.all([
-      this.#produces(then.row.produceIds.filter((id) => !produces.has(id))),
+      producesOf(
+        this.documents,
+        then.row.produceIds.filter((id) => !produces.has(id)),
+      ),
       gathered(this.past.every<ItemCertificationRow>(itemCertificationView, at, 'company', { companyId })),
       this.past.one<ItemPracticesRow>(itemPracticesView, companyId, at),
       this.past.one<ItemProducerRow>(itemProducerView, companyId, at),
@@ -151,11 +116,6 @@ export class ItemPages {
       ...practiceChanges(formerPractices?.row ?? null, practices, language),
       ...producerChanges(formerProducer?.row ?? null, producer),
     ].toSorted((a, b) => a.at.localeCompare(b.at));
-  }
-
-  async #produces(ids: readonly string[]): Promise<ReadonlyMap<string, Document<ItemProduceRow>>> {
-    const found = ids.length === 0 ? [] : await this.documents.getMany<ItemProduceRow>(itemProduceView, ids);
-    return new Map(found.map((document) => [document.key, document]));
   }
 }
 

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { remembers } from './people.ts';
+import { expect, test, type Language } from './terroir.ts';
+
+const path = '/items/free-run-eggs-hatley-creek-farm';
+
+/** The lines of a part of the page as they are read, each once. */
+const linesOf = async (page: Page, part: string): Promise<Set<string>> => {
+  const text = await page.locator(part).innerText();
+  return new Set(
+    text
+      .split('\n')
+      .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+      .filter((line) => line !== '' && line !== '…'),
+  );
+};
+/** Where what a shopper reads first stands, in whole pixels. */
+const placesOf = (page: Page, part: string) =>
+  page.locator(part).evaluate((root) =>
+    ['img', 'h1', 'h1 + p', 'section h2', 'section time'].map((name) => {
+      const { left, top, width, height } = root.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+      return [name, ...[left, top, width, height].map((value) => Math.round(value))];
+    }),
+  );
+
+/** Opens the page and keeps the app back. @returns lets the app come */
+async function openedWithoutApp(page: Page, url: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/base-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.locator('#first-screen h1')).toBeVisible();
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  return async () => {
+    release();
+    await expect(page.locator('#root main h1')).toBeVisible();
+  };
+}
+
+for (const language of ['en', 'fr'] as const satisfies readonly Language[])
+  for (const width of [390, 820, 1280])
+    test(`in ${language} at ${width} px an item is read before the app runs, where and as the app draws it`, async ({
+      browser,
+      demo,
+    }) => {
+      const context = await browser.newContext({
+        locale: `${language}-CA`,
+        timezoneId: 'America/Toronto',
+        viewport: { width, height: 844 },
+      });
+      const page = await context.newPage();
+      const finish = await openedWithoutApp(page, `${demo.url}${path}`);
+      await expect(page.locator('#root')).toBeHidden();
+      const [lines, places] = [await linesOf(page, '#first-screen article'), await placesOf(page, '#first-screen')];
+      expect(lines.size).toBeGreaterThan(10);
+      await finish();
+      await expect(page.locator('#first-screen')).toHaveCount(0);
+      const shown = await linesOf(page, 'main');
+      expect([...lines].filter((line) => !shown.has(line))).toEqual([]);
+      expect(await placesOf(page, 'main')).toEqual(places);
+      await context.close();
+    });
+
+test('who chose another language than their browser asks for sees the page in that one alone', async ({
+  browser,
+  demo,
+}) => {
+  const context = await browser.newContext({ locale: 'en-CA' });
+  const page = await context.newPage();
+  await remembers(page, { language: 'fr' });
+  await page.goto(`${demo.url}${path}`);
+  await expect(page.locator('#root main h1')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ce qui le compose' })).toBeVisible();
+  await expect(page.getByText('What it is made of')).toBeHidden();
+  await context.close();
+});
+
+test('an item is read where no script runs at all', async ({ browser, demo }) => {
+  const context = await browser.newContext({ locale: 'fr-CA', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${demo.url}${path}?at=2026-01-01T12:00:00Z`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Changements depuis l’impression/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Certifications (déclarées)' })).toBeVisible();
+  await context.close();
+});
