@@ -1,7 +1,10 @@
 import type { TextAround } from '@terroir/http';
 
-/** So many texts are kept in each language, of some 800 bytes each: pages begin with the same cheap or first wares again and again. */
-export const MOST_TEXTS = 40_000;
+/**
+ * So many texts are kept in each language, of some 800 bytes each: those of 100,000 wares all fit, so that searches by words and by
+ * producers find them; a larger market keeps what its pages begin with.
+ */
+export const MOST_TEXTS = 240_000;
 
 interface Kept {
   readonly text: TextAround;
