@@ -48,7 +48,8 @@ const Bar = styled('div')({
   marginBottom: 20,
   '& > :first-of-type': { flex: '1 1 8rem', alignSelf: 'center' },
 });
-const Sort = styled('div')({ flex: '0 1 13rem' });
+/** One beside the other, also where they take a line of their own. */
+const Order = styled('div')({ display: 'flex', gap: 16, alignItems: 'end' });
 const Halves = styled('div')({
   display: 'grid',
   gap: 24,
@@ -152,25 +153,23 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
             <Found>{rows && !records.outdated ? t(`found.${face}`, { count: total }) : t('shell:loading')}</Found>
           )}
         </LiveRegion>
+        <PrintArea only="screen">{actions}</PrintArea>
         <PrintArea only="screen">
-          <Sort>
+          <Order>
             <SelectField
               label={t('sort.label')}
               value={sort}
               options={marketplaceSorts.map((one) => ({ value: one, label: t(`sort.${one}`) }))}
               onChange={({ target }) => chooseSort(marketplaceSorts.find((one) => one === target.value) ?? 'name')}
             />
-          </Sort>
+            <Button
+              startIcon={<MarketIcon name={isMapOpen && !isWide ? 'list' : 'map'} />}
+              onClick={() => handle.openMap(!isMapOpen)}
+            >
+              {t(!isMapOpen ? 'map.show' : isWide ? 'map.hide' : 'map.list')}
+            </Button>
+          </Order>
         </PrintArea>
-        <PrintArea only="screen">
-          <Button
-            startIcon={<MarketIcon name={isMapOpen && !isWide ? 'list' : 'map'} />}
-            onClick={() => handle.openMap(!isMapOpen)}
-          >
-            {t(!isMapOpen ? 'map.show' : isWide ? 'map.hide' : 'map.list')}
-          </Button>
-        </PrintArea>
-        <PrintArea only="screen">{actions}</PrintArea>
       </Bar>
       <Halves data-split={isMapOpen && isWide ? '' : undefined} onClickCapture={place.onClick}>
         {isListed ? list : null}
