@@ -115,7 +115,8 @@ describe('an item that is read before the app runs', () => {
     expect(read(written(sauce, 'fr', '2026-06-01T03:00:00Z'))).toContain(
       'Cuite hier.|Changements depuis l’impression de l’étiquette, le 31 mai 2026|…|Ce qui le compose',
     );
-    for (const at of [null, '', 'yesterday']) expect(read(written(sauce, 'fr', at))).not.toContain('Changements');
+    for (const at of [null, '', 'yesterday', '-271821-04-20', '+275760-09-13'])
+      expect(read(written(sauce, 'fr', at))).not.toContain('Changements');
   });
 
   test.each([

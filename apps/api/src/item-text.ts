@@ -140,7 +140,8 @@ export function itemText(
 ): string {
   const text = new ItemText(item, words, installation, language);
   const printed = new Date(at ?? '');
-  const changes = Number.isNaN(printed.getTime()) ? '' : text.changes(printed.toISOString());
+  const instant = Number.isNaN(printed.getTime()) ? '' : printed.toISOString();
+  const changes = /^\d{4}-/.test(instant) ? text.changes(instant) : ''; // a year of six digits is none of a label
   const halves = `<div class="halves">${text.practices()}${text.certifications()}</div>`;
   return `<div id="first-screen" lang="${language}"><div class="bar"><a href="/">${BRAND}Terroir</a></div><article>${text.head()}${changes}${text.produces()}${halves}</article></div>`;
 }

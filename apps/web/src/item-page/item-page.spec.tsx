@@ -186,10 +186,13 @@ test('says that nothing has changed since the label, and nothing of changes with
   await opened(itemPage({ changes: [] }), '?at=2026-07-01T18:00:00.000Z');
   expect(await part('Changes since the label was printed on July 1, 2026')).toContain('Nothing has changed');
   resetApp();
-  const { sent } = await opened(itemPage(), '?at=yesterday');
-  await name();
-  expect(screen.queryByText(/Changes since/)).toBeNull();
-  expect(sent.find((each) => each.call === call)?.search.has('at')).toBe(false);
+  for (const at of ['yesterday', '-271821-04-20', '%2B275760-09-13']) {
+    const { sent } = await opened(itemPage(), `?at=${at}`);
+    await name();
+    expect(screen.queryByText(/Changes since/)).toBeNull();
+    expect(sent.find((each) => each.call === call)?.search.has('at')).toBe(false);
+    resetApp();
+  }
 });
 
 test.each([

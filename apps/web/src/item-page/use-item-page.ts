@@ -5,10 +5,11 @@ import { usePublicPage } from '../public-pages/use-public-page.ts';
 /** An item with its producer and what is claimed of it. */
 export type ItemPage = Saved<ItemAttributes & ItemPageAttributes>;
 
-/** The instant that a label was printed at, as the server takes it; `undefined` where the address names none. */
+/** The instant that a label was printed at, as the server takes it; `undefined` where the address names none of these centuries. */
 export function printedAt(search: string): string | undefined {
   const at = new Date(new URLSearchParams(search).get('at') ?? '');
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+  const instant = Number.isNaN(at.getTime()) ? '' : at.toISOString();
+  return /^\d{4}-/.test(instant) ? instant : undefined;
 }
 
 /** The page of an item by its readable address. */
