@@ -35,7 +35,8 @@ const Counts = styled('div')({
   gap: '12px 20px',
   maxHeight: 320,
   overflowY: 'auto',
-  padding: 4,
+  padding: 4, // a ring of focus is not cut off
+  margin: -4,
 });
 
 export interface LabelsDialogProps {
