@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { demoItems } from '@terroir/market/server';
-import { LOG_FILE, MASTER_KEY_FILE, readLog, verifyLog } from '@terroir/store';
+import { demoItems, ENQUIRY_MAIL } from '@terroir/market/server';
+import { checkpointsIn, LOG_FILE, MASTER_KEY_FILE, openStore, readLog, verifyLog } from '@terroir/store';
 import { demoPeople, fillFreshFolder, idFrom } from './index.ts';
 
 const until = '2026-05-01T12:00:00.000Z';
@@ -84,6 +84,19 @@ describe('the demo region', () => {
     const events = [...readLog(dir)].filter(({ type }) => type.startsWith('Enquiry'));
     const count = (of: string) => events.filter(({ type }) => type === of).length;
     expect(['EnquirySent', 'EnquiryWareSeen', 'EnquiryRead', 'EnquiryAnswered'].map(count)).toEqual([12, 12, 8, 4]);
+  });
+
+  test('has mailed its enquiries already: nobody gets a letter of what was played', async () => {
+    const asking = demoPeople.filter(({ accountable }) => accountable === 'Business');
+    await fillFreshFolder(dir, { until, people: asking, report });
+    const last = [...readLog(dir)].findLast(({ type }) => type.startsWith('Enquiry'))?.position;
+    const store = await openStore({ dir, views: [], writer: 'inline', report });
+    try {
+      expect(last).toBeGreaterThan(0);
+      expect(await checkpointsIn(store.secrets).get(ENQUIRY_MAIL)).toBeGreaterThanOrEqual(last ?? 0);
+    } finally {
+      await store.close();
+    }
   });
 
   test('has two searches that its business keeps, one of which is mailed', async () => {

@@ -1,6 +1,6 @@
 export { availabilityOf } from './availability.ts';
 export { demoConversation, demoDistance, seenOf, type DemoMessage } from './demo/enquiries.ts';
-export { openEnquiryMail } from './enquiry/enquiry-mail.ts';
+export { ENQUIRY_MAIL, openEnquiryMail } from './enquiry/enquiry-mail.ts';
 export { enquiry } from './enquiry/enquiry.decider.ts';
 export { demoItems, type DemoItem, type MarketFarm } from './demo/items.ts';
 export { demoWebsite } from './demo/websites.ts';

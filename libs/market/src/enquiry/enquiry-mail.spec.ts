@@ -141,6 +141,13 @@ describe('the mail of enquiries', () => {
     expect((await letters(1))[0]?.[1].words.lines[1]).toBe('Pendant la panne ?');
   });
 
+  test('that came before any process ever sent one goes out with the first', async () => {
+    const { ask } = await correspond();
+    await ask('Avant l’ouverture ?');
+    await start();
+    expect((await letters(1))[0]?.[1].words.lines[1]).toBe('Avant l’ouverture ?');
+  });
+
   test('goes to nobody, and from nobody, whose account is gone', async () => {
     const { farm, bistro, ask } = await correspond();
     const id = await ask('Qui ?');
