@@ -176,7 +176,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
       );
       working.push(() => letters.close());
       const enquiries = await engines.follow('enquiries', (checkpoints) =>
-        openEnquiryLetters(accounts, mail, { checkpoints, currency: config.currency }),
+        openEnquiryLetters(accounts, mail, { checkpoints, currency: config.currency, report }),
       );
       working.push(() => enquiries.close());
       if (outward !== null) {

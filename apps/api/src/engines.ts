@@ -8,7 +8,7 @@ import {
   underLease,
   type AnyView,
   type Blobs,
-  type Checkpoints,
+  type ListedCheckpoints,
   type LeaseName,
   type Publisher,
   type Reactor,
@@ -40,7 +40,7 @@ export interface Engines {
   /** Runs a follower in one process at a time; `followers` holds those that run in this one. */
   follow(
     name: LeaseName | 'outward-file',
-    begin: (checkpoints: Checkpoints) => Promise<Follower>,
+    begin: (checkpoints: ListedCheckpoints) => Promise<Follower>,
   ): Promise<{ close(): Promise<void> }>;
   readonly followers: readonly Follower[];
   close(): Promise<void>;

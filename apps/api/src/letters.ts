@@ -3,10 +3,10 @@ import { openTaskReminders } from '@terroir/land/server';
 import { marketReached, openEnquiryMail, openSearchLetters } from '@terroir/market/server';
 import { openCertificationReminders } from '@terroir/production/server';
 import type { Positions } from '@terroir/http';
-import type { Checkpoints, Mail, Reactor } from '@terroir/store';
+import type { ListedCheckpoints, Mail, Reactor } from '@terroir/store';
 
 export interface LettersOptions {
-  readonly checkpoints: Checkpoints;
+  readonly checkpoints: ListedCheckpoints;
   /** IANA zone of companies that have no address. */
   readonly timeZone: string;
   /** ISO 4217 code of all prices. */
@@ -61,7 +61,7 @@ export async function openLetters(
 export function openEnquiryLetters(
   accounts: Services,
   mail: Pick<Mail, 'send'>,
-  installation: { readonly checkpoints: Checkpoints; readonly currency: string },
+  installation: Pick<LettersOptions, 'checkpoints' | 'currency' | 'report'>,
 ): Promise<Reactor> {
   return openEnquiryMail({
     ...installation,

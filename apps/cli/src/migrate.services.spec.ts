@@ -258,6 +258,7 @@ function mortal(to: Installed, part: 'secrets' | 'images' | 'events' | 'places',
     checkpoints: {
       all: () => to.checkpoints.all(),
       get: (name) => to.checkpoints.get(name),
+      remove: (name) => to.checkpoints.remove(name),
       set: step('places', (name, position) => to.checkpoints.set(name, position)),
     },
   };

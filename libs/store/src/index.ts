@@ -22,6 +22,7 @@ export {
 export type { Tally } from './tally/tally.ts';
 export { PARKED, ParkedEvent, type ParkedRow } from './projection/parked.ts';
 export { Projector, type ProjectorOptions, type ViewStatus } from './projection/projector.ts';
+export type { Deferral } from './following/deferred-events.ts';
 export {
   checkpointsIn,
   react,

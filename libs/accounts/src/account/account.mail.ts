@@ -1,5 +1,13 @@
 import type { AccountEvent } from '@terroir/events';
-import { react, type Checkpoints, type Letter, type Mail, type Reactor, type ReactorOptions } from '@terroir/store';
+import {
+  letterDeferral,
+  react,
+  type Letter,
+  type ListedCheckpoints,
+  type Mail,
+  type Reactor,
+  type ReactorOptions,
+} from '@terroir/store';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../services.ts';
 import type { AccountState } from './account-states.ts';
@@ -92,9 +100,10 @@ export function accountMail(
 export async function openAccountMail(
   services: Services,
   mail: Handed,
-  { checkpoints, ...requested }: RequestedLettersOptions & { readonly checkpoints: Checkpoints },
+  { checkpoints, ...requested }: RequestedLettersOptions & { readonly checkpoints: ListedCheckpoints },
 ): Promise<Reactor> {
-  const reactor = await react({ log: services.log, checkpoints, ...accountMail(services, mail) });
+  const deferral = letterDeferral(requested.report);
+  const reactor = await react({ log: services.log, checkpoints, deferral, ...accountMail(services, mail) });
   const sending = sendRequestedLetters(services, letterWriter(services, mail), requested);
   return {
     name: reactor.name,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TestClient } from '@terroir/http/testing';
-import { checkpointsIn, MailUnavailable, uuidv7, type Reactor } from '@terroir/store';
+import { checkpointsIn, MailDeferred, MailUnavailable, uuidv7, type Reactor } from '@terroir/store';
 import { after, ItemsHttp, one } from '../item/item.http.fixture.ts';
 import { montreal, marketOf, north } from '../marketplace/marketplace.fixture.ts';
 import { enquiryWords } from './enquiry-letters.ts';
@@ -12,11 +12,14 @@ const of = new ItemsHttp();
 let people: Map<string, Correspondent>;
 let tried: Sent[];
 let failures: number;
+let putOff: string | null;
+let reported: unknown[];
 let running: Reactor[];
 let arrived: () => void;
 
 beforeEach(async () => {
   [people, tried, failures, running, arrived] = [new Map(), [], 0, [], () => undefined];
+  [putOff, reported] = [null, []];
   await of.open();
 });
 afterEach(async () => {
@@ -32,12 +35,17 @@ const ports = (): EnquiryMailPorts => ({
     tried.push(letter);
     const isBusy = tried.length <= failures;
     arrived();
+    if (letter[0].email === putOff) return Promise.reject(new MailDeferred('450 4.1.2'));
     return isBusy ? Promise.reject(new MailUnavailable('busy')) : Promise.resolve();
   },
 });
 /** A process begins: nothing but the store is kept from one to the next. */
 async function start(): Promise<Reactor> {
-  const reactor = await openEnquiryMail({ ...ports(), checkpoints: checkpointsIn(of.http.store.secrets) });
+  const reactor = await openEnquiryMail({
+    ...ports(),
+    checkpoints: checkpointsIn(of.http.store.secrets),
+    report: (error) => void reported.push(error),
+  });
   running.push(reactor);
   return reactor;
 }
@@ -119,6 +127,23 @@ describe('the mail of enquiries', () => {
     await on.EnquirySent?.(event);
     expect(tried[0]?.[1].id).toBe(event.id);
     expect(tried).toEqual([tried[0], tried[0], tried[0]]);
+  });
+
+  test('whose recipient is out of reach for now holds up no other, and waits also for a restart', async () => {
+    const { buyer, farmer, ask, write } = await correspond();
+    const reactor = await start();
+    putOff = 'bo@bistro.example';
+    const id = await ask('Douze pots ?');
+    await write(farmer, id, 'Yes, twelve.');
+    await write(buyer, id, 'Parfait.');
+    const lines = (all: readonly Sent[]) => all.map(([, { words }]) => words.lines[1]);
+    expect(lines(await letters(3))).toEqual(['Douze pots ?', 'Yes, twelve.', 'Parfait.']);
+    await reactor.close();
+    putOff = null;
+    await start();
+    expect(lines(await letters(4))[3]).toBe('Yes, twelve.');
+    expect(tried[3]?.[1].id).toBe(tried[1]?.[1].id);
+    expect(reported).toEqual([]);
   });
 
   test('is sent once: neither a restart nor a rebuild of the read models sends it again', async () => {

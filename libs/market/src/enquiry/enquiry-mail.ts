@@ -1,6 +1,13 @@
 import type { EnquiryEvent, Language, WebsiteEvent } from '@terroir/events';
 import { evolve, fold, type Recorded } from '@terroir/kernel';
-import { react, type Checkpoints, type EventLog, type Reactor, type ReactorOptions } from '@terroir/store';
+import {
+  letterDeferral,
+  react,
+  type EventLog,
+  type ListedCheckpoints,
+  type Reactor,
+  type ReactorOptions,
+} from '@terroir/store';
 import { website } from '../website/website.decider.ts';
 import { enquiryWords, type LetterOccasion, type LetterWords } from './enquiry-letters.ts';
 import { receivedEnquiryView, type EnquiryRow } from './enquiry.view.ts';
@@ -96,6 +103,9 @@ export function enquiryMail({
 /** Mails enquiries as their events come by, for one process at a time. */
 export const openEnquiryMail = ({
   checkpoints,
+  report,
   ...ports
-}: EnquiryMailPorts & { readonly checkpoints: Checkpoints }): Promise<Reactor> =>
-  react({ log: ports.log, checkpoints, ...enquiryMail(ports) });
+}: EnquiryMailPorts & {
+  readonly checkpoints: ListedCheckpoints;
+  readonly report: (error: unknown) => void;
+}): Promise<Reactor> => react({ log: ports.log, checkpoints, deferral: letterDeferral(report), ...enquiryMail(ports) });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { postOffice } from '../doubles/post-office.ts';
 import { mailFolder } from './mail.folder.ts';
 import { smtpMail } from './mail.smtp.ts';
-import { MailRefused, MailUnavailable, passingRefused, type Letter } from './mail.ts';
+import { MailDeferred, MailRefused, MailUnavailable, passingRefused, type Letter } from './mail.ts';
 
 const letter: Letter = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -171,7 +171,6 @@ describe('a mail server', () => {
   });
 
   test.each([
-    [{ 'RCPT TO:<ferme@': '451 4.3.0 try again later' }],
     [{ 'RCPT TO:<ferme@': '530 5.7.0 sign in first' }],
     [{ 'MAIL FROM': '550 5.7.1 not from you' }],
     [{ DATA: '451 later' }],
@@ -179,5 +178,26 @@ describe('a mail server', () => {
   ])('that may take it later, or refuses everything of this installation, is waited for: %j', async (answers) => {
     const { first, reported } = await sentThrough(answers);
     expect([first, reported]).toEqual([expect.any(MailUnavailable), []]);
+    expect(first).not.toBeInstanceOf(MailDeferred);
+  });
+
+  test.each([
+    [{ 'RCPT TO:<ferme@': '450 4.1.2 <ferme@example.com>: Domain not found' }, '450 4.1.2'],
+    [{ 'RCPT TO:<ferme@': '451 try ferme@example.com later' }, '451'],
+  ])(
+    'that cannot reach an address for now puts off that letter alone, without the address: %j',
+    async (answers, code) => {
+      const { first, second } = await sentThrough(answers);
+      expect([first, second]).toEqual([expect.any(MailDeferred), undefined]);
+      expect((first as Error).message).toBe(`The mail server puts off the letter ${letter.id}: ${code}`);
+      expect((first as Error).cause).toBeUndefined();
+    },
+  );
+
+  test('that is closing puts off everything', async () => {
+    const { first } = await sentThrough({ 'RCPT TO:<ferme@': '421 4.3.2 ferme@example.com closing' });
+    expect(first).not.toBeInstanceOf(MailDeferred);
+    expect(first).toBeInstanceOf(MailUnavailable);
+    expect((first as Error).cause).toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import type { Deferral } from './deferred-events.ts';
+
 /** A letter to one person, in both forms that mail programs read. */
 export interface Letter {
   /**
@@ -29,7 +31,12 @@ export interface Mail {
 
 /** The letter was not handed over, and may be tried again. */
 export class MailUnavailable extends Error {
-  override readonly name = 'MailUnavailable';
+  override readonly name: string = 'MailUnavailable';
+}
+
+/** The mail server puts off this letter alone, as one whose recipient it cannot reach for now: others may go before it. */
+export class MailDeferred extends MailUnavailable {
+  override readonly name = 'MailDeferred';
 }
 
 /** The mail server refuses the letter for good: trying again changes nothing. */
@@ -48,6 +55,17 @@ export const passingRefused = (mail: Mail, report: (refused: MailRefused) => voi
     }
   },
   close: () => mail.close(),
+});
+
+const TEN_MINUTES = 10 * 60 * 1000;
+const TWO_DAYS = 2 * 24 * 60 * 60 * 1000;
+
+/** How letters that are put off wait in a reactor: tried every ten minutes, given up two days after their event (RFC 5321 §4.5.4.1). */
+export const letterDeferral = (report: (error: unknown) => void): Deferral => ({
+  isOfEvent: (error) => error instanceof MailDeferred,
+  every: TEN_MINUTES,
+  longest: TWO_DAYS,
+  report,
 });
 
 /** A letter as nodemailer takes it. Files and addresses on the web are never read on a letter's behalf. */

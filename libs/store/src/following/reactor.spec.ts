@@ -3,7 +3,8 @@ import type { Message } from '@terroir/kernel';
 import { newEvent } from '../log/event-log.contract.ts';
 import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
 import { StoreUnavailable, type EventLog } from '../log/event-log.ts';
-import { checkpointsIn, react, type Checkpoints, type Reactor } from './reactor.ts';
+import type { Deferral } from './deferred-events.ts';
+import { checkpointsIn, react, type ListedCheckpoints, type Reactor, type ReactorOptions } from './reactor.ts';
 import { openEmbeddedSecrets } from '../sqlite/secrets.sqlite.ts';
 import type { Secrets } from '../log/secrets.ts';
 
@@ -14,7 +15,7 @@ interface Rung extends Message {
 
 let log: EventLog;
 let secrets: Secrets;
-let checkpoints: Checkpoints;
+let checkpoints: ListedCheckpoints;
 const running: Reactor[] = [];
 beforeEach(async () => {
   log = await openEmbeddedLog({ dir: ':memory:', pause: 1, report: () => undefined });
@@ -37,7 +38,7 @@ function listener(name: string, from: 'start' | 'head', stumble: (at: number) =>
   let tell: () => void = () => undefined;
   return {
     heard,
-    start: async (more: Partial<{ checkpoints: Checkpoints }> = {}): Promise<Reactor> => {
+    start: async (more: Partial<Pick<ReactorOptions<Rung>, 'checkpoints' | 'deferral'>> = {}): Promise<Reactor> => {
       const reactor = await react<Rung>({
         name,
         log,
@@ -123,8 +124,8 @@ describe('a reactor', () => {
 
   test('has done what it has done although its checkpoint could not be kept at once', async () => {
     let failures = 2;
-    const shaky: Checkpoints = {
-      get: (name) => checkpoints.get(name),
+    const shaky: ListedCheckpoints = {
+      ...checkpoints,
       set: (name, position) =>
         position > 0 && (failures -= 1) >= 0
           ? Promise.reject(new StoreUnavailable('full'))
@@ -139,8 +140,8 @@ describe('a reactor', () => {
 
   test('keeps its place after each reaction and at its end, not after every event that asks for nothing', async () => {
     const kept: number[] = [];
-    const counting: Checkpoints = {
-      get: (name) => checkpoints.get(name),
+    const counting: ListedCheckpoints = {
+      ...checkpoints,
       set: (name, position) => {
         kept.push(position);
         return checkpoints.set(name, position);
@@ -158,8 +159,8 @@ describe('a reactor', () => {
   });
 
   test('that cannot keep its place at its end ends all the same', async () => {
-    const full: Checkpoints = {
-      get: (name) => checkpoints.get(name),
+    const full: ListedCheckpoints = {
+      ...checkpoints,
       set: (name, position) =>
         position > 0 ? Promise.reject(new StoreUnavailable('full')) : checkpoints.set(name, position),
     };
@@ -168,6 +169,66 @@ describe('a reactor', () => {
     await log.append('field-1', 'any', [newEvent()]);
     while (reactor.position === 0) await new Promise(setImmediate);
     await expect(reactor.close()).resolves.toBeUndefined();
+  });
+
+  describe('whose events may wait by themselves', () => {
+    let reported: string[];
+    beforeEach(() => {
+      reported = [];
+    });
+    const deferral = (more: Partial<Deferral> = {}): Deferral => ({
+      isOfEvent: (error) => String(error).includes('stumbled at 2'),
+      every: 1,
+      longest: Number.MAX_SAFE_INTEGER,
+      report: (error) => void reported.push((error as Error).message),
+      ...more,
+    });
+    const kept = async () => [...(await checkpoints.all())].filter(([name]) => name !== 'porter');
+
+    test('goes on past such an event, and reacts to it as soon as it can', async () => {
+      let isDown = true;
+      const porter = listener('porter', 'start', (at) => at === 2 && isDown);
+      await ring(1, 2, 3);
+      await porter.start({ deferral: deferral() });
+      await porter.until(2);
+      expect([porter.heard, await kept()]).toEqual([[1, 3], [['porter waits 3', 3]]]);
+      isDown = false;
+      await porter.until(3);
+      expect(porter.heard).toEqual([1, 3, 2]);
+      while ((await kept()).length > 0) await new Promise(setImmediate);
+      expect(reported).toEqual([]);
+    });
+
+    test('goes on with it after a restart', async () => {
+      const porter = listener('porter', 'start', (at) => at === 2);
+      await ring(1, 2, 3);
+      const reactor = await porter.start({ deferral: deferral() });
+      await porter.until(2);
+      await reactor.close();
+      await (await porter.start({ deferral: deferral() })).close();
+      const next = listener('porter', 'start');
+      await next.start({ deferral: deferral() });
+      await next.until(1);
+      expect(next.heard).toEqual([2]);
+    });
+
+    test('gives it up, and says so, once it is too old', async () => {
+      const porter = listener('porter', 'start', (at) => at === 2);
+      await ring(1, 2, 3);
+      await porter.start({ deferral: deferral({ longest: 0 }) });
+      await porter.until(2);
+      while (reported.length === 0) await new Promise(setImmediate);
+      expect(reported).toEqual(['porter gives up BellRung at position 3']);
+      while ((await kept()).length > 0) await new Promise(setImmediate);
+    });
+
+    test('still waits for any other', async () => {
+      const porter = listener('porter', 'start', (at) => at === 1);
+      await ring(1, 3);
+      const reactor = await porter.start({ deferral: deferral() });
+      while (reactor.stuck === null) await new Promise(setImmediate);
+      expect([porter.heard, await kept()]).toEqual([[], []]);
+    });
   });
 
   test('does not mind another reactor', async () => {

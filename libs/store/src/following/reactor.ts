@@ -1,5 +1,6 @@
 import type { StoredEvent } from '@terroir/events';
 import type { Message } from '@terroir/kernel';
+import { openDeferredEvents, type Deferral } from './deferred-events.ts';
 import { StoreUnavailable, type EventLog, type Subscription } from '../log/event-log.ts';
 import type { Secrets } from '../log/secrets.ts';
 
@@ -20,6 +21,7 @@ export interface Checkpoints {
 export interface ListedCheckpoints extends Checkpoints {
   /** Every checkpoint by name. */
   all(): Promise<ReadonlyMap<string, number>>;
+  remove(name: string): Promise<void>;
 }
 
 const KIND = 'checkpoint';
@@ -39,12 +41,15 @@ export const checkpointsIn = (secrets: Secrets): ListedCheckpoints => ({
     return found;
   },
   set: (name, position) => secrets.put({ kind: KIND, key: name, owner: name, value: position, expires: null }),
+  remove: (name) => secrets.remove(KIND, name),
 });
 
 export interface ReactorOptions<E extends Message> {
   readonly name: string;
   readonly log: EventLog;
-  readonly checkpoints: Checkpoints;
+  readonly checkpoints: ListedCheckpoints;
+  /** What of its events may wait by itself; without it every failure holds up all that comes behind. */
+  readonly deferral?: Deferral;
   /** Where the very first start begins on a log that exists: with its first event, or with what comes. */
   readonly from: 'start' | 'head';
   readonly on: Reactions<E>;
@@ -70,11 +75,12 @@ export interface Reactor {
 
 /**
  * Follows the log from the reactor's own checkpoint and reacts to each event once, in order. The checkpoint moves after
- * the reaction has succeeded; a reaction that fails is tried again after a pause, and nothing overtakes it. Only a crash
+ * the reaction has succeeded; a reaction that fails is tried again after a pause, and nothing overtakes it, unless the failure
+ * is of its event alone (`deferral`). Only a crash
  * between a reaction and its checkpoint repeats one, so a reaction is best made so that a repetition does no harm.
  */
 export async function react<E extends Message>(options: ReactorOptions<E>): Promise<Reactor> {
-  const { name, log, checkpoints, from } = options;
+  const { name, log, checkpoints, from, deferral } = options;
   const on = options.on as Readonly<Record<string, ((event: StoredEvent) => Promise<void>) | undefined>>;
   let position = await checkpoints.get(name);
   if (position === null) {
@@ -87,11 +93,25 @@ export async function react<E extends Message>(options: ReactorOptions<E>): Prom
   let owed = false;
   let stuck: Stuck | null = null;
 
+  const reactionTo = ({ type }: StoredEvent) => (Object.hasOwn(on, type) ? on[type] : undefined);
+  const deferred =
+    deferral &&
+    (await openDeferredEvents({
+      ...deferral,
+      name,
+      log,
+      checkpoints,
+      react: async (event) => reactionTo(event)?.(event),
+    }));
+
   async function reactTo(event: StoredEvent): Promise<void> {
-    const reaction = Object.hasOwn(on, event.type) ? on[event.type] : undefined;
+    const reaction = reactionTo(event);
     if (reaction)
       try {
-        await reaction(event);
+        await reaction(event).catch(async (error: unknown) => {
+          if (!deferred || !deferral?.isOfEvent(error)) throw error;
+          await deferred.add(event);
+        });
       } catch (error) {
         stuck = { position: event.position, attempts: (stuck?.attempts ?? 0) + 1, error };
         throw new Error(`${name} could not react to ${event.type} at position ${event.position}`, { cause: error });
@@ -125,6 +145,7 @@ export async function react<E extends Message>(options: ReactorOptions<E>): Prom
     },
     async close() {
       await following.close();
+      await deferred?.close();
       try {
         await keep();
       } catch (error) {

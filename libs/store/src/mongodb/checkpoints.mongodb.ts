@@ -14,6 +14,10 @@ export function mongoCheckpoints(mongo: Mongo): ListedCheckpoints {
     get: (name) => mongo.run(async () => (await places().findOne({ _id: name }))?.position ?? null),
     all: () =>
       mongo.run(async () => new Map((await places().find().toArray()).map(({ _id, position }) => [_id, position]))),
+    remove: (name) =>
+      mongo.run(async () => {
+        await places().deleteOne({ _id: name });
+      }),
     set: (name, position) =>
       mongo.run(async () => {
         const move = () => places().updateOne({ _id: name }, { $max: { position } }, { upsert: true });

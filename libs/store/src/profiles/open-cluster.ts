@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Blobs } from '../blobs/blobs.ts';
 import { underLease, type UnderLease } from '../following/under-lease.ts';
 import type { LeaseName, Leases } from '../following/lease.ts';
-import type { Checkpoints } from '../following/reactor.ts';
+import type { ListedCheckpoints } from '../following/reactor.ts';
 import { followStreamHeads } from '../following/stream-heads-follower.ts';
 import { openEventStoreLog } from '../eventstore/event-log.eventstoredb.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
@@ -47,7 +47,7 @@ export interface ClusterStore extends Store {
   readonly projector: ReadPlaces;
   readonly blobs: Blobs;
   /** Checkpoints of reactors: they never go back. */
-  readonly checkpoints: Checkpoints;
+  readonly checkpoints: ListedCheckpoints;
   readonly leases: Leases;
   readonly counters: Counters;
   /** Names this process among the others. */
