@@ -26,6 +26,8 @@ describe('settings', () => {
     ['SMTP_URL', 'http://mail'],
     ['MAIL', 'smtp'],
     ['PUBLIC_URL', 'terroir.example'],
+    ['PUBLIC_URL', 'https://terroir.example/?a=1'],
+    ['PUBLIC_URL', 'https://terroir.example/#top'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_TIGHT', '-1'],
     ['GEOCODER_PROVIDER', 'google'],

@@ -55,7 +55,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: httpUrl.refine((value) => !/[?#]/.test(value)).optional(), // addresses are put behind it
   CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/)

@@ -10,6 +10,8 @@ export const DAILY_SENT = 50;
 export const DAILY_FROM_WEBSITE = 100;
 
 const DAY = 24 * 60 * 60 * 1000;
+/** Seconds after which a visitor may try again: the real wait would say when others wrote. */
+const LATER = 60 * 60;
 
 /**
  * Keeps mailboxes from being flooded. Counted over the last 24 hours, whoever's addresses the calls come from, and with all that
@@ -36,7 +38,7 @@ export class DailyLimits {
   receiveFromWebsite<T>(context: RequestContext, companyId: string, sending: () => Promise<T>): Promise<T> {
     const query = { index: 'source', equals: { companyId, source: 'website' } } as const;
     return limitedWrites.inTurn(companyId, async () => {
-      await this.#within(context, DAILY_FROM_WEBSITE, receivedEnquiryView, query);
+      await this.#within(context, DAILY_FROM_WEBSITE, receivedEnquiryView, query, LATER);
       return sending();
     });
   }
@@ -46,6 +48,7 @@ export class DailyLimits {
     most: number,
     of: typeof sentEnquiryView,
     query: { readonly index: string; readonly equals: Readonly<Record<string, string>> },
+    wait?: number,
   ): Promise<void> {
     const context = asked.needing(await this.log.head());
     const now = Date.parse(this.now());
@@ -53,6 +56,7 @@ export class DailyLimits {
     const { documents, total } = await this.reads.page(context, of, { ...query, range, limit: 1 });
     if (total < most) return;
     const oldest = Date.parse(documents[0]?.row.sentAt ?? '') || now;
-    throw new RefusalError(refuse('too_many_requests'), undefined, Math.max(1, Math.ceil((oldest + DAY - now) / 1000)));
+    const untilOldestIsGone = Math.max(1, Math.ceil((oldest + DAY - now) / 1000));
+    throw new RefusalError(refuse('too_many_requests'), undefined, wait ?? untilOldestIsGone);
   }
 }

@@ -7,6 +7,8 @@ import type { EnquiryCommand } from './enquiry.commands.ts';
 export const MOST_MESSAGES = 200;
 /** So many messages in a row wait for an answer. */
 export const MOST_UNANSWERED = 10;
+/** To a visitor, who never confirmed their address and answers by mail alone. */
+export const MOST_TO_VISITOR = 3;
 
 /** What the producer has done with an enquiry. */
 export const enquiryStates = ['new', 'read', 'answered'] as const;
@@ -67,8 +69,8 @@ export const enquiry: Decider<Enquiry, EnquiryCommand, EnquiryEvent> = {
       if (accountId !== producerId && accountId !== senderId) return refuseShared('not_found');
       if (messageIds.includes(messageId)) return null;
       if (messageIds.length >= MOST_MESSAGES) return refuse('enquiry_full', { params: { most: MOST_MESSAGES } });
-      if (writer === accountId && inARow >= MOST_UNANSWERED)
-        return refuse('enquiry_unanswered', { params: { most: MOST_UNANSWERED } });
+      const most = senderId === VISITOR ? MOST_TO_VISITOR : MOST_UNANSWERED;
+      if (writer === accountId && inARow >= most) return refuse('enquiry_unanswered', { params: { most } });
       const data = { enquiryId, ...message };
       return { type: accountId === producerId ? 'EnquiryAnswered' : 'EnquiryContinued', data };
     },

@@ -3,7 +3,7 @@ import type { AccountEvent, EnquiryEvent } from '@terroir/events';
 import { fold, given, recorded, type Recorded } from '@terroir/kernel';
 import fc from 'fast-check';
 import { Enquiry, EnquiryAnswer, WebsiteEnquiry, type EnquiryCommand } from './enquiry.commands.ts';
-import { enquiry, MOST_MESSAGES, MOST_UNANSWERED } from './enquiry.decider.ts';
+import { enquiry, MOST_MESSAGES, MOST_TO_VISITOR, MOST_UNANSWERED } from './enquiry.decider.ts';
 import { receivedEnquiryView, sentEnquiryView, type EnquiryRow } from './enquiry.view.ts';
 
 const [farm, bistro, stranger] = ['farm', 'bistro', 'stranger'];
@@ -110,6 +110,16 @@ describe('an enquiry', () => {
       .when(write(bistro, 'm-x', 'Merci.'))
       .then(continued('m-x'));
     const answers = Array.from({ length: MOST_UNANSWERED }, (_, nth) => answered(`a-${nth}`));
+    given(enquiry, [sent, ...answers])
+      .when(write(farm))
+      .refused('enquiry_unanswered');
+  });
+
+  test('goes to a visitor, whose address nobody confirmed, three times at most', () => {
+    const answers = Array.from({ length: MOST_TO_VISITOR }, (_, nth) => answered(`a-${nth}`));
+    given(enquiry, [guest, ...answers.slice(1)])
+      .when(write(farm, 'a-x', 'Oui.'))
+      .then(answered('a-x', 'Oui.'));
     given(enquiry, [guest, ...answers])
       .when(write(farm))
       .refused('enquiry_unanswered');

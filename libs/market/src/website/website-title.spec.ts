@@ -8,6 +8,7 @@ describe('a shortened text', () => {
     ['is cut before the word that does not fit', 'Légumes de saison', 'Légumes de…'],
     ['keeps a word that just fits beside the ellipsis', 'Légumes frais, ici', 'Légumes…'],
     ['is cut within a word that fills more than half', 'a'.repeat(20), `${'a'.repeat(11)}…`],
+    ['turns no text around', 'Chez \u202Eda\u2066', 'Chez da'],
     ['never holds half a character', `${'a'.repeat(10)}🍅🍅`, `${'a'.repeat(10)}…`],
   ])('%s', (_, text, short) => expect(shortened(text, 12)).toBe(short));
 });
