@@ -23,16 +23,8 @@ export type { Tally } from './tally/tally.ts';
 export { PARKED, ParkedEvent, type ParkedRow } from './projection/parked.ts';
 export { Projector, type ProjectorOptions, type ViewStatus } from './projection/projector.ts';
 export type { Deferral } from './following/deferred-events.ts';
-export {
-  checkpointsIn,
-  react,
-  type Checkpoints,
-  type ListedCheckpoints,
-  type Reactions,
-  type Reactor,
-  type ReactorOptions,
-  type Stuck,
-} from './following/reactor.ts';
+export { checkpointsIn, type Checkpoints, type ListedCheckpoints } from './following/checkpoints.ts';
+export { react, type Reactions, type Reactor, type ReactorOptions, type Stuck } from './following/reactor.ts';
 export { ReadPlaces, type ReadPlacesOptions } from './projection/read-places.ts';
 export { underLease, type UnderLease, type UnderLeaseOptions } from './following/under-lease.ts';
 export { LEASES, type LeaseName, type Leases } from './following/lease.ts';

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@terroir/events';
 import type { EventLog } from '../log/event-log.ts';
-import type { ListedCheckpoints } from './reactor.ts';
+import type { ListedCheckpoints } from './checkpoints.ts';
 import { openRounds } from './rounds.ts';
 
 /** Which reactions may wait by themselves while those behind them go on, and for how long. */
@@ -50,7 +50,7 @@ export async function openDeferredEvents(options: DeferredEventsOptions) {
     every,
     report,
     async round() {
-      for (const [key, position] of [...waiting]) await retry(key, position);
+      for (const [key, position] of waiting) await retry(key, position);
     },
   });
   return {

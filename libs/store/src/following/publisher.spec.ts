@@ -11,7 +11,7 @@ import {
   type Publisher,
   type Publishing,
 } from './publisher.ts';
-import type { Checkpoints } from './reactor.ts';
+import type { Checkpoints } from './checkpoints.ts';
 import { uuidv7 } from '../log/uuid.ts';
 
 const COMPANY = '0198f3a2-5b1c-7d40-8a6e-1f2b3c4d5e6f';

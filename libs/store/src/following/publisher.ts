@@ -1,6 +1,7 @@
 import { outward, type StoredEvent } from '@terroir/events';
 import type { EventLog, Subscription } from '../log/event-log.ts';
-import type { Checkpoints, Stuck } from './reactor.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import type { Stuck } from './reactor.ts';
 
 /** A message to other systems. `value` is the public JSON as text; messages with the same key keep their order. */
 export interface OutwardMessage {

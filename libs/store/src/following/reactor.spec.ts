@@ -4,7 +4,8 @@ import { newEvent } from '../log/event-log.contract.ts';
 import { openEmbeddedLog } from '../sqlite/event-log.sqlite.ts';
 import { StoreUnavailable, type EventLog } from '../log/event-log.ts';
 import type { Deferral } from './deferred-events.ts';
-import { checkpointsIn, react, type ListedCheckpoints, type Reactor, type ReactorOptions } from './reactor.ts';
+import { checkpointsIn, type ListedCheckpoints } from './checkpoints.ts';
+import { react, type Reactor, type ReactorOptions } from './reactor.ts';
 import { openEmbeddedSecrets } from '../sqlite/secrets.sqlite.ts';
 import type { Secrets } from '../log/secrets.ts';
 

@@ -14,7 +14,7 @@ import { until } from '../doubles/until.ts';
 import { kafkaConnection } from './kafka-connection.ts';
 import { openKafkaPublisher, type KafkaPublisherOptions } from './publisher.kafka.ts';
 import { outwardMessage, publishing, type Publisher, type Publishing } from '../following/publisher.ts';
-import type { Checkpoints } from '../following/reactor.ts';
+import type { Checkpoints } from '../following/checkpoints.ts';
 import { uuidv7 } from '../log/uuid.ts';
 
 const connection = kafkaConnection(process.env);

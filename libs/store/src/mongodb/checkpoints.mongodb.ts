@@ -1,6 +1,6 @@
 import { isDuplicate, type Mongo } from './mongo.ts';
 import { STATE, type State } from './journal.mongodb.ts';
-import type { ListedCheckpoints } from '../following/reactor.ts';
+import type { ListedCheckpoints } from '../following/checkpoints.ts';
 
 interface ReactorCheckpoint {
   readonly _id: string;

@@ -8,7 +8,7 @@ import { happenings, record } from '../projection/fair.fixture.ts';
 import { temporaryFolders } from '../log/folders.contract.ts';
 import { moveBlobs, moveSecrets } from './move-beside.ts';
 import { digestOf, moveCheckpoints, moveLog, OtherContent } from './move.ts';
-import { checkpointsIn } from '../following/reactor.ts';
+import { checkpointsIn } from '../following/checkpoints.ts';
 import { openEmbeddedSecrets } from '../sqlite/secrets.sqlite.ts';
 
 const folder = temporaryFolders();

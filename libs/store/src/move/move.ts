@@ -2,7 +2,7 @@ import { SEAL_STREAM } from '../log/event-log.ts';
 import { createHash } from 'node:crypto';
 import type { NewEvent, StoredEvent } from '@terroir/events';
 import type { EventLog } from '../log/event-log.ts';
-import type { Checkpoints } from '../following/reactor.ts';
+import type { Checkpoints } from '../following/checkpoints.ts';
 
 // Moving the log of an installation from one set of engines to another. What was begun goes on where it ended, and
 // everything is compared at the end. What lies beside the log is in move-beside.ts.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Blobs } from '../blobs/blobs.ts';
 import { underLease, type UnderLease } from '../following/under-lease.ts';
 import type { LeaseName, Leases } from '../following/lease.ts';
-import type { ListedCheckpoints } from '../following/reactor.ts';
+import type { ListedCheckpoints } from '../following/checkpoints.ts';
 import { followStreamHeads } from '../following/stream-heads-follower.ts';
 import { openEventStoreLog } from '../eventstore/event-log.eventstoredb.ts';
 import { StoreUnavailable } from '../log/event-log.ts';
