@@ -27,12 +27,12 @@ async function locate(terroir: Terroir, token: string, email: string, name: stri
   const firm = firmOf(email);
   const address = { ...firm.address, ...own, latitude: own.latitude + km / KM_OF_A_DEGREE };
   const preferences = { ...firm.preferences, show_address: isShown };
-  await call(terroir.url, 'PUT', '/firm', { token, body: { firm: { ...firm, name, address, preferences } } });
+  const body = { firm: { ...firm, name, address, preferences } };
+  return (await call(terroir.url, 'PUT', '/firm', { token, body })).headers.get('x-position');
 }
 
 /** A market around a business: each farm grows garlic, which its items are made of. */
 export async function marketOf(terroir: Terroir, farms: readonly Farm[]): Promise<Market> {
-  let position = '0';
   for (const [place, { name, km, items }] of farms.entries()) {
     const email = `farm.${place}@example.com`;
     const { token } = await newProducer(terroir.url, terroir.dataDir, email);
@@ -49,13 +49,13 @@ export async function marketOf(terroir: Terroir, farms: readonly Farm[]): Promis
         quantity_unit_id: 'kilogram',
         produce_ids: [produceId],
       };
-      const { headers } = await call(terroir.url, 'POST', '/items', { token, body: { item: made } });
-      position = headers.get('x-position') ?? position;
+      await call(terroir.url, 'POST', '/items', { token, body: { item: made } });
     }
   }
   const email = 'bistro@example.com';
   const { token } = await newBusiness(terroir.url, terroir.dataDir, email);
-  await locate(terroir, token, email, 'Bistro', 0, false);
+  // The last event of all: who has it has every item too.
+  const position = (await locate(terroir, token, email, 'Bistro', 0, false)) ?? '0';
   await call(terroir.url, 'GET', '/marketplace_items', { token, headers: { 'x-min-position': position } });
   return { buyer: { email, token }, position };
 }

@@ -166,6 +166,7 @@ for (const language of ['en', 'fr'] as const)
     await remembers(page, { language, theme: 'light' });
     const answer = await page.goto(`${demo.url}/%E0%A4%A`);
     expect(answer?.status()).toBe(404);
+    await settled(page); // the title is there before the screen
     await isShown(page, { language, theme: 'light' }, 'notFound');
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('main').getByRole('link').click();
