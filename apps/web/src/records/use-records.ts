@@ -64,7 +64,8 @@ export function useRecords<Wire, Row extends RecordRow>(
 ): Records<Row> {
   const language = useLanguage();
   const list = useInfiniteQuery({
-    queryKey: [...source.key, asOf ?? 'now', language, query ?? null],
+    // Lists of other lengths are others: what one fetched would stand in the other.
+    queryKey: [...source.key, asOf ?? 'now', language, { query: query ?? null, pageSize }],
     queryFn: async ({ pageParam, signal }): Promise<RecordPage<Row>> => {
       const { rows, total, nextCursor } = await client.list<Wire>(source.path, {
         query: { ...query, limit: pageSize, cursor: pageParam, as_of: asOf },
