@@ -237,6 +237,15 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
   });
 
+  test('that are cleared take along what is being typed', async () => {
+    const app = await visit({}, { path: '/marketplace?distance=50' });
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(field, { target: { value: 'ail' } });
+    await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
   test('by producer find those that are typed on the server, and narrow the list to the one chosen', async () => {
     const app = await visit();
     const field = await screen.findByRole('combobox', { name: 'Producers' });
@@ -266,6 +275,20 @@ describe('no match', () => {
     await waitFor(() => expect(location.search).toBe('?q=zzz'));
     await app.user.click(screen.getAllByRole('button', { name: clear }).at(-1) ?? document.body);
     await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  test('stays as it was, with the focus, until the answer to the cleared filters is there', async () => {
+    const app = await visit(none, { path: '/marketplace?q=zzz', wide: false });
+    await screen.findByRole('heading', { name: /^No products found/ });
+    const whole = Promise.withResolvers<ReturnType<typeof marketPage>>();
+    app.on({ 'GET /marketplace_produces': () => whole.promise });
+    const clear = screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body;
+    await app.user.click(clear);
+    await waitFor(() => expect(asked(app, 'produces')).toContain(standard));
+    expect([document.activeElement, screen.queryByText(/Nobody within 300 km/)]).toEqual([clear, null]);
+    whole.resolve(marketPage('produce', [wireMarketProduce()]));
+    await card('Garlic, Music');
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   test('of the whole market says that nobody sells there yet', async () => {

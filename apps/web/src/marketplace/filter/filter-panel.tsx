@@ -39,7 +39,9 @@ export function FilterPanel({ handle, tab, isAside }: FilterPanelProps) {
         {t('filters.clear')}
       </Button>
     );
-  const fields = <FilterFields search={handle.search} tab={tab} field={field} onChange={handle.change} />;
+  const fields = (
+    <FilterFields key={handle.clears} search={handle.search} tab={tab} field={field} onChange={handle.change} />
+  );
   if (isAside)
     return (
       <PrintArea only="screen">

@@ -9,6 +9,7 @@ import {
   PrintArea,
   SelectField,
   styled,
+  VisuallyHidden,
 } from '@terroir/ui-kit';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Face } from '@terroir/market';
@@ -24,7 +25,8 @@ import { useRecords } from '../../records/use-records.ts';
 import { useCompanyZone } from '../../session/company-zone.ts';
 import { useProfile } from '../../session/profile.ts';
 import { useFormat } from '../../session/use-format.ts';
-import { narrowings, queryOf, wholeMarket } from '../filter/search.ts';
+import { narrowings, queryOf, wholeMarket, type MarketSearch } from '../filter/search.ts';
+import { useAnswered } from '../filter/use-answered.ts';
 import { useAtOnce } from '../filter/use-at-once.ts';
 import type { MarketSearchHandle } from '../filter/use-market-search.ts';
 import { MarketIcon } from '../market-icon.tsx';
@@ -82,6 +84,8 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
   const today = dayIn(timeZone, clock().toISOString());
   const records = useRecords(sourceOf(face), { query: queryOf(search), pageSize: PAGE });
   const [asked, setAsked] = useState<WareRow | null>(null);
+  /** What happened on the map, for who does not see it. */
+  const [said, setSaid] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   /** Where the pointer is: on a card or on the map. */
   const [pointed, setPointed] = useState<readonly string[]>([]);
@@ -89,6 +93,7 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
   const place = useKeptPlace(records.rows !== undefined);
   const isListed = isWide || !isMapOpen;
   const { rows, total } = records;
+  const answered = useAnswered(search, records.outdated);
   const box = useRef<HTMLDivElement>(null);
   const beginMore = useMoreFocus(rows?.length ?? 0, box);
   const [sort, chooseSort] = useAtOnce(search.sort, (next) => handle.change({ sort: next }));
@@ -97,6 +102,10 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
     setChosen(producerIds);
     const first = rows?.find(({ producerId }) => producerIds.includes(producerId));
     if (first && isListed) cardOf(first.id)?.scrollIntoView({ block: 'nearest' });
+  }
+  function show({ producerId, producer }: WareRow): void {
+    setChosen([producerId]);
+    setSaid(t('map.chosen', { what: producer }));
   }
   const list = !rows ? (
     records.error ? (
@@ -119,11 +128,11 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
             today={today}
             isOn={isMapOpen && (chosen.includes(row.producerId) || pointed.includes(row.producerId))}
             onPoint={isMapOpen ? onPoint : undefined}
-            onShow={isMapOpen ? () => setChosen([row.producerId]) : undefined}
+            onShow={isMapOpen ? () => show(row) : undefined}
             onEnquire={setAsked}
           />
         )}
-        empty={<NothingFound handle={handle} />}
+        empty={<NothingFound handle={handle} search={answered} />}
       />
       {records.more ? (
         <PrintArea only="screen">
@@ -149,6 +158,7 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
     <>
       <Bar>
         <LiveRegion>
+          <VisuallyHidden>{said}</VisuallyHidden>
           {records.error && !rows ? null : (
             <Found>{rows && !records.outdated ? t(`found.${face}`, { count: total }) : t('shell:loading')}</Found>
           )}
@@ -198,7 +208,7 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
 }
 
 /** The sentence of S1 §8, and the ways to find more. */
-function NothingFound({ handle: { search, change, clear } }: { handle: MarketSearchHandle }) {
+function NothingFound({ handle: { change, clear }, search }: { handle: MarketSearchHandle; search: MarketSearch }) {
   const t = useTexts('marketplace');
   const format = useFormat();
   const isNear = search.distance < wholeMarket.distance;
