@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf, searchFrom, wholeMarket, type MarketSearch, type SearchFault } from './search.ts';
 
@@ -8,6 +8,10 @@ export interface MarketSearchHandle {
   readonly faults: readonly SearchFault[];
   /** The list has the map beside it, or in its place on a phone. */
   readonly isMapOpen: boolean;
+  /** The calendar shows what is to be had this month alone. */
+  readonly isThisMonth: boolean;
+  /** How often the filters were cleared: what is typed since the last pause goes along. */
+  readonly clears: number;
   /** The part of the address that other faces keep. */
   readonly address: string;
   /** Narrows further or less: a step in the browser’s history, so that the way back undoes it. */
@@ -15,6 +19,7 @@ export interface MarketSearchHandle {
   /** Shows all of the market; the order stays. */
   readonly clear: () => void;
   readonly openMap: (open: boolean) => void;
+  readonly showThisMonth: (only: boolean) => void;
 }
 
 /** What the marketplace is narrowed to, as the address says. */
@@ -23,6 +28,7 @@ export function useMarketSearch(): MarketSearchHandle {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const text = params.toString();
+  const [clears, setClears] = useState(0);
   return useMemo(() => {
     const go = (search: string, replace: boolean) =>
       void navigate({ pathname, search }, { replace, preventScrollReset: true });
@@ -36,21 +42,28 @@ export function useMarketSearch(): MarketSearchHandle {
       const isTyping = Object.keys(next).join() === 'q' && before.q !== '' && next.q !== '';
       go(to, isTyping);
     };
+    const set = (name: string, value: string | null) => {
+      const next = new URLSearchParams(location.search);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      go(next.size === 0 ? '' : `?${next.toString()}`, true);
+    };
     const now = new URLSearchParams(text);
     const { search, faults } = searchFrom(now);
     return {
       search,
       faults,
       isMapOpen: now.get('view') === 'map',
+      isThisMonth: now.get('months') === 'this',
+      clears,
       address: text === '' ? '' : `?${text}`,
       change,
-      clear: () => change({ ...wholeMarket, sort: search.sort }),
-      openMap: (open: boolean) => {
-        const next = new URLSearchParams(location.search);
-        if (open) next.set('view', 'map');
-        else next.delete('view');
-        go(next.size === 0 ? '' : `?${next.toString()}`, true);
+      clear: () => {
+        setClears((count) => count + 1);
+        change({ ...wholeMarket, sort: search.sort });
       },
+      openMap: (open) => set('view', open ? 'map' : null),
+      showThisMonth: (only) => set('months', only ? 'this' : null),
     };
-  }, [text, pathname, navigate]);
+  }, [text, pathname, navigate, clears]);
 }

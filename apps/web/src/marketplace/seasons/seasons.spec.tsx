@@ -96,3 +96,25 @@ test.each([
   [5, 6, 3],
   [1, 1, 3],
 ])('%d of %d producers have shade %s', (count, producers, shade) => expect(shadeOf(count, producers)).toBe(shade));
+
+test('of this month alone are an address of their own, also where there is nothing', async () => {
+  const { user } = await visit();
+  await screen.findByRole('link', { name: 'Leek' });
+  await user.click(screen.getByRole('checkbox', { name: /this month/ }));
+  await waitFor(() => expect(location.search).toBe('?months=this'));
+  expect(screen.queryByRole('link', { name: 'Leek' })).toBeNull();
+  resetApp();
+  await visit('en', '/marketplace/seasons?months=this');
+  expect(await screen.findByRole<HTMLInputElement>('checkbox', { name: /this month/, checked: true })).toBeTruthy();
+  resetApp();
+  const app = await renderApp({
+    path: '/marketplace/seasons?months=this',
+    language: 'en',
+    wide: true,
+    signedIn: true,
+    answers: { ...marketAnswers(), 'GET /marketplace_seasons': marketPage('season', [leek]) },
+  });
+  expect(await screen.findByRole('heading', { name: 'Nothing here is available this month' })).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: 'Show every month' }));
+  expect(await screen.findByRole('link', { name: 'Leek' })).toBeTruthy();
+});

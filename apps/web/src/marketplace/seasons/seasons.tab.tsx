@@ -9,7 +9,6 @@ import {
   Skeleton,
   styled,
 } from '@terroir/ui-kit';
-import { useState } from 'react';
 import { Failed } from '../../api/query-state.tsx';
 import { clock } from '../../as-of/as-of.ts';
 import { dayIn } from '../../i18n/zoned-time.ts';
@@ -18,6 +17,7 @@ import { useRecords } from '../../records/use-records.ts';
 import { useCompanyZone } from '../../session/company-zone.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { wholeMarket } from '../filter/search.ts';
+import { useAnswered } from '../filter/use-answered.ts';
 import type { MarketSearchHandle } from '../filter/use-market-search.ts';
 import { MarketIcon } from '../market-icon.tsx';
 import { seasonSource } from './season.ts';
@@ -39,13 +39,13 @@ export function SeasonsTab({ handle }: { handle: MarketSearchHandle }) {
   const t = useTexts('marketplace');
   const format = useFormat();
   const { timeZone } = useCompanyZone();
-  const [isNowOnly, setNowOnly] = useState(false);
-  const { distance, category, producer } = handle.search;
+  const { search, isThisMonth, showThisMonth } = handle;
   const { rows, error, isFetching, retry, outdated } = useRecords(seasonSource, {
-    query: { distance, category, producer },
+    query: { distance: search.distance, category: search.category, producer: search.producer },
     pageSize: 500,
     whole: true,
   });
+  const { distance, category, producer } = useAnswered(search, outdated);
   if (!rows)
     return error ? (
       <Failed error={error} onRetry={retry} loading={isFetching} />
@@ -55,7 +55,7 @@ export function SeasonsTab({ handle }: { handle: MarketSearchHandle }) {
       </DelayedSkeleton>
     );
   const month = Number(dayIn(timeZone, clock().toISOString()).slice(5, 7)) - 1;
-  const shown = isNowOnly ? rows.filter(({ months }) => (months[month] ?? 0) > 0) : rows;
+  const shown = isThisMonth ? rows.filter(({ months }) => (months[month] ?? 0) > 0) : rows;
   const isNarrow = distance < wholeMarket.distance || category.length > 0 || producer.length > 0;
   if (rows.length === 0)
     return (
@@ -77,8 +77,8 @@ export function SeasonsTab({ handle }: { handle: MarketSearchHandle }) {
         <PrintArea only="screen">
           <CheckboxField
             label={t('seasons.nowOnly')}
-            checked={isNowOnly}
-            onChange={({ target }) => setNowOnly(target.checked)}
+            checked={isThisMonth}
+            onChange={({ target }) => showThisMonth(target.checked)}
           />
         </PrintArea>
         <PrintArea only="screen">
@@ -88,9 +88,18 @@ export function SeasonsTab({ handle }: { handle: MarketSearchHandle }) {
         </PrintArea>
       </Bar>
       <Stale aria-busy={outdated || undefined}>
-        <Card flush>
-          <SeasonTable rows={shown} month={month} search={handle.search} />
-        </Card>
+        {shown.length > 0 ? (
+          <Card flush>
+            <SeasonTable rows={shown} month={month} search={search} />
+          </Card>
+        ) : (
+          <EmptyState
+            drawing="clock"
+            handsOver
+            title={t('seasons.noneNow')}
+            action={<Button onClick={() => showThisMonth(false)}>{t('seasons.allMonths')}</Button>}
+          />
+        )}
       </Stale>
     </>
   );
