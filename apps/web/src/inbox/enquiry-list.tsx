@@ -1,7 +1,9 @@
 import { Button, EmptyState, RouterLink, styled, VisuallyHidden } from '@terroir/ui-kit';
+import { useRef } from 'react';
 import { Failed } from '../api/query-state.tsx';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { useTexts } from '../i18n/texts.ts';
+import { useMoreFocus } from '../records/cards/use-more-focus.ts';
 import { useProfile } from '../session/profile.ts';
 import { planLevel } from '../session/roles.ts';
 import { useFormat } from '../session/use-format.ts';
@@ -64,6 +66,8 @@ export function EnquiryList({ box, state, open, hrefOf }: EnquiryListProps) {
   const format = useFormat();
   const role = useProfile().data?.role;
   const { rows, total, error, isFetching, refetch, hasNextPage, fetchNextPage } = useEnquiries({ box, state });
+  const lines = useRef<HTMLUListElement>(null);
+  const beginMore = useMoreFocus(rows?.length ?? 0, lines, 'li');
   // Items come with the paid plan; on the free one a producer is found by its produces alone.
   const way = box === 'received' && role !== undefined && planLevel(role) < 2 ? 'free' : box;
   if (rows === undefined)
@@ -96,14 +100,20 @@ export function EnquiryList({ box, state, open, hrefOf }: EnquiryListProps) {
     );
   return (
     <>
-      <Lines aria-label={t('list')}>
+      <Lines ref={lines} aria-label={t('list')}>
         {rows.map((row) => (
           <EnquiryLine key={row.id} row={row} isOpen={row.id === open} href={hrefOf({ id: row.id })} />
         ))}
       </Lines>
       {hasNextPage ? (
         <div style={{ marginTop: 16, textAlign: 'center' }}>
-          <Button onClick={() => void fetchNextPage()} loading={isFetching}>
+          <Button
+            onClick={() => {
+              beginMore();
+              void fetchNextPage();
+            }}
+            loading={isFetching}
+          >
             {t('more', { shown: format.number(rows.length), total: format.number(total) })}
           </Button>
         </div>

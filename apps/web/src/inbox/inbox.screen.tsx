@@ -53,7 +53,7 @@ export default function InboxScreen() {
       />
       <Place>
         <Sides {...(id ? { 'data-open': '' } : {})} {...(isEmpty ? { 'data-empty': '' } : {})}>
-          <div data-side="list" ref={list}>
+          <div data-side="list" ref={list} tabIndex={-1}>
             <EnquiryList box={box} state={state} open={id} hrefOf={hrefOf} />
           </div>
           {isEmpty ? null : (
@@ -73,12 +73,14 @@ export default function InboxScreen() {
   );
 }
 
-/** Whoever closes an enquiry is again at its line of the list. */
+/** Whoever closes an enquiry is again at its line, or at the list where it is among the new ones no more. */
 function useFocusBack(list: RefObject<HTMLElement | null>, id: string | null): void {
   const last = useRef(id);
   useEffect(() => {
     const before = last.current;
     last.current = id;
-    if (id === null && before !== null) list.current?.querySelector<HTMLElement>(`[href*="id=${before}"]`)?.focus();
+    if (id !== null || before === null) return;
+    const line = list.current?.querySelector<HTMLElement>(`[href*="id=${before}"]`);
+    (line ?? list.current?.querySelector<HTMLElement>('a[href]') ?? list.current)?.focus();
   }, [id, list]);
 }

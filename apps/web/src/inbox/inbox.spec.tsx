@@ -51,6 +51,20 @@ describe('the list', () => {
     expect(sent.find(({ call }) => call === 'GET /enquiries')?.search.get('box')).toBe('received');
   });
 
+  test('goes on to the next page with the focus on its first line, where the button was the last', async () => {
+    const pages = enquiryList({}, {});
+    const app = await inbox('/enquiries', {
+      'GET /enquiries': ({ search }) => {
+        const at = search.has('cursor') ? 1 : 0;
+        const { data } = pages.body as { data: object[] };
+        return { ...pages, body: { data: [data[at]], meta: { total: 2, next_cursor: at === 0 ? 'on' : null } } };
+      },
+    });
+    await app.user.click(await screen.findByRole('button', { name: /^Show more/ }));
+    await waitFor(async () => expect(await lines()).toHaveLength(2));
+    expect(document.activeElement).toBe((await lines())[1]);
+  });
+
   test('shows those of a state, which stands in the address; a state that there is not shows all', async () => {
     const app = await inbox('/enquiries?state=answered');
     await lines();
@@ -162,6 +176,22 @@ describe('an enquiry', () => {
     await waitFor(async () => expect(document.activeElement).toBe((await lines())[0]));
     await app.user.click((await lines())[0] as HTMLElement);
     expect((await field()).value).toBe('Yes, but');
+  });
+
+  test('that is among the new ones no more leaves the focus in the list', async () => {
+    let isRead = false;
+    const app = await inbox('/enquiries?state=new&id=enquiry-0', {
+      'GET /enquiries': () => (isRead ? enquiryList() : enquiryList({})),
+      [read]: () => {
+        isRead = true;
+        return readThread;
+      },
+    });
+    await field();
+    await screen.findByRole('heading', { name: /^No enquir/ });
+    await app.user.click(screen.getByRole('link', { name: 'Back to the list' }));
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(document.activeElement?.closest('[data-side=list]')).toBeTruthy();
   });
 
   test('with someone who is gone has no words of theirs and takes no more', async () => {

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Drawer, EmptyState, styled } from '@terroir/ui-kit';
+import { useRef } from 'react';
 import { PageSkeleton } from '../../api/page-skeleton.tsx';
 import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { RecordIcon } from '../../icons/record-icon.tsx';
+import { useMoreFocus } from '../../records/cards/use-more-focus.ts';
 import { useInstants } from '../../session/use-instants.ts';
 import { fetchPublications, publicationsKey } from './use-website-draft.ts';
 
@@ -52,13 +54,15 @@ function Publications({ onRestore, restoring }: Pick<PublicationsDrawerProps, 'o
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   });
-  if (!pages.data)
+  const list = useRef<HTMLOListElement>(null);
+  const rows = pages.data?.pages.flatMap((page) => page.rows);
+  const beginMore = useMoreFocus(rows?.length ?? 0, list, 'li');
+  if (!rows)
     return pages.error ? (
       <Failed error={pages.error} onRetry={() => void pages.refetch()} loading={pages.isFetching} compact />
     ) : (
       <PageSkeleton />
     );
-  const rows = pages.data.pages.flatMap((page) => page.rows);
   if (rows.length === 0)
     return (
       <EmptyState drawing="clock" title={t('publications.empty.title')} compact headingLevel={3}>
@@ -68,7 +72,7 @@ function Publications({ onRestore, restoring }: Pick<PublicationsDrawerProps, 'o
   return (
     <>
       <p style={{ marginTop: 0 }}>{t('publications.lead')}</p>
-      <List>
+      <List ref={list}>
         {rows.map(({ websiteVersion: version, publishedAt }, place) => {
           const when = instants.instant(publishedAt);
           return (
@@ -92,7 +96,13 @@ function Publications({ onRestore, restoring }: Pick<PublicationsDrawerProps, 'o
       </List>
       {pages.hasNextPage ? (
         <div style={{ marginTop: 16 }}>
-          <Button onClick={() => void pages.fetchNextPage()} loading={pages.isFetchingNextPage}>
+          <Button
+            onClick={() => {
+              beginMore();
+              void pages.fetchNextPage();
+            }}
+            loading={pages.isFetchingNextPage}
+          >
             {t('publications.more')}
           </Button>
         </div>

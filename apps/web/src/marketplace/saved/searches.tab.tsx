@@ -12,6 +12,7 @@ import { useMemo, useRef, useState } from 'react';
 import { newKey } from '../../api/client.ts';
 import { Failed } from '../../api/query-state.tsx';
 import { useTexts } from '../../i18n/texts.ts';
+import { useMoreFocus } from '../../records/cards/use-more-focus.ts';
 import { RemovalQuestion } from '../../records/removal-question.tsx';
 import { useFigures } from '../../records/figures.ts';
 import { useRecordWrites } from '../../records/use-record-writes.ts';
@@ -63,6 +64,7 @@ export function SearchesTab() {
   const empty = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows]);
   const itemFocus = useItemFocus(keys, list, empty);
+  const beginMore = useMoreFocus(keys.length, list, 'li');
 
   /** Builds on no version: it means the same whatever else was changed. */
   async function toggleMail(row: SavedSearchRow): Promise<void> {
@@ -118,7 +120,13 @@ export function SearchesTab() {
         ))}
       </List>
       {records.more ? (
-        <Button onClick={records.more} loading={records.isFetching}>
+        <Button
+          onClick={() => {
+            beginMore();
+            records.more?.();
+          }}
+          loading={records.isFetching}
+        >
           {shared('more', { shown: rows.length, total: records.total })}
         </Button>
       ) : null}
