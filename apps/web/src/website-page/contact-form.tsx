@@ -62,6 +62,14 @@ function Fields({ slug, signedIn }: { slug: string; signedIn: boolean }) {
   );
   return (
     <Form onSubmit={send}>
+      {signedIn ? null : (
+        <>
+          <TextField {...form.field('websiteEnquiry.name')} autoComplete="name" />
+          <TextField {...form.field('websiteEnquiry.email')} type="email" inputMode="email" autoComplete="email" />
+        </>
+      )}
+      <TextField {...form.field('websiteEnquiry.message')} rows={5} />
+      {/* Beside the button that was pressed: on a phone the head of the form is out of sight by then. */}
       {outcome ? (
         <Notice
           key={outcome.serial}
@@ -73,13 +81,6 @@ function Fields({ slug, signedIn }: { slug: string; signedIn: boolean }) {
           {'sent' in outcome ? t('form.sent') : formErrorMessage(outcome.failure, t)}
         </Notice>
       ) : null}
-      {signedIn ? null : (
-        <>
-          <TextField {...form.field('websiteEnquiry.name')} autoComplete="name" />
-          <TextField {...form.field('websiteEnquiry.email')} type="email" inputMode="email" autoComplete="email" />
-        </>
-      )}
-      <TextField {...form.field('websiteEnquiry.message')} rows={5} />
       <Button type="submit" variant="contained" loading={form.submitting}>
         {t('form.submit')}
       </Button>

@@ -99,6 +99,22 @@ describe('the website of a producer', () => {
     expect('ran' in globalThis).toBe(false);
   });
 
+  test('has an address for each section, which a key that opens another tab takes along', async () => {
+    await opened(publicWebsite(said));
+    await part('Our products');
+    const link = screen.getByRole('link', { name: 'Our products' });
+    expect(link.getAttribute('href')).toBe('#section-products');
+    const by = (keys: object) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+      act(() => void link.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    expect([by({ ctrlKey: true }), by({ metaKey: true })]).toEqual([false, false]);
+    expect(document.activeElement).toBe(document.body);
+    expect(by({})).toBe(true);
+    expect(document.activeElement?.id).toBe('section-products');
+  });
+
   test('is asked for again in the other language', async () => {
     const { sent } = await opened(publicWebsite(said));
     await part('Our products');

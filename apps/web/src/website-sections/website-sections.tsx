@@ -1,5 +1,5 @@
 import { styled } from '@terroir/ui-kit';
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import type { TitleLevel } from './heading.tsx';
 import { isFilled, type Section, type SectionName, type WebsiteContent } from './section.ts';
@@ -20,6 +20,15 @@ const Nav = styled('nav')({
   },
   '@media print': { display: 'none' },
 });
+/** Of its heading, and so of every link to it from elsewhere. */
+const idOf = (name: SectionName) => `section-${name}`;
+
+function goTo(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView();
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
 const titled: readonly SectionName[] = ['products', 'items', 'aboutUs', 'socialMedia', 'contact'] satisfies Titled[];
 
 export interface WebsiteSectionsProps {
@@ -34,17 +43,18 @@ export interface WebsiteSectionsProps {
 /** A website: its sections that show and have something to show, one below the other. */
 export function WebsiteSections({ sections, content, top, contact }: WebsiteSectionsProps) {
   const t = useTexts('website');
-  const id = useId();
-  const idOf = (name: SectionName) => `${id}${name}`;
   const shown = sections.filter((section) => section.enabled && isFilled(section, content));
   const links = shown.map(({ identifier }) => identifier).filter((name): name is Titled => titled.includes(name));
-  // By hand: an address with a # would be a visit of its own.
+  // A link to a section from elsewhere: the browser looked for it before it was there.
+  useEffect(() => {
+    const asked = location.hash.slice(1);
+    if (titled.some((name) => idOf(name) === asked)) goTo(asked);
+  }, []);
+  // By hand: an address with a # would be a visit of its own. A key that opens another tab is the browser's.
   const go = (event: MouseEvent, name: SectionName) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const heading = document.getElementById(idOf(name));
-    heading?.scrollIntoView();
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    goTo(idOf(name));
   };
   const navigation = (
     <Nav aria-label={t('nav')}>
