@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   AS_OF,
   DOCUMENTS,
+  NOW,
   Reads,
   Redirect,
   RefusalError,
@@ -47,6 +48,7 @@ export class ItemPages {
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(AS_OF) private readonly past: AsOf,
     @Inject(Reads) private readonly reads: Reads,
+    @Inject(NOW) private readonly now: () => string,
   ) {}
 
   /**
@@ -79,13 +81,14 @@ export class ItemPages {
     });
   }
 
-  /** What the page says otherwise than it did at an instant; null of one that nobody saw then: it cannot be told. */
+  /** What the page says otherwise than it did at an instant; null where nobody saw it then, or nobody can have yet. */
   async #changes(
     { language }: RequestContext,
     { item, produces, certifications, practices, producer }: ItemParts,
     at: string,
   ): Promise<ItemPageChange[] | null> {
     const { companyId, produceIds } = item.row;
+    if (at > this.now()) return null;
     const [then, moment] = await Promise.all([
       this.past.one<ItemRow>(itemView, item.key, at),
       this.documents.get<ItemMomentRow>(itemMomentView, item.key),
