@@ -144,12 +144,15 @@ function readJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     // Decoding would put U+FFFD in the place of every byte that is not UTF-8, and nobody would know.
-    if (!isUtf8(bytes) || !saysUtf8(request.headers['content-type']))
+    if (!isUtf8(bytes) || !saysUtf8(request.headers['content-type']) || isPacked(request.headers['content-encoding']))
       done(new RefusalError(refuse('malformed_request')));
     else if (bytes.length === 0) done(null, undefined);
     else void parse(request, bytes.toString('utf8'), done);
   });
 }
+
+/** Whether a body is said to be compressed: then it is not the JSON that it would be read as. */
+const isPacked = (coding = 'identity'): boolean => coding.trim().toLowerCase() !== 'identity';
 
 /** Whether a media type names no other charset than UTF-8, in which JSON is written (RFC 8259 §8.1), or its part US-ASCII. */
 function saysUtf8(contentType = ''): boolean {

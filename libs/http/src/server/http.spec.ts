@@ -199,6 +199,13 @@ describe('bodies', () => {
   });
 });
 
+test('a body that is said to be compressed is malformed, whatever it holds', async () => {
+  const who = farm();
+  const send = (coding: string) => who.post(NOTES, { note: line }, { 'content-encoding': coding });
+  expect((await send('gzip')).body.errors?.[0]?.code).toBe('malformed_request');
+  expect((await send('identity')).status).toBe(201);
+});
+
 describe('queries', () => {
   test('are read in snake_case, with defaults and repetition', async () => {
     const answer = await http.guest.get(`${NOTES}?as_of=2026-01-01T00:00:00Z&category=a&category=b&limit=7&other=1`);
