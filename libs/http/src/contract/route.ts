@@ -61,6 +61,8 @@ export interface RouteLimit {
   readonly name: 'tight';
   /** A body field (dotted, wire spelling) whose value has a count of its own, so that many addresses do not help. */
   readonly field?: string;
+  /** Likewise a field of which one address gets a share in a day, so that nobody alone uses up what all may. */
+  readonly share?: string;
 }
 
 /** A group of routes in the API description. */
@@ -158,11 +160,13 @@ export const RequestHeaders =
   (target, method) =>
     setRouteMetadata(target, method, { headers });
 
-/** Counts calls tightly: by address, and by the value of a body field when one is named. */
+/** Counts calls tightly: by address, by the value of a body field, and for each address by that of another in a day, when they are named. */
 export const Tight =
-  (field?: string): MethodDecorator =>
+  (field?: string, share?: string): MethodDecorator =>
   (target, method) =>
-    setRouteMetadata(target, method, { limit: field === undefined ? { name: 'tight' } : { name: 'tight', field } });
+    setRouteMetadata(target, method, {
+      limit: { name: 'tight', ...(field !== undefined && { field }), ...(share !== undefined && { share }) },
+    });
 
 /** Says that an address may lead to another one. */
 export const Redirects = (): MethodDecorator => (target, method) =>

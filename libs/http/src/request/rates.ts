@@ -1,18 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Counts by the generic cell rate algorithm: a key may act `perMinute` times at once and then at that even rate. One
+ * Counts by the generic cell rate algorithm: a key may act so many times at once and then at that even rate. One
  * number is kept per key, for the 50,000 keys seen last.
  */
 export class Rates {
   readonly #interval: number;
-  readonly #window = 60_000;
+  readonly #window: number;
   // `maxSize`, since the room for as many as `max` allows would be taken at once.
   readonly #next = new LRUCache<string, number>({ maxSize: 50_000, sizeCalculation: () => 1 });
 
-  /** @param perMinute 0 turns the limit off */
-  constructor(readonly perMinute: number) {
-    this.#interval = perMinute > 0 ? this.#window / perMinute : 0;
+  /** @param most acts in each window, 0 for no limit @param window milliseconds */
+  constructor(most: number, window = 60_000) {
+    this.#window = window;
+    this.#interval = most > 0 ? window / most : 0;
   }
 
   /** Counts one act at an instant in milliseconds. 0 when it is within the limit, else the seconds to wait. */

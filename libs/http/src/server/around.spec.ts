@@ -3,6 +3,7 @@ import { StoreUnavailable, WrongRevision, type EventLog } from '@terroir/store';
 import { NoteModule } from '../testing/note.fixture.ts';
 import { EVENT_LOG, POSITIONS } from '../contract/ports.ts';
 import { testHttp, type TestHttp, type TestHttpOptions } from '../testing/test-http.ts';
+import { DAILY_SHARE } from '../request/limits.ts';
 
 const NOTES = '/api/v1/notes';
 const note = { text: 'hay', quantity_raw: 2.5, kind: 'feed' };
@@ -204,6 +205,21 @@ describe('limits', () => {
     expect((await knock('A@B.ca ', '203.0.113.2')).status).toBe(204);
     expect((await knock('a@b.ca', '203.0.113.3')).status).toBe(429);
     expect((await knock('c@d.ca', '203.0.113.4')).status).toBe(204);
+  });
+
+  test('one address has a share a day of what all may send to one place, and others keep theirs', async () => {
+    const rates = { perAddress: 0, perAccount: 0, tight: 1000 };
+    const http = await start({ options: { trustProxy: true, rates, milliseconds: () => milliseconds } });
+    const knock = (of: string, address: string) =>
+      http.guest.post(`${NOTES}/knock`, { email: 'a@b.ca', of }, { 'x-forwarded-for': address });
+    const statuses: number[] = [];
+    for (let sent = 0; sent <= DAILY_SHARE; sent += 1)
+      statuses.push((await knock('green-woods', '203.0.113.1')).status);
+    expect(statuses).toEqual([...Array.from({ length: DAILY_SHARE }, () => 204), 429]);
+    expect((await knock('green-woods', '203.0.113.2')).status).toBe(204);
+    expect((await knock('other-woods', '203.0.113.1')).status).toBe(204);
+    milliseconds += 2 * 60 * 60 * 1000;
+    expect((await knock('green-woods', '203.0.113.1')).status).toBe(204);
   });
 
   test('without a trusted proxy nobody chooses their address', async () => {

@@ -161,7 +161,7 @@ export class NoteController {
 
   @Post('knock')
   @Allow('public')
-  @Tight('email')
+  @Tight('email', 'of')
   @Answers('nothing')
   @Summary('Counts tightly', 'By address and e-mail.')
   knock(): Answer {

@@ -43,7 +43,7 @@ export class WebsiteEnquiryController {
 
   @Post()
   @Allow('public')
-  @Tight('website_enquiry.email')
+  @Tight('website_enquiry.email', 'website_enquiry.slug')
   @Answers(sentRecord)
   @MayMiss()
   @Summary(
