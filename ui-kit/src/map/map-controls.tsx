@@ -84,7 +84,7 @@ export function MapControls(props: MapControlsProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
-    <Place>
+    <Place data-map-buttons>
       <Raised>
         <IconButton label={labels.zoomIn} icon={<Add />} onClick={() => onZoom(1)} />
         <IconButton label={labels.zoomOut} icon={<Remove />} onClick={() => onZoom(-1)} />

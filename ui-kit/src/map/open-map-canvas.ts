@@ -5,6 +5,7 @@ import Snap from 'ol/interaction/Snap.js';
 import TileLayer from 'ol/layer/Tile.js';
 import { getPointResolution } from 'ol/proj.js';
 import type XYZ from 'ol/source/XYZ.js';
+import { bubbleShift } from './view/bubble-shift.ts';
 import { captureArea } from './view/capture.ts';
 import { featureLayers } from './features/feature-layers.ts';
 import { groundUnder } from './ground/ground-under.ts';
@@ -48,8 +49,8 @@ const spanOf = (points: readonly (readonly [number, number])[]): number => {
   return Math.hypot(span(0), span(1));
 };
 
-/** Between a bubble and the frame of the map, in pixels. */
-const BUBBLE_MARGIN = 16;
+/** How long the map takes to bring a bubble into sight, in milliseconds. */
+const BUBBLE_MOVES = 250;
 
 /** Opens a map in `target`. Everything of OpenLayers is in here and below. */
 export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners: MapListeners) {
@@ -82,6 +83,7 @@ export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners
   let editing: ReturnType<typeof outlineEditing> | null = null;
   let snaps: Snap[] = [];
   let snapping = false;
+  let bubbleWaits = false;
 
   const stopFollowing = followScheme(target, (inks) => {
     for (const part of [ground, features, own, sketch]) part.paint(inks);
@@ -112,10 +114,25 @@ export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners
     }
     return null;
   }
+  /** The centre after what is drawn has moved by so many pixels to the right and down. */
+  function centreBy(x: number, y: number): [number, number] {
+    const [[left = 0, top = 0], resolution] = [view.getCenter() ?? [], view.getResolution() ?? 1];
+    return [left - x * resolution, top + y * resolution];
+  }
   /** Moves the map so far that the whole bubble is in sight, once both are drawn. */
   const showBubble = () => {
-    if (!bubble.getPosition()) return;
-    map.once('postrender', () => bubble.panIntoView({ margin: BUBBLE_MARGIN }));
+    if (!bubble.getPosition() || bubbleWaits) return;
+    bubbleWaits = true;
+    map.once('postrender', () => {
+      bubbleWaits = false;
+      const buttons = target.parentElement?.querySelector('[data-map-buttons]')?.getBoundingClientRect() ?? null;
+      const [x, y] = bubbleShift(popup.getBoundingClientRect(), target.getBoundingClientRect(), buttons);
+      if (x === 0 && y === 0) return;
+      view.cancelAnimations();
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (still) view.setCenter(centreBy(x, y));
+      else view.animate({ center: centreBy(x, y), duration: BUBBLE_MOVES });
+    });
     map.render();
   };
   const tell = () => {
@@ -174,8 +191,7 @@ export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners
       return true;
     },
     panBy(x: number, y: number) {
-      const [[left = 0, top = 0], resolution] = [view.getCenter() ?? [], view.getResolution() ?? 1];
-      view.setCenter([left + x * resolution, top - y * resolution]);
+      view.setCenter(centreBy(-x, -y));
     },
     zoomBy(steps: number) {
       view.cancelAnimations();
