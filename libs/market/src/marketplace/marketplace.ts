@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DOCUMENTS, POSITIONS, Reads, RefusalError, type Positions, type RequestContext } from '@terroir/http';
 import type { Language } from '@terroir/events';
@@ -9,7 +10,7 @@ import { marketItemView } from './market-item.view.ts';
 import { marketProduceView } from './market-produce.view.ts';
 import type { Reader } from './marketplace.attributes.ts';
 import type { Face } from './marketplace.limits.ts';
-import { WareTexts } from './ware-texts.ts';
+import { roomForTexts, WareTexts } from './ware-texts.ts';
 
 /** Companies come first, so that what they sell finds them. */
 const followed = [
@@ -142,4 +143,6 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-const inLanguages = () => ({ en: new WareTexts(), fr: new WareTexts() });
+/** Three faces in two languages. A container may say less than the machine has; none says 0 or more than any has. */
+const ROOM = roomForTexts(Math.min(process.constrainedMemory() || Infinity, totalmem()), 6);
+const inLanguages = () => ({ en: new WareTexts(ROOM), fr: new WareTexts(ROOM) });

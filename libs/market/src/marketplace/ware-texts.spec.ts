@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { MOST_TEXTS, WareTexts } from './ware-texts.ts';
+import { LEAST_ROOM, roomForTexts, WareTexts } from './ware-texts.ts';
 
+const ROOM = 100;
 const text = (of: string) => ({ bytes: Buffer.from(of), at: 0 });
 
 test('a text is kept until what is sold by its company has changed', () => {
-  const texts = new WareTexts();
+  const texts = new WareTexts(ROOM);
   texts.keep('jar', 3, text('first'));
   expect([texts.of('jar', 3), texts.of('jar', 4), texts.of('other', 3)]).toEqual([text('first'), undefined, undefined]);
   texts.keep('jar', 4, text('second'));
@@ -12,21 +13,26 @@ test('a text is kept until what is sold by its company has changed', () => {
 });
 
 test('of more texts than are kept those that were asked for longest ago go', () => {
-  const texts = new WareTexts();
+  const texts = new WareTexts(ROOM);
   texts.keep('asked', 0, text('asked'));
   texts.keep('left', 0, text('left'));
-  for (let number = 0; number < MOST_TEXTS; number += 1) {
+  for (let number = 0; number < ROOM; number += 1) {
     texts.keep(`ware-${number}`, 0, text('ware'));
     expect(texts.of('asked', 0)).toBeDefined();
   }
   expect(texts.of('left', 0)).toBeUndefined();
-  expect(texts.of(`ware-${MOST_TEXTS / 2}`, 0)).toBeDefined();
+  expect(texts.of(`ware-${ROOM / 2}`, 0)).toBeDefined();
 });
 
 test('nothing stays once a company was erased, also of what was not asked for of late', () => {
-  const texts = new WareTexts();
+  const texts = new WareTexts(ROOM);
   texts.keep('jar', 0, text('jar'));
-  for (let number = 0; number < MOST_TEXTS / 2; number += 1) texts.keep(`ware-${number}`, 0, text('ware'));
+  for (let number = 0; number < ROOM / 2; number += 1) texts.keep(`ware-${number}`, 0, text('ware'));
   texts.clear();
   expect([texts.of('jar', 0), texts.of('ware-1', 0)]).toEqual([undefined, undefined]);
+});
+
+test('there is room for a quarter of the memory, and for the texts of 100,000 wares wherever it runs', () => {
+  expect(roomForTexts(24 * 1024 ** 3, 6)).toBe(1024 ** 2);
+  expect(roomForTexts(1024 ** 3, 6)).toBe(LEAST_ROOM);
 });
