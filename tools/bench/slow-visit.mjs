@@ -18,9 +18,10 @@ const memberPages = {
   '/production-food': 'main [aria-busy="false"] [role="group"]',
 };
 
-/** What a shopper opens, with what says that it is read. */
+/** What anybody opens, with what says that it is read. */
 const publicPages = {
   '/items/free-run-eggs-hatley-creek-farm': '#first-screen .price, main h1 + p',
+  '/websites/hatley-creek-farm': '#first-screen .lead, [data-section="home"]',
 };
 const contents = { ...memberPages, ...publicPages };
 export const slowPages = Object.keys(contents);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@terroir/events';
+import type { PublicWebsiteAttributes, SchemeColours } from '@terroir/market';
 
 /** The words of an item's page, by their keys in its texts. `{{day}}` and `{{number}}` are places to fill in. */
 export type ItemWords = Readonly<
@@ -23,11 +24,29 @@ export type ItemWords = Readonly<
   >
 > & { readonly changes: { readonly title: string } };
 
+/** The words of a website, likewise. */
+export type WebsiteWords = Readonly<
+  Record<
+    'nav' | 'production' | 'availability' | 'noPrice' | 'seeItem' | 'newTab' | 'owner' | 'place' | 'phone' | 'email',
+    string
+  >
+> & {
+  readonly titles: Readonly<Record<'products' | 'items' | 'aboutUs' | 'socialMedia' | 'contact', string>>;
+  readonly links: Readonly<Record<PublicWebsiteAttributes['producer']['links'][number]['kind'], string>>;
+};
+
+/** The pages that are sent readable. */
+export type PageKind = 'item' | 'website';
+
 /** What the build says of its screens to the server that sends them (apps/web/vite/first-screens.ts). */
 export interface FirstScreens {
   /** Of what is shown before the app runs, with the colours of both schemes. */
-  readonly style: string;
-  readonly words: Readonly<Record<Language, ItemWords>>;
+  readonly styles: Readonly<Record<PageKind, string>>;
+  readonly words: {
+    readonly item: Readonly<Record<Language, ItemWords>>;
+    readonly website: Readonly<Record<Language, WebsiteWords>>;
+  };
+  readonly schemes: SchemeColours;
   /** What each address needs besides the app itself. */
   readonly screens: readonly {
     readonly at: string;

@@ -9,7 +9,7 @@ import type { ReadModels } from '@terroir/store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { putToMarket } from './item.fixture.ts';
 import { producedToday } from './produce.fixture.ts';
-import type { FirstScreens, ItemWords } from './first-screens.ts';
+import type { FirstScreens, ItemWords, WebsiteWords } from './first-screens.ts';
 import { screenHead } from './screen-head.ts';
 import { testApp, testFirm } from './test-app.ts';
 import { serveWeb } from './web.ts';
@@ -18,13 +18,18 @@ const folder = mkdtempSync(join(tmpdir(), 'terroir-head-'));
 const installation = { publicUrl: 'https://terroir.example', currency: 'CAD', timeZone: 'UTC' };
 const page = `<!doctype html><html lang="en"><head><meta
   name="description" content="Farm management" /><title>Terroir</title></head><body><script type="module" src="/assets/a.js"></script><div id="root"></div></body></html>`;
-const words = (language: string) =>
-  JSON.parse(
-    readFileSync(new URL(`../../web/src/item-page/item-page.${language}.json`, import.meta.url), 'utf8'),
-  ) as ItemWords;
+const words = <Words>(file: string) => {
+  const read = (language: string) =>
+    JSON.parse(readFileSync(new URL(`../../web/src/${file}.${language}.json`, import.meta.url), 'utf8')) as Words;
+  return { en: read('en'), fr: read('fr') };
+};
 const first: FirstScreens = {
-  style: '#first-screen{color:red}',
-  words: { en: words('en'), fr: words('fr') },
+  styles: { item: '#first-screen{color:red}', website: '#first-screen{color:blue}' },
+  words: {
+    item: words<ItemWords>('item-page/item-page'),
+    website: words<WebsiteWords>('website-sections/website'),
+  },
+  schemes: { light: { text: '#29251d', paper: '#fffdf8' }, dark: { text: '#f1ece2', paper: '#201d18' } },
   screens: [
     {
       at: '^/items/[^/]+$',
@@ -132,7 +137,7 @@ describe('the page of an item that the server sends', () => {
   test('is read before the app runs, and sends for the files of its screen, in the language of who asks', async () => {
     const made = await marketed({ name: 'Courges', details: 'Du champ.' });
     const { body } = await opened(`/items/${slugOf(made)}`, 'fr');
-    expect(body).toContain(`<style>${first.style}</style>`);
+    expect(body).toContain(`<style>${first.styles.item}</style>`);
     expect(body).toMatch(
       /<div id="root"><\/div><div id="first-screen" lang="fr">.*<h1>Courges<\/h1>.*Ce qui le compose/,
     );
@@ -215,6 +220,10 @@ describe('the website of a company that the server sends', () => {
       'website',
       'fr_CA',
     ]);
+    expect(body).toContain(`<style>${first.styles.website}</style>`);
+    expect(body).toMatch(
+      /<div id="root"><\/div><div id="first-screen" lang="fr">.*<h1 dir="auto">Chez Ada<\/h1>.*Légumes {2}\n depuis 2009\..*Nous joindre/s,
+    );
     expect(dataIn(body)).toMatchObject({
       '@type': 'Organization',
       name: testFirm.name,
@@ -240,6 +249,16 @@ describe('the website of a company that the server sends', () => {
     const title = 'Ferme du Ruisseau Légumes &amp; petits fruits, cultivés sans pesticides à…';
     expect(body).toContain(`<title>${title}</title>`);
     expect(content(body, 'og:title')).toBe(title);
+  });
+
+  test('says nothing of a section that is left out', async () => {
+    const slug = await published([
+      { identifier: 'header', content: 'Chez Ada' },
+      { identifier: 'items', content: 'Secret basket', enabled: false },
+    ]);
+    const { body } = await opened(`/websites/${slug}`);
+    expect(body).not.toContain('Secret');
+    expect(body).not.toContain('data-section="items"');
   });
 
   test('is not found before it is published, and its draft is in no head', async () => {

@@ -1,11 +1,12 @@
 import type { Language } from '@terroir/events';
-import { publicItem, websitePreview } from '@terroir/market/server';
+import { publicItem, publishedWebsite } from '@terroir/market/server';
 import type { ReadModels } from '@terroir/store';
-import { preloads, type FirstScreens } from './first-screens.ts';
+import { preloads, type FirstScreens, type PageKind } from './first-screens.ts';
 import { itemHead } from './item-head.ts';
 import { itemText } from './item-text.ts';
 import { notThere, pageHead, type Installation, type PageHead, type ScreenHead } from './page-head.ts';
 import { websiteHead } from './website-head.ts';
+import { websiteText } from './website-text.ts';
 
 const PAGE = /^\/(items|websites)\/([^/?]+)\/?(?:\?(.*))?$/;
 
@@ -24,20 +25,29 @@ export async function screenHead(
 ): Promise<ScreenHead | null> {
   const [, kind, slug, query] = PAGE.exec(address) ?? [];
   if (slug === undefined) return null;
-  const said = (page: PageHead, text: (first: FirstScreens) => string = () => ''): ScreenHead => {
+  const said = (kind: PageKind, page: PageHead, textOf: (first: FirstScreens) => string): ScreenHead => {
     const head = pageHead(page, installation, language);
     if (first === null) return { status: 200, head };
-    const shown = text(first);
-    const style = shown === '' ? '' : `<style>${first.style}</style>\n    `;
-    return { status: 200, head: `${head}\n    ${style}${preloads(first, page.path, language)}`, text: shown };
+    const style = `<style>${first.styles[kind]}</style>`;
+    return {
+      status: 200,
+      head: `${head}\n    ${style}\n    ${preloads(first, page.path, language)}`,
+      text: textOf(first),
+    };
   };
   if (kind === 'websites') {
-    const website = await websitePreview(documents, slug);
-    return website === null ? notThere : said(websiteHead(website, installation));
+    const found = await publishedWebsite(documents, slug, language);
+    if (found === null) return notThere;
+    const website = found.attributes;
+    return said('website', websiteHead(website, installation), ({ words, schemes }) =>
+      websiteText(website, words.website[language], schemes, installation, language),
+    );
   }
   const item = await publicItem(documents, slug, language);
   if (item === null) return notThere;
   if (item.slug !== slug) return { location: `/items/${item.slug}${query === undefined ? '' : `?${query}`}` };
   const at = new URLSearchParams(query).get('at');
-  return said(itemHead(item, installation), ({ words }) => itemText(item, words[language], installation, language, at));
+  return said('item', itemHead(item, installation), ({ words }) =>
+    itemText(item, words.item[language], installation, language, at),
+  );
 }

@@ -1,25 +1,27 @@
-import type { WebsitePreview } from '@terroir/market/server';
+import type { PublicWebsiteAttributes } from '@terroir/market';
+import { websitePreview } from '@terroir/market/server';
 import type { Installation, PageHead } from './page-head.ts';
 
 const isWeb = (url: string): boolean => /^https?:\/\//i.test(url);
 
 /** What the website of a company says of itself: an organization of schema.org, as far as it shows how to reach it. */
-export function websiteHead(website: WebsitePreview, { publicUrl }: Installation): PageHead {
+export function websiteHead(website: PublicWebsiteAttributes, { publicUrl }: Installation): PageHead {
+  const { title, description, image } = websitePreview(website);
   const path = `/websites/${website.slug}`;
   const { name, city, state, country, phone, email, address } = website.producer;
-  const links = website.links.filter(isWeb);
+  const links = website.producer.links.map(({ url }) => url).filter(isWeb);
   return {
-    title: website.title,
-    description: website.description,
+    title,
+    description,
     path,
-    image: website.image,
+    image,
     type: 'website',
     data: {
       '@type': 'Organization',
-      name: name || website.title,
-      ...(website.description !== '' && { description: website.description }),
+      name: name || title,
+      ...(description !== '' && { description }),
       url: `${publicUrl}${path}`,
-      ...(website.image !== null && { image: `${publicUrl}${website.image}` }),
+      ...(image !== null && { image: `${publicUrl}${image}` }),
       address: {
         '@type': 'PostalAddress',
         ...(address !== null && { streetAddress: address }),

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 import { dark, light, type SchemeColours } from '@terroir/ui-kit/palette';
 import { screenFiles } from './screen-files.ts';
 
-const page = fileURLToPath(new URL('../src/item-page/', import.meta.url));
+const sources = fileURLToPath(new URL('../src/', import.meta.url));
+const read = (file: string): string => readFileSync(`${sources}${file}`, 'utf8');
 /** Pages that the server sends with their own head. */
 const isPublicPage = (at: string): boolean => /^\^\/(items|websites)\//.test(at);
 
@@ -24,13 +25,14 @@ const colours = ({ ground, paper, sunken, text, textQuiet, rule, primary, second
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';');
 
-/** The style of what is shown before the app runs, with the colours of both schemes, on one line. */
-function style(): string {
-  const rules = readFileSync(`${page}first-screen.css`, 'utf8')
+/** The style of what is shown of a page before the app runs, with the colours of both schemes, on one line. */
+function styleOf(page: string): string {
+  const rules = (read('public-pages/first-screen.css') + read(`${page}/first-screen.css`))
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{};,]) ?/g, '$1');
-  return `:root{${colours(light)}}:root[data-theme=dark]{${colours(dark)}}${rules}`.trim();
+  // A part may have a scheme of its own.
+  return `:root,[data-theme=light]{${colours(light)}}[data-theme=dark]{${colours(dark)}}${rules}`.trim();
 }
 
 /**
@@ -44,11 +46,15 @@ export function firstScreens(): Plugin {
     async generateBundle(_, bundle) {
       const { files, screens } = await screenFiles(bundle);
       const named = (places: readonly number[] = []) => places.map((place) => files[place]);
-      const words = (language: string) =>
-        JSON.parse(readFileSync(`${page}item-page.${language}.json`, 'utf8')) as Record<string, unknown>;
+      const words = (file: string) => ({
+        en: JSON.parse(read(`${file}.en.json`)) as unknown,
+        fr: JSON.parse(read(`${file}.fr.json`)) as unknown,
+      });
+      const scheme = ({ text, paper }: SchemeColours) => ({ text: text.toLowerCase(), paper: paper.toLowerCase() });
       const source = JSON.stringify({
-        style: style(),
-        words: { en: words('en'), fr: words('fr') },
+        styles: { item: styleOf('item-page'), website: styleOf('website-page') },
+        words: { item: words('item-page/item-page'), website: words('website-sections/website') },
+        schemes: { light: scheme(light), dark: scheme(dark) },
         screens: screens
           .filter(({ at }) => isPublicPage(at))
           .map((screen) => ({

@@ -52,6 +52,9 @@ export {
   type WebsiteForm,
 } from './website/website.commands.ts';
 export { emptySection, emptySections, optionalSections, type WebsiteSection } from './website/website.ts';
+export { blended, contrastOf, leastContrast, nearestReadable, READABLE } from './website/contrast.ts';
+export { isFilled } from './website/filled-section.ts';
+export { groundOf, type Ground, type SchemeColours } from './website/section-ground.ts';
 export { websiteTitle } from './website/website-title.ts';
 export type { PublicWebsiteAttributes, WebsiteContentAttributes } from './website/public-website.wire.ts';
 export type { PublicationAttributes, WebsiteAttributes, WebsiteSectionAttributes } from './website/website.wire.ts';

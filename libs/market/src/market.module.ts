@@ -27,7 +27,6 @@ import { RegionController } from './region/region.controller.ts';
 import { SavedSearchController } from './saved-search/saved-search.controller.ts';
 import { savedSearchView } from './saved-search/saved-search.view.ts';
 import { PublicWebsiteController } from './website/public-website.controller.ts';
-import { WebsiteContent } from './website/website-content.ts';
 import { WebsiteSlugs } from './website/website-slugs.ts';
 import { WebsiteController } from './website/website.controller.ts';
 import { publicationView, websiteView } from './website/website.view.ts';
@@ -73,7 +72,6 @@ export class MarketModule {
         ItemPages,
         Marketplace,
         WebsiteSlugs,
-        WebsiteContent,
         DailyLimits,
         Enquiries,
         { provide: PUBLIC_URL, useValue: publicUrl },

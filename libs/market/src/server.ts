@@ -15,12 +15,7 @@ export { reserveWebsiteSlug } from './website/website-slugs.ts';
 export { website } from './website/website.decider.ts';
 export { websiteView, type WebsiteRow } from './website/website.view.ts';
 export { shortened } from './website/website-title.ts';
-export {
-  publicPages,
-  publicPagesReached,
-  websitePreview,
-  type PublicPage,
-  type WebsitePreview,
-} from './website/website-preview.ts';
+export { publicPages, publicPagesReached, type PublicPage } from './website/public-pages.ts';
+export { publishedWebsite, websitePreview } from './website/published-website.ts';
 export { savedSearch } from './saved-search/saved-search.decider.ts';
 export { marketReached, openSearchLetters } from './saved-search/search-letters.ts';

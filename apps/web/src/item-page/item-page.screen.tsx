@@ -1,8 +1,9 @@
 import { styled } from '@terroir/ui-kit';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { NotFetched } from '../public-pages/not-fetched.tsx';
+import { useFirstScreenGone } from '../public-pages/use-first-screen-gone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { usePageName } from '../routing/page-name.ts';
 import { ItemCertifications } from './item-certifications.tsx';
@@ -46,8 +47,7 @@ export default function ItemPageScreen() {
 
 function Shown({ page, asked, at }: { page: ItemPage; asked: string; at: string | undefined }) {
   usePageName(page.name);
-  // What the server drew of the page is hidden by now: once it is in the other language nobody needs it.
-  useLayoutEffect(() => document.querySelector('#first-screen')?.remove(), []);
+  useFirstScreenGone();
   const navigate = useNavigate();
   const { search } = useLocation();
   // An address that the item had before leads here: the bar shows the present one.

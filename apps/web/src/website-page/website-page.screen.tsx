@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { NotFetched } from '../public-pages/not-fetched.tsx';
+import { useFirstScreenGone } from '../public-pages/use-first-screen-gone.ts';
 import { usePublicPage } from '../public-pages/use-public-page.ts';
 import { usePageName } from '../routing/page-name.ts';
 import type { Saved } from '../api/client.ts';
@@ -36,6 +37,7 @@ export default function WebsitePageScreen() {
 function Shown({ page }: { page: Saved<PublicWebsiteAttributes> }) {
   const header = page.sections.find(({ identifier }) => identifier === 'header');
   usePageName(websiteTitle(header?.content ?? '', page.producer.name));
+  useFirstScreenGone();
   const signedIn = useSignedIn();
   return (
     <>

@@ -1,8 +1,9 @@
+import { isFilled } from '@terroir/market';
 import { styled } from '@terroir/ui-kit';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import type { TitleLevel } from './heading.tsx';
-import { isFilled, type Section, type SectionName, type WebsiteContent } from './section.ts';
+import type { Section, SectionName, WebsiteContent } from './section.ts';
 import { WebsiteSection, type Titled } from './website-section.tsx';
 
 /** As wide as its place: what stands side by side goes by this width, so a narrow preview is that of a phone. */

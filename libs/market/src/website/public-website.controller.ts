@@ -22,9 +22,9 @@ import type { ReadModels } from '@terroir/store';
 import { z } from 'zod';
 import { LONGEST_SLUG, SLUG } from '../slug/slug.ts';
 import { publicWebsiteShape } from './public-website.wire.ts';
-import { websiteView, type WebsiteRow } from './website.view.ts';
-import { sectionAttributes } from './website.attributes.ts';
-import { contentViews, WebsiteContent } from './website-content.ts';
+import { publishedWebsite } from './published-website.ts';
+import { websiteView } from './website.view.ts';
+import { contentViews } from './website-content.ts';
 
 const publicWebsite = resource('public_website', publicWebsiteShape, { versioned: false });
 const websiteQuery = query(
@@ -39,7 +39,6 @@ export class PublicWebsiteController {
   constructor(
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(Reads) private readonly reads: Reads,
-    @Inject(WebsiteContent) private readonly content: WebsiteContent,
   ) {}
 
   @Get()
@@ -56,28 +55,8 @@ export class PublicWebsiteController {
     @FromQuery(websiteQuery) { slug }: QueryOf<typeof websiteQuery>,
   ): Promise<Answer> {
     await this.reads.upTo(context, websiteView, ...contentViews);
-    const { documents } = await this.documents.find<WebsiteRow>(websiteView, {
-      index: 'slug',
-      equals: { slug },
-      limit: 1,
-      total: 0,
-    });
-    const [found] = documents;
-    if (!found?.row.published) throw new RefusalError(refuse('not_found'));
-    const { companyId, slug: address, publishedAt, published } = found.row;
-    const sections = sectionAttributes(published).filter(({ enabled }) => enabled);
-    return publicWebsite.record({
-      id: companyId,
-      attributes: {
-        slug: address,
-        sections,
-        publishedAt: publishedAt ?? '',
-        ...(await this.content.of(
-          companyId,
-          context.language,
-          sections.map(({ identifier }) => identifier),
-        )),
-      },
-    });
+    const found = await publishedWebsite(this.documents, slug, context.language);
+    if (found === null) throw new RefusalError(refuse('not_found'));
+    return publicWebsite.record({ id: found.companyId, attributes: found.attributes });
   }
 }

@@ -31,7 +31,7 @@ import {
 import { websiteSections } from '@terroir/events';
 import type { Blobs, ReadModels } from '@terroir/store';
 import { websiteContentShape } from './public-website.wire.ts';
-import { contentViews, WebsiteContent } from './website-content.ts';
+import { contentOf, contentViews } from './website-content.ts';
 import { readEdits } from './website-edits.ts';
 import { sectionAttributes } from './website.attributes.ts';
 import { Website, type WebsiteCommand } from './website.commands.ts';
@@ -56,7 +56,6 @@ export class WebsiteController {
     @Inject(Reads) private readonly reads: Reads,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(WebsiteSlugs) private readonly slugs: WebsiteSlugs,
-    @Inject(WebsiteContent) private readonly content: WebsiteContent,
   ) {}
 
   @Get('website')
@@ -84,7 +83,7 @@ export class WebsiteController {
     const { companyId, language } = context;
     return websiteContent.record({
       id: companyId,
-      attributes: await this.content.of(companyId, language, websiteSections),
+      attributes: await contentOf(this.documents, companyId, language, websiteSections),
     });
   }
 

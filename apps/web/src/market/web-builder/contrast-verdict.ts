@@ -1,4 +1,4 @@
-import { blended, leastContrast, nearestReadable, READABLE } from '../../website-sections/contrast.ts';
+import { blended, leastContrast, nearestReadable, READABLE } from '@terroir/market';
 import { groundOf } from '../../website-sections/ground.ts';
 import type { Section } from '../../website-sections/section.ts';
 

@@ -1,8 +1,8 @@
 import { Card, styled, TextLink, Toolbar } from '@terroir/ui-kit';
-import { optionalSections } from '@terroir/market';
+import { isFilled, optionalSections } from '@terroir/market';
 import { useId, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { isFilled, type SectionName, type WebsiteContent } from '../../website-sections/section.ts';
+import type { SectionName, WebsiteContent } from '../../website-sections/section.ts';
 import { WebsiteFrame } from '../../website-sections/website-sections.tsx';
 import { WebsiteSection } from '../../website-sections/website-section.tsx';
 import { BuilderIcon } from './builder-icon.tsx';

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { blended, contrastOf, leastContrast, nearestReadable, READABLE } from './contrast.ts';
-import { groundOf } from './ground.ts';
+import { groundOf as groundIn } from './section-ground.ts';
+
+const groundOf = (style: { color: string | null; backgroundColor: string | null }) =>
+  groundIn(style, { light: { text: '#29251d', paper: '#fffdf8' }, dark: { text: '#f1ece2', paper: '#201d18' } });
 
 describe('contrast', () => {
   test.each([

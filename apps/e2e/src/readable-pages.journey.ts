@@ -3,6 +3,29 @@ import { remembers } from './people.ts';
 import { expect, test, type Language } from './terroir.ts';
 
 const path = '/items/free-run-eggs-hatley-creek-farm';
+/** The pages that are sent readable: what is read first of them, and where their text is. */
+const pages = [
+  {
+    what: 'an item',
+    path,
+    text: '#first-screen article',
+    marks: ['img', 'h1', 'h1 + p', 'section h2', 'section time'],
+  },
+  {
+    what: 'a website',
+    path: '/websites/hatley-creek-farm',
+    text: '#first-screen .website',
+    marks: [
+      'h1',
+      '[data-section="header"] li a',
+      ...['banner', 'home', 'aboutUs'].map((name) => `[data-section="${name}"]`),
+      ...['products', 'items'].flatMap((name) =>
+        ['h2', 'li', 'li h3'].map((part) => `[data-section="${name}"] ${part}`),
+      ),
+      '[data-section="contact"] h2',
+    ],
+  },
+] as const;
 
 /** The lines of a part of the page as they are read, each once. */
 const linesOf = async (page: Page, part: string): Promise<Set<string>> => {
@@ -14,13 +37,15 @@ const linesOf = async (page: Page, part: string): Promise<Set<string>> => {
       .filter((line) => line !== '' && line !== '…'),
   );
 };
-/** Where what a shopper reads first stands, in whole pixels. */
-const placesOf = (page: Page, part: string) =>
-  page.locator(part).evaluate((root) =>
-    ['img', 'h1', 'h1 + p', 'section h2', 'section time'].map((name) => {
-      const { left, top, width, height } = root.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
-      return [name, ...[left, top, width, height].map((value) => Math.round(value))];
-    }),
+/** Where what is read first stands, in whole pixels. */
+const placesOf = (page: Page, part: string, marks: readonly string[]) =>
+  page.locator(part).evaluate(
+    (root, names) =>
+      names.map((name) => {
+        const { left, top, width, height } = root.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+        return [name, ...[left, top, width, height].map((value) => Math.round(value))];
+      }),
+    marks,
   );
 
 /** Opens the page and keeps the app back. @returns lets the app come */
@@ -40,29 +65,31 @@ async function openedWithoutApp(page: Page, url: string): Promise<() => Promise<
   };
 }
 
-for (const language of ['en', 'fr'] as const satisfies readonly Language[])
-  for (const width of [390, 820, 1280])
-    test(`in ${language} at ${width} px an item is read before the app runs, where and as the app draws it`, async ({
-      browser,
-      demo,
-    }) => {
-      const context = await browser.newContext({
-        locale: `${language}-CA`,
-        timezoneId: 'America/Toronto',
-        viewport: { width, height: 844 },
+for (const { what, path: address, text, marks } of pages)
+  for (const language of ['en', 'fr'] as const satisfies readonly Language[])
+    for (const width of [390, 820, 1280])
+      test(`in ${language} at ${width} px ${what} is read before the app runs, where and as the app draws it`, async ({
+        browser,
+        demo,
+      }) => {
+        const context = await browser.newContext({
+          locale: `${language}-CA`,
+          timezoneId: 'America/Toronto',
+          viewport: { width, height: 844 },
+        });
+        const page = await context.newPage();
+        const finish = await openedWithoutApp(page, `${demo.url}${address}`);
+        await expect(page.locator('#root')).toBeHidden();
+        const [lines, places] = [await linesOf(page, text), await placesOf(page, '#first-screen', marks)];
+        expect(lines.size).toBeGreaterThan(10);
+        expect(places.filter((place) => place[3] === 0)).toEqual([]);
+        await finish();
+        await expect(page.locator('#first-screen')).toHaveCount(0);
+        const shown = await linesOf(page, 'main');
+        expect([...lines].filter((line) => !shown.has(line))).toEqual([]);
+        expect(await placesOf(page, 'main', marks)).toEqual(places);
+        await context.close();
       });
-      const page = await context.newPage();
-      const finish = await openedWithoutApp(page, `${demo.url}${path}`);
-      await expect(page.locator('#root')).toBeHidden();
-      const [lines, places] = [await linesOf(page, '#first-screen article'), await placesOf(page, '#first-screen')];
-      expect(lines.size).toBeGreaterThan(10);
-      await finish();
-      await expect(page.locator('#first-screen')).toHaveCount(0);
-      const shown = await linesOf(page, 'main');
-      expect([...lines].filter((line) => !shown.has(line))).toEqual([]);
-      expect(await placesOf(page, 'main')).toEqual(places);
-      await context.close();
-    });
 
 test('who chose another language than their browser asks for sees the page in that one alone', async ({
   browser,
