@@ -104,8 +104,12 @@ export default defineConfig({
             { name: 'format', test: /\/src\/(i18n\/(format|intl)|session\/use-format)[.]/, priority: 9 },
             // Pages of guests open parts too, and have no use for what members' pages share.
             { name: 'part', test: /\/src\/api\/(opened|lazy)-part[.]/, priority: 9 },
-            // What the page of an item and a website share, in one request.
-            { name: 'public', test: /\/src\/public-pages\//, priority: 9 },
+            // What the page of an item and a website share, with the rules of a website, in one request.
+            {
+              name: 'public',
+              test: /\/src\/public-pages\/|\/libs\/market\/src\/website\/(contrast|filled-section|section-ground|website-title)[.]/,
+              priority: 9,
+            },
             { name: 'form', test: formParts, priority: 8 },
             { name: 'page', test: pageParts, priority: 7 },
             ...memberGroups,
