@@ -108,6 +108,7 @@ describe('a letter about a search', () => {
       ],
       '/marketplace/items',
     ]);
+    expect(words?.after.join()).toContain('among your saved searches: https://terroir.example/marketplace/searches');
   });
 
   test('is about the producers that it names, each once, and about no other', async () => {

@@ -185,12 +185,12 @@ function titled({ publicUrl }: SearchLetterPorts, { language }: Due, news: News,
 /** Sends what was found, and notes up to where was looked. */
 async function settle(ports: SearchLetterPorts, due: Due, upTo: number): Promise<void> {
   const { search, language, since, named, fresh, cheaper } = due;
-  const { log, now, newId, currency } = ports;
+  const { log, now, newId, currency, publicUrl } = ports;
   const { id, companyId, name } = search;
   const isMailed = fresh + cheaper > 0;
   if (!isMailed && due.isNoted) return;
   if (isMailed) {
-    const words = searchLetterWords(name, named, { fresh, cheaper }, { language, currency });
+    const words = searchLetterWords(name, named, { fresh, cheaper }, { language, currency, publicUrl });
     const letterId = letterIdOf(`saved search ${id} ${since}`, Date.parse(search.recordedAt));
     await ports.send(companyId, { id: letterId, words, path: searchPath(search), about: [...due.about] });
   }

@@ -80,15 +80,20 @@ const counted = (count: number, one: string, many: string): readonly string[] =>
 /**
  * The words of a letter about a search.
  * @param counts how much is new and how much cheaper, of which `news` names the first
- * @param currency ISO 4217
+ * @param currency ISO 4217 @param publicUrl where pages are found, without a slash at its end
  */
 export function searchLetterWords(
   name: string,
   news: readonly TitledNews[],
   counts: { readonly fresh: number; readonly cheaper: number },
-  { language, currency }: { readonly language: Language; readonly currency: string },
+  {
+    language,
+    currency,
+    publicUrl,
+  }: { readonly language: Language; readonly currency: string; readonly publicUrl: string },
 ): LetterWords {
   const lines = news.slice(0, NAMED).map((each) => lineOf(each, language, currency));
+  const searches = `${publicUrl}/marketplace/searches`;
   const left = counts.fresh + counts.cheaper - lines.length;
   if (language === 'fr') {
     const what = [
@@ -105,7 +110,7 @@ export function searchLetterWords(
       ],
       action: 'Voir les résultats',
       after: [
-        'Vous recevez ce message, au plus une fois par jour, parce que vous l’avez demandé pour cette recherche. Désactivez-le parmi vos recherches enregistrées, sur la place de marché.',
+        `Vous recevez ce message, au plus une fois par jour, parce que vous l’avez demandé pour cette recherche. Désactivez-le parmi vos recherches enregistrées\u00A0: ${searches}`,
       ],
     };
   }
@@ -123,7 +128,7 @@ export function searchLetterWords(
     ],
     action: 'View the results',
     after: [
-      'You get this message, at most once a day, because you asked for it for this search. Turn it off among your saved searches on the marketplace.',
+      `You get this message, at most once a day, because you asked for it for this search. Turn it off among your saved searches: ${searches}`,
     ],
   };
 }
