@@ -7,7 +7,7 @@ import { languageOf, type RouteBook } from '@terroir/http';
 import type { Building } from '@terroir/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildingHeaders, buildingPage } from './building-page.ts';
-import { notThere, type ScreenHead } from './page-head.ts';
+import { notThere, type ScreenHead } from './public-pages/page-head.ts';
 
 /** Where the built pages lie beside this application. */
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));

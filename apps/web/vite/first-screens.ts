@@ -37,7 +37,7 @@ function styleOf(page: string): string {
 
 /**
  * What the server needs to send a public page that is readable before the app runs: its style and words, and which files
- * the app will ask for (apps/api/src/first-screens.ts reads it).
+ * the app will ask for (apps/api/src/public-pages/first-screens.ts reads it).
  */
 export function firstScreens(): Plugin {
   return {

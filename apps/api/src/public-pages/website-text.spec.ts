@@ -7,7 +7,7 @@ import { websiteText } from './website-text.ts';
 
 const wordsIn = (language: string) =>
   JSON.parse(
-    readFileSync(new URL(`../../web/src/website-sections/website.${language}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../web/src/website-sections/website.${language}.json`, import.meta.url), 'utf8'),
   ) as WebsiteWords;
 const words = { en: wordsIn('en'), fr: wordsIn('fr') };
 const installation = { publicUrl: 'https://terroir.example', currency: 'CAD', timeZone: 'America/Toronto' };

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DOCUMENTS } from '@terroir/http';
 import { addDays } from '@terroir/kernel';
-import type { SignedIn, TestApp } from './test-app.ts';
+import type { SignedIn, TestApp } from '../test-app.ts';
 import type { ReadModels } from '@terroir/store';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { putToMarket } from './item.fixture.ts';
-import { producedToday } from './produce.fixture.ts';
+import { putToMarket } from '../item.fixture.ts';
+import { producedToday } from '../produce.fixture.ts';
 import type { FirstScreens, ItemWords, WebsiteWords } from './first-screens.ts';
 import { screenHead } from './screen-head.ts';
-import { testApp, testFirm } from './test-app.ts';
-import { serveWeb } from './web.ts';
+import { testApp, testFirm } from '../test-app.ts';
+import { serveWeb } from '../web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'terroir-head-'));
 const installation = { publicUrl: 'https://terroir.example', currency: 'CAD', timeZone: 'UTC' };
@@ -20,7 +20,7 @@ const page = `<!doctype html><html lang="en"><head><meta
   name="description" content="Farm management" /><title>Terroir</title></head><body><script type="module" src="/assets/a.js"></script><div id="root"></div></body></html>`;
 const words = <Words>(file: string) => {
   const read = (language: string) =>
-    JSON.parse(readFileSync(new URL(`../../web/src/${file}.${language}.json`, import.meta.url), 'utf8')) as Words;
+    JSON.parse(readFileSync(new URL(`../../../web/src/${file}.${language}.json`, import.meta.url), 'utf8')) as Words;
   return { en: read('en'), fr: read('fr') };
 };
 const first: FirstScreens = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { publicPages, publicPagesReached, type PublicPage } from '@terroir/market/server';
 import Fastify from 'fastify';
-import { putToMarket } from './item.fixture.ts';
+import { putToMarket } from '../item.fixture.ts';
 import { serveSitemap } from './sitemap.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { testApp, type TestApp } from '../test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

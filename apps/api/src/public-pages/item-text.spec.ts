@@ -6,7 +6,7 @@ import { itemText } from './item-text.ts';
 
 const wordsIn = (language: string) =>
   JSON.parse(
-    readFileSync(new URL(`../../web/src/item-page/item-page.${language}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../web/src/item-page/item-page.${language}.json`, import.meta.url), 'utf8'),
   ) as ItemWords;
 const words = { en: wordsIn('en'), fr: wordsIn('fr') };
 const installation = { publicUrl: 'https://terroir.example', currency: 'CAD', timeZone: 'America/Toronto' };
