@@ -156,6 +156,10 @@ test('what is chosen on the map stands out in the list, and producers in one pla
   await visit.named('map.onlyOf', { what: 'Bergerie' }).click();
   await visit.lists('Ail de Bergerie');
   await expect(page).toHaveURL(/producer=/);
+  await visit.named('card.showOf', { what: 'Bergerie' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: visit.words('map.chosen', { what: 'Bergerie' }) }),
+  ).toHaveCount(1);
 });
 
 test('on a phone the filters are behind a button that counts them, and the map is in the place of the list', async ({

@@ -156,9 +156,12 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
   );
   return (
     <>
+      {/* By itself: what is said of the list would be said again with it. */}
+      <LiveRegion>
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </LiveRegion>
       <Bar>
         <LiveRegion>
-          <VisuallyHidden>{said}</VisuallyHidden>
           {records.error && !rows ? null : (
             <Found>{rows && !records.outdated ? t(`found.${face}`, { count: total }) : t('shell:loading')}</Found>
           )}
