@@ -251,6 +251,16 @@ describe('the website of a company that the server sends', () => {
     expect(content(body, 'og:title')).toBe(title);
   });
 
+  test('shows as many items as the screen does at first, of those that are offered, and the place of a button for the others', async () => {
+    for (let made = 0; made < 9; made += 1) await marketed({ name: `Pot ${made}`, enabled: made > 0 });
+    const slug = await published([{ identifier: 'header', content: 'Chez Ada' }]);
+    const { body } = await opened(`/websites/${slug}`);
+    const [items = ''] = /<div class="band" data-section="items".*?<\/section>/s.exec(body) ?? [];
+    expect(items.match(/<li>/g)).toHaveLength(6);
+    expect(items).not.toContain('Pot 0<');
+    expect(items).toContain('<div class="more"></div>');
+  });
+
   test('says nothing of a section that is left out', async () => {
     const slug = await published([
       { identifier: 'header', content: 'Chez Ada' },

@@ -6,7 +6,7 @@ import { itemHead } from './item-head.ts';
 import { itemText } from './item-text.ts';
 import { notThere, pageHead, type Installation, type PageHead, type ScreenHead } from './page-head.ts';
 import { websiteHead } from './website-head.ts';
-import { websiteText } from './website-text.ts';
+import { CARDS, websiteText } from './website-text.ts';
 
 const PAGE = /^\/(items|websites)\/([^/?]+)\/?(?:\?(.*))?$/;
 
@@ -36,7 +36,7 @@ export async function screenHead(
     };
   };
   if (kind === 'websites') {
-    const found = await publishedWebsite(documents, slug, language);
+    const found = await publishedWebsite(documents, slug, language, CARDS + 1);
     if (found === null) return notThere;
     const website = found.attributes;
     return said('website', websiteHead(website, installation), ({ words, schemes }) =>

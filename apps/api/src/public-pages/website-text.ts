@@ -11,7 +11,7 @@ import { escaped, type Installation } from './page-head.ts';
 import { fact, filled, firstScreen, list, thumbnail, Writing } from './text-writing.ts';
 
 /** As many cards of a section as the screen shows before it is asked for more. */
-const CARDS = 6;
+export const CARDS = 6;
 const COLOUR = /^#[\da-f]{6}$/i;
 const isWeb = (url: string): boolean => /^https?:\/\//i.test(url);
 

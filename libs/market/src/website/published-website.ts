@@ -11,11 +11,15 @@ export interface PublishedWebsite {
   readonly attributes: PublicWebsiteAttributes;
 }
 
-/** What everybody sees at the address of a website: the sections that show, and its company as of now; null where none is published. */
+/**
+ * What everybody sees at the address of a website: the sections that show, and its company as of now; null where none is published.
+ * @param most produces, and items
+ */
 export async function publishedWebsite(
   documents: ReadModels,
   slug: string,
   language: Language,
+  most?: number,
 ): Promise<PublishedWebsite | null> {
   if (slug === '') return null;
   const { documents: found } = await documents.find<WebsiteRow>(websiteView, {
@@ -29,7 +33,7 @@ export async function publishedWebsite(
   const { companyId, slug: address, publishedAt, published } = row;
   const sections = sectionAttributes(published).filter(({ enabled }) => enabled);
   const named = sections.map(({ identifier }) => identifier);
-  const content = await contentOf(documents, companyId, language, named);
+  const content = await contentOf(documents, companyId, language, named, most);
   return { companyId, attributes: { slug: address, sections, publishedAt: publishedAt ?? '', ...content } };
 }
 

@@ -8,9 +8,9 @@ export async function* every<Row extends object>(
   collection: Collection,
   index: string,
   equals: NonNullable<DocumentQuery['equals']>,
-  bounds: Pick<DocumentQuery, 'keys' | 'at'> = {},
+  bounds: Pick<DocumentQuery, 'keys' | 'at'> & { readonly limit?: number } = {},
 ): AsyncGenerator<Document<Row>> {
-  const query: DocumentQuery = { index, equals, ...bounds, limit: PAGE, total: 0 };
+  const query: DocumentQuery = { index, equals, limit: PAGE, ...bounds, total: 0 };
   let page = await source.find<Row>(collection, query);
   for (;;) {
     yield* page.documents;
