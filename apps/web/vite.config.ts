@@ -8,7 +8,9 @@ import { leanTexts } from './vite/lean-texts.ts';
 import { precompress } from './vite/precompress.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
-const proxy = { '/api': { target: api, changeOrigin: false }, '/dev': { target: api, changeOrigin: false } };
+const proxy = Object.fromEntries(
+  ['/api', '/dev', '/stop-mail'].map((path) => [path, { target: api, changeOrigin: false }]),
+);
 
 /** What every public form needs, so that a form is two files and not twelve. */
 const formParts = new RegExp(

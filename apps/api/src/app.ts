@@ -10,7 +10,7 @@ import {
 } from '@terroir/accounts/server';
 import { demoAccounts, demoPeople, type DemoAccount } from '@terroir/demo';
 import { modules, views } from '@terroir/modules';
-import { publicPages, publicPagesReached } from '@terroir/market/server';
+import { isStopToken, publicPages, publicPagesReached, stopSearchMail } from '@terroir/market/server';
 import { HistoryModule } from '@terroir/history/server';
 import {
   ACTOR_NAMES,
@@ -47,6 +47,7 @@ import { openEngines, type EnginesOptions, type Follower } from './engines.ts';
 import { screenHead } from './public-pages/screen-head.ts';
 import { readFirstScreens } from './public-pages/first-screens.ts';
 import { serveSitemap } from './public-pages/sitemap.ts';
+import { serveStopMail } from './stop-mail.ts';
 import { openEnquiryLetters, openLetters } from './letters.ts';
 import { present } from './present.ts';
 import { CONFIG, DEMO_ACCOUNTS, SettingsController } from './settings.controller.ts';
@@ -155,6 +156,10 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
           () => publicPagesReached(store.projector),
           config.publicUrl,
         );
+        await serveStopMail(fastify, {
+          isToken: (searchId, token) => isStopToken(store.keyring, searchId, token),
+          stop: (searchId) => stopSearchMail({ log: store.log, keyring: store.keyring, now, newId: uuidv7 }, searchId),
+        });
         const sources = { documents: store.documents, installation: config, first: readFirstScreens(webFolder) };
         await serveWeb(fastify, routes, webFolder, building, (address, language) =>
           screenHead(sources, address, language),

@@ -21,7 +21,7 @@ export async function openLetters(
   mail: Pick<Mail, 'send'>,
   { checkpoints, timeZone, currency, positions, report }: LettersOptions,
 ): Promise<Reactor> {
-  const { log, documents, now, newId, accountStates } = accounts;
+  const { log, documents, keyring, now, newId, accountStates } = accounts;
   const written = await openAccountMail(accounts, mail, { checkpoints, report });
   const ports = {
     log,
@@ -40,7 +40,7 @@ export async function openLetters(
   const rounds = [
     openCertificationReminders(ports),
     openTaskReminders(ports),
-    openSearchLetters({ ...ports, publicUrl, currency, reached }),
+    openSearchLetters({ ...ports, keyring, publicUrl, currency, reached }),
   ];
   return {
     name: written.name,

@@ -6,7 +6,7 @@ const own = prefix + version;
 const page = '/';
 
 /** A screen's address, as the server tells it from that of a file (apps/api/src/web.ts). */
-const isScreen = (path) => !/^\/(api|dev)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+const isScreen = (path) => !/^\/(api|dev|stop-mail)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
 
 /** The page that starts this release, with the headers that the server gives it now; `undefined` when it has another. */
 async function fetchPage() {

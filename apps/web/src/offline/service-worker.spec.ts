@@ -113,6 +113,7 @@ describe('the worker that keeps the files of the app', () => {
     ['a call', '/api/v1/profile', 'cors', 'GET'],
     ['the description of the calls', '/api/docs', 'navigate', 'GET'],
     ['mail of a development server', '/dev/mail', 'navigate', 'GET'],
+    ['the page that ends letters', '/stop-mail/42', 'navigate', 'GET'],
     ['a write', '/api/v1/producer_inputs', 'cors', 'POST'],
     ['a file that is no part of the app', '/terroir.svg', 'no-cors', 'GET'],
     ['another host', 'http://tiles.test/assets/1.png', 'no-cors', 'GET'],

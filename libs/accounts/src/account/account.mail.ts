@@ -40,7 +40,7 @@ export function letterWriter({ tokens, options }: Pick<Services, 'tokens' | 'opt
 }
 
 /** A letter that another module words for the person of an account. */
-export interface WordedLetter extends Pick<Letter, 'id' | 'about'> {
+export interface WordedLetter extends Pick<Letter, 'id' | 'about' | 'stop'> {
   readonly words: LetterWords;
   /** Where its button leads within the application. */
   readonly path: string;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { DOCUMENTS, POSITIONS, type Positions } from '@terroir/http';
+import { DOCUMENTS, KEYRING, POSITIONS, type Positions } from '@terroir/http';
 import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
-import { MailUnavailable, uuidv7, type ReadModels } from '@terroir/store';
+import { MailUnavailable, uuidv7, type Keyring, type ReadModels } from '@terroir/store';
 import { marketOf, montreal, north } from '../marketplace/marketplace.fixture.ts';
 import { MarketModule, marketViews } from '../market.module.ts';
 import { sendSearchLetters, type SearchLetter, type SearchLetterPorts } from './due-search-letters.ts';
+import { isStopToken, stopSearchMail } from './search-mail-stop.ts';
 import { marketReached, openSearchLetters } from './search-letters.ts';
 
 const url = '/api/v1/saved_searches';
@@ -52,6 +53,7 @@ const ports = (more: Partial<SearchLetterPorts> = {}): SearchLetterPorts => ({
   reached: () => marketReached(http.app.get<Positions>(POSITIONS), http.store.log),
   now: () => new Date(time).toISOString(),
   newId: uuidv7,
+  keyring: http.app.get<Keyring>(KEYRING),
   publicUrl: 'https://terroir.example',
   currency: 'CAD',
   recipient: (accountId) => Promise.resolve(accountId === buyer.session?.accountId ? { language } : null),
@@ -108,7 +110,28 @@ describe('a letter about a search', () => {
       ],
       '/marketplace/items',
     ]);
-    expect(words?.after.join()).toContain('among your saved searches: https://terroir.example/marketplace/searches');
+    expect(words?.after.join()).toContain(`To stop it: ${letters[0]?.stop}`);
+  });
+
+  test('is ended by the address that it names, which is that of no other search, and may be asked for again', async () => {
+    const id = await farm();
+    const searchId = await save();
+    await market.produce(id, { costCents: 450 });
+    await round();
+    const { pathname, searchParams } = new URL(letters[0]?.stop ?? '');
+    const token = searchParams.get('token') ?? '';
+    const { keyring, ...rest } = ports();
+    expect(pathname).toBe(`/stop-mail/${searchId}`);
+    expect([searchId, uuidv7()].map((each) => isStopToken(keyring, each, token))).toEqual([true, false]);
+    expect(isStopToken(keyring, searchId, `${token}x`)).toBe(false);
+    for (const each of [searchId, searchId, uuidv7()]) await stopSearchMail({ ...rest, keyring }, each);
+    await market.produce(id, { costCents: 400 });
+    expect(await round()).toEqual([]);
+    const kept = await buyer.get(`${url}/${searchId}`);
+    expect([kept.body.data, kept.headers['etag']]).toMatchObject([{ attributes: { mail: false } }, '"2"']);
+    await buyer.put(`${url}/${searchId}`, { saved_search: { mail: true } });
+    await market.produce(id, { costCents: 350 });
+    expect(await round()).toHaveLength(1);
   });
 
   test('is about the producers that it names, each once, and about no other', async () => {

@@ -1,7 +1,7 @@
 import type { Language, SavedSearchEvent, SavedSearchLettersEvent } from '@terroir/events';
 import { RefusalError } from '@terroir/http';
 import { evolve, keptFields, Refusal, type Actor, type Recorded } from '@terroir/kernel';
-import { letterIdOf, Send, send, type EventLog, type Page, type ReadModels } from '@terroir/store';
+import { letterIdOf, Send, send, type EventLog, type Keyring, type Page, type ReadModels } from '@terroir/store';
 import { marketCompanyView, type MarketCompanyRow } from '../marketplace/market-company.view.ts';
 import { publicPlace } from '../public-place.ts';
 import { savedSearch } from './saved-search.decider.ts';
@@ -15,6 +15,7 @@ import {
   type TitledNews,
 } from './search-letter.ts';
 import { searchLetters, type SearchLettersState } from './search-letters.decider.ts';
+import { searchMailStopPath } from './search-mail-stop.ts';
 import { newsOf, StallMarket, type Look, type News } from './search-news.ts';
 import { changedStalls, stallAt, stallOf, type Stall } from './stalls.ts';
 
@@ -24,6 +25,8 @@ export interface SearchLetter {
   readonly id: string;
   readonly words: LetterWords;
   readonly path: string;
+  /** Where one click ends the letters of the search. */
+  readonly stop: string;
   /** The producers whose words it holds. */
   readonly about: readonly string[];
 }
@@ -39,6 +42,7 @@ export interface SearchLetterPorts {
   /** Where pages are found, without a slash at its end, and the ISO 4217 code of all prices. */
   readonly publicUrl: string;
   readonly currency: string;
+  readonly keyring: Pick<Keyring, 'keyedHash'>;
   /** The language of an account; null when there is nobody any more. */
   readonly recipient: (accountId: string) => Promise<{ readonly language: Language } | null>;
   /** @throws MailUnavailable when the letter was not handed over */
@@ -185,14 +189,15 @@ function titled({ publicUrl }: SearchLetterPorts, { language }: Due, news: News,
 /** Sends what was found, and notes up to where was looked. */
 async function settle(ports: SearchLetterPorts, due: Due, upTo: number): Promise<void> {
   const { search, language, since, named, fresh, cheaper } = due;
-  const { log, now, newId, currency, publicUrl } = ports;
+  const { log, now, newId, currency, publicUrl, keyring } = ports;
   const { id, companyId, name } = search;
   const isMailed = fresh + cheaper > 0;
   if (!isMailed && due.isNoted) return;
   if (isMailed) {
-    const words = searchLetterWords(name, named, { fresh, cheaper }, { language, currency, publicUrl });
+    const stop = publicUrl + searchMailStopPath(keyring, id);
+    const words = searchLetterWords(name, named, { fresh, cheaper }, { language, currency, stop });
     const letterId = letterIdOf(`saved search ${id} ${since}`, Date.parse(search.recordedAt));
-    await ports.send(companyId, { id: letterId, words, path: searchPath(search), about: [...due.about] });
+    await ports.send(companyId, { id: letterId, words, path: searchPath(search), stop, about: [...due.about] });
   }
   const actor: Actor = { accountId: null, companyId, role: 'system' };
   const command = { type: 'NoteSearchLook', data: { upTo, isMailed } } as const;

@@ -80,20 +80,15 @@ const counted = (count: number, one: string, many: string): readonly string[] =>
 /**
  * The words of a letter about a search.
  * @param counts how much is new and how much cheaper, of which `news` names the first
- * @param currency ISO 4217 @param publicUrl where pages are found, without a slash at its end
+ * @param currency ISO 4217 @param stop where the letters of the search are ended
  */
 export function searchLetterWords(
   name: string,
   news: readonly TitledNews[],
   counts: { readonly fresh: number; readonly cheaper: number },
-  {
-    language,
-    currency,
-    publicUrl,
-  }: { readonly language: Language; readonly currency: string; readonly publicUrl: string },
+  { language, currency, stop }: { readonly language: Language; readonly currency: string; readonly stop: string },
 ): LetterWords {
   const lines = news.slice(0, NAMED).map((each) => lineOf(each, language, currency));
-  const searches = `${publicUrl}/marketplace/searches`;
   const left = counts.fresh + counts.cheaper - lines.length;
   if (language === 'fr') {
     const what = [
@@ -110,7 +105,7 @@ export function searchLetterWords(
       ],
       action: 'Voir les résultats',
       after: [
-        `Vous recevez ce message, au plus une fois par jour, parce que vous l’avez demandé pour cette recherche. Désactivez-le parmi vos recherches enregistrées\u00A0: ${searches}`,
+        `Vous recevez ce message, au plus une fois par jour, parce que vous l’avez demandé pour cette recherche. Pour ne plus le recevoir\u00A0: ${stop}`,
       ],
     };
   }
@@ -127,8 +122,6 @@ export function searchLetterWords(
       ...counted(left, 'And one more result.', 'And # more results.'),
     ],
     action: 'View the results',
-    after: [
-      `You get this message, at most once a day, because you asked for it for this search. Turn it off among your saved searches: ${searches}`,
-    ],
+    after: [`You get this message, at most once a day, because you asked for it for this search. To stop it: ${stop}`],
   };
 }

@@ -53,6 +53,22 @@ describe('the folder', () => {
     expect(await mail.read(letter.id)).toMatchObject({ replyTo: 'zoe@example.com' });
   });
 
+  test('names where one click ends letters of its kind, and says so to programs where the address is secret on its way', async () => {
+    const mail = mailFolder(dir, from);
+    const headers = async (stop: string) => {
+      await mail.send({ ...letter, stop });
+      const text = await readFile(join(dir, `${letter.id}.eml`), 'utf8');
+      return text.match(/^List-Unsubscribe.*$/gm);
+    };
+    expect(await headers('https://a.example/stop?x')).toEqual([
+      'List-Unsubscribe: <https://a.example/stop?x>',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]);
+    expect(await headers('http://a.example/stop?x')).toEqual(['List-Unsubscribe: <http://a.example/stop?x>']);
+    await mail.send(letter);
+    expect(await readFile(join(dir, `${letter.id}.eml`), 'utf8')).not.toContain('List-Unsubscribe');
+  });
+
   test('lists the newest first and reads nothing beside it', async () => {
     const mail = mailFolder(dir, from);
     await mail.send(letter);

@@ -15,6 +15,8 @@ export interface Letter {
   readonly language: string;
   /** Where an answer goes, when not to the sender. */
   readonly replyTo?: string;
+  /** Where one click ends letters of its kind, without logging in (RFC 8058): an address of the web. */
+  readonly stop?: string;
   /** The accounts whose words it holds besides those of whom it is sent and answered to, so that it goes with them too. It is not sent. */
   readonly about?: readonly string[];
 }
@@ -68,8 +70,14 @@ export const letterDeferral = (report: (error: unknown) => void): Deferral => ({
   report,
 });
 
+/** One call ends the letters where the address is secret on its way, as RFC 8058 §3.1 wants it; else a person opens it (RFC 2369). */
+const stopHeaders = (stop: string) => ({
+  'List-Unsubscribe': `<${stop}>`,
+  ...(stop.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+});
+
 /** A letter as nodemailer takes it. Files and addresses on the web are never read on a letter's behalf. */
-export const messageOf = ({ id, to, subject, text, html, language, replyTo }: Letter, from: string) => ({
+export const messageOf = ({ id, to, subject, text, html, language, replyTo, stop }: Letter, from: string) => ({
   from,
   to: { name: '', address: to },
   subject,
@@ -77,7 +85,7 @@ export const messageOf = ({ id, to, subject, text, html, language, replyTo }: Le
   ...(html === undefined ? {} : { html }),
   ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
   messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'terroir.invalid'}>`,
-  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', ...(stop && stopHeaders(stop)) },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

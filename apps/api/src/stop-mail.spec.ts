@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { KEYRING } from '@terroir/http';
+import { searchMailStopPath } from '@terroir/market/server';
+import type { Keyring } from '@terroir/store';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serveStopMail } from './stop-mail.ts';
+import { testApp } from './test-app.ts';
+
+let web: FastifyInstance;
+let stopped: string[];
+beforeAll(async () => {
+  web = Fastify();
+  web.removeAllContentTypeParsers(); // the application reads JSON alone
+  await serveStopMail(web, {
+    isToken: (id, token) => token === `${id} secret`,
+    stop: (id) => Promise.resolve(void stopped.push(id)),
+  });
+});
+beforeEach(() => {
+  stopped = [];
+});
+afterAll(() => web.close());
+
+const address = '/stop-mail/42?token=42%20secret';
+const ask = (method: 'GET' | 'POST', url = address, headers: Record<string, string> = {}, payload = '') =>
+  web.inject({ method, url, headers, ...(payload !== '' && { payload }) });
+
+describe('the address that ends the letters of a saved search', () => {
+  test.each([
+    ['en', 'Stop the messages', 'You get no more messages'],
+    ['fr', 'Ne plus recevoir ces messages', 'Vous ne recevrez plus de message'],
+  ])(
+    'asks in %s before it ends them, so that a program that opens it changes nothing',
+    async (language, asks, done) => {
+      const opened = await ask('GET', address, { 'accept-language': language });
+      expect([opened.statusCode, opened.body.includes(asks), stopped]).toEqual([200, true, []]);
+      expect(opened.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept-Language' });
+      expect(opened.body).toContain(`<html lang="${language}">`);
+      const ended = await ask('POST', address, { 'accept-language': language });
+      expect([ended.statusCode, ended.body.includes(done), stopped]).toEqual([200, true, ['42']]);
+    },
+  );
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('takes what a mail program sends as %s', async (type, body) => {
+    const ended = await ask('POST', address, { 'content-type': type }, body);
+    expect([ended.statusCode, stopped]).toEqual([200, ['42']]);
+  });
+
+  test.each([
+    '/stop-mail/42',
+    '/stop-mail/42?token=',
+    '/stop-mail/43?token=42%20secret',
+    '/stop-mail/42?token=42%20secret&token=x',
+  ])('%s ends nothing, and leads to the saved searches', async (wrong) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const { statusCode, body } = await ask(method, wrong);
+      expect([statusCode, body.includes('href="/marketplace/searches"'), stopped]).toEqual([404, true, []]);
+    }
+  });
+});
+
+test('the whole application ends the letters of a search for a mail program that is nobody', async () => {
+  const app = await testApp();
+  const buyer = await app.signedIn('business', 1);
+  const search = { name: 'Sauces', face: 'items', mail: true };
+  const saved = await buyer.post('/api/v1/saved_searches', { saved_search: search });
+  const { id } = saved.body.data as { readonly id: string };
+  const url = searchMailStopPath(app.app.get<Keyring>(KEYRING), id);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const ended = await app.fastify.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' });
+  expect([ended.statusCode, ended.headers['content-security-policy']]).toEqual([
+    200,
+    expect.stringContaining("form-action 'self'"),
+  ]);
+  const head = { 'x-min-position': String(await app.store.log.head()) };
+  const { body } = await buyer.get(`/api/v1/saved_searches/${id}`, head);
+  expect(body.data).toMatchObject({ attributes: { mail: false } });
+  await app.close();
+});

@@ -1,0 +1,127 @@
+import type { Language } from '@terroir/events';
+import { languageOf } from '@terroir/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const texts = {
+  en: {
+    title: 'Messages about a saved search',
+    ask: 'Do you no longer want messages about what is new or cheaper in this saved search?',
+    stop: 'Stop the messages',
+    done: 'You get no more messages about this saved search.',
+    again: 'You can turn them on again among your saved searches.',
+    searches: 'Open the saved searches',
+    wrong:
+      'This address is not whole. Open it from the message itself, or turn the messages off among your saved searches.',
+  },
+  fr: {
+    title: 'Messages au sujet d’une recherche enregistrée',
+    ask: 'Vous ne voulez plus recevoir de message sur les nouveautés et les baisses de prix de cette recherche enregistrée\u00A0?',
+    stop: 'Ne plus recevoir ces messages',
+    done: 'Vous ne recevrez plus de message au sujet de cette recherche enregistrée.',
+    again: 'Vous pouvez les réactiver parmi vos recherches enregistrées.',
+    searches: 'Ouvrir les recherches enregistrées',
+    wrong:
+      'Cette adresse est incomplète. Ouvrez-la à partir du message, ou désactivez les messages parmi vos recherches enregistrées.',
+  },
+} as const satisfies Readonly<Record<Language, object>>;
+
+const SEARCHES = '/marketplace/searches';
+
+/** A page of its own, without a script: mail programs open it as well. */
+const page = (language: Language, body: string): string => `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <meta name="referrer" content="no-referrer" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="/terroir.svg" type="image/svg+xml" />
+    <title>${texts[language].title} · Terroir</title>
+    <style>
+      :root { color-scheme: light dark; --ink: #1d2a1f; --ground: #f7f6f0; --card: #fff; --line: #d9dccf; --fill: #2f6b3b; --on: #fff; }
+      @media (prefers-color-scheme: dark) {
+        :root { --ink: #e9eee6; --ground: #131a14; --card: #1c251d; --line: #364137; --fill: #8fcb98; --on: #131a14; }
+      }
+      body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+      main { box-sizing: border-box; width: min(32rem, calc(100% - 2rem)); margin: 1rem; padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: 1rem; }
+      img { display: block; }
+      h1 { margin: 1rem 0 0.5rem; font-size: 1.5rem; line-height: 1.25; }
+      p { margin: 0 0 1rem; }
+      form { margin: 1.5rem 0 0; }
+      button { min-height: 44px; padding: 0 1.5rem; border: 0; border-radius: 999px; background: var(--fill); color: var(--on); font: inherit; font-weight: 600; cursor: pointer; }
+      a { display: inline-flex; align-items: center; min-height: 44px; color: var(--fill); font-weight: 600; }
+      :is(a, button):focus-visible { outline: 3px solid var(--fill); outline-offset: 2px; }
+    </style>
+  </head>
+  <body>
+    <main>
+      <img src="/terroir.svg" alt="" width="40" height="40" />
+      <h1>${texts[language].title}</h1>
+      ${body}
+    </main>
+  </body>
+</html>
+`;
+
+export interface StopMailPorts {
+  readonly isToken: (searchId: string, token: string) => boolean;
+  readonly stop: (searchId: string) => Promise<void>;
+}
+
+type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { token?: unknown } }>;
+
+/**
+ * Serves `/stop-mail/SEARCH?token=…`, which the letters of a saved search name: a page that asks whether to end them, and what ends them
+ * by one call of a mail program (RFC 8058). To open it changes nothing: programs open what letters name by themselves.
+ */
+export async function serveStopMail(fastify: FastifyInstance, { isToken, stop }: StopMailPorts): Promise<void> {
+  const answer = (
+    request: Asked,
+    reply: FastifyReply,
+    status: number,
+    bodyOf: (said: (typeof texts)[Language]) => string,
+  ) => {
+    const language = languageOf(request.headers['accept-language']);
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', vary: 'Accept-Language' })
+      .type('text/html; charset=utf-8')
+      .send(page(language, bodyOf(texts[language])));
+  };
+  const isAsked = ({ params: { id }, query: { token } }: Asked): boolean =>
+    typeof token === 'string' && isToken(id, token);
+  const wrong = (request: Asked, reply: FastifyReply) =>
+    answer(request, reply, 404, (said) => `<p>${said.wrong}</p><a href="${SEARCHES}">${said.searches}</a>`);
+
+  await fastify.register((scope, _options, registered) => {
+    // What a mail program sends says the same every time (RFC 8058 §3.1): the address alone counts.
+    scope.addContentTypeParser('*', (_request, payload, parsed) => {
+      payload
+        .resume()
+        .once('end', () => parsed(null))
+        .once('error', parsed);
+    });
+    scope.get('/stop-mail/:id', (request: Asked, reply) =>
+      isAsked(request)
+        ? answer(
+            request,
+            reply,
+            200,
+            (said) => `<p>${said.ask}</p><form method="post"><button>${said.stop}</button></form>`,
+          )
+        : wrong(request, reply),
+    );
+    scope.post('/stop-mail/:id', async (request: Asked, reply) => {
+      if (!isAsked(request)) return wrong(request, reply);
+      await stop(request.params.id);
+      return answer(
+        request,
+        reply,
+        200,
+        (said) => `<p role="status">${said.done}</p><p>${said.again}</p><a href="${SEARCHES}">${said.searches}</a>`,
+      );
+    });
+    registered();
+  });
+}
