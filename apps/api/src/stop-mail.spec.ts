@@ -28,7 +28,7 @@ const ask = (method: 'GET' | 'POST', url = address, headers: Record<string, stri
 describe('the address that ends the letters of a saved search', () => {
   test.each([
     ['en', 'Stop the messages', 'You get no more messages'],
-    ['fr', 'Ne plus recevoir ces messages', 'Vous ne recevrez plus de message'],
+    ['fr', 'Arrêter les messages', 'Vous ne recevrez plus de message'],
   ])(
     'asks in %s before it ends them, so that a program that opens it changes nothing',
     async (language, asks, done) => {

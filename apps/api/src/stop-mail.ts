@@ -16,7 +16,7 @@ const texts = {
   fr: {
     title: 'Messages au sujet d’une recherche enregistrée',
     ask: 'Vous ne voulez plus recevoir de message sur les nouveautés et les baisses de prix de cette recherche enregistrée\u00A0?',
-    stop: 'Ne plus recevoir ces messages',
+    stop: 'Arrêter les messages',
     done: 'Vous ne recevrez plus de message au sujet de cette recherche enregistrée.',
     again: 'Vous pouvez les réactiver parmi vos recherches enregistrées.',
     searches: 'Ouvrir les recherches enregistrées',
@@ -49,7 +49,7 @@ const page = (language: Language, body: string): string => `<!doctype html>
       h1 { margin: 1rem 0 0.5rem; font-size: 1.5rem; line-height: 1.25; }
       p { margin: 0 0 1rem; }
       form { margin: 1.5rem 0 0; }
-      button { min-height: 44px; padding: 0 1.5rem; border: 0; border-radius: 999px; background: var(--fill); color: var(--on); font: inherit; font-weight: 600; cursor: pointer; }
+      button { min-height: 44px; padding: 0.5rem 1.5rem; border: 0; border-radius: 999px; background: var(--fill); color: var(--on); font: inherit; font-weight: 600; cursor: pointer; }
       a { display: inline-flex; align-items: center; min-height: 44px; color: var(--fill); font-weight: 600; }
       :is(a, button):focus-visible { outline: 3px solid var(--fill); outline-offset: 2px; }
     </style>
