@@ -66,6 +66,7 @@ test.describe('choosing lines', () => {
       await expect(books.lines('inputs')).toHaveCount(3);
       await undo.last().click();
       await expect(books.lines('inputs')).toHaveCount(5);
+      await books.stored('inputs'); // they show at once
       await page.reload();
       await expect(books.lines('inputs')).toHaveCount(5);
       expect((await books.column('inputs', 2)).toSorted()).toEqual(before.toSorted());

@@ -102,6 +102,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(list.getByRole('listitem')).toContainText(visit.words('saved.mailOff'));
     await visit.named('saved.turnOn', { what: 'Ail du coin' }).click();
     await expect(list.getByRole('listitem')).toContainText(visit.words('saved.mailOn'));
+    await expect(list.locator('[aria-busy="true"]')).toHaveCount(0); // it shows at once
     await page.reload();
     await expect(list.getByRole('listitem')).toContainText(visit.words('saved.mailOn'));
     await list.getByRole('link', { name: 'Ail du coin' }).click();
