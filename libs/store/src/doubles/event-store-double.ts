@@ -125,6 +125,11 @@ export class EventStoreDouble {
     this.#faults.set(method, [...(this.#faults.get(method) ?? []), ...faults]);
   }
 
+  /** Takes back the faults that no call has met yet. */
+  mend(): void {
+    this.#faults.clear();
+  }
+
   /** Ends every subscription as a server does that is overwhelmed or goes away; null ends them without an error. */
   dropSubscriptions(code: status | null = status.ABORTED): void {
     for (const call of this.#subscriptions)
