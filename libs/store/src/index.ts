@@ -44,7 +44,7 @@ export { masterKey, MASTER_KEY_FILE } from './log/master-key.ts';
 export { SECRETS_FILE } from './sqlite/secrets.writer.ts';
 export * from './sqlite/read-log.ts';
 export * from './following/mail.ts';
-export { letterIdOf, openRounds, type RoundsOptions } from './following/rounds.ts';
+export { letterIdOf, openRounds, sendEach, type RoundsOptions } from './following/rounds.ts';
 export * from './following/mail.folder.ts';
 export * from './following/mail.smtp.ts';
 export * from './kafka/kafka-connection.ts';

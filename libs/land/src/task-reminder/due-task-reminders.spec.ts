@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DOCUMENTS } from '@terroir/http';
 import type { TestClient } from '@terroir/http/testing';
-import { MailUnavailable, uuidv7, type ReadModels } from '@terroir/store';
+import { MailDeferred, uuidv7, type ReadModels } from '@terroir/store';
 import { errors, one } from '../area/area.http.fixture.ts';
 import { taskBody, tasksHttp, url } from '../task/task.http.fixture.ts';
 import { sendDueTaskReminders, type TaskReminderLetter, type TaskReminderPorts } from './due-task-reminders.ts';
@@ -113,7 +113,7 @@ describe('the reminder of tasks', () => {
     }
     const busy = (accountId: string, letter: TaskReminderLetter) =>
       accountId === farm.session?.accountId
-        ? Promise.reject(new MailUnavailable('busy'))
+        ? Promise.reject(new MailDeferred('busy'))
         : ports().send(accountId, letter);
     expect(await roundAt('2026-05-03T21:00:00Z', { send: busy })).toBe(1);
     expect(troubles).toMatchObject([{ message: 'busy' }]);
@@ -132,8 +132,16 @@ describe('the reminder of tasks', () => {
     await farm.post(url, taskBody());
     land.instant = '2026-05-03T21:00:00Z';
     await land.http.store.projector?.waitFor(await land.http.store.log.head(), 60_000);
-    await openTaskReminders(ports()).close();
+    const begun = Promise.withResolvers<void>();
+    const sent = async (accountId: string, letter: TaskReminderLetter) => {
+      begun.resolve();
+      await ports().send(accountId, letter);
+    };
+    const work = openTaskReminders(ports({ send: sent }));
+    await begun.promise;
+    await work.close();
     expect(letters).toHaveLength(1);
+    expect(await roundAt('2026-05-03T22:00:00Z')).toBe(0);
   });
 
   test('is chosen by a producer, each for their own account', async () => {

@@ -1,7 +1,7 @@
 import type { Language, TaskRemindersEvent } from '@terroir/events';
 import { addDays, evolve, Refusal, type Actor, type Recorded } from '@terroir/kernel';
 import { RefusalError } from '@terroir/http';
-import { letterIdOf, Send, send, type EventLog, type Page, type ReadModels } from '@terroir/store';
+import { every, letterIdOf, Send, send, sendEach, type EventLog, type ReadModels } from '@terroir/store';
 import { localOf } from '../task/local-time.ts';
 import { occurrencesBetween } from '../task/recurrence.ts';
 import { plannedOf, taskView, type TaskRow } from '../task/task.view.ts';
@@ -39,21 +39,18 @@ const letterId = (accountId: string, day: string): string =>
 
 /**
  * Sends every reminder that is due and was not sent: to who asked for it, in the afternoon before a day with tasks to do. What was sent is
- * recorded, so neither a restart nor a rebuild sends it again. One that cannot be sent is reported, tried at the next call, and
- * holds up no other.
+ * recorded, so neither a restart nor a rebuild sends it again. One that cannot be sent is reported and tried at the next call.
+ * @param ending ends the round after the letter that is under way
  */
-export async function sendDueTaskReminders(ports: TaskReminderPorts): Promise<void> {
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const page: Page<TaskRemindersRow> = await ports.documents.find<TaskRemindersRow>(taskRemindersView, {
-      index: 'wanted',
-      equals: { wanted: true },
-      limit: PAGE,
-      cache: false,
-      ...(cursor === undefined ? {} : { cursor }),
-    });
-    for (const { row } of page.documents) await remind(ports, row).catch(ports.report);
-    cursor = page.nextCursor;
-  }
+export async function sendDueTaskReminders(ports: TaskReminderPorts, ending?: AbortSignal): Promise<void> {
+  const wanted = every<TaskRemindersRow>(
+    ports.documents,
+    taskRemindersView,
+    'wanted',
+    { wanted: true },
+    { limit: PAGE, cache: false },
+  );
+  await sendEach(wanted, { ending, report: ports.report }, ({ row }) => remind(ports, row));
 }
 
 /** Reminds one person, if the log says that it is wanted and was not done: the row may be older. */
@@ -88,19 +85,16 @@ async function tasksOf(
   day: string,
 ): Promise<readonly RemindedTask[]> {
   const found: RemindedTask[] = [];
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const page: Page<TaskRow> = await documents.find<TaskRow>(taskView, {
-      index: 'ending',
-      equals: { companyId, removed: false },
-      range: { field: 'endsOn', from: day },
-      limit: PAGE,
-      ...(cursor === undefined ? {} : { cursor }),
-    });
-    for (const { row } of page.documents)
-      for (const { startsOn, startsAt, completed } of occurrencesBetween(plannedOf(row), day, day))
-        if (completed === null && startsOn === day) found.push({ name: row.name, startsAt });
-    cursor = page.nextCursor;
-  }
+  const going = every<TaskRow>(
+    documents,
+    taskView,
+    'ending',
+    { companyId, removed: false },
+    { range: { field: 'endsOn', from: day } },
+  );
+  for await (const { row } of going)
+    for (const { startsOn, startsAt, completed } of occurrencesBetween(plannedOf(row), day, day))
+      if (completed === null && startsOn === day) found.push({ name: row.name, startsAt });
   const key = ({ startsAt }: RemindedTask): string => startsAt ?? '';
   return found.toSorted((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }

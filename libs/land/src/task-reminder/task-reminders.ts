@@ -5,4 +5,4 @@ const A_WHILE = 30 * 60 * 1000;
 
 /** Sends due reminders now and every half hour until it is closed, one round at a time. */
 export const openTaskReminders = (ports: TaskReminderPorts): { close(): Promise<void> } =>
-  openRounds({ every: A_WHILE, round: () => sendDueTaskReminders(ports), report: ports.report });
+  openRounds({ every: A_WHILE, round: (ending) => sendDueTaskReminders(ports, ending), report: ports.report });

@@ -5,4 +5,4 @@ const HOUR = 60 * 60 * 1000;
 
 /** Sends due reminders now and every hour until it is closed, one round at a time. */
 export const openCertificationReminders = (ports: ReminderPorts): { close(): Promise<void> } =>
-  openRounds({ every: HOUR, round: () => sendDueReminders(ports), report: ports.report });
+  openRounds({ every: HOUR, round: (ending) => sendDueReminders(ports, ending), report: ports.report });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DOCUMENTS } from '@terroir/http';
 import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
-import { MailUnavailable, uuidv7, type ReadModels } from '@terroir/store';
+import { MailDeferred, uuidv7, type ReadModels } from '@terroir/store';
 import { certificationView } from '../certification/certification.view.ts';
 import { ProductionModule, productionViews } from '../production.module.ts';
 import { openCertificationReminders } from './certification-reminders.ts';
@@ -137,7 +137,7 @@ describe('the reminder of a certification', () => {
     const tried: string[] = [];
     const send: ReminderPorts['send'] = (_, { id }) => {
       tried.push(id);
-      return tried.length === 1 ? Promise.reject(new MailUnavailable('busy')) : Promise.resolve();
+      return tried.length === 1 ? Promise.reject(new MailDeferred('busy')) : Promise.resolve();
     };
     await roundAt('2026-06-10T12:00:00Z', { send });
     expect(errors).toMatchObject([{ message: 'busy' }]);
@@ -161,8 +161,15 @@ describe('the reminder of a certification', () => {
     await farm.post(url, sent('2026-06-30'));
     await http.store.projector?.waitFor(await http.store.log.head(), 10_000);
     now = '2026-06-10T12:00:00Z';
-    const work = openCertificationReminders(ports());
+    const begun = Promise.withResolvers<void>();
+    const send: ReminderPorts['send'] = async (companyId, letter) => {
+      begun.resolve();
+      await ports().send(companyId, letter);
+    };
+    const work = openCertificationReminders(ports({ send }));
+    await begun.promise;
     await work.close();
     expect(letters).toHaveLength(1);
+    expect(await roundAt('2026-06-10T13:00:00Z')).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { CertificationEvent, CertificationReminderEvent, Language } from '@terroir/events';
 import { addDays, dateIn, evolve, keptFields, Refusal, type Actor, type Recorded } from '@terroir/kernel';
 import { RefusalError, type RecordRow } from '@terroir/http';
-import { letterIdOf, Send, send, type EventLog, type ReadModels } from '@terroir/store';
+import { every, letterIdOf, Send, send, sendEach, type EventLog, type ReadModels } from '@terroir/store';
 import { certification } from '../certification/certification.decider.ts';
 import { certificationView } from '../certification/certification.view.ts';
 import { certificationReminder } from './certification-reminder.decider.ts';
@@ -44,25 +44,22 @@ const letterId = (certificationId: string, validUntil: string): string =>
 /**
  * Sends every reminder that is due and was not sent: from 30 days before the last day of a certification to that day, in the
  * company's time zone. What was sent is recorded, so neither a restart nor a rebuild sends it again. One that cannot be sent
- * is reported, tried at the next call, and holds up no other.
+ * is reported and tried at the next call.
+ * @param ending ends the round after the letter that is under way
  */
-export async function sendDueReminders(ports: ReminderPorts): Promise<void> {
+export async function sendDueReminders(ports: ReminderPorts, ending?: AbortSignal): Promise<void> {
   const { documents, now, report } = ports;
   const today = dateIn('UTC', now());
   // A day more on either side: somewhere it is already tomorrow, and somewhere still yesterday.
   const range = { field: 'validUntil', from: addDays(today, -1), to: addDays(today, REMINDER_DAYS + 1) };
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await documents.find<CertificationRow>(certificationView, {
-      index: 'validity',
-      equals: { removed: false },
-      range,
-      limit: PAGE,
-      cache: false,
-      ...(cursor === undefined ? {} : { cursor }),
-    });
-    for (const { row } of page.documents) await remind(ports, row).catch(report);
-    cursor = page.nextCursor;
-  }
+  const near = every<CertificationRow>(
+    documents,
+    certificationView,
+    'validity',
+    { removed: false },
+    { range, limit: PAGE, cache: false },
+  );
+  await sendEach(near, { ending, report }, ({ row }) => remind(ports, row));
 }
 
 /** Reminds of one certification, as the log says it is: its row may be older. */

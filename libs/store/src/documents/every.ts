@@ -2,13 +2,13 @@ import type { Collection, Document, DocumentQuery, Documents } from './documents
 
 const PAGE = 500;
 
-/** Every document with these values, now or at an instant, page by page: memory stays flat however many there are. */
+/** Every document with these values and within a range, now or at an instant, page by page: memory stays flat however many there are. */
 export async function* every<Row extends object>(
   source: Pick<Documents, 'find'>,
   collection: Collection,
   index: string,
   equals: NonNullable<DocumentQuery['equals']>,
-  bounds: Pick<DocumentQuery, 'keys' | 'at'> & { readonly limit?: number } = {},
+  bounds: Pick<DocumentQuery, 'keys' | 'at' | 'range' | 'cache'> & { readonly limit?: number } = {},
 ): AsyncGenerator<Document<Row>> {
   const query: DocumentQuery = { index, equals, limit: PAGE, ...bounds, total: 0 };
   let page = await source.find<Row>(collection, query);

@@ -49,8 +49,11 @@ export async function openDeferredEvents(options: DeferredEventsOptions) {
   const rounds = openRounds({
     every,
     report,
-    async round() {
-      for (const [key, position] of waiting) await retry(key, position);
+    async round(ending) {
+      for (const [key, position] of waiting) {
+        if (ending.aborted) return;
+        await retry(key, position);
+      }
     },
   });
   return {

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
+import { MailDeferred, MailUnavailable } from './mail.ts';
 
 export interface RoundsOptions {
   /** Milliseconds from the beginning of one round to that of the next. */
   readonly every: number;
-  readonly round: () => Promise<void>;
+  /** One round; it ends after what is under way once the signal is given. */
+  readonly round: (ending: AbortSignal) => Promise<void>;
   readonly report: (error: unknown) => void;
 }
 
-/** Does a round now and then every so often until it is closed, one at a time; `close` waits for what is under way. */
+/** Does a round now and then every so often until it is closed, one at a time; `close` ends the one that is under way and waits for its end. */
 export function openRounds({ every, round, report }: RoundsOptions): { close(): Promise<void> } {
+  const ending = new AbortController();
   let underWay: Promise<void> | null = null;
   const begin = (): void => {
-    underWay ??= round()
+    underWay ??= round(ending.signal)
       .catch(report)
       .finally(() => (underWay = null));
   };
@@ -20,9 +23,36 @@ export function openRounds({ every, round, report }: RoundsOptions): { close(): 
   return {
     async close() {
       clearInterval(timer);
+      ending.abort();
       await underWay;
     },
   };
+}
+
+/** So many letters in a row that the mail server does not take, and it takes none for now. */
+const REFUSALS = 3;
+
+/**
+ * Sends the letters of a round, one after another. One that fails is reported, tried by the next round, and holds up no other; the round
+ * ends early once the signal is given, or where the mail server takes no letter at all.
+ */
+export async function sendEach<Due>(
+  due: Iterable<Due> | AsyncIterable<Due>,
+  { ending, report }: { readonly ending: AbortSignal | undefined; readonly report: (error: unknown) => void },
+  sendOne: (one: Due) => Promise<void>,
+): Promise<void> {
+  let refusals = 0;
+  for await (const one of due) {
+    if (ending?.aborted) return;
+    try {
+      await sendOne(one);
+      refusals = 0;
+    } catch (error) {
+      report(error);
+      refusals = error instanceof MailUnavailable && !(error instanceof MailDeferred) ? refusals + 1 : 0;
+    }
+    if (refusals === REFUSALS) return;
+  }
 }
 
 /**
