@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DOCUMENTS, KEYRING, POSITIONS, type Positions } from '@terroir/http';
 import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
-import { MailUnavailable, uuidv7, type Keyring, type ReadModels } from '@terroir/store';
+import { MailDeferred, uuidv7, type Keyring, type ReadModels } from '@terroir/store';
 import { marketOf, montreal, north } from '../marketplace/marketplace.fixture.ts';
 import { MarketModule, marketViews } from '../market.module.ts';
 import { sendSearchLetters, type SearchLetter, type SearchLetterPorts } from './due-search-letters.ts';
@@ -252,9 +252,7 @@ describe('letters about searches', () => {
     await save({ name: 'Autre' });
     await market.produce(at);
     const busy = (accountId: string, letter: SearchLetter) =>
-      letter.words.subject.includes('Une')
-        ? Promise.reject(new MailUnavailable('busy'))
-        : ports().send(accountId, letter);
+      letter.words.subject.includes('Une') ? Promise.reject(new MailDeferred('busy')) : ports().send(accountId, letter);
     expect(await round(25, { send: busy })).toHaveLength(1);
     expect(troubles).toMatchObject([{ message: 'busy' }]);
     expect((await round(1)).map(({ subject }) => plain(subject))).toEqual(['« Une » : une nouveauté']);
@@ -309,8 +307,87 @@ describe('letters about searches', () => {
     await save();
     await market.produce(at);
     await projected();
-    await openSearchLetters(ports()).close();
+    const begun = Promise.withResolvers<void>();
+    const work = openSearchLetters(
+      ports({
+        async send(accountId, letter) {
+          begun.resolve();
+          await ports().send(accountId, letter);
+        },
+      }),
+    );
+    await begun.promise;
+    await work.close();
     expect(letters).toHaveLength(1);
+    expect(await round(1)).toEqual([]);
+  });
+
+  test('are each sent once by two processes at the same time, as where the right to send changes hands', async () => {
+    const at = await farm();
+    for (const name of ['Une', 'Autre', 'Dernière']) await save({ name });
+    await market.produce(at);
+    let others = 0;
+    const overtaken = async (accountId: string, letter: SearchLetter) => {
+      await ports().send(accountId, letter);
+      if (others === 0) others = (await round(0)).length;
+    };
+    await round(25, { send: overtaken });
+    // The one that was under way is sent twice, as the same letter.
+    expect([others, letters.length, new Set(letters.map(({ id }) => id)).size]).toEqual([3, 4, 3]);
+  });
+
+  test('end with the one under way when the process ends', async () => {
+    const at = await farm();
+    for (const name of ['Une', 'Autre']) await save({ name });
+    await market.produce(at);
+    await projected();
+    const [begun, handed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = async (accountId: string, letter: SearchLetter) => {
+      begun.resolve();
+      await handed.promise;
+      await ports().send(accountId, letter);
+    };
+    const work = openSearchLetters(ports({ send: slow }));
+    await begun.promise;
+    const closed = work.close();
+    handed.resolve();
+    await closed;
+    expect(letters).toHaveLength(1);
+    expect(await round(1)).toHaveLength(1);
+  });
+
+  test('go to nobody who ends them while the round is under way', async () => {
+    const at = await farm();
+    const ids = [await save({ name: 'Une' }), await save({ name: 'Autre' })];
+    await market.produce(at);
+    const ending = async (accountId: string, letter: SearchLetter) => {
+      await ports().send(accountId, letter);
+      for (const id of ids) await stopSearchMail(ports(), id);
+    };
+    expect(await round(25, { send: ending })).toHaveLength(1);
+  });
+
+  test('are silenced by no clock that went ahead', async () => {
+    const at = await farm();
+    await save();
+    await market.produce(at);
+    expect(await round(24 * 30)).toHaveLength(1);
+    time -= 24 * 29 * HOUR;
+    await market.produce(at);
+    expect(await round(0)).toHaveLength(1);
+    expect(await round(1)).toEqual([]);
+  });
+
+  test('of a removed search are ended too, and stay so when it is restored', async () => {
+    const at = await farm();
+    const id = await save();
+    await buyer.delete(`${url}/${id}`);
+    await stopSearchMail(ports(), id);
+    expect((await buyer.get(`${url}/${id}`)).status).toBe(404);
+    await buyer.post(`${url}/${id}/restore`);
+    await market.produce(at);
+    expect(await round()).toEqual([]);
+    expect((await buyer.get(`${url}/${id}`)).body.data).toMatchObject({ attributes: { mail: false } });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Language, SavedSearchEvent, SavedSearchLettersEvent } from '@terroir/events';
 import { RefusalError } from '@terroir/http';
 import { evolve, keptFields, Refusal, type Actor, type Recorded } from '@terroir/kernel';
-import { letterIdOf, Send, send, type EventLog, type Keyring, type Page, type ReadModels } from '@terroir/store';
+import { every, letterIdOf, Send, send, sendEach, type EventLog, type Keyring, type ReadModels } from '@terroir/store';
 import { marketCompanyView, type MarketCompanyRow } from '../marketplace/market-company.view.ts';
 import { publicPlace } from '../public-place.ts';
 import { savedSearch } from './saved-search.decider.ts';
@@ -70,52 +70,59 @@ interface Due {
 /**
  * Sends a letter for every search that asks for one and finds something new or cheaper since it was last looked, at most one
  * a day. What was there when the search was saved, changed or last looked at is never said, and the log says what that was: neither
- * a restart nor a rebuild, nor hours without a process, sends anything twice or misses it. What cannot be sent is reported, tried at the
- * next call, and holds up no other.
+ * a restart nor a rebuild, nor hours without a process, sends anything twice or misses it. What cannot be sent is reported and tried at
+ * the next call.
+ * @param ending ends the round after the letter that is under way
  */
-export async function sendSearchLetters(ports: SearchLetterPorts): Promise<void> {
+export async function sendSearchLetters(ports: SearchLetterPorts, ending?: AbortSignal): Promise<void> {
   const upTo = await ports.reached();
   const due = await dueSearches(ports, upTo);
   if (due.length === 0) return;
   const since = Math.min(...due.map((each) => each.since));
   for (const [companyId, changedAt] of await changedStalls(ports, since)) {
+    if (ending?.aborted) return;
     const asking = due.filter((each) => each.since < changedAt && each.search.companyId !== companyId);
     if (asking.length > 0) await lookAt(ports, companyId, asking, upTo);
   }
-  for (const each of due) await settle(ports, each, upTo).catch(ports.report);
+  await sendEach(due, { ending, report: ports.report }, (each) => settle(ports, each, upTo));
 }
 
 /** The searches whose last letter is a day old, from the log: rows may be older. */
 async function dueSearches(ports: SearchLetterPorts, upTo: number): Promise<readonly Due[]> {
   const due: Due[] = [];
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const page: Page<SavedSearchRow> = await ports.documents.find<SavedSearchRow>(savedSearchView, {
-      index: 'mailed',
-      equals: { mail: true, removed: false },
-      limit: PAGE,
-      cache: false,
-      ...(cursor !== undefined && { cursor }),
-    });
-    for (const { row } of page.documents) {
-      const one = await dueSearch(ports, row).catch(ports.report);
-      if (one && one.since < upTo) due.push(one);
-    }
-    cursor = page.nextCursor;
+  const mailed = every<SavedSearchRow>(
+    ports.documents,
+    savedSearchView,
+    'mailed',
+    { mail: true, removed: false },
+    { limit: PAGE, cache: false },
+  );
+  for await (const { row } of mailed) {
+    const one = await dueSearch(ports, row).catch(ports.report);
+    if (one && one.since < upTo) due.push(one);
   }
   return due;
 }
 
-async function dueSearch(ports: SearchLetterPorts, { id, companyId }: SavedSearchRow): Promise<Due | null> {
-  const past = (await ports.log.readStream(`${savedSearch.name}-${id}`)) as unknown as (SavedSearchEvent & Recorded)[];
+/** What the log says of a search that asks for letters and got none for a day; null for any other. */
+async function askedOf({ log, now }: SearchLetterPorts, id: string) {
+  const past = (await log.readStream(`${savedSearch.name}-${id}`)) as unknown as (SavedSearchEvent & Recorded)[];
   const fields = keptFields(evolve(savedSearch, past));
   if (!fields?.mail) return null;
   const noted = evolve(
     searchLetters,
-    (await ports.log.readStream(`${searchLetters.name}-${id}`)) as unknown as (SavedSearchLettersEvent & Recorded)[],
+    (await log.readStream(`${searchLetters.name}-${id}`)) as unknown as (SavedSearchLettersEvent & Recorded)[],
   );
-  const now = Date.parse(ports.now());
-  if (isWithinADay(noted.mailedAt, now)) return null;
+  const instant = Date.parse(now());
+  if (isWithinADay(noted.mailedAt, instant)) return null;
+  // What changed is not looked through for more than a day again and again.
+  return { fields, since: Math.max(noted.upTo, beginningOf(past)), isNoted: isWithinADay(noted.lookedAt, instant) };
+}
 
+async function dueSearch(ports: SearchLetterPorts, { id, companyId }: SavedSearchRow): Promise<Due | null> {
+  const asked = await askedOf(ports, id);
+  if (asked === null) return null;
+  const { fields, since, isNoted } = asked;
   const [recipient, company] = [
     await ports.recipient(companyId),
     await ports.documents.get<MarketCompanyRow>(marketCompanyView, companyId),
@@ -127,9 +134,8 @@ async function dueSearch(ports: SearchLetterPorts, { id, companyId }: SavedSearc
     search: { ...fields, id, companyId, removed: false },
     language: recipient.language,
     look: { face, distance, category, producer, q, place: [latitude, longitude] },
-    since: Math.max(noted.upTo, beginningOf(past)),
-    // What changed is not looked through for more than a day again and again.
-    isNoted: isWithinADay(noted.lookedAt, now),
+    since,
+    isNoted,
     named: [],
     about: new Set(),
     fresh: 0,
@@ -137,8 +143,11 @@ async function dueSearch(ports: SearchLetterPorts, { id, companyId }: SavedSearc
   };
 }
 
-const isWithinADay = (instant: SearchLettersState['mailedAt'], now: number): boolean =>
-  instant !== null && now - Date.parse(instant) < DAY;
+/** An instant that is yet to come is of a clock that went ahead: it silences nobody. */
+function isWithinADay(instant: SearchLettersState['mailedAt'], now: number): boolean {
+  const age = instant === null ? DAY : now - Date.parse(instant);
+  return 0 <= age && age < DAY;
+}
 
 const narrowing = ['face', 'distance', 'category', 'producer', 'q', 'mail'] as const;
 /** The position from which on a search looks for what is new: where it began to look for just that, and to say it. */
@@ -194,6 +203,9 @@ async function settle(ports: SearchLetterPorts, due: Due, upTo: number): Promise
   const isMailed = fresh + cheaper > 0;
   if (!isMailed && due.isNoted) return;
   if (isMailed) {
+    // Another process may have sent it meanwhile, and its buyer ended or changed what it is about.
+    const asked = await askedOf(ports, id);
+    if (asked?.since !== since) return;
     const stop = publicUrl + searchMailStopPath(keyring, id);
     const words = searchLetterWords(name, named, { fresh, cheaper }, { language, currency, stop });
     const letterId = letterIdOf(`saved search ${id} ${since}`, Date.parse(search.recordedAt));

@@ -34,5 +34,7 @@ export const savedSearchCommands = {
   CorrectSavedSearch: SavedSearchChange,
   RemoveSavedSearch: z.object({}),
   RestoreSavedSearch: z.object({}),
+  /** No more letters, also of a search that is removed and may be restored. */
+  StopSearchMail: z.object({}),
 } as const;
 export type SavedSearchCommand = MessageOf<typeof savedSearchCommands>;

@@ -1,10 +1,11 @@
 import type { SavedSearchEvent } from '@terroir/events';
-import { recordDecider } from '@terroir/kernel';
+import { recordDecider, type Decider, type FieldsOf, type RecordState, type RevertCommand } from '@terroir/kernel';
 import { MOST_KM } from '../marketplace/marketplace.limits.ts';
 import type { SavedSearchCommand } from './saved-search.commands.ts';
 
-/** Stream `saved_search-ID`: a search of the marketplace that a business keeps. Nobody is mailed who did not ask for it. */
-export const savedSearch = recordDecider<'SavedSearch', SavedSearchCommand, SavedSearchEvent>({
+type SearchFields = FieldsOf<'SavedSearch', SavedSearchEvent>;
+
+const record = recordDecider<'SavedSearch', SavedSearchCommand, SavedSearchEvent>({
   name: 'saved_search',
   noun: 'SavedSearch',
   unsaid: { distance: MOST_KM, category: [], producer: [], q: '', sort: 'name', mail: false },
@@ -19,3 +20,23 @@ export const savedSearch = recordDecider<'SavedSearch', SavedSearchCommand, Save
     mail,
   }),
 });
+
+/** Stream `saved_search-ID`: a search of the marketplace that a business keeps. Nobody is mailed who did not ask for it. */
+export const savedSearch: Decider<
+  RecordState<SearchFields>,
+  SavedSearchCommand | RevertCommand<'SavedSearch', SearchFields>,
+  SavedSearchEvent
+> = {
+  ...record,
+  decide: {
+    ...record.decide,
+    StopSearchMail: (state, _, context) =>
+      state.fields?.mail
+        ? record.decide.RevertSavedSearch(
+            state,
+            { to: { ...state, fields: { ...state.fields, mail: false } } },
+            context,
+          )
+        : null,
+  },
+};

@@ -19,4 +19,4 @@ export async function marketReached(positions: Positions, log: Pick<EventLog, 'h
 
 /** Sends letters of saved searches now and every half hour until it is closed, one round at a time. */
 export const openSearchLetters = (ports: SearchLetterPorts): { close(): Promise<void> } =>
-  openRounds({ every: A_WHILE, round: () => sendSearchLetters(ports), report: ports.report });
+  openRounds({ every: A_WHILE, round: (ending) => sendSearchLetters(ports, ending), report: ports.report });

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { SavedSearchEvent, StoredEvent } from '@terroir/events';
 import { RefusalError } from '@terroir/http';
-import { evolve, keptFields, Refusal, type Recorded } from '@terroir/kernel';
+import { Refusal } from '@terroir/kernel';
 import { Send, send, type EventLog, type Keyring } from '@terroir/store';
 import { savedSearch } from './saved-search.decider.ts';
 
@@ -31,12 +30,10 @@ export function isStopToken(keyring: Naming, searchId: string, token: string): b
 /** Ends the letters of a saved search, if there are any; whoever asked for them is known by the token. @throws RefusalError */
 export async function stopSearchMail(ports: SearchMailStopPorts, searchId: string): Promise<void> {
   const { log, now, newId } = ports;
-  const past = (await log.readStream(`${savedSearch.name}-${searchId}`)) as unknown as (SavedSearchEvent &
-    Recorded &
-    StoredEvent)[];
-  if (keptFields(evolve(savedSearch, past))?.mail !== true) return;
-  const actor = { accountId: null, companyId: past[0]?.companyId ?? null, role: 'system' } as const;
-  const command = { type: 'CorrectSavedSearch', data: { mail: false } } as const;
+  const [first] = await log.readStream(`${savedSearch.name}-${searchId}`);
+  if (first === undefined) return;
+  const actor = { accountId: null, companyId: first.companyId, role: 'system' } as const;
+  const command = { type: 'StopSearchMail', data: {} } as const;
   const stopped = await send(
     { log, now, newId },
     new Send(savedSearch, searchId, command, { actor, correlationId: newId() }),
