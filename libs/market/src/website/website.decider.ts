@@ -48,7 +48,9 @@ export const website: Decider<Website, WebsiteCommand, WebsiteEvent> = {
   initial: { draft: emptySections, published: null, slug: null, publishedAt: null },
   decide: {
     EditWebsite: ({ draft }, { sections }) => edited(draft, sections),
-    PublishWebsite: ({ draft, published, slug: known }, { sections, slug }) => {
+    PublishWebsite: ({ draft, published, slug: known }, { sections, slug: reserved }) => {
+      // Another publication may have come first: the address that it gave out stays.
+      const slug = known ?? reserved;
       const events = edited(draft, sections);
       if (events instanceof Refusal) return events;
       const isSeen = events.length === 0 && known === slug && JSON.stringify(draft) === JSON.stringify(published);

@@ -83,9 +83,15 @@ describe('publishing a website', () => {
     given(website, [welcome, published('hatley-creek'), bold])
       .when(publish('hatley-creek'))
       .then(published('hatley-creek'));
+  });
+
+  test('keeps the address that it has, whatever was reserved meanwhile', () => {
     given(website, [welcome, published('hatley-creek')])
       .when(publish('hatley-creek-farm'))
-      .then(published('hatley-creek-farm'));
+      .nothing();
+    given(website, [welcome, published('hatley-creek'), bold])
+      .when(publish('hatley-creek-farm'))
+      .then(published('hatley-creek'));
   });
 
   test('leads back to what an earlier publication said, in the draft alone', () => {
