@@ -36,7 +36,7 @@ export async function screenHead(
     };
   };
   if (kind === 'websites') {
-    const found = await publishedWebsite(documents, slug, language, CARDS + 1);
+    const found = await publishedWebsite(documents, slug, language, { limit: CARDS + 1, total: 0 });
     if (found === null) return notThere;
     const website = found.attributes;
     return said('website', websiteHead(website, installation), ({ words, schemes }) =>

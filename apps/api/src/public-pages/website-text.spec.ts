@@ -47,6 +47,10 @@ const farm: PublicWebsiteAttributes = {
     imageUrls: { ...noPictures, imageAdditional: null, thumbnailAdditional: null },
     links: [{ kind: 'facebook', url: 'https://facebook.com/ada' }],
   },
+  productsTotal: 1,
+  productsNext: null,
+  itemsTotal: 1,
+  itemsNext: null,
   products: [
     {
       id: 'p',

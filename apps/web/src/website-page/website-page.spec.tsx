@@ -66,6 +66,43 @@ describe('the website of a producer', () => {
     expect(cards()).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Show all (8)' }));
     expect(cards()).toHaveLength(8);
+    expect(document.activeElement?.textContent).toContain('Basket 6');
+  });
+
+  test('fetches what did not come with it, a page at a time, again where that failed, and goes on at the first of it', async () => {
+    const [{ id: _, ...item } = {}] = websiteContent().items as [{ id: string }];
+    const named = (from: number, count: number) =>
+      Array.from({ length: count }, (_, nth) => ({ ...item, id: `item-${from + nth}`, name: `Basket ${from + nth}` }));
+    let isLost = true;
+    const rest = ({ search }: { search: URLSearchParams }) => {
+      if (isLost) return refused(503, { code: 'store_unavailable', message: 'away' });
+      expect(search.get('slug')).toBe('green-woods');
+      const from = search.get('cursor') === 'second' ? 8 : 10;
+      return {
+        status: 200,
+        body: {
+          data: named(from, 2).map(({ id, ...attributes }) => ({ id, type: 'website_item', attributes })),
+          meta: { total: 12, next_cursor: from === 8 ? 'third' : null },
+        },
+      };
+    };
+    const { user } = await opened(publicWebsite(said, { items: named(0, 8), items_total: 12, items_next: 'second' }), {
+      answers: { 'GET /websites/items': rest },
+    });
+    const cards = () => screen.queryAllByRole('heading', { name: /^Basket \d+$/ });
+    await screen.findByRole('heading', { name: 'Basket 0' });
+    await user.click(screen.getByRole('button', { name: 'Show more (6 of 12)' }));
+    expect(cards()).toHaveLength(8);
+    await user.click(screen.getByRole('button', { name: 'Show more (8 of 12)' }));
+    await screen.findByText('This part of the page could not be loaded.');
+    isLost = false;
+    await user.click(screen.getByRole('button', { name: 'Show more (8 of 12)' }));
+    await screen.findByRole('heading', { name: 'Basket 9' });
+    expect(screen.queryByText('This part of the page could not be loaded.')).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Basket 8');
+    await user.click(screen.getByRole('button', { name: 'Show more (10 of 12)' }));
+    await screen.findByRole('heading', { name: 'Basket 11' });
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
   test('makes web addresses links, which lead to another tab and vouch for nothing, and nothing else', async () => {

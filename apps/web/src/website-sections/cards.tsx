@@ -45,41 +45,94 @@ export const CardFacts = styled('dl')(({ theme }) => ({
 }));
 const More = styled('div')({ marginTop: 20, textAlign: 'center', '@media print': { display: 'none' } });
 
+/** A page of what a section shows, and where the next one begins. */
+export interface CardsPage<Of> {
+  readonly rows: readonly Of[];
+  readonly nextCursor: string | null;
+}
+
 export interface CardsProps<Of extends { readonly id: string }> {
+  /** What came with the website: the first ones of `total`. */
   all: readonly Of[];
+  total: number;
+  next: string | null;
+  /** Fetches the page at a cursor. In a preview, which shows only what is at hand, there is none. */
+  fetchMore: ((cursor: string) => Promise<CardsPage<Of>>) | undefined;
   /** The thumbnail of one, or null. */
   pictureOf: (one: Of) => string | null;
   render: (one: Of) => ReactNode;
 }
 
-/** Cards of products or items: the first of them, and all on request. */
-export function Cards<Of extends { readonly id: string }>({ all, pictureOf, render }: CardsProps<Of>) {
+/** What is at hand: what came with the website and what was fetched since. Those of another answer or language are let go. */
+function useCards<Of>({
+  all,
+  next,
+  fetchMore,
+}: Pick<CardsProps<Of & { readonly id: string }>, 'all' | 'next' | 'fetchMore'>) {
+  const [fetched, setFetched] = useState<(CardsPage<Of> & { readonly after: unknown }) | null>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'lost'>('idle');
+  const rest = fetched?.after === all ? fetched : { rows: [], nextCursor: next };
+  /** Whether there is more now. */
+  const fetchNext = async (): Promise<boolean> => {
+    if (!fetchMore || rest.nextCursor === null) return false;
+    setState('loading');
+    try {
+      const { rows, nextCursor } = await fetchMore(rest.nextCursor);
+      setFetched({ rows: [...rest.rows, ...rows], nextCursor, after: all });
+      setState('idle');
+      return true;
+    } catch {
+      setState('lost'); // said beside the button, which tries again
+      return false;
+    }
+  };
+  return {
+    rows: [...all, ...rest.rows],
+    isMore: fetchMore !== undefined && rest.nextCursor !== null,
+    state,
+    fetchNext,
+  };
+}
+
+/** Cards of products or items: the first of them, and the others on request. */
+export function Cards<Of extends { readonly id: string }>({ total, pictureOf, render, ...source }: CardsProps<Of>) {
   const t = useTexts('website');
   const [isWhole, setWhole] = useState(false);
+  const { rows, isMore, state, fetchNext } = useCards<Of>(source);
   const list = useRef<HTMLUListElement>(null);
-  // The button that was pressed is gone: one goes on at the first card that it brought.
+  const shown = isWhole ? rows : rows.slice(0, FIRST);
+  /** Where what the button brought begins: one goes on there, since the button is gone or further down. */
+  const [begin, setBegin] = useState<number | null>(null);
   useEffect(() => {
-    if (isWhole) list.current?.querySelector<HTMLElement>(':scope > [tabindex]')?.focus({ preventScroll: true });
-  }, [isWhole]);
-  const shown = isWhole ? all : all.slice(0, FIRST);
+    if (begin !== null) list.current?.querySelector<HTMLElement>(':scope > [tabindex]')?.focus({ preventScroll: true });
+  }, [begin]);
+  const show = async () => {
+    if (isWhole && !(await fetchNext())) return;
+    setWhole(true);
+    setBegin(shown.length);
+  };
   return (
     <>
       <List ref={list}>
         {shown.map((one, place) => {
           const picture = pictureOf(one);
           return (
-            <Sheet key={one.id} tabIndex={isWhole && place === FIRST ? -1 : undefined}>
+            <Sheet key={one.id} tabIndex={place === begin ? -1 : undefined}>
               {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : null}
               <div>{render(one)}</div>
             </Sheet>
           );
         })}
       </List>
-      {shown.length < all.length ? (
+      {shown.length < rows.length || isMore ? (
         <More>
-          <Button onClick={() => setWhole(true)}>{t('all', { count: all.length })}</Button>
+          <div role="status">{state === 'lost' ? t('shell:failed.part') : null}</div>
+          <Button onClick={() => void show()} loading={state === 'loading'}>
+            {isMore ? t('more', { shown: shown.length, total }) : t('all', { count: rows.length })}
+          </Button>
         </More>
       ) : null}
+      {isWhole && !isMore && rows.length < total ? <More>{t('others', { count: total - rows.length })}</More> : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { writeAmount } from '../public-pages/write-amount.ts';
 import { useFormat } from '../session/use-format.ts';
 import { CardFacts, Cards, Quiet } from './cards.tsx';
 import { Heading, type TitleLevel } from './heading.tsx';
-import type { WebsiteContent } from './section.ts';
+import type { FetchMore, WebsiteContent } from './section.ts';
 
 const Price = styled('div')({ fontWeight: 700, fontSize: '1.125rem' });
 /** Twelve lines of a card (S1 §9). */
@@ -18,13 +18,22 @@ const Details = styled('div')({
 });
 const End = styled('div')({ marginTop: 'auto' });
 
+interface GoodsProps {
+  content: WebsiteContent;
+  top: TitleLevel;
+  fetchMore: FetchMore | undefined;
+}
+
 /** What the company grows or makes, and when. */
-export function Products({ products, top }: { products: WebsiteContent['products']; top: TitleLevel }) {
+export function Products({ content, top, fetchMore }: GoodsProps) {
   const t = useTexts('website');
   const format = useFormat();
   return (
     <Cards
-      all={products}
+      all={content.products}
+      total={content.productsTotal}
+      next={content.productsNext}
+      fetchMore={fetchMore?.products}
       pictureOf={({ imageUrls }) => imageUrls.thumbnail}
       render={(produce) => (
         <>
@@ -52,12 +61,15 @@ export function Products({ products, top }: { products: WebsiteContent['products
 }
 
 /** What is put to market, each with a link to its page. */
-export function Items({ items, top }: { items: WebsiteContent['items']; top: TitleLevel }) {
+export function Items({ content, top, fetchMore }: GoodsProps) {
   const t = useTexts('website');
   const format = useFormat();
   return (
     <Cards
-      all={items}
+      all={content.items}
+      total={content.itemsTotal}
+      next={content.itemsNext}
+      fetchMore={fetchMore?.items}
       pictureOf={({ imageUrls }) => imageUrls.thumbnail}
       render={(item) => (
         <>

@@ -5,7 +5,7 @@ import { Band, Words } from './band.tsx';
 import { Items, Products } from './goods.tsx';
 import { Heading, type TitleLevel } from './heading.tsx';
 import { ContactFacts, SocialLinks } from './reach.tsx';
-import type { Section, SectionName, WebsiteContent } from './section.ts';
+import type { FetchMore, Section, SectionName, WebsiteContent } from './section.ts';
 import type website from './website.en.json';
 
 declare module '../i18n/text-keys.ts' {
@@ -48,6 +48,7 @@ export interface WebsiteSectionProps {
   navigation?: ReactNode;
   /** Beside the contact details: the form. */
   contact?: ReactNode;
+  fetchMore?: FetchMore | undefined;
 }
 
 /** The sections that have a title of their own. */
@@ -93,13 +94,13 @@ const Home: Part = ({ section }) => <Lead dir="auto">{section.content}</Lead>;
 const ProductsPart: Part = (props) => (
   <TitledPart name="products" {...props}>
     <Above {...props} />
-    <Products products={props.content.products} top={props.top} />
+    <Products content={props.content} top={props.top} fetchMore={props.fetchMore} />
   </TitledPart>
 );
 const ItemsPart: Part = (props) => (
   <TitledPart name="items" {...props}>
     <Above {...props} />
-    <Items items={props.content.items} top={props.top} />
+    <Items content={props.content} top={props.top} fetchMore={props.fetchMore} />
   </TitledPart>
 );
 const AboutUs: Part = (props) => (

@@ -3,7 +3,7 @@ import { styled } from '@terroir/ui-kit';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import type { TitleLevel } from './heading.tsx';
-import type { Section, SectionName, WebsiteContent } from './section.ts';
+import type { FetchMore, Section, SectionName, WebsiteContent } from './section.ts';
 import { WebsiteSection, type Titled } from './website-section.tsx';
 
 /** As wide as its place: what stands side by side goes by this width, so a narrow preview is that of a phone. */
@@ -39,10 +39,12 @@ export interface WebsiteSectionsProps {
   top: TitleLevel;
   /** Beside the contact details: the form. */
   contact?: ReactNode;
+  /** Where more shows than comes with the website. */
+  fetchMore?: FetchMore;
 }
 
 /** A website: its sections that show and have something to show, one below the other. */
-export function WebsiteSections({ sections, content, top, contact }: WebsiteSectionsProps) {
+export function WebsiteSections({ sections, content, top, contact, fetchMore }: WebsiteSectionsProps) {
   const t = useTexts('website');
   const shown = sections.filter((section) => section.enabled && isFilled(section, content));
   const links = shown.map(({ identifier }) => identifier).filter((name): name is Titled => titled.includes(name));
@@ -81,6 +83,7 @@ export function WebsiteSections({ sections, content, top, contact }: WebsiteSect
           idOf={idOf}
           navigation={navigation}
           contact={contact}
+          fetchMore={fetchMore}
         />
       ))}
     </WebsiteFrame>

@@ -27,10 +27,10 @@ export type ItemProduceRow = z.output<typeof ItemProduceRow>;
  */
 export const itemProduceView = view<ItemProduceRow, ProduceEvent>({
   name: 'item_produce',
-  version: 1,
+  version: 2,
   row: ItemProduceRow,
   aggregate: 'produce',
-  indexes: { company: ['companyId'] },
+  indexes: { company: ['companyId', 'removed'] },
   company: 'companyId',
   past: ['company'],
   on: {

@@ -6,10 +6,13 @@ export type ItemRow = RecordRow<FieldsOf<'Item', ItemEvent>>;
 /** The items of all companies, one row each. */
 export const itemView = recordView<'Item', ItemEvent>({
   name: 'item',
-  version: 1,
+  version: 2,
   noun: 'Item',
   events: itemEvents,
-  indexes: { recorded: ['companyId', 'removed', 'recordedAt'] },
+  indexes: {
+    recorded: ['companyId', 'removed', 'recordedAt'],
+    shown: ['companyId', 'removed', 'enabled', 'recordedAt'],
+  },
   label: 'name',
 });
 

@@ -17,10 +17,10 @@ export type ItemCertificationRow = z.output<typeof ItemCertificationRow>;
 /** The certifications that companies claim on the pages of their items. Its past is kept, for what a label said; that leaves no history. */
 export const itemCertificationView = view<ItemCertificationRow, CertificationEvent>({
   name: 'item_certification',
-  version: 1,
+  version: 2,
   row: ItemCertificationRow,
   aggregate: 'certification',
-  indexes: { company: ['companyId'] },
+  indexes: { company: ['companyId', 'removed'] },
   company: 'companyId',
   past: ['company'],
   on: {

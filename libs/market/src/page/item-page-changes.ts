@@ -115,7 +115,7 @@ export function certificationChanges(
   then: readonly Document<ItemCertificationRow>[],
   now: readonly Document<ItemCertificationRow>[],
 ): ItemPageChange[] {
-  const former = new Map(then.filter(({ row }) => !row.removed).map((document) => [document.row.id, document]));
+  const former = new Map(then.map((document) => [document.row.id, document]));
   return now.flatMap(({ row, since: at = '' }): ItemPageChange[] => {
     const was = former.get(row.id);
     const before = was ? said(was.row) : null;

@@ -99,27 +99,34 @@ export class ItemPages {
         this.documents,
         then.row.produceIds.filter((id) => !produces.has(id)),
       ),
-      gathered(this.past.every<ItemCertificationRow>(itemCertificationView, at, 'company', { companyId })),
+      gathered(
+        this.past.every<ItemCertificationRow>(itemCertificationView, at, 'company', { companyId, removed: false }),
+      ),
       this.past.one<ItemPracticesRow>(itemPracticesView, companyId, at),
       this.past.one<ItemProducerRow>(itemProducerView, companyId, at),
     ]);
+    const standing = new Set(certifications.map(({ key }) => key));
+    const goneCertifications = await this.documents.getMany<ItemCertificationRow>(
+      itemCertificationView,
+      formerCertifications.map(({ row }) => row.id).filter((id) => !standing.has(id)),
+    );
     const known = new Map([...produces, ...gone]);
     const ofProduces = await Promise.all(
       [...known].map(async ([id, document]) => {
         const [was, is] = [then.row.produceIds.includes(id), produceIds.includes(id)];
         const former = was ? await this.past.one<ItemProduceRow>(itemProduceView, id, at) : null;
         const since = was === is ? document.since : moment.row.changed['produceIds'];
-        return { before: standing(former?.row), after: standing(is ? document.row : null), at: since ?? '' };
+        return { before: kept(former?.row), after: kept(is ? document.row : null), at: since ?? '' };
       }),
     );
     return [
       ...itemChanges(then.row, item.row, moment.row, language),
       ...produceChanges(ofProduces, language),
-      ...certificationChanges(formerCertifications, certifications),
+      ...certificationChanges(formerCertifications, [...certifications, ...goneCertifications]),
       ...practiceChanges(formerPractices?.row ?? null, practices, language),
       ...producerChanges(formerProducer?.row ?? null, producer),
     ].toSorted((a, b) => a.at.localeCompare(b.at));
   }
 }
 
-const standing = (row: ItemProduceRow | null | undefined): ItemProduceRow | null => (row && !row.removed ? row : null);
+const kept = (row: ItemProduceRow | null | undefined): ItemProduceRow | null => (row && !row.removed ? row : null);

@@ -20,7 +20,6 @@ export interface ItemParts {
   readonly item: Document<ItemRow>;
   /** By id; the removed ones too. */
   readonly produces: ReadonlyMap<string, Document<ItemProduceRow>>;
-  /** The removed ones too. */
   readonly certifications: readonly Document<ItemCertificationRow>[];
   readonly practices: ItemPracticesRow | null;
   readonly producer: ItemProducerRow | null;
@@ -41,7 +40,7 @@ export async function itemParts(documents: ReadModels, item: Document<ItemRow>):
   const [produces, producer, certifications, practices] = await Promise.all([
     producesOf(documents, produceIds),
     documents.get<ItemProducerRow>(itemProducerView, companyId),
-    gathered(every<ItemCertificationRow>(documents, itemCertificationView, 'company', { companyId })),
+    gathered(every<ItemCertificationRow>(documents, itemCertificationView, 'company', { companyId, removed: false })),
     documents.get<ItemPracticesRow>(itemPracticesView, companyId),
   ]);
   return { item, produces, certifications, practices: practices?.row ?? null, producer: producer?.row ?? null };
@@ -60,7 +59,7 @@ export function pageAttributes(
       const found = produces.get(id);
       return found === undefined || found.row.removed ? [] : [produceAttributes(found, language)];
     }),
-    certifications: certifications.filter(({ row }) => !row.removed).map(certificationAttributes),
+    certifications: certifications.map(certificationAttributes),
     followedPractices: practicesAttributes(practices, language),
   };
 }

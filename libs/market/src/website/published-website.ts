@@ -11,16 +11,8 @@ export interface PublishedWebsite {
   readonly attributes: PublicWebsiteAttributes;
 }
 
-/**
- * What everybody sees at the address of a website: the sections that show, and its company as of now; null where none is published.
- * @param most produces, and items
- */
-export async function publishedWebsite(
-  documents: ReadModels,
-  slug: string,
-  language: Language,
-  most?: number,
-): Promise<PublishedWebsite | null> {
+/** Whose website is at an address, and what of it shows; null where none is published. */
+export async function websiteAt(documents: Pick<ReadModels, 'find'>, slug: string) {
   if (slug === '') return null;
   const { documents: found } = await documents.find<WebsiteRow>(websiteView, {
     index: 'slug',
@@ -32,9 +24,24 @@ export async function publishedWebsite(
   if (!row?.published) return null;
   const { companyId, slug: address, publishedAt, published } = row;
   const sections = sectionAttributes(published).filter(({ enabled }) => enabled);
-  const named = sections.map(({ identifier }) => identifier);
-  const content = await contentOf(documents, companyId, language, named, most);
-  return { companyId, attributes: { slug: address, sections, publishedAt: publishedAt ?? '', ...content } };
+  return { companyId, slug: address, sections, publishedAt: publishedAt ?? '' };
+}
+
+/**
+ * What everybody sees at the address of a website: the sections that show, and its company as of now; null where none is published.
+ * @param page how many produces and items
+ */
+export async function publishedWebsite(
+  documents: ReadModels,
+  slug: string,
+  language: Language,
+  page?: Parameters<typeof contentOf>[4],
+): Promise<PublishedWebsite | null> {
+  const found = await websiteAt(documents, slug);
+  if (found === null) return null;
+  const { companyId, ...shown } = found;
+  const named = shown.sections.map(({ identifier }) => identifier);
+  return { companyId, attributes: { ...shown, ...(await contentOf(documents, companyId, language, named, page)) } };
 }
 
 /** What search engines and messages show of a website. Texts but the title are as they were typed. */

@@ -1,64 +1,74 @@
 import type { Language, WebsiteSectionName } from '@terroir/events';
-import { every, type Collection, type Document, type ReadModels } from '@terroir/store';
+import type { Page, ReadModels } from '@terroir/store';
 import { itemAttributes } from '../item/item.attributes.ts';
 import { itemProduceView, type ItemProduceRow } from '../item/item-produce.view.ts';
 import { itemView, type ItemRow } from '../item/item.view.ts';
 import { produceAttributes, producerAttributes } from '../page/item-page.attributes.ts';
 import { itemProducerView, type ItemProducerRow } from '../page/item-producer.view.ts';
-import type { WebsiteContentAttributes } from './public-website.wire.ts';
+import { MOST_CARDS, type WebsiteContentAttributes } from './public-website.wire.ts';
 
 /** The views that the content of a website is read from. */
 export const contentViews = [itemProducerView, itemProduceView, itemView] as const;
 
-/** The rows that show, at most so many: of a company with thousands the others are not read. */
-async function shownOf<Row extends object>(
-  documents: ReadModels,
-  view: Collection,
-  [index, equals]: readonly [index: string, equals: Readonly<Record<string, string | boolean>>],
-  isShown: (row: Row) => boolean,
-  most: number,
-): Promise<Document<Row>[]> {
-  const shown: Document<Row>[] = [];
-  for await (const document of every<Row>(documents, view, index, equals, most === Infinity ? {} : { limit: most })) {
-    if (isShown(document.row)) shown.push(document);
-    if (shown.length >= most) break;
-  }
-  return shown;
+/** A page of a list, and whether its total is of no use. */
+interface PageAsked {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly total?: 0;
 }
+type Asked = readonly [documents: Pick<ReadModels, 'find'>, companyId: string, page: PageAsked];
+
+const asPage = ({ limit, cursor, total }: PageAsked) => ({
+  limit,
+  ...(cursor !== undefined && { cursor }),
+  ...(total !== undefined && { total }),
+});
+
+/** The produces of a company, in the order in which they were recorded. @throws BadCursor */
+export const productsOf = (...[documents, companyId, page]: Asked): Promise<Page<ItemProduceRow>> =>
+  documents.find<ItemProduceRow>(itemProduceView, {
+    index: 'company',
+    equals: { companyId, removed: false },
+    ...asPage(page),
+  });
+
+/** The enabled items of a company, in the order in which they were recorded. @throws BadCursor */
+export const itemsOf = (...[documents, companyId, page]: Asked): Promise<Page<ItemRow>> =>
+  documents.find<ItemRow>(itemView, {
+    index: 'shown',
+    equals: { companyId, removed: false, enabled: true },
+    ...asPage(page),
+  });
+
+const NONE = { documents: [], total: 0, nextCursor: null } as const;
 
 /**
  * What a website shows besides its own sections: the company as it consents to be shown, with what the named sections show: its
- * produces, its enabled items, its links.
- * @param most produces, and items
+ * first produces, its first enabled items, its links.
+ * @param page how many produces and items
  */
 export async function contentOf(
   documents: ReadModels,
   companyId: string,
   language: Language,
   named: readonly WebsiteSectionName[],
-  most = Infinity,
+  page: PageAsked = { limit: MOST_CARDS },
 ): Promise<WebsiteContentAttributes> {
-  const [producer, produces, items] = await Promise.all([
+  const [producer, products, items] = await Promise.all([
     documents.get<ItemProducerRow>(itemProducerView, companyId),
-    named.includes('products')
-      ? shownOf<ItemProduceRow>(documents, itemProduceView, ['company', { companyId }], ({ removed }) => !removed, most)
-      : [],
-    named.includes('items')
-      ? shownOf<ItemRow>(
-          documents,
-          itemView,
-          ['recorded', { companyId, removed: false }],
-          ({ enabled }) => enabled,
-          most,
-        )
-      : [],
+    named.includes('products') ? productsOf(documents, companyId, page) : NONE,
+    named.includes('items') ? itemsOf(documents, companyId, page) : NONE,
   ]);
   return {
     producer: {
       ...producerAttributes(companyId, producer?.row ?? null),
       links: named.includes('socialMedia') ? (producer?.row.links ?? []) : [],
     },
-    products: produces.map((document) => produceAttributes(document, language)),
-    items: items.map(({ key, row }) => ({ id: key, ...itemAttributes(row, language) })),
+    products: products.documents.map((document) => produceAttributes(document, language)),
+    productsTotal: products.total,
+    productsNext: products.nextCursor,
+    items: items.documents.map(({ key, row }) => ({ id: key, ...itemAttributes(row, language) })),
+    itemsTotal: items.total,
+    itemsNext: items.nextCursor,
   };
 }

@@ -140,6 +140,19 @@ describe('publishing a website', () => {
     );
   });
 
+  test('first from several screens at once has one address, which each of them is answered', async () => {
+    const client = await farm('Ferme Pressée');
+    const answers = await Promise.all(
+      ['Un', 'Deux', 'Trois'].map((content) => client.post(publishing, draft({ identifier: 'home', content }))),
+    );
+    const slugs = new Set(answers.map((answer) => attributes(answer).slug));
+    expect([answers.map(({ status }) => status), slugs.size]).toEqual([[200, 200, 200], 1]);
+    const last = await client.get(url);
+    const min = { 'x-min-position': String(Math.max(...answers.map(({ headers }) => Number(headers['x-position'])))) };
+    expect(last.status).toBe(200);
+    for (const slug of slugs) expect((await of.http.guest.get(`/api/v1/websites?slug=${slug}`, min)).status).toBe(200);
+  });
+
   test('is listed, and the draft goes back to what was published then', async () => {
     const client = await farm('Hatley Creek');
     const first = await client.post(publishing, draft({ identifier: 'home', content: 'Spring' }));
@@ -186,7 +199,11 @@ describe('what a preview of the draft shows of the company', () => {
 describe('the website at an address', () => {
   const open = (slug: string, more: Record<string, string> = {}) =>
     of.http.guest.get(`/api/v1/websites?slug=${slug}`, more);
-  const seen = (answer: TestAnswer) => (answer.body.data as { attributes: PublicWebsiteAttributes }).attributes;
+  /** As it is on the wire: of its fields those that end in a number or a cursor are written there otherwise. */
+  type Seen = PublicWebsiteAttributes &
+    Record<'products_total' | 'items_total', number> &
+    Record<'products_next' | 'items_next', string | null>;
+  const seen = (answer: TestAnswer) => (answer.body.data as { attributes: Seen }).attributes;
 
   test('shows everybody what was published, in the order of the page, and nothing of the draft', async () => {
     const client = await farm('Ferme Ouverte');
@@ -267,6 +284,54 @@ describe('the website at an address', () => {
     const page = seen(await open('ferme-des-saisons', after(published)));
     expect(page.products.map(({ id }) => id)).toEqual([produceId]);
     expect(page.items.map(({ name }) => name)).toEqual([basket.name]);
+    expect([page.products_total, page.items_total, page.products_next, page.items_next]).toEqual([1, 1, null, null]);
+  });
+
+  test('has the first sixty products and items, and gives the others page by page while their sections show', async () => {
+    const client = await farm('Ferme aux Mille Paniers');
+    const ids = Array.from({ length: 130 }, () => uuidv7());
+    await of.allHappened(
+      client,
+      ids.flatMap((id) => [
+        [`produce-${id}`, [['ProduceRecorded', tomato(id)]]] as const,
+        [
+          `item-${id}`,
+          [['ItemRecorded', { itemId: id, name: 'Panier', details: '', produceIds: [id], enabled: true, slug: id }]],
+        ] as const,
+      ]),
+    );
+    const published = await client.post(publishing, { website: {} });
+    const slug = 'ferme-aux-mille-paniers';
+    const page = seen(await open(slug, after(published)));
+    expect([page.products_total, page.items_total]).toEqual([130, 130]);
+    for (const kind of ['products', 'items'] as const) {
+      const found = page[kind].map(({ id }) => id);
+      expect(found).toHaveLength(60);
+      const rest = `/api/v1/websites/${kind}?slug=${slug}`;
+      for (let next = page[`${kind}_next`]; next !== null;) {
+        const more = await of.http.guest.get(`${rest}&cursor=${encodeURIComponent(next)}`);
+        const { data, meta } = more.body as unknown as {
+          data: { id: string; attributes: object; meta?: object }[];
+          meta: { next_cursor: string | null; total: number };
+        };
+        expect([more.status, data.length <= 60, meta.total, data[0]?.meta]).toEqual([200, true, 130, undefined]);
+        expect(Object.keys(data[0]?.attributes ?? {}).toSorted()).toEqual(
+          Object.keys(page[kind][0] ?? {})
+            .filter((key) => key !== 'id')
+            .toSorted(),
+        );
+        found.push(...data.map(({ id }) => id));
+        next = meta.next_cursor;
+      }
+      expect(found.toSorted()).toEqual(ids.toSorted());
+      expect(errors(await of.http.guest.get(`${rest}&limit=61`))).toEqual([400, 'malformed_request limit']);
+      expect(errors(await of.http.guest.get(`${rest}&cursor=x`))).toEqual([400, 'malformed_request cursor']);
+    }
+    const without = await client.post(publishing, draft({ identifier: 'items', enabled: false }));
+    const asked = (kind: string) => of.http.guest.get(`/api/v1/websites/${kind}?slug=${slug}`, after(without));
+    expect(errors(await asked('items'))).toEqual([404, 'not_found null']);
+    expect((await asked('products')).status).toBe(200);
+    expect((await of.http.guest.get('/api/v1/websites/items?slug=nobody')).status).toBe(404);
   });
 
   test('is not found before it is published, nor where nobody has one, and an address that is none is refused', async () => {

@@ -33,7 +33,11 @@ export const websiteContent = (more: object = {}) => {
       ],
     },
     products: produces,
+    products_total: 1,
+    products_next: null,
     items: [{ ...own, id: 'item-1' }],
+    items_total: 1,
+    items_next: null,
     ...more,
   };
 };
