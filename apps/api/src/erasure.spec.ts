@@ -206,6 +206,8 @@ async function keepsWebsite(): Promise<void> {
   const { body } = await make({ call: 'POST /api/v1/publish_website', given: given(36) });
   const { slug } = (body.data as { readonly attributes: { readonly slug: string } }).attributes;
   await make({ call: 'GET /api/v1/websites', query: `?slug=${slug}` });
+  for (const kind of ['products', 'items'])
+    await make({ call: `GET /api/v1/websites/${kind}`, query: `?slug=${slug}` });
   await make({ call: 'POST /api/v1/website/revert', given: { version: 1 } });
 }
 

@@ -13,6 +13,13 @@ import { testApp } from './test-app.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const base64data = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>').toString('base64');
 
+/** What a process sends that begins and, once it has sent everything, ends. */
+async function sentOnce(...options: Parameters<typeof openLetters>): Promise<void> {
+  const letters = await openLetters(...options);
+  await letters.idle();
+  await letters.close();
+}
+
 test('a company is reminded of a certification that ends soon, once, and nobody of one whose account is erased', async () => {
   const app = await testApp();
   const accounts = app.app.get<Services>(ACCOUNTS);
@@ -35,7 +42,7 @@ test('a company is reminded of a certification that ends soon, once, and nobody 
     report: (error: unknown) => void errors.push(error),
   };
   const send = (letter: Letter) => Promise.resolve(void letters.push(letter));
-  for (let start = 0; start < 2; start += 1) await (await openLetters(accounts, { send }, options)).close();
+  for (let start = 0; start < 2; start += 1) await sentOnce(accounts, { send }, options);
   expect(errors).toEqual([]);
   expect(letters).toMatchObject([{ to: ana.email, language: 'en', text: expect.stringContaining('/certifications') }]);
   await app.close();
@@ -57,7 +64,7 @@ test('what a producer typed is in no kept letter of a search once its account is
     positions: app.app.get<Positions>(POSITIONS),
     report: (error: unknown) => expect(error).toBeUndefined(),
   };
-  await (await openLetters(accounts, folder, options)).close();
+  await sentOnce(accounts, folder, options);
   const kept = async () => {
     const letters = await Promise.all((await folder.list()).map((name) => folder.read(name)));
     return letters.filter((letter) => letter?.text.includes('Panier de Zoé')).map((letter) => letter?.to);
@@ -87,7 +94,7 @@ test('a business is mailed what its saved search finds, once', async () => {
     report: (error: unknown) => void errors.push(error),
   };
   await app.store.projector?.waitFor(await app.store.log.head(), 60_000);
-  for (let start = 0; start < 2; start += 1) await (await openLetters(accounts, { send }, options)).close();
+  for (let start = 0; start < 2; start += 1) await sentOnce(accounts, { send }, options);
   expect(errors).toEqual([]);
   expect(letters.filter(({ subject }) => subject.includes('Mes légumes'))).toMatchObject([
     { to: buyer.email, text: expect.stringContaining('/marketplace') },

@@ -3,7 +3,7 @@ import { openTaskReminders } from '@terroir/land/server';
 import { marketReached, openEnquiryMail, openSearchLetters } from '@terroir/market/server';
 import { openCertificationReminders } from '@terroir/production/server';
 import type { Positions } from '@terroir/http';
-import type { ListedCheckpoints, Mail, Reactor } from '@terroir/store';
+import type { ListedCheckpoints, Mail, Reactor, Rounds } from '@terroir/store';
 
 export interface LettersOptions {
   readonly checkpoints: ListedCheckpoints;
@@ -15,12 +15,15 @@ export interface LettersOptions {
   readonly report: (error: unknown) => void;
 }
 
+/** `idle` resolves once no round of letters is under way. */
+export type Letters = Reactor & Pick<Rounds, 'idle'>;
+
 /** Sends all letters: those of accounts, the reminders of certifications and tasks, and what saved searches found. For one process at a time. */
 export async function openLetters(
   accounts: Services,
   mail: Pick<Mail, 'send'>,
   { checkpoints, timeZone, currency, positions, report }: LettersOptions,
-): Promise<Reactor> {
+): Promise<Letters> {
   const { log, documents, keyring, now, newId, accountStates } = accounts;
   const written = await openAccountMail(accounts, mail, { checkpoints, report });
   const ports = {
@@ -49,6 +52,9 @@ export async function openLetters(
     },
     get stuck() {
       return written.stuck;
+    },
+    async idle() {
+      for (const each of rounds) await each.idle();
     },
     async close() {
       for (const each of rounds) await each.close();

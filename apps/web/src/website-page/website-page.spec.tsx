@@ -70,7 +70,7 @@ describe('the website of a producer', () => {
   });
 
   test('fetches what did not come with it, a page at a time, again where that failed, and goes on at the first of it', async () => {
-    const [{ id: _, ...item } = {}] = websiteContent().items as [{ id: string }];
+    const [item] = websiteContent().items;
     const named = (from: number, count: number) =>
       Array.from({ length: count }, (_, nth) => ({ ...item, id: `item-${from + nth}`, name: `Basket ${from + nth}` }));
     let isLost = true;

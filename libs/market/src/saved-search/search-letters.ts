@@ -1,5 +1,5 @@
 import type { Positions } from '@terroir/http';
-import { openRounds, type EventLog } from '@terroir/store';
+import { openRounds, type EventLog, type Rounds } from '@terroir/store';
 import { marketCompanyView } from '../marketplace/market-company.view.ts';
 import { marketItemView } from '../marketplace/market-item.view.ts';
 import { marketProduceView } from '../marketplace/market-produce.view.ts';
@@ -18,5 +18,5 @@ export async function marketReached(positions: Positions, log: Pick<EventLog, 'h
 }
 
 /** Sends letters of saved searches now and every half hour until it is closed, one round at a time. */
-export const openSearchLetters = (ports: SearchLetterPorts): { close(): Promise<void> } =>
+export const openSearchLetters = (ports: SearchLetterPorts): Rounds =>
   openRounds({ every: A_WHILE, round: (ending) => sendSearchLetters(ports, ending), report: ports.report });

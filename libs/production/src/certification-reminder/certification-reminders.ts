@@ -1,8 +1,8 @@
-import { openRounds } from '@terroir/store';
+import { openRounds, type Rounds } from '@terroir/store';
 import { sendDueReminders, type ReminderPorts } from './due-reminders.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 /** Sends due reminders now and every hour until it is closed, one round at a time. */
-export const openCertificationReminders = (ports: ReminderPorts): { close(): Promise<void> } =>
+export const openCertificationReminders = (ports: ReminderPorts): Rounds =>
   openRounds({ every: HOUR, round: (ending) => sendDueReminders(ports, ending), report: ports.report });
