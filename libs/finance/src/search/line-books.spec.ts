@@ -28,7 +28,7 @@ const pageOf = (documents: readonly Document<LineRow>[]): Page<LineRow> => ({ do
 
 /** Books on a store that shows what the test says, and how often the past was read. */
 function given(reached: number, shown: readonly Document<LineRow>[]) {
-  const store = { reached, shown, pastReads: 0 };
+  const store = { reached, shown, edition: '1.0', pastReads: 0 };
   const newest = () => [...store.shown].sort((a, b) => b.position - a.position).slice(0, 1);
   const reads = { upTo: () => Promise.resolve(), page: () => Promise.resolve(pageOf(newest())) };
   const past = {
@@ -37,7 +37,7 @@ function given(reached: number, shown: readonly Document<LineRow>[]) {
       return Promise.resolve(pageOf(store.shown));
     },
   };
-  const positions: Positions = { reached: () => store.reached, waitFor: () => true };
+  const positions: Positions = { reached: () => store.reached, edition: () => store.edition, waitFor: () => true };
   const books = new LineBooks(reads as unknown as Reads, past as unknown as AsOf, positions);
   const ids = async () => {
     const { lines } = await books.lines(context, producerInputView, byDay, '2026-05-01T12:00:00.000Z');
@@ -51,6 +51,13 @@ test('the lines of the past are read again while a store shows the rows of a bat
   const { store, ids } = given(10, [line('b', 12)]);
   expect(await ids()).toEqual(['b']);
   Object.assign(store, { reached: 12, shown: [line('a', 11), line('b', 12)] });
+  expect(await ids()).toEqual(['a', 'b']);
+});
+
+test('the lines of the past are read anew once other rows are read, which are no further', async () => {
+  const { store, ids } = given(10, [line('b', 9)]);
+  expect(await ids()).toEqual(['b']);
+  Object.assign(store, { edition: '2.0', shown: [line('a', 8), line('b', 9)] });
   expect(await ids()).toEqual(['a', 'b']);
 });
 
@@ -72,7 +79,7 @@ function givenPages() {
     page: (...[, , , query]: [unknown, unknown, unknown, { cursor?: string }]) => next(Number(query.cursor ?? 0)),
   };
   const reads = { upTo: () => Promise.resolve(), page };
-  const positions: Positions = { reached: () => 10, waitFor: () => true };
+  const positions: Positions = { reached: () => 10, edition: () => '1.0', waitFor: () => true };
   const books = new LineBooks(reads as unknown as Reads, past as unknown as AsOf, positions);
   return { store, read: (asOf?: string) => books.lines(context, producerInputView, byDay, asOf) };
 }

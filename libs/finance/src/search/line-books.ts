@@ -91,7 +91,7 @@ export class LineBooks {
 
   async #now(context: RequestContext, of: RowsOf<LineRow>): Promise<Book> {
     const { companyId } = context;
-    const key = `${of.name} ${companyId}`;
+    const key = `${of.name} ${this.positions.edition(of.name)} ${companyId}`;
     const known = this.#books.get(key) ?? { position: 0, lines: [], orders: new Map() };
     // A store may show a batch row by row: what is beyond the checkpoint is read again the next time.
     const position = this.positions.reached(of.name);
@@ -108,7 +108,7 @@ export class LineBooks {
 
   async #then(context: RequestContext, of: RowsOf<LineRow>, asOf: string): Promise<Book> {
     const { companyId } = context;
-    const key = `${of.name} ${companyId} ${asOf}`;
+    const key = `${of.name} ${this.positions.edition(of.name)} ${companyId} ${asOf}`;
     const reached = this.positions.reached(of.name);
     const [newest] = (await this.#changes(context, of, { limit: 1, order: 'descending' })).documents;
     const position = newest?.row.changedAt ?? 0;

@@ -45,6 +45,11 @@ export interface SessionReader {
 export interface Positions {
   /** The position that every read model, or the one named, has reached. */
   reached(view?: string): number;
+  /**
+   * Names the rows that are read for a view: by another name after a rebuild, and where events were folded late, which leaves no newer
+   * position. @throws StoreUnavailable before the view is built
+   */
+  edition(view: string): string;
   /** True once every read model, or the one named, has reached the position, false after so many milliseconds. */
   waitFor(position: number, milliseconds: number, view?: string): boolean | Promise<boolean>;
 }

@@ -143,7 +143,7 @@ describe('X-Min-Position', () => {
     expect(malformed.body.errors?.[0]).toMatchObject({ code: 'malformed_request', field: 'X-Min-Position' });
   });
 });
-const standing = { reached: () => 0, waitFor: (): boolean | Promise<boolean> => true };
+const standing = { reached: () => 0, edition: () => '1.0', waitFor: (): boolean | Promise<boolean> => true };
 
 describe('limits', () => {
   let milliseconds = 0;

@@ -2,13 +2,17 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { KeptAnswers } from './kept-answers.ts';
 
 const positions = new Map<string, number>();
+const editions = new Map<string, string>();
 const answers = () =>
   new KeptAnswers<string>(
-    { reached: (view = '') => positions.get(view) ?? 0 },
+    { reached: (view = '') => positions.get(view) ?? 0, edition: (view) => editions.get(view) ?? '1.0' },
     [{ name: 'item' }, { name: 'company' }],
     3,
   );
-beforeEach(() => positions.clear());
+beforeEach(() => {
+  positions.clear();
+  editions.clear();
+});
 
 test('an answer is kept until one of its views comes further, whichever it is', () => {
   const kept = answers();
@@ -20,6 +24,15 @@ test('an answer is kept until one of its views comes further, whichever it is', 
     expect(kept.find('a')).toBe('made');
     positions.set(view, 8);
   }
+  expect(kept.find('a')).toBeUndefined();
+});
+
+test('an answer is not kept once other rows are read, which are no further', () => {
+  const kept = answers();
+  kept.find('a');
+  kept.keep('a', 'made', kept.reached);
+  expect(kept.find('a')).toBe('made');
+  editions.set('item', '2.0');
   expect(kept.find('a')).toBeUndefined();
 });
 

@@ -1,18 +1,22 @@
 import type { Positions } from '../contract/ports.ts';
 
 /**
- * Answers that take long to make, kept until one of the views that they were read from comes further: what is asked for again is made
+ * Answers that take long to make, kept until one of the views that they were read from comes further or is read from other rows: what is asked for again is made
  * once between two writes, and is never older than what the views have. The name of an answer says all that it depends on.
  */
 export class KeptAnswers<Kept> {
-  readonly #positions: Pick<Positions, 'reached'>;
+  readonly #positions: Pick<Positions, 'edition' | 'reached'>;
   readonly #views: readonly string[];
   readonly #most: number;
   readonly #kept = new Map<string, Kept>();
   #reached = '';
 
   /** @param most so many are kept between two writes */
-  constructor(positions: Pick<Positions, 'reached'>, views: readonly { readonly name: string }[], most: number) {
+  constructor(
+    positions: Pick<Positions, 'edition' | 'reached'>,
+    views: readonly { readonly name: string }[],
+    most: number,
+  ) {
     this.#positions = positions;
     this.#most = most;
     this.#views = views.map(({ name }) => name);
@@ -20,7 +24,7 @@ export class KeptAnswers<Kept> {
 
   /** How far the views have come: to be asked for before they are read, for `keep`. */
   get reached(): string {
-    return this.#views.map((view) => this.#positions.reached(view)).join();
+    return this.#views.map((view) => `${this.#positions.edition(view)} ${this.#positions.reached(view)}`).join();
   }
 
   find(name: string): Kept | undefined {

@@ -35,7 +35,7 @@ const code = (work: Promise<unknown>) =>
   );
 
 const log = (head: number) => ({ head: () => Promise.resolve(head) });
-const still = { reached: () => 0, waitFor: () => true };
+const still = { reached: () => 0, edition: () => '1.0', waitFor: () => true };
 
 describe('rows of a company', () => {
   const reads = new Reads(models, still, log(0));

@@ -73,6 +73,7 @@ export const testEngines = async (): Promise<typeof import('./test-cluster.ts') 
  */
 const untimed = (positions: Positions): Positions => ({
   reached: (view) => positions.reached(view),
+  edition: (view) => positions.edition(view),
   waitFor: (position, _milliseconds, view) => positions.waitFor(position, 600_000, view),
 });
 

@@ -25,7 +25,7 @@ const company = (companyId: string, changedAt: number): MarketCompanyRow => ({
 
 /** A marketplace on a store of companies alone, how often it was read, and how far its read models are. */
 function given(reached: number, companies: readonly MarketCompanyRow[]) {
-  const store = { reached, companies, reads: 0, fails: false, meanwhile: () => undefined as void };
+  const store = { reached, companies, edition: '1.0', reads: 0, fails: false, meanwhile: () => undefined as void };
   const documents = {
     find: async (view: { readonly name: string }, { range, limit }: DocumentQuery) => {
       if (view.name !== marketCompanyView.name) return { documents: [], total: 0, nextCursor: null };
@@ -39,7 +39,7 @@ function given(reached: number, companies: readonly MarketCompanyRow[]) {
       return { documents: found, total: 0, nextCursor: null };
     },
   };
-  const positions: Positions = { reached: () => store.reached, waitFor: () => true };
+  const positions: Positions = { reached: () => store.reached, edition: () => store.edition, waitFor: () => true };
   const reads = { upTo: () => Promise.resolve() } as unknown as Reads;
   const marketplace = new Marketplace(documents as unknown as ReadModels, reads, positions);
   return { store, marketplace, names: async () => namesIn(await marketplace.upTo(context)) };
@@ -70,6 +70,27 @@ test('rows beyond the checkpoint are read again, since a store may show a batch 
   expect(await names()).toEqual(['a', 'c']);
   Object.assign(store, { reached: 3, companies: [company('a', 1), company('b', 2), company('c', 3)] });
   expect(await names()).toEqual(['a', 'b', 'c']);
+});
+
+test('other rows of the same position are read from the first, and no text of those before is kept', async () => {
+  const { store, marketplace, names } = given(2, [company('a', 1), company('b', 2)]);
+  expect(await names()).toEqual(['a', 'b']);
+  marketplace.texts('items', 'en').keep('ware', 1, { bytes: Buffer.from('old'), at: 0 });
+  Object.assign(store, { edition: '2.0', companies: [company('b', 1), company('c', 2)] });
+  expect(await names()).toEqual(['b', 'c']);
+  expect(marketplace.texts('items', 'en').of('ware', 1)).toBeUndefined();
+  const reads = store.reads;
+  await names();
+  expect(store.reads).toBe(reads);
+});
+
+test('rows that are replaced while they are read are read again', async () => {
+  const { store, names } = given(1, [company('a', 1)]);
+  store.meanwhile = () => {
+    store.meanwhile = () => undefined;
+    Object.assign(store, { edition: '2.0', companies: [company('b', 1)] });
+  };
+  expect(await names()).toEqual(['b']);
 });
 
 test('a read that failed is tried again by the next call, and nothing of it stays', async () => {

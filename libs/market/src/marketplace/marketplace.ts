@@ -32,6 +32,8 @@ const AT_ONCE = 500;
 export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
   #market = new Market();
   #position = 0;
+  /** Of the rows that the market was read from. */
+  #editions = '';
   #following: Promise<void> | null = null;
   #isClosed = false;
   readonly #texts = { produces: inLanguages(), items: inLanguages(), producers: inLanguages() };
@@ -66,7 +68,7 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
   async upTo(context: RequestContext): Promise<Market> {
     await this.reads.upTo(context, ...marketplaceViews);
     const reached = this.#reached;
-    if (this.#position < reached) await this.#upTo(reached);
+    if (this.#position < reached || this.#editions !== this.#readEditions) await this.#upTo(reached);
     return this.#market;
   }
 
@@ -96,27 +98,37 @@ export class Marketplace implements OnApplicationBootstrap, OnModuleDestroy {
     return Math.min(...marketplaceViews.map(({ name }) => this.positions.reached(name)));
   }
 
+  /** Which rows are read now: others after a rebuild, of which no position tells. */
+  get #readEditions(): string {
+    return marketplaceViews.map(({ name }) => this.positions.edition(name)).join();
+  }
+
   async #upTo(position: number): Promise<void> {
     // Calls that come while one reads wait for it, and read on where it began too early for them.
-    while (this.#position < position) {
+    while (this.#position < position || this.#editions !== this.#readEditions) {
       this.#following ??= this.#follow().finally(() => (this.#following = null));
       await this.#following;
     }
   }
 
   async #follow(): Promise<void> {
+    const editions = this.#readEditions;
     const position = this.#reached;
-    const isFirst = this.#position === 0;
+    const isFirst = this.#position === 0 || editions !== this.#editions;
+    const from = isFirst ? 1 : this.#position + 1;
     const market = isFirst ? new Market() : this.#market;
     for (const [view, part] of followed)
-      for await (const rows of this.#since(view, this.#position + 1)) {
+      for await (const rows of this.#since(view, from)) {
         const changes = { [part]: rows } as MarketChanges;
         if (changes.companies?.some(({ erased }) => erased)) this.#forgetTexts();
         if (isFirst) market.load(changes);
         else market.apply(changes);
       }
     if (isFirst) await market.sort();
+    // Texts go by how many times a company changed, which another market counts anew.
+    if (isFirst) this.#forgetTexts();
     this.#market = market;
+    this.#editions = editions;
     // A store may show a batch row by row: what is beyond the checkpoint is read again the next time.
     this.#position = position;
   }

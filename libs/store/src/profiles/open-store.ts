@@ -23,7 +23,10 @@ export interface OpenStoreOptions {
 }
 
 /** What is asked of those who make read models, or know those who do. */
-export type Projections = Pick<Projector, 'build' | 'collection' | 'reached' | 'waitFor' | 'standing' | 'building'>;
+export type Projections = Pick<
+  Projector,
+  'build' | 'collection' | 'edition' | 'reached' | 'waitFor' | 'standing' | 'building'
+>;
 
 /** Log, secrets and read models of one process. */
 export interface Store {

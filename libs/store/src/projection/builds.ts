@@ -62,7 +62,16 @@ export interface PointerRow {
   readonly old: readonly BuildRow[] | BuildRow | null;
   /** The greatest number of a build so far, also of those that were abandoned. */
   readonly made?: number;
+  /** How many times events were folded late into rows that are read: these bear no newer position. */
+  readonly refolded?: number;
 }
+
+/**
+ * Names the rows that are read for a view: by another name after a rebuild, and where events were folded late. Who remembers rows by
+ * the position that a view has reached begins anew then.
+ */
+export const editionOf = ({ number }: BuildRow, { refolded = 0 }: Partial<PointerRow> = {}): string =>
+  `${number}.${refolded}`;
 
 /** The pointers of all views, by name. */
 export const POINTERS: Collection = { name: 'projection', version: 1, indexes: { all: [] } };

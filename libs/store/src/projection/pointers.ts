@@ -3,6 +3,7 @@ import {
   buildOf,
   checkpointOf,
   collectionOf,
+  editionOf,
   partsOf,
   POINTERS,
   readersOf,
@@ -52,6 +53,21 @@ export class Pointers {
     const build = active ?? next;
     if (build === null) throw new Error(`${name} is not projected here`);
     return build;
+  }
+
+  /** The name of the rows that are read for a view. */
+  edition(name: string): string {
+    return editionOf(this.read(name), this.#row(name));
+  }
+
+  /** Rows of views have changed without a newer position. */
+  async refolded(names: readonly string[]): Promise<void> {
+    await this.#set(
+      names.map((name) => {
+        const row = this.#row(name);
+        return [name, { ...row, refolded: (row.refolded ?? 0) + 1 }];
+      }),
+    );
   }
 
   /** Whether a view has rows that are whole, of whatever version. */

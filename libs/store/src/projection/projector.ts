@@ -102,6 +102,11 @@ export class Projector {
     return this.#pointers.read(view);
   }
 
+  /** The name of the rows that are read for a view (`editionOf`). */
+  edition(view: string): string {
+    return this.#pointers.edition(view);
+  }
+
   /** The position that every read model (or the one named) has reached. */
   reached(view?: string): number {
     return this.#reached.position(view);
@@ -151,7 +156,11 @@ export class Projector {
 
   /** Folds parked events once more; those that still fail stay parked. */
   replayParked(): Promise<Replayed> {
-    return this.#tasks.add(() => replayParked(this.#log, this.#documents, this.#live));
+    return this.#tasks.add(async () => {
+      const outcome = await replayParked(this.#log, this.#documents, this.#live);
+      if (outcome.replayed > 0) await this.#pointers.refolded(this.#live.builds.map(({ name }) => name));
+      return outcome;
+    });
   }
 
   /**

@@ -100,8 +100,11 @@ describe('a process that reads what another one projects', () => {
     const first = await projecting(log, documents);
     const places = reading(documents);
     await places.waitFor(head, 10_000);
+    const before = places.edition('stall');
+    expect(first.edition('stall')).toBe(before);
     await first.rebuild(null);
     await places.look();
+    expect([places.edition('stall'), first.edition('stall') === before]).toEqual([first.edition('stall'), false]);
     expect(places.collection('stall')).toEqual(first.collection('stall'));
     expect(places.collection('stall').name).not.toBe('stall');
   });

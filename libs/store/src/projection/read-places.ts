@@ -4,6 +4,7 @@ import type { ActiveCollections } from './active.ts';
 import {
   checkpointOf,
   collectionOf,
+  editionOf,
   POINTERS,
   unitsOf,
   type AnyView,
@@ -75,6 +76,11 @@ export class ReadPlaces implements ActiveCollections {
     const build = row?.active ?? row?.next ?? null;
     if (build === null) throw notBuilt(view);
     return build;
+  }
+
+  /** The name of the rows that are read for a view. @throws StoreUnavailable before the first build is begun */
+  edition(view: string): string {
+    return editionOf(this.build(view), this.#rows.get(view));
   }
 
   /** Null: the process that builds says how far it is. */
