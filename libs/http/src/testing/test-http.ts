@@ -7,11 +7,13 @@ import { httpApp, quietOptions, type HttpApp, type HttpAppOptions } from '../ser
 import { storePorts } from '../server/store-ports.ts';
 import { testClient, type TestClient } from './test-client.ts';
 import { HttpModule } from '../server/http.module.ts';
+import { LaggingViews } from './lagging-views.ts';
 import {
   ACTOR_NAMES,
   BLOBS,
   NEW_ID,
   NOW,
+  DOCUMENTS,
   POSITIONS,
   SESSION_READER,
   type Positions,
@@ -37,6 +39,8 @@ export interface TestHttp extends HttpApp {
   as(session: Partial<Session> & { readonly role: Role }): TestClient;
   /** Whoever presents this token. */
   withToken(token: string): TestClient;
+  /** From now on a view shows nothing new, until a call waits for it. */
+  lag(view: Pick<AnyView, 'name'>): void;
   close(): Promise<void>;
 }
 
@@ -94,9 +98,11 @@ export async function testHttp({
       ? await openStore({ dir: ':memory:', views, writer: 'inline', report })
       : await engines.testCluster(views, report);
   const tokens = new Map<string, Session>();
+  const late = new LaggingViews(untimed(store.projector));
   const usual: Provider[] = [
     ...storePorts(store),
-    { provide: POSITIONS, useValue: untimed(store.projector) },
+    { provide: POSITIONS, useValue: late.positions },
+    { provide: DOCUMENTS, useValue: late.documents(store.documents) },
     { provide: BLOBS, useValue: memoryBlobs() },
     { provide: NOW, useValue: now },
     { provide: NEW_ID, useValue: uuidv7 },
@@ -128,6 +134,7 @@ export async function testHttp({
       return testClient(made, token, session);
     },
     withToken: (token) => testClient(made, token, null),
+    lag: ({ name }) => late.lag(name),
     async close() {
       await made.app.close();
       await store.close();

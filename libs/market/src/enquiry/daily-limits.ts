@@ -10,6 +10,7 @@ export const DAILY_SENT = 50;
 export const DAILY_FROM_WEBSITE = 100;
 
 const DAY = 24 * 60 * 60 * 1000;
+const iso = (instant: number): string => new Date(instant).toISOString();
 /** Seconds after which a visitor may try again: the real wait would say when others wrote. */
 const LATER = 60 * 60;
 
@@ -28,7 +29,7 @@ export class DailyLimits {
   /** Sends for a company unless it has sent as much as it may. @throws RefusalError too_many_requests, with when the next one may be sent */
   send<T>(context: RequestContext, sending: () => Promise<T>): Promise<T> {
     const { companyId } = context;
-    return limitedWrites.inTurn(companyId, async () => {
+    return limitedWrites.inTurn(`enquiries of ${companyId}`, async () => {
       await this.#within(context, DAILY_SENT, sentEnquiryView, { index: 'sent', equals: { companyId } });
       return sending();
     });
@@ -37,7 +38,8 @@ export class DailyLimits {
   /** Sends to a producer by its website unless it got as much as it may. @throws RefusalError too_many_requests */
   receiveFromWebsite<T>(context: RequestContext, companyId: string, sending: () => Promise<T>): Promise<T> {
     const query = { index: 'source', equals: { companyId, source: 'website' } } as const;
-    return limitedWrites.inTurn(companyId, async () => {
+    // Visitors wait for each other, and whoever's mailbox it is for none of them.
+    return limitedWrites.inTurn(`website of ${companyId}`, async () => {
       await this.#within(context, DAILY_FROM_WEBSITE, receivedEnquiryView, query, LATER);
       return sending();
     });
@@ -52,7 +54,8 @@ export class DailyLimits {
   ): Promise<void> {
     const context = asked.needing(await this.log.head());
     const now = Date.parse(this.now());
-    const range = { field: 'sentAt', from: new Date(now - DAY).toISOString() };
+    // What is yet to come is of a clock that went ahead.
+    const range = { field: 'sentAt', from: iso(now - DAY), to: iso(now) };
     const { documents, total } = await this.reads.page(context, of, { ...query, range, limit: 1 });
     if (total < most) return;
     const oldest = Date.parse(documents[0]?.row.sentAt ?? '') || now;

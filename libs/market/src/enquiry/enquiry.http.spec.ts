@@ -4,6 +4,7 @@ import { uuidv7 } from '@terroir/store';
 import { errors } from '../item/item.http.fixture.ts';
 import { MarketModule, marketViews } from '../market.module.ts';
 import { marketOf, montreal, north } from '../marketplace/marketplace.fixture.ts';
+import { marketCompanyView } from '../marketplace/market-company.view.ts';
 import { DAILY_SENT } from './daily-limits.ts';
 import type { EnquiryAttributes, EnquiryThreadAttributes } from './enquiry.wire.ts';
 
@@ -147,6 +148,13 @@ describe('POST /enquiries', () => {
     expect(errors(await send())).toEqual(gone);
   });
 
+  test('refuses a producer that moved out of range a moment ago, however late the market is', async () => {
+    await caughtUp();
+    http.lag(marketCompanyView);
+    await market.locate(farm, north(400));
+    expect(errors(await send())).toEqual([422, 'enquiry_out_of_range enquiry.producer_id']);
+  });
+
   test('needs the place of the business', async () => {
     const lost = http.as({
       role: 'business_level_one',
@@ -187,6 +195,14 @@ describe('POST /enquiries', () => {
     const wait = Number(full.headers['retry-after']);
     expect(wait).toBeGreaterThan(23 * 3600);
     time += (wait + 1) * 1000;
+    expect((await send()).status).toBe(201);
+  });
+
+  test('is held up by none that a clock which went ahead has dated to come', async () => {
+    const ahead = 28 * 24 * 60 * 60 * 1000;
+    time += ahead;
+    for (let nth = 0; nth < DAILY_SENT; nth += 1) expect((await send()).status).toBe(201);
+    time -= ahead;
     expect((await send()).status).toBe(201);
   });
 });

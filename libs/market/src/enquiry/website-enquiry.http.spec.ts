@@ -97,4 +97,16 @@ describe('POST /website_enquiries', () => {
     // An hour, whenever the others wrote.
     expect(full.headers['retry-after']).toBe('3600');
   });
+
+  test('keeps no producer from writing to another, however many visitors wait at its own website', async () => {
+    const other = await of.farm('Ferme Voisine');
+    const published = await other.post('/api/v1/publish_website', { website: { sections: [] } });
+    const theirs = (one(published).attributes as { slug: string }).slug;
+    await of.http.store.projector?.waitFor(Number(published.headers['x-position']), 60_000);
+    const visitors = Array.from({ length: 150 }, () => of.http.guest.post(url, contact()));
+    const own = await farm.post(url, { website_enquiry: { slug: theirs, message: 'Bonjour' } });
+    expect(own.status).toBe(201);
+    const refused = (await Promise.all(visitors)).filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(50);
+  });
 });

@@ -130,9 +130,9 @@ export class ItemController extends records {
     'The QR code of the page of an item, as PNG',
     'It leads to the present address of the page. That of one that is disabled is for its company alone.',
   )
-  async barcode(@Asking() { actor }: RequestContext, @Id() id: string): Promise<Bytes> {
-    const found = await this.documents.get<ItemRow>(itemView, id);
-    if (found === null || !isShown(found.row, actor.companyId)) throw new RefusalError(refuse('not_found'));
+  async barcode(@Asking() context: RequestContext, @Id() id: string): Promise<Bytes> {
+    const found = await this.pages.item(context, id);
+    if (found === null || !isShown(found.row, context.actor.companyId)) throw new RefusalError(refuse('not_found'));
     const page = `${this.publicUrl}/items/${found.row.slug}`;
     return new Bytes(await qrCode(page), 'image/png');
   }

@@ -5,6 +5,8 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { ItemController } from './item.controller.ts';
 import { after, basket, errors, ItemsHttp, many, one, PUBLIC_URL, url } from './item.http.fixture.ts';
+import { itemProduceView } from './item-produce.view.ts';
+import { itemView } from './item.view.ts';
 
 const of = new ItemsHttp();
 beforeAll(() => of.open());
@@ -148,6 +150,13 @@ describe('an item that is wrong', () => {
     ]);
   });
 
+  test('is made of a produce that was recorded a moment ago, however late its rows are', async () => {
+    const farm = await of.farm('Ferme Rapide');
+    of.http.lag(itemProduceView);
+    const produceId = await of.grown(farm);
+    expect((await farm.post(url, { item: { ...basket, produce_ids: [produceId] } })).status).toBe(201);
+  });
+
   test('is made of no produce of another company, and of none that never was', async () => {
     const { farm, produceId, sent } = await of.stall();
     const foreign = (await of.stall()).produceId;
@@ -220,6 +229,14 @@ describe('the QR code of an item', () => {
     const removed = await farm.delete(`${url}/${one(made).id}`);
     await farm.get(url, after(removed));
     expect(errors(await of.http.guest.get(barcode ?? ''))).toEqual([404, 'not_found null']);
+  });
+
+  test('is there as soon as the item is recorded, however late its rows are', async () => {
+    const { farm, sent } = await of.stall('Ferme Rapide');
+    of.http.lag(itemView);
+    const made = await farm.post(url, sent());
+    const { barcode } = one(made).attributes.image_urls;
+    expect((await of.http.guest.get(barcode ?? '')).status).toBe(200);
   });
 
   test('of one that is disabled is drawn for its company alone: it holds the present address', async () => {

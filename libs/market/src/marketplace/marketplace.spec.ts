@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { RequestContext, type Positions, type Reads } from '@terroir/http';
 import { StoreUnavailable, type DocumentQuery, type ReadModels } from '@terroir/store';
 import { marketCompanyView, type MarketCompanyRow } from './market-company.view.ts';
+import { marketItemView } from './market-item.view.ts';
 import { Marketplace } from './marketplace.ts';
 
 const context = new RequestContext({ requestId: 'r', language: 'en', address: '127.0.0.1' }, () => 'id');
@@ -25,7 +26,15 @@ const company = (companyId: string, changedAt: number): MarketCompanyRow => ({
 
 /** A marketplace on a store of companies alone, how often it was read, and how far its read models are. */
 function given(reached: number, companies: readonly MarketCompanyRow[]) {
-  const store = { reached, companies, edition: '1.0', reads: 0, fails: false, meanwhile: () => undefined as void };
+  const store = {
+    reached,
+    companies,
+    edition: '1.0',
+    late: {} as Record<string, number>,
+    reads: 0,
+    fails: false,
+    meanwhile: () => undefined as void,
+  };
   const documents = {
     find: async (view: { readonly name: string }, { range, limit }: DocumentQuery) => {
       if (view.name !== marketCompanyView.name) return { documents: [], total: 0, nextCursor: null };
@@ -39,7 +48,11 @@ function given(reached: number, companies: readonly MarketCompanyRow[]) {
       return { documents: found, total: 0, nextCursor: null };
     },
   };
-  const positions: Positions = { reached: () => store.reached, edition: () => store.edition, waitFor: () => true };
+  const positions: Positions = {
+    reached: (view = '') => store.late[view] ?? store.reached,
+    edition: () => store.edition,
+    waitFor: () => true,
+  };
   const reads = { upTo: () => Promise.resolve() } as unknown as Reads;
   const marketplace = new Marketplace(documents as unknown as ReadModels, reads, positions);
   return { store, marketplace, names: async () => namesIn(await marketplace.upTo(context)) };
@@ -70,6 +83,28 @@ test('rows beyond the checkpoint are read again, since a store may show a batch 
   expect(await names()).toEqual(['a', 'c']);
   Object.assign(store, { reached: 3, companies: [company('a', 1), company('b', 2), company('c', 3)] });
   expect(await names()).toEqual(['a', 'b', 'c']);
+});
+
+test('the market has come as far as the last of its views', async () => {
+  const { store, names } = given(2, [company('a', 1)]);
+  await names();
+  Object.assign(store, {
+    late: { [marketItemView.name]: 1 },
+    reached: 3,
+    companies: [company('a', 1), company('b', 3)],
+  });
+  expect(await names()).toEqual(['a']);
+  store.late = {};
+  expect(await names()).toEqual(['a', 'b']);
+});
+
+test('no text is kept of wares whose company is erased', async () => {
+  const { store, marketplace, names } = given(1, [company('a', 1)]);
+  await names();
+  marketplace.texts('items', 'fr').keep('ware', 1, { bytes: Buffer.from('Panier de Zoé'), at: 0 });
+  Object.assign(store, { reached: 2, companies: [{ ...company('a', 2), name: '', erased: true }] });
+  await names();
+  expect(marketplace.texts('items', 'fr').of('ware', 1)).toBeUndefined();
 });
 
 test('other rows of the same position are read from the first, and no text of those before is kept', async () => {

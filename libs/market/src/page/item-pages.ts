@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   AS_OF,
   DOCUMENTS,
+  EVENT_LOG,
   NOW,
   Reads,
   Redirect,
@@ -11,7 +12,7 @@ import {
   type RequestContext,
 } from '@terroir/http';
 import { refuse } from '@terroir/kernel';
-import { gathered, type AsOf, type Document, type ReadModels } from '@terroir/store';
+import { gathered, type AsOf, type Document, type EventLog, type ReadModels } from '@terroir/store';
 import { itemProduceView, type ItemProduceRow } from '../item/item-produce.view.ts';
 import { itemSlugView, type ItemSlugRow } from '../item/item-slug.view.ts';
 import { isShown, itemView, type ItemRow } from '../item/item.view.ts';
@@ -48,8 +49,20 @@ export class ItemPages {
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(AS_OF) private readonly past: AsOf,
     @Inject(Reads) private readonly reads: Reads,
+    @Inject(EVENT_LOG) private readonly log: Pick<EventLog, 'head'>,
     @Inject(NOW) private readonly now: () => string,
   ) {}
+
+  /**
+   * An item by its id. One that is not found may have been recorded a moment ago: it is looked for again once all that was recorded by
+   * now is read. @throws RefusalError unavailable when the read models are more than 2 s late
+   */
+  async item(context: RequestContext, id: string): Promise<Document<ItemRow> | null> {
+    const found = await this.documents.get<ItemRow>(itemView, id);
+    if (found !== null) return found;
+    await this.reads.upTo(context.needing(await this.log.head()), itemView);
+    return this.documents.get<ItemRow>(itemView, id);
+  }
 
   /**
    * The page at an address, or the present address of its item.

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { DOCUMENTS, KEYRING, POSITIONS, type Positions } from '@terroir/http';
 import { testHttp, type TestAnswer, type TestClient, type TestHttp } from '@terroir/http/testing';
 import { MailDeferred, uuidv7, type Keyring, type ReadModels } from '@terroir/store';
+import { marketCompanyView } from '../marketplace/market-company.view.ts';
+import { marketItemView } from '../marketplace/market-item.view.ts';
+import { marketProduceView } from '../marketplace/market-produce.view.ts';
 import { marketOf, montreal, north } from '../marketplace/marketplace.fixture.ts';
 import { MarketModule, marketViews } from '../market.module.ts';
 import { sendSearchLetters, type SearchLetter, type SearchLetterPorts } from './due-search-letters.ts';
@@ -268,6 +271,31 @@ describe('letters about searches', () => {
     expect((await round(25, { reached: () => Promise.resolve(before) }))[0]?.subject).toContain('une nouveauté');
     expect((await round())[0]?.subject).toContain('une nouveauté');
     expect(await round()).toEqual([]);
+  });
+
+  test('go by what the last of the views has come to', async () => {
+    const at = new Map([marketCompanyView, marketProduceView, marketItemView].map(({ name }, nth) => [name, 7 - nth]));
+    const waited: string[] = [];
+    const positions: Positions = {
+      reached: (view = '') => at.get(view) ?? 0,
+      edition: () => '1.0',
+      waitFor: (_, __, view = '') => waited.push(view) === 0,
+    };
+    expect(await marketReached(positions, { head: () => Promise.resolve(9) })).toBe(5);
+    expect(waited.toSorted()).toEqual([...at.keys()].toSorted());
+    expect(await marketReached(positions, { head: () => Promise.resolve(4) })).toBe(4);
+  });
+
+  test('are looked for again and again, and noted once a day while there is nothing to say', async () => {
+    const at = await farm();
+    const id = await save();
+    await market.produce(at, eggs);
+    for (let nth = 0; nth < 3; nth += 1) expect(await round(1)).toEqual([]);
+    const noted = async () => (await http.store.log.readStream(`saved_search_letters-${id}`)).length;
+    expect(await noted()).toBe(1);
+    await market.produce(at, eggs);
+    expect(await round(25)).toEqual([]);
+    expect(await noted()).toBe(2);
   });
 
   test('go to nobody whose account is gone, and are of nobody who was erased', async () => {
