@@ -13,7 +13,7 @@ function given() {
   const [latitude, longitude] = montreal;
   market.apply({ companies: [companyRow({ latitude, longitude })], produces: [produceRow()] });
   const store = { row: produceRow(), read: 0, meanwhile: (): void => undefined };
-  const texts = new WareTexts(100);
+  const texts = new WareTexts(1_000_000);
   const marketplace = {
     around: async () => ({ market, reader: { language: 'fr', place: montreal } }),
     texts: () => texts,
