@@ -1,4 +1,4 @@
-import { type Body } from '../contract/route.ts';
+import { imageBytes, type Body } from '../contract/route.ts';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Language } from '@terroir/events';
 import { refuse, type Refusal } from '@terroir/kernel';
@@ -63,12 +63,7 @@ export class ErrorFilter implements ExceptionFilter {
       reply.header('allow', methods.join(', '));
       return new RefusalError(refuseHttp('method_not_allowed'));
     }
-    if (status === 413)
-      return new RefusalError(
-        request.spec?.bodyLimit === undefined
-          ? refuseHttp('file_too_large', { params: { limit: BODY_MIB } })
-          : refuse('file_too_large'),
-      );
+    if (status === 413) return new RefusalError(tooLarge(request.spec?.bodyLimit));
     if (status === 503) return new RefusalError(refuse('unavailable'));
     if (status < 500) return new RefusalError(refuse('malformed_request'));
     if (hungUp(request)) {
@@ -79,6 +74,14 @@ export class ErrorFilter implements ExceptionFilter {
     return new RefusalError(refuse('unknown'));
   }
 }
+
+const MIB = 1024 * 1024;
+
+/** A body that is too large for one picture is one that is too large for its place; of several it is all of them together. */
+const tooLarge = (limit = BODY_MIB * MIB): Refusal =>
+  limit === imageBytes(1)
+    ? refuse('file_too_large')
+    : refuseHttp('file_too_large', { params: { limit: Math.floor(limit / MIB) } });
 
 /** Whether the caller left before its request was whole: no answer can reach it, and the server is not at fault. */
 const hungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;

@@ -118,7 +118,11 @@ export class ItemController extends records {
     @FromPath(itemPath) { id }: PathOf<typeof itemPath>,
     @FromQuery(itemQuery) { asOf, at }: QueryOf<typeof itemQuery>,
   ): Promise<Answer | Redirect> {
-    if (!SentId.safeParse(id).success) return this.pages.open(context, id, at);
+    if (!SentId.safeParse(id).success) {
+      // What everybody saw at an instant is asked for with `at`: a page of now would pass for one of then.
+      if (asOf !== undefined) throw new RefusalError(refuse('malformed_request', { field: 'asOf' }));
+      return this.pages.open(context, id, at);
+    }
     if (admit(allowItems, context.actor.role) !== null) throw new RefusalError(refuse('not_found'));
     return this.show(context, id, { asOf });
   }

@@ -313,6 +313,15 @@ describe('what changed since a label was printed', () => {
     );
   });
 
+  test('of a past instant is refused: it says what changed since with `at`', async () => {
+    const { farm, sent } = await of.stall();
+    const made = await farm.post(url, sent());
+    expect(errors(await opened(made, farm, '?as_of=2026-07-01T12:00:00.000Z'))).toEqual([
+      400,
+      'malformed_request as_of',
+    ]);
+  });
+
   test('says that it cannot tell of a time when nobody saw the item', async () => {
     const { farm, sent } = await of.stall();
     const before = of.now();

@@ -96,6 +96,14 @@ describe('the draft of a website', () => {
     expect((await client.get(url)).headers['etag']).toBe('"0"');
   });
 
+  test('with more pictures than a request takes says how much it takes', async () => {
+    const client = await farm('Ferme des Images');
+    const large = Buffer.alloc(98 * 1024 * 1024, 'A').toString();
+    const answer = await client.put(url, draft({ identifier: 'home', content: large }));
+    expect(errors(answer)).toEqual([413, 'file_too_large null']);
+    expect(answer.body.errors?.[0]?.message).toBe('The request is too large. The limit is 97 MB.');
+  });
+
   test('of another company is neither read nor changed', async () => {
     const [one, other] = [await farm('One'), await farm('Other')];
     const saved = await one.put(url, draft({ identifier: 'home', content: 'Ours' }));
