@@ -30,9 +30,9 @@ export const itemProduceView = view<ItemProduceRow, ProduceEvent>({
   version: 2,
   row: ItemProduceRow,
   aggregate: 'produce',
-  indexes: { company: ['companyId', 'removed'] },
+  indexes: { standing: ['companyId', 'removed'] },
   company: 'companyId',
-  past: ['company'],
+  past: ['standing'],
   on: {
     ProduceRecorded: (_, { data, companyId, recorded }) => ({
       id: data.produceId,

@@ -20,9 +20,9 @@ export const itemCertificationView = view<ItemCertificationRow, CertificationEve
   version: 2,
   row: ItemCertificationRow,
   aggregate: 'certification',
-  indexes: { company: ['companyId', 'removed'] },
+  indexes: { standing: ['companyId', 'removed'] },
   company: 'companyId',
-  past: ['company'],
+  past: ['standing'],
   on: {
     CertificationRecorded: (_, { data, companyId }) => ({
       id: data.certificationId,

@@ -113,7 +113,7 @@ export class ItemPages {
         then.row.produceIds.filter((id) => !produces.has(id)),
       ),
       gathered(
-        this.past.every<ItemCertificationRow>(itemCertificationView, at, 'company', { companyId, removed: false }),
+        this.past.every<ItemCertificationRow>(itemCertificationView, at, 'standing', { companyId, removed: false }),
       ),
       this.past.one<ItemPracticesRow>(itemPracticesView, companyId, at),
       this.past.one<ItemProducerRow>(itemProducerView, companyId, at),

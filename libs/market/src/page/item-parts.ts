@@ -40,7 +40,7 @@ export async function itemParts(documents: ReadModels, item: Document<ItemRow>):
   const [produces, producer, certifications, practices] = await Promise.all([
     producesOf(documents, produceIds),
     documents.get<ItemProducerRow>(itemProducerView, companyId),
-    gathered(every<ItemCertificationRow>(documents, itemCertificationView, 'company', { companyId, removed: false })),
+    gathered(every<ItemCertificationRow>(documents, itemCertificationView, 'standing', { companyId, removed: false })),
     documents.get<ItemPracticesRow>(itemPracticesView, companyId),
   ]);
   return { item, produces, certifications, practices: practices?.row ?? null, producer: producer?.row ?? null };

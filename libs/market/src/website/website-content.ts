@@ -27,7 +27,7 @@ const asPage = ({ limit, cursor, total }: PageAsked) => ({
 /** The produces of a company, in the order in which they were recorded. @throws BadCursor */
 export const productsOf = (...[documents, companyId, page]: Asked): Promise<Page<ItemProduceRow>> =>
   documents.find<ItemProduceRow>(itemProduceView, {
-    index: 'company',
+    index: 'standing',
     equals: { companyId, removed: false },
     ...asPage(page),
   });
