@@ -48,9 +48,12 @@ const plurals: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/(?<=^b|cor|em|soupir|trav|vant|vitr)aux$/, 'ail'],
 ];
 
+/** Words that end as a plural does and are none of another word: French maïs is no plural of May. */
+const singular = new Set(['mais']);
+
 function formsOf(word: string): string[] {
   // Every ending of a plural has one of these letters last, and thousands of words are asked about.
-  if (word.length < 4 || !/[sx]$/.test(word)) return [word];
+  if (word.length < 4 || !/[sx]$/.test(word) || singular.has(word)) return [word];
   return [
     word,
     ...plurals.flatMap(([ending, singular]) => (ending.test(word) ? [word.replace(ending, singular)] : [])),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { MarketCompanyRow } from './market-company.view.ts';
 import type { MarketItemRow } from './market-item.view.ts';
 import { products } from '@terroir/reference';
 import { companyRow, produceRow, randomOf } from './marketplace.fixture.ts';
@@ -45,6 +46,58 @@ test('an item is found by what it is made of, in both languages, as long as it i
   expect([found(market, 'items', 'tomate'), found(market, 'items', 'ail')]).toEqual([[], ['jar']]);
   market.apply({ produces: [produceRow({ removed: true })] });
   expect([found(market, 'items', 'ail'), found(market, 'items', 'sauce')]).toEqual([[], ['jar']]);
+});
+
+test('what is sold is found by who sells it where, and together with what it is', () => {
+  const market = new Market();
+  const other = companyRow({ companyId: 'other', name: 'Ferme des Prés', city: 'Hatley' });
+  const sold = [
+    tomato,
+    produceRow({ id: 'garlic', companyId: 'other', productId: 'garlic', varietyId: 'garlic_music' }),
+  ];
+  const called = (more: Partial<MarketCompanyRow> = {}) =>
+    companyRow({ name: 'Potager Massawippi', ownerName: 'Zoé Turcotte', city: 'Compton', ...more });
+  market.apply({ companies: [called(), other], produces: sold, items: [jar] });
+  for (const q of ['massawippi', 'compton', 'Turcotte', 'tomate compton', 'massawippi turcotte'])
+    expect([q, found(market, 'produces', q, 0), found(market, 'items', q, 0)]).toEqual([q, ['tomato'], ['jar']]);
+  for (const q of ['garlic massawippi', 'compton hatley'])
+    expect([q, found(market, 'produces', q, 0)]).toEqual([q, []]);
+  expect(found(market, 'produces', 'ail hatley', 0)).toEqual(['garlic']);
+  market.apply({ companies: [called({ name: 'Potager du Lac', city: 'Ayer’s Cliff' })] });
+  expect([found(market, 'produces', 'compton', 0), found(market, 'items', 'cliff', 0)]).toEqual([[], ['jar']]);
+  market.apply({ companies: [called({ erased: true })] });
+  expect(found(market, 'produces', 'turcotte', 0)).toEqual([]);
+});
+
+test('what is sold, and who sells it, is found by how it is grown, in both languages', () => {
+  const market = new Market();
+  market.apply({ companies: [company], produces: [tomato], items: [jar] });
+  for (const q of ['bio', 'biologique', 'organic', 'tomate bio'])
+    for (const [face, id] of [
+      ['produces', 'tomato'],
+      ['items', 'jar'],
+      ['producers', 'farm'],
+    ] as const)
+      expect([q, face, found(market, face, q)]).toEqual([q, face, [id]]);
+  market.apply({ produces: [produceRow({ productionTypeId: 'conventional' })] });
+  expect([found(market, 'items', 'bio'), found(market, 'producers', 'bio')]).toEqual([[], []]);
+});
+
+test('a producer is found by what it grows', () => {
+  const market = new Market();
+  market.apply({ companies: [company], produces: [tomato] });
+  expect([found(market, 'producers', 'tomates'), found(market, 'producers', 'ail')]).toEqual([['farm'], []]);
+});
+
+test('maize is found by its French name, and neither May nor what is made by hand', () => {
+  const market = new Market();
+  const maize = produceRow({ productId: 'sweet_corn', varietyId: 'sweet_corn_other' });
+  const candle = { ...jar, id: 'candle', produceIds: [], details: 'Faite à la main, de mai à octobre' };
+  market.apply({ companies: [company], produces: [maize], items: [{ ...jar, name: 'Panier' }, candle] });
+  expect([found(market, 'items', 'maïs', 0), found(market, 'items', 'mai', 0)]).toEqual([
+    ['jar'],
+    expect.arrayContaining(['candle']),
+  ]);
 });
 
 test('the name of a product in quotes finds that product alone, in either language, and none that begins so', () => {

@@ -6,11 +6,13 @@ import type { MarketItemRow } from './market-item.view.ts';
 import type { MarketProduceRow } from './market-produce.view.ts';
 import { nearestOf, type NearestAsked, type NearestPage } from './nearest.ts';
 import { NOWHERE, Places, type Circle } from './places.ts';
+import { Labels } from './labels/labels.ts';
 import { produceLabel, type ProduceLabel } from './labels/produce-label.ts';
 import { producePrice } from './produce-price.ts';
 import { monthsOf, Seasons, type Season } from './seasons.ts';
 import type { Ware } from './ware-columns.ts';
 import { WareIndex } from './ware-index.ts';
+import { sellerLabel } from './ware-words.ts';
 
 /** Rows that changed. */
 export interface MarketChanges {
@@ -32,11 +34,15 @@ export class Market {
   /** What produces are called, and what items say of themselves, by number. */
   readonly #produceLabels: (ProduceLabel | undefined)[] = [];
   readonly #offers: (Offer | undefined)[] = [];
+  /** What each producer is found by now. */
+  readonly #producerWares: (Ware | null | undefined)[] = [];
   readonly #changed = new Set<number>();
   /** How many times a company or what it sells has changed, by number. */
   readonly #changes: number[] = [];
-  readonly produces = new WareIndex(this.#places, 2, true);
-  readonly items = new WareIndex(this.#places, 1, false);
+  /** What those who sell are called, with their towns. */
+  readonly #sellers = new Labels();
+  readonly produces = new WareIndex(this.#places, 2, true, this.#sellers);
+  readonly items = new WareIndex(this.#places, 1, false, this.#sellers);
   readonly producers = new WareIndex(this.#places, 1, false);
   readonly #seasons = new Seasons(this.#places, (producer) => this.produces.waresOf(producer));
 
@@ -114,6 +120,7 @@ export class Market {
 
   /** Takes over rows of an empty market, companies before what they sell; `sort` ends it. */
   load({ companies = [], produces = [], items = [] }: MarketChanges): void {
+    this.#sellers.load();
     for (const row of companies) this.#setCompany(row);
     for (const row of produces) if (!row.removed) this.produces.load(row.id, this.#produce(row));
     for (const row of items) if (isOffered(row)) this.items.load(row.id, this.#item(row));
@@ -121,10 +128,12 @@ export class Market {
 
   /** Sorts what was loaded, in turns with other calls. */
   async sort(): Promise<void> {
+    await this.#sellers.index();
     await this.produces.sort();
     await this.items.sort();
     for (let number = 0; number < this.#companies.length; number += 1) {
       const ware = this.#producer(number);
+      this.#producerWares[number] = ware;
       if (ware !== null) this.producers.load(this.#companies[number]?.companyId ?? '', ware);
     }
     await this.producers.sort();
@@ -142,15 +151,19 @@ export class Market {
 
   #setCompany(row: MarketCompanyRow): void {
     const number = this.#numberOf(row.companyId);
+    const label = sellerLabel(number);
+    if (!isSeller(row) || calledOf(row) !== calledOf(this.#companies[number] ?? null)) {
+      this.#sellers.remove(label);
+      if (isSeller(row)) this.#sellers.set(label, { en: row.name, fr: row.name, words: calledOf(row) });
+    }
     this.#companies[number] = row.erased ? null : row;
     this.#changed.add(number);
     if (row.erased)
       for (const index of [this.produces, this.items])
         for (const ware of index.waresOf(number)) index.remove(index.idOf(ware));
     this.#seasons.changed(number);
-    const isSeller = row.kind === 'Producer' && row.name !== '';
     const before = this.#places.cellOf[number] ?? NOWHERE;
-    const cell = this.#places.put(number, isSeller ? publicPlace(row) : null);
+    const cell = this.#places.put(number, isSeller(row) ? publicPlace(row) : null);
     this.#seasons.changed(number);
     for (const index of [this.produces, this.items, this.producers]) index.moved(number, before, cell);
   }
@@ -182,14 +195,17 @@ export class Market {
     if (id === undefined)
       for (const gone of this.producers.waresOf(number)) this.producers.remove(this.producers.idOf(gone));
     else if (ware === null) this.producers.remove(id);
-    else this.producers.set(id, ware);
+    // Most changes are of prices and amounts: all that a producer is found by is not sorted in anew for them.
+    else if (!isSameSeller(this.#producerWares[number], ware)) this.producers.set(id, ware);
+    this.#producerWares[number] = ware;
   }
 
   #produce(row: MarketProduceRow): Ware {
-    const { id, companyId, productId, varietyId, costCents, costUnitId, availabilityFrom, availabilityTo } = row;
+    const { id, companyId, productId, varietyId, productionTypeId, costCents, costUnitId } = row;
+    const { availabilityFrom, availabilityTo } = row;
     const [produce, producer] = [this.produces.numberOf(id), this.#numberOf(companyId)];
     this.#seasons.set(produce, producer, productId, monthsOf(availabilityFrom, availabilityTo));
-    const label = produceLabel(productId, varietyId);
+    const label = produceLabel(productId, varietyId, productionTypeId);
     this.#produceLabels[produce] = label;
     const categories = categoryMask([product(productId)?.category.id ?? '']);
     return { producer, categories, ...producePrice(costCents, costUnitId), label };
@@ -206,7 +222,7 @@ export class Market {
   #ware(item: number, producer: number): Ware {
     const { name, details, costCents } = this.#offers[item] ?? { name: '', details: '', costCents: null };
     const madeOf = this.#labelsOf(this.#madeOf[item] ?? []);
-    const words = [details, ...madeOf.map(({ both }) => both)].join(' ');
+    const words = [details, ...madeOf.map(({ both }) => both), ...waysOf(madeOf)].join(' ');
     return {
       producer,
       categories: this.#categoriesOfItem(item),
@@ -216,16 +232,18 @@ export class Market {
     };
   }
 
-  /** A producer with a place is found by the categories and the products of all that it sells. */
+  /** A producer with a place is found by the categories of all that it sells, and by what it grows and how. */
   #producer(number: number): Ware | null {
     const row = this.#companies[number] ?? null;
-    if (row?.kind !== 'Producer' || row.name === '') return null;
+    if (row === null || !isSeller(row)) return null;
     let categories = 0;
     for (const index of [this.produces, this.items])
       for (const ware of index.waresOf(number)) categories |= index.categoriesOf(ware);
-    const { name, city } = row;
-    const products = productsOf(this.#labelsOf(this.produces.waresOf(number)));
-    return { producer: number, categories, kind: 0, price: null, label: { en: name, fr: name, words: city, products } };
+    const { name } = row;
+    const grown = new Set(this.#labelsOf(this.produces.waresOf(number)));
+    const words = [calledOf(row), ...Array.from(grown, ({ both }) => both), ...waysOf(grown)].join(' ');
+    const label = { en: name, fr: name, words, products: productsOf(grown) };
+    return { producer: number, categories, kind: 0, price: null, label };
   }
 
   /** The labels of produces that were not removed. */
@@ -241,8 +259,20 @@ export class Market {
 }
 
 const isOffered = ({ removed, enabled }: MarketItemRow): boolean => !removed && enabled;
-const productsOf = (labels: readonly ProduceLabel[]): readonly string[] => [
-  ...new Set(labels.flatMap(({ products }) => products)),
+const productsOf = (labels: Iterable<ProduceLabel>): readonly string[] => [
+  ...new Set(Array.from(labels, ({ products }) => products).flat()),
 ];
+/** How produces are grown, in both languages. */
+const waysOf = (labels: Iterable<ProduceLabel>): readonly string[] => [
+  ...new Set(Array.from(labels, ({ grown }) => grown)),
+];
+
+const isSameSeller = (a: Ware | null | undefined, b: Ware): boolean =>
+  a?.categories === b.categories && a.label.en === b.label.en && a.label.words === b.label.words;
+
+const isSeller = ({ kind, name, erased }: MarketCompanyRow): boolean => kind === 'Producer' && name !== '' && !erased;
+/** What a company is called, for whoever types it. */
+const calledOf = (row: MarketCompanyRow | null): string =>
+  row === null ? '' : [row.name, row.ownerName, row.city].join(' ');
 
 type Offer = Pick<MarketItemRow, 'name' | 'details' | 'costCents'>;

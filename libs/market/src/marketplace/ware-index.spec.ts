@@ -2,8 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 
 import { randomOf } from './marketplace.fixture.ts';
 import { Places } from './places.ts';
+import { Labels } from './labels/labels.ts';
 import type { Ware, WareKey, WareSort } from './ware-columns.ts';
 import { WareIndex } from './ware-index.ts';
+import { sellerLabel } from './ware-words.ts';
 
 const names = [
   'Abricot',
@@ -32,6 +34,18 @@ const english = [
   'Elk',
 ];
 const words = ['ail', 'bleuets', 'garlic', 'hiver', 'local', 'oeuf', 'zzz'];
+/** What those who sell are called: some bear the name of a ware, most begin alike. */
+const sellerNames = ['Ferme du Lac', 'Ferme des Bleuets', 'Ferme Local', 'Verger', 'Ferme aux Oies', ''];
+const sellerWords = [
+  'ferme',
+  'lac',
+  'ferme ail',
+  'bleuets local',
+  'verger garlic',
+  'oie bleuet',
+  'ferme du lac',
+  'lac zzz',
+];
 const collators = { en: new Intl.Collator('en'), fr: new Intl.Collator('fr') };
 
 /** Haversine on a sphere of 6,371.0088 km, as the store measures. */
@@ -55,7 +69,9 @@ describe.each([1, 2, 3, 4])('an index of wares (seed %s)', (seed) => {
   const random = randomOf(seed);
   const pick = <T>(some: readonly T[]): T => some[Math.floor(random() * some.length)] as T;
   const places = new Places();
-  const index = new WareIndex(places, 2, areShared);
+  const sellers = seed > 2 ? new Labels() : null;
+  const index = new WareIndex(places, 2, areShared, sellers);
+  const called: string[] = [];
   const at: (Place | null)[] = [];
   const sold = new Map<string, Sold>();
 
@@ -69,6 +85,12 @@ describe.each([1, 2, 3, 4])('an index of wares (seed %s)', (seed) => {
     const before = places.cellOf[producer] ?? 0;
     at[producer] = somewhere();
     index.moved(producer, before, places.put(producer, at[producer] ?? null));
+  };
+  const call = (producer: number) => {
+    if (sellers === null) return;
+    sellers.remove(sellerLabel(producer));
+    called[producer] = pick(sellerNames);
+    sellers.set(sellerLabel(producer), { en: called[producer], fr: called[producer], words: '' });
   };
   const someWare = (): Ware => {
     const named = Math.floor(random() * names.length);
@@ -91,16 +113,17 @@ describe.each([1, 2, 3, 4])('an index of wares (seed %s)', (seed) => {
       sold.set(id, { id, ware });
     }
     if (random() < 0.05) move(Math.floor(random() * 60));
+    if (random() < 0.05) call(Math.floor(random() * 60));
   };
-  const isSaid = ({ label }: Ware, q: string) =>
-    [label.en, label.fr, label.words].some((text) =>
+  const isSaid = (texts: readonly string[], term: string) =>
+    texts.some((text) =>
       text
         .toLowerCase()
         .replaceAll('œ', 'oe')
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
         .split(/[^a-z\d]+/)
-        .some((word) => word.startsWith(q.replace(/s$/, ''))),
+        .some((word) => word.startsWith(term) || word === term.replace(/s$/, '') || word.replace(/s$/, '') === term),
     );
   const ordered = (some: readonly Sold[], sort: WareSort) => {
     const byId = (a: Sold, b: Sold) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
@@ -112,7 +135,10 @@ describe.each([1, 2, 3, 4])('an index of wares (seed %s)', (seed) => {
     );
   };
 
-  for (let producer = 0; producer < 60; producer += 1) move(producer);
+  for (let producer = 0; producer < 60; producer += 1) {
+    move(producer);
+    call(producer);
+  }
 
   test('answers what a plain filter over all wares answers, in its order, while they change', async () => {
     for (let first = 0; first < 300; first += 1) {
@@ -129,7 +155,7 @@ describe.each([1, 2, 3, 4])('an index of wares (seed %s)', (seed) => {
       const km = pick([10, 40, 120, 300]);
       const categories = pick([0, 0, 1, 4 | 8, 2 | 16 | 32 | 64 | 128 | 256]);
       const producers = random() < 0.2 ? new Set([1, 2, 3, 40, 59]) : null;
-      const q = random() < 0.3 ? pick(words) : '';
+      const q = random() < 0.4 ? pick(random() < 0.5 ? words : sellerWords) : '';
       const sort = pick<WareSort>(['cost', 'en', 'fr']);
       const limit = 1 + Math.floor(random() * 20);
       const expected = ordered(
@@ -140,7 +166,11 @@ describe.each([1, 2, 3, 4])('an index of wares (seed %s)', (seed) => {
             haversine(point, place) <= km &&
             (categories === 0 || (ware.categories & categories) !== 0) &&
             (producers === null || producers.has(ware.producer)) &&
-            (q === '' || isSaid(ware, q))
+            q
+              .split(' ')
+              .every((term) =>
+                isSaid([ware.label.en, ware.label.fr, ware.label.words, called[ware.producer] ?? ''], term),
+              )
           );
         }),
         sort,
@@ -150,11 +180,13 @@ describe.each([1, 2, 3, 4])('an index of wares (seed %s)', (seed) => {
       do {
         const query = { circle: places.circle(point, km), categories, producers, q, sort, limit, after };
         const page = index.find(query);
-        expect(page.total).toBe(expected.length);
+        expect([q, page.total]).toEqual([q, expected.length]);
         ids.push(...page.ids);
         after = page.next;
       } while (after !== null);
       expect(ids).toEqual(expected);
+      const counts = index.countsByCategory({ circle: places.circle(point, km), producers, q }, 16);
+      if (categories === 1) expect([q, counts[0]]).toEqual([q, expected.length]);
       found += ids.length;
     }
     expect(found).toBeGreaterThan(1000);

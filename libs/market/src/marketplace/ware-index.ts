@@ -1,11 +1,12 @@
 import { firstOf } from './first-of.ts';
-import { Labels, type FoundLabels } from './labels/labels.ts';
+import { Labels } from './labels/labels.ts';
 import { NOWHERE, type Circle, type Places } from './places.ts';
 import { SharedLabels } from './labels/shared-labels.ts';
 import { NONE } from './sorted-ids.ts';
 import { num, WareColumns, type Ware, type WareKey, type WareSort } from './ware-columns.ts';
 import { WareCounts } from './ware-counts.ts';
 import { WareOrders } from './ware-orders.ts';
+import { WareWords, type FoundWares } from './ware-words.ts';
 
 export interface WareQuery {
   readonly circle: Circle;
@@ -33,14 +34,18 @@ const NO_WARES: readonly number[] = [];
 
 /** What was found already of a page that is made. */
 interface Found {
-  readonly labels: FoundLabels | null;
-  /** All that are found, where words or producers narrow it. */
+  readonly words: FoundWares | null;
+  /** All that are found, where words or producers narrow it to few. */
   readonly among: readonly number[] | null;
   readonly total: number;
 }
 
 /** What of a query says which wares are found. */
 type Wanted = Pick<WareQuery, 'circle' | 'categories' | 'producers'>;
+
+/** Whether few wares are found as a rule. One word that sellers are called by finds all that they sell. */
+const isNarrow = ({ producers }: Wanted, words: FoundWares | null): boolean =>
+  producers !== null || (words !== null && words.sellers.size === 0);
 
 /**
  * Wares in memory: a page is read on from its place in an order, its total is added up from counts by cell and category.
@@ -55,16 +60,25 @@ export class WareIndex {
   readonly #inCells = new WareCounts(CATEGORIES);
   readonly #ofProducers = new WareCounts(CATEGORIES);
   readonly #ofProducer: Set<number>[] = [];
+  readonly #words: WareWords;
   #isLoading = false;
 
   /**
    * @param languages in which names have an order of their own; one where names are the same in both
    * @param areShared whether many wares have the same label
+   * @param sellers what those who sell are called: their wares are found by it too
    */
-  constructor(places: Places, languages: 1 | 2, areShared: boolean) {
+  constructor(places: Places, languages: 1 | 2, areShared: boolean, sellers: Labels | null = null) {
     this.#places = places;
     this.#orders = new WareOrders(this.#columns, { languages, categories: CATEGORIES });
     this.#shared = areShared ? new SharedLabels(this.#labels) : null;
+    this.#words = new WareWords({
+      labels: this.#labels,
+      columns: this.#columns,
+      sellers,
+      waresOfLabel: (label) => (this.#shared === null ? [label] : (this.#shared.wares[label] ?? NO_WARES)),
+      waresOfSeller: (seller) => this.waresOf(seller),
+    });
   }
 
   /** The wares of a producer, by number. */
@@ -135,24 +149,24 @@ export class WareIndex {
 
   /** How many wares of each category (by its bit's place) are found. */
   countsByCategory({ circle, producers, q }: Pick<WareQuery, 'circle' | 'producers' | 'q'>, length: number): number[] {
-    const labels = this.#labels.found(q);
+    const words = this.#words.find(q);
     const query = { circle, producers, categories: 0 };
-    if (producers === null && labels === null)
-      return Array.from({ length }, (_, bit) => this.#total({ ...query, categories: 1 << bit }));
+    if (!isNarrow(query, words))
+      return Array.from({ length }, (_, bit) => this.#total({ ...query, categories: 1 << bit }, words));
     const counts = Array<number>(length).fill(0);
-    for (const ware of this.#among(query, labels))
+    for (const ware of this.#among(query, words))
       for (let bit = 0; bit < length; bit += 1)
         if ((this.categoriesOf(ware) & (1 << bit)) !== 0) counts[bit] = num(counts, bit) + 1;
     return counts;
   }
 
   find(query: WareQuery): WarePage {
-    const labels = this.#labels.found(query.q);
+    const words = this.#words.find(query.q);
     // By words or by name few are found as a rule: they are all looked at, once.
-    const among = query.producers === null && labels === null ? null : this.#among(query, labels);
-    const total = among?.length ?? this.#total(query);
+    const among = isNarrow(query, words) ? this.#among(query, words) : null;
+    const total = among?.length ?? this.#total(query, words);
     const after = query.after === null ? null : this.#columns.probe(query.after);
-    const found = total === 0 ? [] : this.#page(query, { labels, among, total }, after);
+    const found = total === 0 ? [] : this.#page(query, { words, among, total }, after);
     const shown = found.slice(0, query.limit);
     const last = shown.at(-1);
     return {
@@ -164,14 +178,14 @@ export class WareIndex {
   }
 
   /** The first wares behind a place, one more than a page has where there is one. */
-  #page(query: WareQuery, { labels, among, total }: Found, after: number | null): number[] {
+  #page(query: WareQuery, { words, among, total }: Found, after: number | null): number[] {
     const { categories, sort, limit } = query;
     const order = this.#orders.of(sort, categories);
     // To read on in the order until a page is full, or to look at all that may be found: whichever should take less.
     const steps = (limit * order.length) / total;
-    const around = among?.length ?? this.#total({ ...query, categories: 0 });
+    const around = among?.length ?? this.#total({ ...query, categories: 0 }, null);
     if (total > limit && steps < around) {
-      const isFound = this.#filter(query, labels);
+      const isFound = this.#filter(query, words);
       const next = order.read(after);
       const found: number[] = [];
       let left = 2000 + 4 * steps;
@@ -182,28 +196,43 @@ export class WareIndex {
       if (found.length > limit) return found;
     }
     const compare = this.#columns.compare[sort];
-    return firstOf(among ?? this.#around(query), { compare, most: limit + 1, after });
+    const all = among ?? (words === null ? this.#around(query) : this.#among(query, words));
+    return firstOf(all, { compare, most: limit + 1, after });
   }
 
-  #total({ circle, categories }: Wanted): number {
-    return this.#inCells.sum(circle.inside, categories) + this.#ofProducers.sum(circle.atBorder(), categories);
+  /** How many are found, where neither producers nor several words narrow it. */
+  #total(query: Wanted, words: FoundWares | null): number {
+    const { circle, categories } = query;
+    if (words === null)
+      return this.#inCells.sum(circle.inside, categories) + this.#ofProducers.sum(circle.atBorder(), categories);
+    const members = circle.members();
+    let total = this.#ofProducers.sum(
+      Array.from(words.sellers).filter((seller) => members[seller] === 1),
+      categories,
+    );
+    const isAround = this.#filter(query, null);
+    words.eachOfItsOwn((ware) => {
+      if (isAround(ware) && !words.sellers.has(num(this.#columns.producer, ware))) total += 1;
+    });
+    return total;
   }
 
   /** All wares that are found by words, or of named producers. */
-  #among(query: Wanted, labels: FoundLabels | null): number[] {
-    const isFound = this.#filter(query, labels);
+  #among(query: Wanted, words: FoundWares | null): number[] {
     const found: number[] = [];
     if (query.producers !== null) {
+      const isFound = this.#filter(query, words);
       for (const producer of query.producers)
         for (const ware of this.waresOf(producer)) if (isFound(ware)) found.push(ware);
       return found;
     }
+    if (words === null) return found;
     // Each has the words already.
     const isAround = this.#filter(query, null);
-    for (const label of labels?.labels ?? NO_WARES)
-      if (this.#shared === null) {
-        if (isAround(label)) found.push(label);
-      } else for (const ware of this.#shared.wares[label] ?? NO_WARES) if (isAround(ware)) found.push(ware);
+    words.eachOfItsOwn((ware) => {
+      if (isAround(ware) && !words.sellers.has(num(this.#columns.producer, ware))) found.push(ware);
+    });
+    for (const seller of words.sellers) for (const ware of this.waresOf(seller)) if (isAround(ware)) found.push(ware);
     return found;
   }
 
@@ -226,8 +255,8 @@ export class WareIndex {
       if (this.#ofProducers.has(producer, categories)) for (const ware of this.waresOf(producer)) visit(ware);
   }
 
-  #filter({ circle, categories, producers }: Wanted, labels: FoundLabels | null): (ware: number) => boolean {
-    const { categories: categoriesOf, producer: producerOf, label: labelOf } = this.#columns;
+  #filter({ circle, categories, producers }: Wanted, words: FoundWares | null): (ware: number) => boolean {
+    const { categories: categoriesOf, producer: producerOf } = this.#columns;
     const members = circle.members();
     return (ware) => {
       const producer = producerOf[ware] as number;
@@ -235,7 +264,7 @@ export class WareIndex {
         members[producer] === 1 &&
         (categories === 0 || ((categoriesOf[ware] as number) & categories) !== 0) &&
         (producers === null || producers.has(producer)) &&
-        (labels === null || labels.has(labelOf[ware] as number))
+        (words === null || words.has(ware))
       );
     };
   }

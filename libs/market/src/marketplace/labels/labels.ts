@@ -1,6 +1,6 @@
 import { everyWordOf, wordOf } from '@terroir/reference';
 import { compareNames, nameKey } from './name-key.ts';
-import { productWord, searchTerms, type SearchTerm } from './search-terms.ts';
+import { productWord, type SearchTerm } from './search-terms.ts';
 import { firstFrom, sortedInTurns } from '../sorted-ids.ts';
 
 /** What a ware is called, in each language, and further text that it is found by. */
@@ -17,6 +17,12 @@ export type NameLanguage = 'en' | 'fr';
 export interface FoundLabels {
   readonly labels: readonly number[];
   has(label: number): boolean;
+}
+
+/** The labels that have a term, in lists that may name one twice, and how many they name. */
+export interface Bearers {
+  readonly lists: readonly (readonly number[])[];
+  readonly count: number;
 }
 
 /** No number of a search. */
@@ -95,15 +101,10 @@ export class Labels {
     return compareNames(keys[a] ?? '', this.nameOf(a, language), keys[b] ?? '', this.nameOf(b, language));
   }
 
-  /**
-   * The labels that have every term of a search, whatever the language; null where nothing was typed. Signs alone find none.
-   */
-  found(q: string): FoundLabels | null {
-    if (q.trim() === '') return null;
-    const terms = searchTerms(q);
-    if (terms.length === 0) return NOTHING;
+  /** The labels that have every term of a search, whatever the language. */
+  found(terms: readonly SearchTerm[]): FoundLabels {
     // The term that fewest have comes first: the others are only looked for among those.
-    const bearers = terms.map((term) => this.#bearersOf(term)).sort((a, b) => a.count - b.count);
+    const bearers = terms.map((term) => this.bearersOf(term)).sort((a, b) => a.count - b.count);
     const passed = this.#newSearch(terms.length);
     let so = this.#searches - terms.length;
     let labels: number[] = [];
@@ -126,10 +127,7 @@ export class Labels {
   }
 
   /** The labels that have a term, in lists that may name one twice. */
-  #bearersOf({ forms, isWhole }: SearchTerm): {
-    readonly lists: readonly (readonly number[])[];
-    readonly count: number;
-  } {
+  bearersOf({ forms, isWhole }: SearchTerm): Bearers {
     const vocabulary = this.#vocabulary ?? [];
     const lists: (readonly number[])[] = [];
     let count = 0;
@@ -138,8 +136,8 @@ export class Labels {
       lists.push(list);
       count += list.length;
     };
-    for (const form of forms)
-      if (isWhole) add(form);
+    for (const [place, form] of forms.entries())
+      if (isWhole || place > 0) add(form);
       else
         for (let at = firstFrom(vocabulary, form); vocabulary[at]?.startsWith(form) === true; at += 1)
           add(vocabulary[at] as string);

@@ -1,24 +1,28 @@
-import { product, variety } from '@terroir/reference';
+import { product, productionType, variety } from '@terroir/reference';
 import type { Label } from './labels.ts';
 
 export interface ProduceLabel extends Label {
   /** Its names in both languages. */
   readonly both: string;
+  /** How it is grown, in both languages. */
+  readonly grown: string;
   readonly products: readonly [productId: string];
 }
 
 const labels = new Map<string, ProduceLabel>();
-/** What a produce is called: its product and variety; its category and what else people call it find it too. */
-export function produceLabel(productId: string, varietyId: string): ProduceLabel {
-  const key = `${productId} ${varietyId}`;
+/** What a produce is called: its product and variety; its category, how it is grown and what else people call it find it too. */
+export function produceLabel(productId: string, varietyId: string, productionTypeId: string): ProduceLabel {
+  const key = `${productId} ${varietyId} ${productionTypeId}`;
   const known = labels.get(key);
   if (known !== undefined) return known;
   const [of, kind] = [product(productId), variety(varietyId)];
   const nameIn = (language: 'en' | 'fr') => `${of?.name[language] ?? productId} ${kind?.name[language] ?? varietyId}`;
   const [en, fr] = [nameIn('en'), nameIn('fr')];
   const synonyms = [of, kind].flatMap((one) => (one ? [...one.synonyms.en, ...one.synonyms.fr] : []));
-  const words = [...(of ? [of.category.name.en, of.category.name.fr] : []), ...synonyms].join(' ');
-  const made = { en, fr, words, both: `${en} ${fr}`, products: [productId] } as const;
+  const way = productionType(productionTypeId);
+  const grown = way ? `${way.name.en} ${way.name.fr}` : '';
+  const words = [grown, ...(of ? [of.category.name.en, of.category.name.fr] : []), ...synonyms].join(' ');
+  const made = { en, fr, words, both: `${en} ${fr}`, grown, products: [productId] } as const;
   labels.set(key, made);
   return made;
 }

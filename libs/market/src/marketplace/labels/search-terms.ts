@@ -1,6 +1,9 @@
 import { everyWordOf, products, wordOf } from '@terroir/reference';
 
-/** A word of a search: a ware has it that has one of its forms, or a word that begins with one unless it is whole. */
+/**
+ * A word of a search: a ware has it that has one of its forms, or unless it is whole a word that begins with the first. The others are
+ * what it may be the plural of: "main" begins with what "maïs" would be the plural of, and is none of it.
+ */
 export interface SearchTerm {
   readonly forms: readonly string[];
   readonly isWhole: boolean;
