@@ -248,3 +248,22 @@ describe('a search', () => {
     expect([found('tomato'), found('')]).toEqual([0, 1]);
   });
 });
+
+test('a ware that has a word as well as its seller is found once', () => {
+  const [places, sellers] = [new Places(), new Labels()];
+  const index = new WareIndex(places, 2, false, sellers);
+  places.put(0, [45.5, -73.6]);
+  sellers.set(sellerLabel(0), { en: 'Ferme du Bleuet', fr: 'Ferme du Bleuet', words: '' });
+  for (const id of ['bleuet', 'ail'])
+    index.set(id, { producer: 0, categories: 1, kind: 0, price: 1, label: { en: id, fr: id, words: 'local' } });
+  const query = { circle: places.circle([45.5, -73.6], 10), categories: 0, producers: null, limit: 9, after: null };
+  for (const [q, ids] of [
+    ['bleuet', ['ail', 'bleuet']],
+    ['bleuet local', ['ail', 'bleuet']],
+    ['bleuet ail', ['ail']],
+  ] as const)
+    expect([q, index.find({ ...query, q, sort: 'fr' })]).toEqual([
+      q,
+      expect.objectContaining({ total: ids.length, ids }),
+    ]);
+});
