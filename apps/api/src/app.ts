@@ -160,7 +160,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
           isToken: (searchId, token) => isStopToken(store.keyring, searchId, token),
           stop: (searchId) => stopSearchMail({ log: store.log, keyring: store.keyring, now, newId: uuidv7 }, searchId),
         });
-        const sources = { documents: store.documents, installation: config, first: readFirstScreens(webFolder) };
+        const sources = { documents: store.documents, installation: config, first: readFirstScreens(webFolder), now };
         await serveWeb(fastify, routes, webFolder, building, (address, language) =>
           screenHead(sources, address, language),
         );

@@ -1,5 +1,5 @@
 import { call } from '../../../tools/front-door.mjs';
-import { cardsPath, grower, MarketVisit, puts, readCode } from './market.ts';
+import { cardsPath, grower, MarketVisit, puts, readCode, readPicture } from './market.ts';
 import { settled } from './page-faults.ts';
 import { printed } from './pdf.ts';
 import { anySpace, expect, test } from './visit.ts';
@@ -94,10 +94,17 @@ for (const language of ['en', 'fr'] as const) {
     await visit.does('code.button', 'Ail en tresse').click();
     const dialog = page.getByRole('dialog');
     const address = `${demo.url}/items/${slug}`;
-    expect(await readCode(dialog.getByRole('img'))).toBe(address);
     const saving = page.waitForEvent('download');
+    const before = Date.now();
     await dialog.getByRole('button', { name: visit.words('code.download') }).click();
-    expect((await saving).suggestedFilename()).toBe('Ail en tresse.png');
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe('Ail en tresse.png');
+    // A code that is put on something is a label: it says when it was made.
+    for (const code of [await readCode(dialog.getByRole('img')), await readPicture(await saved.path())]) {
+      const made = new URL(code);
+      expect(`${made.origin}${made.pathname}`).toBe(address);
+      expect(Date.parse(made.searchParams.get('at') ?? '')).toBeGreaterThanOrEqual(before);
+    }
     await page.keyboard.press('Escape');
 
     await visit.button(visit.words('labels.button')).click();

@@ -25,11 +25,11 @@ export async function puts(demo: Terroir, { token, garlicId }: Awaited<ReturnTyp
 }
 
 /** What another library than the one that draws it reads in the picture of a QR code. */
-export async function readCode(code: Locator): Promise<string> {
-  const { data, info } = await sharp(await code.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+export const readCode = async (code: Locator): Promise<string> => readPicture(await code.screenshot());
+
+/** The same of a file or of bytes. */
+export async function readPicture(picture: string | Buffer): Promise<string> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data });
 }
 

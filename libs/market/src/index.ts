@@ -26,6 +26,7 @@ export {
 } from './item/item.commands.ts';
 export type { ItemAttributes } from './item/item.wire.ts';
 export type { ItemPageAttributes, ItemPageChange } from './page/item-page.wire.ts';
+export { produceName } from './produce-name.ts';
 export { marketRefusals } from './refusals.ts';
 export {
   faces,

@@ -8,7 +8,6 @@ export { demoSearches, type DemoSearch } from './demo/searches.ts';
 export { item } from './item/item.decider.ts';
 export { reserveSlug } from './item/item-slugs.ts';
 export { itemView } from './item/item.view.ts';
-export { productAndVariety } from './page/item-page.attributes.ts';
 export { publicItem, type PublicItem } from './page/public-item.ts';
 export { market, MarketModule, marketViews } from './market.module.ts';
 export { reserveWebsiteSlug } from './website/website-slugs.ts';

@@ -46,6 +46,8 @@ const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '4 / 3',
+  // One below the other on a phone: what the card says is in sight with its picture.
+  [theme.breakpoints.down('sm')]: { '&:not([data-whole])': { aspectRatio: '16 / 9' } },
   backgroundColor: theme.vars.palette.background.sunken,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,

@@ -15,8 +15,19 @@ export const MapFrame = styled('div')(({ theme }) => ({
 export const narrowMap = '@container (max-width: 30rem)';
 /** What OpenLayers draws in, and what the keyboard moves. */
 export const MapViewport = styled('div')(({ theme }) => ({
+  position: 'relative',
   width: '100%',
-  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: -3 },
+  // Over the drawing: an outline of its own would lie below it.
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    border: `3px solid ${theme.vars.palette.primary.main}`,
+    borderRadius: 15,
+    pointerEvents: 'none',
+  },
   '& .ol-viewport, & .ol-layers': { borderRadius: 'inherit' },
 }));
 /** A column of round buttons over the map. */

@@ -14,6 +14,7 @@ export type ItemWords = Readonly<
     | 'produces'
     | 'production'
     | 'availability'
+    | 'over'
     | 'certifications'
     | 'noCertifications'
     | 'number'
@@ -27,7 +28,17 @@ export type ItemWords = Readonly<
 /** The words of a website, likewise. */
 export type WebsiteWords = Readonly<
   Record<
-    'nav' | 'production' | 'availability' | 'noPrice' | 'seeItem' | 'newTab' | 'owner' | 'place' | 'phone' | 'email',
+    | 'nav'
+    | 'production'
+    | 'availability'
+    | 'over'
+    | 'noPrice'
+    | 'seeItem'
+    | 'newTab'
+    | 'owner'
+    | 'place'
+    | 'phone'
+    | 'email',
     string
   >
 > & {

@@ -1,5 +1,6 @@
 import { dateIn } from '@terroir/kernel';
-import { availabilityOf, productAndVariety, type PublicItem } from '@terroir/market/server';
+import { availabilityOf, produceName } from '@terroir/market';
+import type { PublicItem } from '@terroir/market/server';
 import type { Installation, PageHead } from './page-head.ts';
 
 /** What the page of an item says of itself: a product of schema.org with its offer. */
@@ -25,7 +26,7 @@ export function itemHead(item: PublicItem, { publicUrl, currency, timeZone }: In
       url,
       ...(image !== null && { image: `${publicUrl}${image}` }),
       brand: { '@type': 'Brand', name: producer.name },
-      ...(produces.length > 0 && { material: produces.map(productAndVariety) }),
+      ...(produces.length > 0 && { material: produces.map(produceName) }),
       ...(price !== null && {
         offers: {
           '@type': 'Offer',

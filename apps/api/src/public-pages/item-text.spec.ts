@@ -78,8 +78,9 @@ const sauce: PublicItem = {
     { id: 'soil', name: 'Sol', practices: [{ ...named('Couvert'), since: '2026-03-01T12:00:00.000Z' }] },
   ],
 };
+const NOW = '2026-11-20T12:00:00.000Z';
 const written = (item: PublicItem, language: 'en' | 'fr' = 'fr', at: string | null = null) =>
-  itemText(item, words[language], installation, language, at);
+  itemText(item, words[language], installation, language, { now: NOW, at });
 /** What is read, without its elements. */
 const read = (html: string) =>
   html
@@ -92,16 +93,26 @@ describe('an item that is read before the app runs', () => {
   test('says name, price, amounts and each claim with the day since which it stands, as French writes them', () => {
     expect(read(written(sauce))).toBe(
       '|Terroir|Ferme Ada|Sauce|1 234,50 $|Quantité|1,5 kg|Nombre|12|Cuite hier.' +
-        '|Ce qui le compose|Brandywine|Tomate · Biologique|Production|1er mai – 10 oct. 2026' +
-        '|Offert|15 déc. 2026 – 1er janv. 2027|Depuis le 31 mai 2026' +
-        '|Bonnes pratiques (déclarées)|Sol|Couvert|Depuis le 1er mars 2026' +
-        '|Certifications (déclarées)|Ecocert|N° 42|Valide jusqu’au 1er mai 2027|Depuis le 1er février 2026|',
+        '|Ce qui le compose|Tomate, Brandywine|Biologique|Production|1er mai – 10 oct. 2026' +
+        '|Offert|15 déc. 2026 – 1er janv. 2027|Affiché depuis le 31 mai 2026' +
+        '|Bonnes pratiques (déclarées)|Sol|Couvert|Affiché depuis le 1er mars 2026' +
+        '|Certifications (déclarées)|Ecocert|N° 42|Valide jusqu’au 1er mai 2027|Affiché depuis le 1er février 2026|',
     );
+  });
+
+  test('says of what is no longer offered that its season is over', () => {
+    const [produce] = sauce.produces;
+    const over = {
+      ...sauce,
+      produces: produce ? [{ ...produce, availabilityFrom: '2026-06-01', availabilityTo: '2026-11-19' }] : [],
+    };
+    expect(read(written(over))).toContain('1er juin – 19 nov. 2026 · saison terminée|');
+    expect(read(written(sauce))).not.toContain('saison terminée');
   });
 
   test('says the same in English', () => {
     const text = read(written(sauce, 'en'));
-    for (const said of ['$1,234.50', 'May 1–Oct 10, 2026', 'Since May 31, 2026', 'What it is made of'])
+    for (const said of ['$1,234.50', 'May 1–Oct 10, 2026', 'Stated since May 31, 2026', 'What it is made of'])
       expect(text).toContain(said);
   });
 

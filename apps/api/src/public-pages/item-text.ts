@@ -1,4 +1,5 @@
 import type { Language } from '@terroir/events';
+import { produceName } from '@terroir/market';
 import type { PublicItem } from '@terroir/market/server';
 import type { ItemWords } from './first-screens.ts';
 import { escaped, type Installation } from './page-head.ts';
@@ -33,11 +34,11 @@ class ItemText {
   produces(): string {
     const { produces, production, availability } = this.words;
     const body = list(this.item.produces, (produce) => {
-      const { imageUrls, variety, product, productionType, since } = produce;
+      const { imageUrls, productionType, since } = produce;
       const periods =
         fact(production, this.writing.period(produce.productionFrom, produce.productionTo)) +
-        fact(availability, this.writing.period(produce.availabilityFrom, produce.availabilityTo));
-      return `${thumbnail(imageUrls.thumbnail)}<div><strong>${escaped(variety.name)}</strong>${escaped(`${product.name} · ${productionType.name}`)}<dl>${periods}</dl>${this.#since(since)}</div>`;
+        fact(availability, this.writing.offer(produce.availabilityFrom, produce.availabilityTo, this.words.over));
+      return `${thumbnail(imageUrls.thumbnail)}<div><strong>${escaped(produceName(produce))}</strong>${escaped(productionType.name)}<dl>${periods}</dl>${this.#since(since)}</div>`;
     });
     return section(produces, body);
   }
@@ -83,16 +84,16 @@ class ItemText {
 
 /**
  * What the page of an item says, as HTML (apps/web/src/item-page/first-screen.css).
- * @param at the instant that a label was printed at, as its link says it; null where it says none
+ * @param moment the present, ISO 8601 UTC, and the instant that a label was printed at, as its link says it; null where it says none
  */
 export function itemText(
   item: PublicItem,
   words: ItemWords,
   installation: Installation,
   language: Language,
-  at: string | null,
+  { now, at }: { readonly now: string; readonly at: string | null },
 ): string {
-  const text = new ItemText(item, words, new Writing(installation, language));
+  const text = new ItemText(item, words, new Writing(installation, language, now));
   const printed = new Date(at ?? '');
   const instant = Number.isNaN(printed.getTime()) ? '' : printed.toISOString();
   const changes = /^\d{4}-/.test(instant) ? text.changes(instant) : ''; // a year of six digits is none of a label

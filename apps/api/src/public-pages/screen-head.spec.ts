@@ -54,7 +54,8 @@ beforeAll(async () => {
     { addPages: () => undefined },
     folder,
     () => null,
-    (address, language) => screenHead({ documents, installation, first }, address, language),
+    (address, language) =>
+      screenHead({ documents, installation, first, now: () => new Date().toISOString() }, address, language),
   );
 });
 afterAll(async () => {

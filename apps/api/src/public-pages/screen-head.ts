@@ -15,11 +15,13 @@ export interface ScreenSources {
   readonly installation: Installation;
   /** What the build says of its screens; null where it says nothing. */
   readonly first: FirstScreens | null;
+  /** ISO 8601 UTC. */
+  readonly now: () => string;
 }
 
 /** What the page of the screen at an address says, with its query; null where it is that of every screen. */
 export async function screenHead(
-  { documents, installation, first }: ScreenSources,
+  { documents, installation, first, now }: ScreenSources,
   address: string,
   language: Language,
 ): Promise<ScreenHead | null> {
@@ -40,7 +42,7 @@ export async function screenHead(
     if (found === null) return notThere;
     const website = found.attributes;
     return said('website', websiteHead(website, installation), ({ words, schemes }) =>
-      websiteText(website, words.website[language], schemes, installation, language),
+      websiteText(website, words.website[language], schemes, installation, language, now()),
     );
   }
   const item = await publicItem(documents, slug, language);
@@ -48,6 +50,6 @@ export async function screenHead(
   if (item.slug !== slug) return { location: `/items/${item.slug}${query === undefined ? '' : `?${query}`}` };
   const at = new URLSearchParams(query).get('at');
   return said('item', itemHead(item, installation), ({ words }) =>
-    itemText(item, words.item[language], installation, language, at),
+    itemText(item, words.item[language], installation, language, { now: now(), at }),
   );
 }

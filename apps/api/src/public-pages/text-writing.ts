@@ -36,10 +36,13 @@ function once(key: string, write: () => string): string {
 export class Writing {
   readonly #installation: Installation;
   readonly #language: Language;
+  readonly #now: string;
 
-  constructor(installation: Installation, language: Language) {
+  /** @param now ISO 8601 UTC */
+  constructor(installation: Installation, language: Language, now: string) {
     this.#installation = installation;
     this.#language = language;
+    this.#now = now;
   }
 
   money(amount: number): string {
@@ -57,6 +60,12 @@ export class Writing {
   /** Calendar dates. */
   period(from: string, to: string): string {
     return once(`${this.#language} ${from} ${to}`, () => writtenPeriod(from, to, this.#language));
+  }
+
+  /** When something is offered, and that it is over where it is. @param over the words for that */
+  offer(from: string, to: string, over: string): string {
+    const isOver = to < dateIn(this.#installation.timeZone, this.#now);
+    return `${this.period(from, to)}${isOver ? ` · ${over}` : ''}`;
   }
 
   date(date: string): string {

@@ -88,8 +88,9 @@ const farm: PublicWebsiteAttributes = {
     },
   ],
 };
+const NOW = '2026-11-20T12:00:00.000Z';
 const written = (website: PublicWebsiteAttributes, language: 'en' | 'fr' = 'fr') =>
-  websiteText(website, words[language], schemes, installation, language);
+  websiteText(website, words[language], schemes, installation, language, NOW);
 /** A website whose section has another style. */
 const styled = (style: object) => ({
   ...farm,
@@ -107,7 +108,7 @@ describe('a website that is read before the app runs', () => {
   test('says each section that has something to show, as French writes it', () => {
     expect(read(written(farm))).toBe(
       '|Terroir|Chez Ada|Nos produits|Nos articles|À notre sujet|Suivez-nous|Nous joindre|Cueilli le matin|Huit acres.' +
-        '|Nos produits|Légumes|Brandywine|Tomate · Biologique|Production|1er mai – 10 oct. 2026|Offert|15 déc. 2026 – 1er janv. 2027' +
+        '|Nos produits|Légumes|Tomate, Brandywine|Biologique|Production|1er mai – 10 oct. 2026|Offert|15 déc. 2026 – 1er janv. 2027' +
         '|Nos articles|Sauce|1 234,50 $|1,5 kg|Cuite hier.|En savoir plus : Sauce' +
         '|À notre sujet|Depuis 2009.|Suivez-nous|Facebook (nouvel onglet)' +
         '|Nous joindre|Propriétaire|Ada|Adresse|12, rang 3 Hatley, Québec Canada|Téléphone|819 555-0142|Ferme Ada|',

@@ -2,6 +2,7 @@ import type { Language, WebsiteSectionName } from '@terroir/events';
 import {
   groundOf,
   isFilled,
+  produceName,
   type PublicWebsiteAttributes,
   type SchemeColours,
   type WebsiteSectionAttributes,
@@ -78,11 +79,14 @@ class WebsiteText {
 
   #products(): string {
     return cards(this.website.products, (produce) => {
-      const { category, variety, product, productionType, imageUrls } = produce;
+      const { category, productionType, imageUrls } = produce;
       const periods =
         fact(this.words.production, this.writing.period(produce.productionFrom, produce.productionTo)) +
-        fact(this.words.availability, this.writing.period(produce.availabilityFrom, produce.availabilityTo));
-      return `${thumbnail(imageUrls.thumbnail)}<div><div class="quiet">${escaped(category.name)}</div><h3 dir="auto">${escaped(variety.name)}</h3><div>${escaped(`${product.name} · ${productionType.name}`)}</div><dl>${periods}</dl></div>`;
+        fact(
+          this.words.availability,
+          this.writing.offer(produce.availabilityFrom, produce.availabilityTo, this.words.over),
+        );
+      return `${thumbnail(imageUrls.thumbnail)}<div><div class="quiet">${escaped(category.name)}</div><h3 dir="auto">${escaped(produceName(produce))}</h3><div>${escaped(productionType.name)}</div><dl>${periods}</dl></div>`;
     });
   }
 
@@ -124,14 +128,18 @@ class WebsiteText {
   }
 }
 
-/** What a website says, as HTML in the colours of its producer (apps/web/src/website-page/first-screen.css). */
+/**
+ * What a website says, as HTML in the colours of its producer (apps/web/src/website-page/first-screen.css).
+ * @param now ISO 8601 UTC
+ */
 export function websiteText(
   website: PublicWebsiteAttributes,
   words: WebsiteWords,
   schemes: SchemeColours,
   installation: Installation,
   language: Language,
+  now: string,
 ): string {
-  const text = new WebsiteText(website, words, schemes, new Writing(installation, language));
+  const text = new WebsiteText(website, words, schemes, new Writing(installation, language, now));
   return firstScreen(language, `<div class="website">${text.sections()}</div>`);
 }

@@ -29,7 +29,7 @@ export function ItemChanges({ changes, at }: { changes: readonly ItemPageChange[
           {changes.map((change) => (
             <li key={`${change.field} ${change.of?.id ?? ''}`}>
               {sentence(change)}
-              <Since at={change.at} />
+              <Since at={change.at} of="change" />
             </li>
           ))}
         </List>

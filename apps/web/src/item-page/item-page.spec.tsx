@@ -32,19 +32,24 @@ test('shows a guest the item with its picture, price and amounts, and asks for i
 test('shows the produces with their periods and the day since which each stands so', async () => {
   await opened(itemPage());
   const produces = await part('What it is made of');
-  for (const text of ['Brandywine', 'Tomato · Certified organic', 'Apr 15–Oct 10, 2026', 'Jul 10–Oct 31, 2026'])
+  for (const text of ['Tomato, Brandywine', 'Certified organic', 'Apr 15–Oct 10, 2026', 'Jul 10–Oct 31, 2026'])
     expect(produces).toContain(text);
-  expect(produces).toContain('Since March 4, 2026');
+  expect(produces).toContain('Stated since March 4, 2026');
 });
 
 test('shows the claimed certifications, and the claimed practices by category, each with the day since which it stands', async () => {
   await opened(itemPage());
   const certifications = await part('Certifications (claimed)');
-  for (const text of ['Ecocert Canada', 'No. QC-1234', 'Valid until December 31, 2027', 'Since February 3, 2025'])
+  for (const text of [
+    'Ecocert Canada',
+    'No. QC-1234',
+    'Valid until December 31, 2027',
+    'Stated since February 3, 2025',
+  ])
     expect(certifications).toContain(text);
   const practices = screen.getByRole('region', { name: 'Best practices (claimed)' });
   expect(within(practices).getByRole('heading', { level: 3, name: 'Soil' })).toBeTruthy();
-  expect(plain(practices)).toContain('Cover crops are grownSince May 6, 2024');
+  expect(plain(practices)).toContain('Cover crops are grownStated since May 6, 2024');
 });
 
 test('says that nothing is claimed where nothing is', async () => {
@@ -213,7 +218,7 @@ test('is asked for again in the language that the reader chooses', async () => {
   await name();
   await act(() => changeLanguage('fr'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Panier de tomates' })).toBeTruthy();
-  expect(await part('Certifications (déclarées)')).toContain('Depuis le 3 février 2025');
+  expect(await part('Certifications (déclarées)')).toContain('Affiché depuis le 3 février 2025');
   expect(sent.filter((each) => each.call === call)).toHaveLength(2);
 });
 

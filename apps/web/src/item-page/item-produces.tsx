@@ -1,5 +1,7 @@
+import { produceName } from '@terroir/market';
 import { styled } from '@terroir/ui-kit';
 import { useTexts } from '../i18n/texts.ts';
+import { useOffer } from '../public-pages/use-offer.ts';
 import { useFormat } from '../session/use-format.ts';
 import { Claim, ClaimList, ClaimName, ClaimPicture } from './claim-list.tsx';
 import { Section } from './section.tsx';
@@ -20,6 +22,7 @@ const Side = styled(ClaimList)(({ theme }) => ({
 export function ItemProduces({ produces }: { produces: ItemPage['produces'] }) {
   const t = useTexts('item-page');
   const format = useFormat();
+  const offer = useOffer(t('over'));
   return (
     <Section title={t('produces')}>
       <Side>
@@ -29,8 +32,8 @@ export function ItemProduces({ produces }: { produces: ItemPage['produces'] }) {
               <ClaimPicture src={produce.imageUrls.thumbnail} alt="" loading="lazy" />
             ) : null}
             <div>
-              <ClaimName>{produce.variety.name}</ClaimName>
-              {produce.product.name} · {produce.productionType.name}
+              <ClaimName>{produceName(produce)}</ClaimName>
+              {produce.productionType.name}
               <Periods>
                 <div>
                   <dt>{t('production')}</dt>
@@ -38,7 +41,7 @@ export function ItemProduces({ produces }: { produces: ItemPage['produces'] }) {
                 </div>
                 <div>
                   <dt>{t('availability')}</dt>
-                  <dd>{format.period(produce.availabilityFrom, produce.availabilityTo)}</dd>
+                  <dd>{offer(produce)}</dd>
                 </div>
               </Periods>
               <Since at={produce.since} />

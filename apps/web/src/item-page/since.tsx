@@ -14,13 +14,13 @@ export function useDayOf(): (at: string) => string {
   return (at) => writeParts(language, days(language), new Date(at));
 }
 
-/** Since when a claim stands. */
-export function Since({ at }: { at: string }) {
+/** Since when a claim stands as it is stated, or a change holds. */
+export function Since({ at, of = 'claim' }: { at: string; of?: 'claim' | 'change' }) {
   const t = useTexts('item-page');
   const dayOf = useDayOf();
   return (
     <Quiet>
-      <time dateTime={at}>{t('since', { day: dayOf(at) })}</time>
+      <time dateTime={at}>{t(of === 'claim' ? 'since' : 'changes.from', { day: dayOf(at) })}</time>
     </Quiet>
   );
 }

@@ -46,7 +46,7 @@ describe('the website of a producer', () => {
   test('shows products with their periods, and items that lead to their pages', async () => {
     await opened(publicWebsite(said));
     const products = plain(await part('Our products'));
-    for (const text of ['Fruits and vegetables', 'Brandywine', 'Tomato · Certified organic', 'Apr 15–Oct 10, 2026'])
+    for (const text of ['Fruits and vegetables', 'Tomato, Brandywine', 'Certified organic', 'Apr 15–Oct 10, 2026'])
       expect(products).toContain(text);
     const items = await part('Our items');
     expect(plain(items)).toContain('$16.50');
@@ -55,6 +55,15 @@ describe('the website of a producer', () => {
         .getByRole('link', { name: /Basket of heirloom/ })
         .getAttribute('href'),
     ).toBe('/items/basket-of-tomatoes');
+  });
+
+  test('says of what is no longer offered that its season is over, and of nothing else', async () => {
+    const [produce] = websiteContent().products as readonly object[];
+    const offered = (availability_to: string) => ({ ...produce, id: availability_to, availability_to });
+    await opened(publicWebsite(said, { products: [offered('2020-10-31'), offered('2099-10-31')] }));
+    const products = plain(await part('Our products'));
+    expect(products.match(/season over/g)).toHaveLength(1);
+    expect(products).toContain('2020 · season over');
   });
 
   test('shows as many cards as fill two rows, and the others when asked', async () => {

@@ -1,6 +1,8 @@
+import { produceName } from '@terroir/market';
 import { styled } from '@terroir/ui-kit';
 import { useTexts } from '../i18n/texts.ts';
 import { OutLink } from '../public-pages/out-link.tsx';
+import { useOffer } from '../public-pages/use-offer.ts';
 import { writeAmount } from '../public-pages/write-amount.ts';
 import { useFormat } from '../session/use-format.ts';
 import { CardFacts, Cards, Quiet } from './cards.tsx';
@@ -28,6 +30,7 @@ interface GoodsProps {
 export function Products({ content, top, fetchMore }: GoodsProps) {
   const t = useTexts('website');
   const format = useFormat();
+  const offer = useOffer(t('over'));
   return (
     <Cards
       all={content.products}
@@ -39,11 +42,9 @@ export function Products({ content, top, fetchMore }: GoodsProps) {
         <>
           <Quiet>{produce.category.name}</Quiet>
           <Heading of="card" top={top}>
-            {produce.variety.name}
+            {produceName(produce)}
           </Heading>
-          <div>
-            {produce.product.name} · {produce.productionType.name}
-          </div>
+          <div>{produce.productionType.name}</div>
           <CardFacts>
             <div>
               <dt>{t('production')}</dt>
@@ -51,7 +52,7 @@ export function Products({ content, top, fetchMore }: GoodsProps) {
             </div>
             <div>
               <dt>{t('availability')}</dt>
-              <dd>{format.period(produce.availabilityFrom, produce.availabilityTo)}</dd>
+              <dd>{offer(produce)}</dd>
             </div>
           </CardFacts>
         </>

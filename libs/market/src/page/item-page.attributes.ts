@@ -62,13 +62,6 @@ export const produceName = (row: ItemProduceRow, language: Language) => ({
   name: produceEntries(row, language).variety.name,
 });
 
-/** What a produce is called outside of its list: "Hen egg, ISA Brown"; without the catch-all variety of its product. */
-export const productAndVariety = ({
-  product: of,
-  variety: kind,
-}: Pick<ItemPageAttributes['produces'][number], 'product' | 'variety'>): string =>
-  kind.id === `${of.id}_other` ? of.name : `${of.name}, ${kind.name}`;
-
 export function produceAttributes(
   { row, since }: Document<ItemProduceRow>,
   language: Language,

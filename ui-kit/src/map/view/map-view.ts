@@ -15,12 +15,16 @@ export interface MapView {
 const usualZoom = 16;
 const nearest = 17;
 
-/** Shows all of these positions, with room around them. */
-export function fitTo(map: OlMap, points: readonly LonLat[], padding = 56, maxZoom = nearest): void {
+/** Room around what is shown, and what the buttons at the end of a map take of it, in pixels. */
+const [ROOM, BUTTONS] = [56, 48];
+
+/** Shows all of these positions, with room around them: so much, else as a person uses the map, with its buttons. */
+export function fitTo(map: OlMap, points: readonly LonLat[], padding?: number, maxZoom = nearest): void {
   if (points.length === 0) return;
   const [width = 0, height = 0] = map.getSize() ?? [];
-  const room = Math.min(padding, width / 5, height / 5);
-  map.getView().fit(boundingExtent(points.map(project)), { padding: [room, room, room, room], maxZoom });
+  const room = Math.min(padding ?? ROOM, width / 5, height / 5);
+  const beside = padding === undefined ? Math.min(ROOM + BUTTONS, width / 4) : room;
+  map.getView().fit(boundingExtent(points.map(project)), { padding: [room, beside, room, room], maxZoom });
 }
 
 /** Moves the map to a view. */

@@ -1,9 +1,9 @@
+import { produceName } from '@terroir/market';
 import { queryOptions } from '@tanstack/react-query';
 import { languages, type Language } from '../../i18n/language.ts';
 import type { ImportChoice, Understood } from '../../imports/import-kind.ts';
 import { booksKey } from '../../records/books-key.ts';
 import { produceMarginsQuery } from '../../records/margins/produce-margins.ts';
-import { produceName } from '../../records/names/produce-name.ts';
 import { proposer } from '../../sheets/proposals.ts';
 
 /** A produce that outputs may name; `keywords` are its names in the other language, and its product in both. */

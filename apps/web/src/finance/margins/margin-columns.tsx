@@ -1,10 +1,10 @@
+import { produceName } from '@terroir/market';
 import type { ProduceMarginsAttributes } from '@terroir/finance';
 import { TextLink, type Column } from '@terroir/ui-kit';
 import type { Texts } from '../../i18n/texts.ts';
 import type { Figures } from '../../records/figures.ts';
 import type { useMarginWords } from '../../records/margins/margin-words.ts';
 import type { ProduceMargin } from '../../records/margins/produce-margins.ts';
-import { produceName } from '../../records/names/produce-name.ts';
 import type { Period } from '../summary/period.ts';
 import { NeedLines } from './need-lines.tsx';
 

@@ -1,9 +1,9 @@
+import { produceName } from '@terroir/market';
 import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import type { useApiForm } from '../../forms/form.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { SearchChoice } from '../../records/choices/search-choice.tsx';
-import { produceName } from '../../records/names/produce-name.ts';
 import type { LineTyped, LineValues } from '../lines/line-form.ts';
 import { useBookedProduces } from './booked-produces.ts';
 

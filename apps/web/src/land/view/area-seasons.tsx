@@ -1,9 +1,9 @@
+import { produceName } from '@terroir/market';
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonAttributes } from '@terroir/land';
 import { Card, Chip, EmptyState, styled } from '@terroir/ui-kit';
 import { Failed } from '../../api/query-state.tsx';
 import { useLanguage, useTexts } from '../../i18n/texts.ts';
-import { produceName } from '../../records/names/produce-name.ts';
 import { client } from '../../session/session.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { landKey, type Area } from '../../places/area.ts';

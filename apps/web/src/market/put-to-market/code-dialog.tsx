@@ -1,8 +1,12 @@
 import { Button, Dialog, download, PaperAlone, styled, TextLink, useToasts } from '@terroir/ui-kit';
 import { QrCode, qrPng } from '@terroir/ui-kit/qr-code';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { clock } from '../../as-of/as-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { RecordIcon } from '../../icons/record-icon.tsx';
+import { firmQuery } from '../../session/firm.ts';
 import { useFormat } from '../../session/use-format.ts';
 import { addressOf } from './item-address.ts';
 import type { ItemRow } from './item.ts';
@@ -41,12 +45,20 @@ export function CodeDialog({ item, open, onClose }: CodeDialogProps) {
   const { money } = useFormat();
   const amounts = useAmounts()(item);
   const [saving, setSaving] = useState(false);
-  const address = addressOf(item.slug);
+  const producer = useQuery(firmQuery).data?.name ?? '';
+  /** A code that is put on something is a label: it carries the moment at which it was made (ISO 8601). */
+  const [madeAt, setMadeAt] = useState(() => clock().toISOString());
+  const address = addressOf(item.slug, madeAt);
+  const stamp = (): string => {
+    const now = clock().toISOString();
+    flushSync(() => setMadeAt(now));
+    return addressOf(item.slug, now);
+  };
   const label = t('code.label', { what: item.name });
   const save = async () => {
     setSaving(true);
     try {
-      download(fileName(item.name), await qrPng(address));
+      download(fileName(item.name), await qrPng(stamp()));
     } catch {
       toasts.show({ severity: 'error', text: t('code.failed') });
     }
@@ -64,7 +76,14 @@ export function CodeDialog({ item, open, onClose }: CodeDialogProps) {
           <Button startIcon={<RecordIcon name="download" />} loading={saving} onClick={() => void save()}>
             {t('code.download')}
           </Button>
-          <Button variant="contained" startIcon={<MarketIcon name="print" />} onClick={() => print()}>
+          <Button
+            variant="contained"
+            startIcon={<MarketIcon name="print" />}
+            onClick={() => {
+              stamp();
+              print();
+            }}
+          >
             {t('code.print')}
           </Button>
         </>
@@ -82,7 +101,8 @@ export function CodeDialog({ item, open, onClose }: CodeDialogProps) {
           <strong>{item.name}</strong>
           <QrCode text={address} label={label} size="90mm" />
           <p>{[item.cost === null ? '' : money(item.cost), amounts].filter(Boolean).join(' · ')}</p>
-          <p>{address}</p>
+          <p>{producer}</p>
+          <p>{addressOf(item.slug)}</p>
         </Paper>
       </PaperAlone>
     </Dialog>

@@ -9,6 +9,15 @@ import { narrowings } from './search.ts';
 import type { MarketSearchHandle } from './use-market-search.ts';
 
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' });
+/** One line, however narrow the side bar: what stands below it does not move. */
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBottom: 8,
+  '& > h2': { ...theme.typography.h4, margin: 0 },
+}));
 const Opened = styled('div')({ marginTop: 16 });
 
 export interface FilterPanelProps {
@@ -26,17 +35,20 @@ export function FilterPanel({ handle, tab, isAside }: FilterPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const set = narrowings(handle.search);
+  // Beside the list it keeps its place when there is nothing to clear: the fields below it do not move while one types.
   const clear =
-    set === 0 ? null : (
+    set === 0 && !isAside ? null : (
       <Button
         size="small"
         variant="text"
+        disabled={set === 0}
+        aria-label={t('filters.clear')}
         onClick={() => {
-          (isAside ? field : toggle).current?.focus(); // the pressed button disappears
+          (isAside ? field : toggle).current?.focus(); // the pressed button disappears, or can be pressed no more
           handle.clear();
         }}
       >
-        {t('filters.clear')}
+        {t(isAside ? 'filters.clearShort' : 'filters.clear')}
       </Button>
     );
   const fields = (
@@ -46,7 +58,11 @@ export function FilterPanel({ handle, tab, isAside }: FilterPanelProps) {
     return (
       <PrintArea only="screen">
         <div role="search" aria-label={t('filters.title')}>
-          <Card title={t('filters.title')} headingLevel={2} actions={clear}>
+          <Card>
+            <Head>
+              <h2>{t('filters.title')}</h2>
+              {clear}
+            </Head>
             {fields}
           </Card>
         </div>

@@ -1,4 +1,4 @@
-import { Button } from '@terroir/ui-kit';
+import { Button, useMediaQuery, useTheme } from '@terroir/ui-kit';
 import { useState } from 'react';
 import type { Face } from '@terroir/market';
 import { useTexts } from '../../i18n/texts.ts';
@@ -16,13 +16,16 @@ export function SaveSearch({ face, search }: { face: Face; search: MarketSearch 
   const t = useTexts('marketplace');
   const words = useSearchWords(search.producer);
   const [saving, setSaving] = useState<NewSearch | null>(null);
+  const { breakpoints } = useTheme();
+  const isNarrow = useMediaQuery(breakpoints.down('sm'));
   return (
     <>
       <Button
         startIcon={<MarketIcon name="searches" />}
+        aria-label={t('saved.save')}
         onClick={() => setSaving({ face, search, name: words(face, search).slice(0, LONGEST_NAME).trim() })}
       >
-        {t('saved.save')}
+        {t(isNarrow ? 'saved.saveShort' : 'saved.save')}
       </Button>
       {saving ? <SearchDialog of={saving} onDone={() => setSaving(null)} /> : null}
     </>

@@ -113,24 +113,24 @@ describe('the saved searches', () => {
       '/marketplace/items?distance=50&category=eggs&q=brown&sort=cost',
     );
     await waitFor(() => expect(plain(item.textContent)).toContain('Items: “brown”, Eggs, within 50 km'));
-    expect(item.textContent).toContain('No mails');
-    expect(item.textContent).toContain('At most one mail a day');
+    expect(item.textContent).toContain('No emails');
+    expect(item.textContent).toContain('At most one email a day');
   });
 
   test('are mailed from then on that one is turned on, and no longer once it is turned off', async () => {
     const app = await visit({ 'PUT /saved_searches/{id}': answer(2, { mail: true }) });
-    const on = await screen.findByRole('button', { name: 'Turn mails on: Eggs nearby' });
+    const on = await screen.findByRole('button', { name: 'Turn emails on: Eggs nearby' });
     app.on({ 'GET /saved_searches': listOf('saved_search', [['1', wireSearch({ mail: true }), 2]]) });
     await app.user.click(on);
-    const off = await screen.findByRole('button', { name: 'Turn mails off: Eggs nearby' });
-    expect(screen.getByText('Mails on')).toBeTruthy();
+    const off = await screen.findByRole('button', { name: 'Turn emails off: Eggs nearby' });
+    expect(screen.getByText('Emails on')).toBeTruthy();
     await waitFor(() => expect(off).toHaveProperty('disabled', false));
     app.on({
       'GET /saved_searches': listOf('saved_search', [['1', wireSearch(), 3]]),
       'PUT /saved_searches/{id}': answer(3),
     });
     await app.user.click(off);
-    expect(await screen.findByText('No mails')).toBeTruthy();
+    expect(await screen.findByText('No emails')).toBeTruthy();
     expect(bodies(app, 'PUT /saved_searches/{id}')).toEqual([
       { saved_search: { mail: true } },
       { saved_search: { mail: false } },
@@ -139,9 +139,9 @@ describe('the saved searches', () => {
 
   test('stay as they are and say so where that fails', async () => {
     const app = await visit({ 'PUT /saved_searches/{id}': refused(503, { code: 'unavailable', message: 'Not now.' }) });
-    await app.user.click(await screen.findByRole('button', { name: 'Turn mails on: Eggs nearby' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Turn emails on: Eggs nearby' }));
     expect(await screen.findByText(/Eggs nearby.*Not now\./)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Turn mails on: Eggs nearby' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Turn emails on: Eggs nearby' })).toBeTruthy();
   });
 
   test('are renamed, and nothing else of them is sent', async () => {
@@ -161,7 +161,7 @@ describe('the saved searches', () => {
     const app = await visit({ 'POST /saved_searches/{id}/restore': answer(3) });
     await app.user.click(await screen.findByRole('button', { name: 'Delete: Eggs nearby' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain('its mails stop');
+    expect(question.textContent).toContain('its emails stop');
     app.on({ 'GET /saved_searches': listOf('saved_search', []) });
     await app.user.click(within(question).getByRole('button', { name: 'Ok' }));
     expect(await screen.findByRole('heading', { name: 'No saved search yet' })).toBeTruthy();

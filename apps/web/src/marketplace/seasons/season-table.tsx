@@ -1,4 +1,5 @@
 import { styled, TextLink, VisuallyHidden } from '@terroir/ui-kit';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
 import { addressOf, type MarketSearch } from '../filter/search.ts';
@@ -74,8 +75,16 @@ export function SeasonTable({ rows, month, search }: SeasonTableProps) {
   const { monthName, fullMonth, number } = figures;
   const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
   const nameOf = (of: string) => fullMonth(of).replace(/\s*2026/, '');
+  const frame = useRef<HTMLDivElement>(null);
+  // Where twelve months do not fit, the one that it is comes into sight beside the products.
+  useEffect(() => {
+    const now = frame.current?.querySelector<HTMLElement>('thead [data-now]');
+    const product = frame.current?.querySelector<HTMLElement>('thead th');
+    if (frame.current && now && product)
+      frame.current.scrollLeft = now.offsetLeft - product.offsetWidth - now.offsetWidth;
+  }, [month]);
   return (
-    <Frame tabIndex={0} role="region" aria-label={t('seasons.caption')}>
+    <Frame ref={frame} tabIndex={0} role="region" aria-label={t('seasons.caption')}>
       <Table>
         <caption>{t('seasons.caption')}</caption>
         <thead>

@@ -22,7 +22,18 @@ const Facts = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
   '& small': { display: 'block', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
 }));
-const Price = styled('p')({ fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.3 });
+/** First below the name: it is what a buyer compares. */
+const Cost = styled('div')(({ theme }) => ({
+  marginBottom: 8,
+  '& strong': {
+    display: 'block',
+    fontSize: '1.125rem',
+    fontWeight: 600,
+    lineHeight: 1.3,
+    color: theme.vars.palette.text.primary,
+  },
+  '& small': { display: 'block', fontSize: '0.9375rem' },
+}));
 /** Twelve lines of what its producer wrote (S1 §9); all of it is on the page of the item. */
 const Details = styled('p')({
   display: '-webkit-box',
@@ -57,7 +68,7 @@ export interface WareCardProps {
   onEnquire: (row: WareRow) => void;
 }
 
-/** One of the market: what it is and costs, when it is to be had, who sells it and how far away. */
+/** One of the market: what it is and costs, who sells it and how far away, when it is to be had. */
 export function WareCard({ row, today, isOn, onPoint, onShow, onEnquire }: WareCardProps) {
   const t = useTexts('marketplace');
   const figures = useFigures();
@@ -87,6 +98,14 @@ export function WareCard({ row, today, isOn, onPoint, onShow, onEnquire }: WareC
         picture={picture && { url: picture.thumbnail ?? picture.image, alt: '' }}
         subtitle={
           <>
+            {price === undefined ? null : (
+              <Cost>
+                <strong>{price === null ? t('card.noPrice') : priced(price)}</strong>
+                {amounts.length > 0 || row.unitPrice ? (
+                  <small>{[...amounts, ...(row.unitPrice ? [priced(row.unitPrice)] : [])].join(' · ')}</small>
+                ) : null}
+              </Cost>
+            )}
             {isProducer ? null : <div>{producer}</div>}
             <Where>
               {place === '' ? null : <span>{place}</span>}
@@ -97,14 +116,6 @@ export function WareCard({ row, today, isOn, onPoint, onShow, onEnquire }: WareC
         status={<AvailabilityMark of={availabilityOf(row.periods, today)} />}
       >
         <Facts>
-          {price === undefined ? null : (
-            <div>
-              <Price>{price === null ? t('card.noPrice') : priced(price)}</Price>
-              {amounts.length > 0 || row.unitPrice ? (
-                <small>{[...amounts, ...(row.unitPrice ? [priced(row.unitPrice)] : [])].join(' · ')}</small>
-              ) : null}
-            </div>
-          )}
           {details === '' ? null : <Details>{wordsOf[type](details)}</Details>}
           {categories.length > 0 ? <small>{categories.join(', ')}</small> : null}
           <Foot>

@@ -1,3 +1,4 @@
+import { produceName } from '@terroir/market';
 import type {
   Period,
   MarketplaceItemAttributes,
@@ -7,7 +8,6 @@ import type {
 import type { Face } from '@terroir/market';
 import type { Saved } from '../../api/client.ts';
 import type { EnquirySubject } from '../../enquiries/enquiry-dialog.tsx';
-import { produceName } from '../../records/names/produce-name.ts';
 import type { RecordRow, RecordSource } from '../../records/record.ts';
 import type { FigureUnit } from '../../records/figures.ts';
 

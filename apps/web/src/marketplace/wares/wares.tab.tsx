@@ -45,13 +45,19 @@ const columns = { minimum: 184, most: 4 } as const;
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '12px 16px',
-  alignItems: 'end',
+  gap: 12,
+  alignItems: 'center',
   marginBottom: 20,
-  '& > :first-of-type': { flex: '1 1 8rem', alignSelf: 'center' },
+  '& > :first-of-type': { flex: '1 1 7rem' },
 });
-/** One beside the other, also where they take a line of their own. */
-const Order = styled('div')({ display: 'flex', gap: 16, alignItems: 'end' });
+/** One beside the other, also where they take a line of their own. What is chosen says that it is an order: the label is for the ear. */
+const Order = styled('div')({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'center',
+  '& button': { flex: 'none', whiteSpace: 'nowrap' },
+  '& label': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+});
 const Halves = styled('div')({
   display: 'grid',
   gap: 24,
@@ -169,12 +175,15 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
         <PrintArea only="screen">{actions}</PrintArea>
         <PrintArea only="screen">
           <Order>
-            <SelectField
-              label={t('sort.label')}
-              value={sort}
-              options={marketplaceSorts.map((one) => ({ value: one, label: t(`sort.${one}`) }))}
-              onChange={({ target }) => chooseSort(marketplaceSorts.find((one) => one === target.value) ?? 'name')}
-            />
+            {/* Producers have no price. */}
+            {face === 'producers' ? null : (
+              <SelectField
+                label={t('sort.label')}
+                value={sort}
+                options={marketplaceSorts.map((one) => ({ value: one, label: t(`sort.${one}`) }))}
+                onChange={({ target }) => chooseSort(marketplaceSorts.find((one) => one === target.value) ?? 'name')}
+              />
+            )}
             <Button
               startIcon={<MarketIcon name={isMapOpen && !isWide ? 'list' : 'map'} />}
               onClick={() => handle.openMap(!isMapOpen)}

@@ -1,3 +1,4 @@
+import { produceName } from '@terroir/market';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/texts.ts';
@@ -7,7 +8,6 @@ import { usePageName } from '../../routing/page-name.ts';
 import { useProfile } from '../../session/profile.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { producesSource, wholeList, type Produce } from '../produces/produce.ts';
-import { produceName } from '../../records/names/produce-name.ts';
 import { listHref } from '../produces/tabs.ts';
 import { useNamesApart } from '../produces/use-names-apart.ts';
 import { ProduceForm } from './produce-form.tsx';

@@ -1,10 +1,10 @@
+import { produceName } from '@terroir/market';
 import { styled } from '@terroir/ui-kit';
 import { useCallback } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import type { RecordFact } from '../../records/conflict.tsx';
 import { useFigures, type FigureUnit } from '../../records/figures.ts';
 import type { Produce } from '../produces/produce.ts';
-import { produceName } from '../../records/names/produce-name.ts';
 import type { ProduceNames } from './produce-names.ts';
 import { unitsOf } from './produce-row.ts';
 import type { ProduceTyped } from './produce-values.ts';

@@ -1,5 +1,5 @@
+import { produceName } from '@terroir/market';
 import { expect, test } from '@jest/globals';
-import { produceName } from '../../records/names/produce-name.ts';
 
 test('a produce is called by its product and variety, without the catch-all variety of its product', () => {
   const product = { id: 'tomato', name: 'Tomato' };

@@ -1,6 +1,6 @@
+import { produceName } from '@terroir/market';
 import { useMemo } from 'react';
 import { useFigures } from '../../records/figures.ts';
-import { produceName } from '../../records/names/produce-name.ts';
 import { namesApart } from '../../records/names/told-apart.ts';
 import type { Produce } from './produce.ts';
 

@@ -1,5 +1,5 @@
 import type { Figures } from '../figures.ts';
-import { produceName } from './produce-name.ts';
+import { produceName } from '@terroir/market';
 
 /** A produce with the days from the start of its production to the end of its availability. */
 export interface SeasonedProduce extends Readonly<Parameters<typeof produceName>[0]> {

@@ -1,3 +1,4 @@
+import { produceName } from '@terroir/market';
 import { Card, FactList, PrintArea, Thumbnail, type Fact } from '@terroir/ui-kit';
 import { lazyPart } from '../../../api/lazy-part.tsx';
 import { PartSuspense } from '../../../api/part-suspense.tsx';
@@ -8,7 +9,6 @@ import { useFigures } from '../../../records/figures.ts';
 import { CategoryIcon, categorySeries, CategoryMark } from '../food-category.tsx';
 import { useProduceWords } from '../history/produce-words.tsx';
 import type { Produce } from '../produce.ts';
-import { produceName } from '../../../records/names/produce-name.ts';
 import { oneHref } from '../tabs.ts';
 import { useProducesCaption } from '../use-produces-caption.ts';
 import { MarginCard } from './margin-card.tsx';

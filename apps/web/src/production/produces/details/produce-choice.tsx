@@ -1,3 +1,4 @@
+import { produceName } from '@terroir/market';
 import { AutocompleteField, Button, PrintArea, RouterLink, styled, Thumbnail } from '@terroir/ui-kit';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -6,7 +7,6 @@ import { RecordIcon } from '../../../icons/record-icon.tsx';
 import { CategoryIcon, categorySeries } from '../food-category.tsx';
 import type { Produce } from '../produce.ts';
 import { useFigures } from '../../../records/figures.ts';
-import { produceName } from '../../../records/names/produce-name.ts';
 import { toldApart } from '../../../records/names/told-apart.ts';
 import { ProducesIcon } from '../produces-icon.tsx';
 import { editHref } from '../tabs.ts';
