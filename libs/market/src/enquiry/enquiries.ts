@@ -68,7 +68,7 @@ export class Enquiries {
     const { language } = context;
     const data = { accountId: producerId, messageId: context.newId(), name, email, message, language };
     const id = context.newId();
-    await this.limits.receiveFromWebsite(context, producerId, () =>
+    await this.limits.receiveFromWebsite(context, producerId, email, () =>
       this.commands.send(context, enquiry, id, { type: 'SendGuestEnquiry', data }),
     );
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TestClient } from '@terroir/http/testing';
 import { after, errors, ItemsHttp, one } from '../item/item.http.fixture.ts';
-import { DAILY_FROM_WEBSITE } from './daily-limits.ts';
+import { DAILY_FROM_VISITOR, DAILY_FROM_WEBSITE } from './daily-limits.ts';
 
 const url = '/api/v1/website_enquiries';
 const of = new ItemsHttp();
@@ -19,6 +19,9 @@ beforeEach(async () => {
 const contact = (more: object = {}) => ({
   website_enquiry: { slug, name: 'Zoé Côté', email: 'zoe@courriel.example', message: 'Peut-on visiter ?', ...more },
 });
+let visitors = 0;
+/** A visitor who has not written yet. */
+const anybody = () => ({ email: `visitor-${(visitors += 1)}@courriel.example` });
 const inbox = async (who: TestClient, headers = {}) =>
   (await who.get('/api/v1/enquiries', headers)).body.data as readonly {
     id: string;
@@ -89,13 +92,22 @@ describe('POST /website_enquiries', () => {
       [DAILY_FROM_WEBSITE - 10, DAILY_FROM_WEBSITE - 10],
       [20, 10],
     ] as const) {
-      const sent = await Promise.all(Array.from({ length: atOnce }, () => of.http.guest.post(url, contact())));
+      const sent = await Promise.all(Array.from({ length: atOnce }, () => of.http.guest.post(url, contact(anybody()))));
       expect(sent.filter(({ status }) => status === 201)).toHaveLength(taken);
     }
-    const full = await of.http.guest.post(url, contact());
+    const full = await of.http.guest.post(url, contact(anybody()));
     expect(errors(full)).toEqual([429, 'too_many_requests null']);
     // An hour, whenever the others wrote.
     expect(full.headers['retry-after']).toBe('3600');
+  });
+
+  test('lets five messages a day through under one email, however it is written and also of calls at once', async () => {
+    const emails = ['zoe@courriel.example', 'Zoe@Courriel.example'];
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, (_, nth) => of.http.guest.post(url, contact({ email: emails[nth % 2] }))),
+    );
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(DAILY_FROM_VISITOR);
+    expect((await of.http.guest.post(url, contact(anybody()))).status).toBe(201);
   });
 
   test('keeps no producer from writing to another, however many visitors wait at its own website', async () => {
@@ -103,10 +115,10 @@ describe('POST /website_enquiries', () => {
     const published = await other.post('/api/v1/publish_website', { website: { sections: [] } });
     const theirs = (one(published).attributes as { slug: string }).slug;
     await of.http.store.projector?.waitFor(Number(published.headers['x-position']), 60_000);
-    const visitors = Array.from({ length: 150 }, () => of.http.guest.post(url, contact()));
+    const waiting = Array.from({ length: 150 }, () => of.http.guest.post(url, contact(anybody())));
     const own = await farm.post(url, { website_enquiry: { slug: theirs, message: 'Bonjour' } });
     expect(own.status).toBe(201);
-    const refused = (await Promise.all(visitors)).filter(({ status }) => status === 429);
+    const refused = (await Promise.all(waiting)).filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(50);
   });
 });
