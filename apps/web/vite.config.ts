@@ -102,8 +102,12 @@ export default defineConfig({
             // What every page needs is one file; what several screens share travels in a few, not in fifty.
             { name: 'base', tags: ['$initial'], priority: 10 },
             { name: 'choice', test: /\/ui-kit\/src\/field\/(field-frame|choice-field)\./, priority: 9 },
-            // Forms write numbers as the landing page does, which has no form.
-            { name: 'format', test: /\/src\/(i18n\/(format|intl)|session\/use-format)[.]/, priority: 9 },
+            // Forms write numbers as the landing page does, which has no form; public pages name produces as members' pages do.
+            {
+              name: 'format',
+              test: /\/src\/(i18n\/(format|intl)|session\/use-format|produce-name)[.]/,
+              priority: 9,
+            },
             // Pages of guests open parts too, and have no use for what members' pages share.
             { name: 'part', test: /\/src\/api\/(opened|lazy)-part[.]/, priority: 9 },
             // What the page of an item and a website share, with the rules of a website, in one request.

@@ -31,6 +31,7 @@ function arriving() {
       answers.get(name)?.emit('close');
       await settled();
     },
+    listeners: (name: string) => sockets.get(name)?.listenerCount('close'),
     left: async (name: string) => {
       sockets.get(name)?.emit('close');
       await settled();
@@ -55,6 +56,13 @@ describe('bodies with pictures', () => {
     expect(read).toEqual(['a 1', 'b']);
     await answered('a 1');
     expect(read).toEqual(['a 1', 'b', 'a 2']);
+  });
+
+  test('that are refused leave nothing on their connection, on which others come', async () => {
+    const { read, arrive, listeners } = arriving();
+    for (let nth = 0; nth < 6; nth += 1) await arrive(`a ${nth}`, large);
+    expect(read).toEqual(['a 0', 'a 5: too_many_requests 5']);
+    expect([listeners('a 4'), listeners('a 5'), listeners('a 0')]).toEqual([1, 0, 0]);
   });
 
   test('that say nothing of their length count as the largest', async () => {

@@ -24,8 +24,11 @@ export class Uploads {
     const gone = new AbortController();
     const left = () => gone.abort();
     raw.socket.once('close', left);
-    const end = await this.#queue.enter(context.actor.accountId ?? addressKey(ip), Math.min(bytes, limit), gone.signal);
-    raw.socket.off('close', left);
+    const key = context.actor.accountId ?? addressKey(ip);
+    // A refused upload leaves nothing on its connection, on which others come.
+    const end = await this.#queue
+      .enter(key, Math.min(bytes, limit), gone.signal)
+      .finally(() => raw.socket.off('close', left));
     if (raw.socket.destroyed) end();
     else reply.raw.once('close', end);
   }

@@ -23,8 +23,9 @@ export function fitTo(map: OlMap, points: readonly LonLat[], padding?: number, m
   if (points.length === 0) return;
   const [width = 0, height = 0] = map.getSize() ?? [];
   const room = Math.min(padding ?? ROOM, width / 5, height / 5);
+  // On both sides: what is shown stays in the middle, where the keyboard picks.
   const beside = padding === undefined ? Math.min(ROOM + BUTTONS, width / 4) : room;
-  map.getView().fit(boundingExtent(points.map(project)), { padding: [room, beside, room, room], maxZoom });
+  map.getView().fit(boundingExtent(points.map(project)), { padding: [room, beside, room, beside], maxZoom });
 }
 
 /** Moves the map to a view. */
