@@ -7,7 +7,6 @@ import {
   Asking,
   body,
   Bytes,
-  DOCUMENTS,
   FromPath,
   FromQuery,
   Id,
@@ -28,7 +27,7 @@ import {
   type RequestContext,
 } from '@terroir/http';
 import { refuse, type RecordState } from '@terroir/kernel';
-import type { ReadModels, Sent } from '@terroir/store';
+import type { Sent } from '@terroir/store';
 import { z } from 'zod';
 import { ItemPages } from '../page/item-pages.ts';
 import { itemAttributes } from './item.attributes.ts';
@@ -36,7 +35,7 @@ import { Item, ItemChange } from './item.commands.ts';
 import { item, type ItemFields } from './item.decider.ts';
 import { ItemSlugs } from './item-slugs.ts';
 import { itemTexts } from './item.texts.ts';
-import { isShown, itemView, type ItemRow } from './item.view.ts';
+import { isShown, itemView } from './item.view.ts';
 import { itemAnswerShape } from './item.wire.ts';
 import { OwnProduces } from './own-produces.ts';
 import { qrCode } from './qr-codes.ts';
@@ -71,7 +70,6 @@ const records = recordController({
 
 @Tagged('Items', 'The items of a company, each with its versions.')
 export class ItemController extends records {
-  @Inject(DOCUMENTS) private readonly documents!: ReadModels;
   @Inject(OwnProduces) private readonly produces!: OwnProduces;
   @Inject(ItemSlugs) private readonly slugs!: ItemSlugs;
   @Inject(ItemPages) private readonly pages!: ItemPages;

@@ -82,7 +82,7 @@ export function SeasonTable({ rows, month, search }: SeasonTableProps) {
     const product = frame.current?.querySelector<HTMLElement>('thead th');
     if (frame.current && now && product)
       frame.current.scrollLeft = now.offsetLeft - product.offsetWidth - now.offsetWidth;
-  }, [month]);
+  }, []);
   return (
     <Frame ref={frame} tabIndex={0} role="region" aria-label={t('seasons.caption')}>
       <Table>
