@@ -411,6 +411,7 @@ describe('letters about searches', () => {
     const id = await save();
     await buyer.delete(`${url}/${id}`);
     await stopSearchMail(ports(), id);
+    await projected();
     expect((await buyer.get(`${url}/${id}`)).status).toBe(404);
     await buyer.post(`${url}/${id}/restore`);
     await market.produce(at);
