@@ -1,5 +1,7 @@
 import { Button, ChoiceField, styled } from '@terroir/ui-kit';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { goneOf } from '../routing/gone.ts';
 import { useSignedIn } from '../session/session.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Hills } from './hills.tsx';
@@ -21,6 +23,16 @@ const Headline = styled('h1')(({ theme }) => ({
   maxWidth: '17ch',
   margin: '0 auto 20px',
   textWrap: 'balance',
+}));
+/** Why whoever scanned a label or followed a link stands here. */
+const Sent = styled('p')(({ theme }) => ({
+  maxWidth: '60ch',
+  margin: '0 auto 32px',
+  padding: '12px 20px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  textWrap: 'pretty',
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
 const Points = styled('ul')({ margin: '20px 0 24px', paddingInlineStart: '1.25em', display: 'grid', gap: 8 });
@@ -52,6 +64,7 @@ const Last = styled('section')(({ theme }) => ({
 export default function HomeScreen() {
   const t = useTexts('home');
   const signedIn = useSignedIn();
+  const gone = goneOf(useLocation().state);
   const authButtons = signedIn ? (
     <Button variant="contained" size="large" href="/dashboard">
       {t('toDashboard')}
@@ -64,6 +77,7 @@ export default function HomeScreen() {
   return (
     <>
       <Hero>
+        {gone === null ? null : <Sent role="status">{t(`gone.${gone}`)}</Sent>}
         <Headline>{t('headline')}</Headline>
         <Lead style={{ marginInline: 'auto' }}>{t('lead')}</Lead>
         <Actions>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { NotFetched } from '../public-pages/not-fetched.tsx';
+import type { Gone } from '../routing/gone.ts';
 import { useFirstScreenGone } from '../public-pages/use-first-screen-gone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { usePageName } from '../routing/page-name.ts';
@@ -40,7 +41,7 @@ export default function ItemPageScreen() {
   const t = useTexts('item-page');
   const { page, failure, isLoading, retry } = useItemPage(slug, at);
   if (page) return <Shown page={page} asked={slug} at={at} />;
-  if (failure?.status === 404) return <Navigate to="/" replace />;
+  if (failure?.status === 404) return <Navigate to="/" replace state={{ gone: 'item' } satisfies Gone} />;
   if (!failure) return <PageSkeleton />;
   return <NotFetched title={t('failed')} failure={failure} onRetry={retry} loading={isLoading} />;
 }

@@ -240,9 +240,10 @@ test('shows another item at its own address', async () => {
   expect(shown.sent.filter((each) => each.call === call).map((each) => each.path)).toEqual([path, '/items/squash']);
 });
 
-test('leads to the landing page when there is no such item', async () => {
+test('leads to the landing page when there is no such item, which says so to whoever scanned its label', async () => {
   const shown = await opened(refused(404, { code: 'not_found', message: 'There is no such record.' }));
   await waitFor(() => expect(shown.path()).toBe('/'));
+  expect((await screen.findByText(/no longer offered/)).getAttribute('role')).toBe('status');
 });
 
 test.each<[string, Answers[string]]>([

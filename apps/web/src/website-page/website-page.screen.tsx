@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { PageSkeleton } from '../api/page-skeleton.tsx';
 import { useTexts } from '../i18n/texts.ts';
+import type { Gone } from '../routing/gone.ts';
 import { NotFetched } from '../public-pages/not-fetched.tsx';
 import { useFirstScreenGone } from '../public-pages/use-first-screen-gone.ts';
 import { usePublicPage } from '../public-pages/use-public-page.ts';
@@ -27,7 +28,8 @@ export default function WebsitePageScreen() {
   const { page, failure, isLoading, retry } = usePublicPage<PublicWebsiteAttributes>('/websites', { slug });
   if (page) return <Shown page={page} />;
   // An address that cannot be one is refused as malformed: no website is there either.
-  if (failure?.status === 404 || failure?.status === 400) return <Navigate to="/" replace />;
+  if (failure?.status === 404 || failure?.status === 400)
+    return <Navigate to="/" replace state={{ gone: 'website' } satisfies Gone} />;
   return (
     <Margin>
       {failure ? (

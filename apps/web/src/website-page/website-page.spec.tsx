@@ -175,6 +175,7 @@ describe('the website of a producer', () => {
   test('leads home where there is none, and offers a retry where it could not be fetched', async () => {
     const missing = await opened(refused(404, { code: 'not_found', message: 'Not found' }));
     await waitFor(() => expect(missing.path()).toBe('/'));
+    expect(await screen.findByText(/no website at this address/)).toBeTruthy();
     resetApp();
     const { on, user } = await opened('down');
     await screen.findByRole('heading', { name: 'This website could not be loaded' });
