@@ -90,9 +90,12 @@ export async function records(
 ): Promise<string> {
   const category =
     side === 'input' ? { input_category_id: 'vegetable_seeds' } : { output_category_id: 'tomatoes_peppers_aubergines' };
-  const { body } = await call(terroir.url, 'POST', `/producer_${side}s`, {
+  const { body, headers } = await call(terroir.url, 'POST', `/producer_${side}s`, {
     token,
     body: { [`producer_${side}`]: { ...category, ...line, unit_id: 'kilogram' } },
   });
+  // A page that is opened next did not write the line: it reads whatever is there.
+  const position = headers.get('x-position') ?? '';
+  await call(terroir.url, 'GET', `/producer_${side}s?limit=1`, { token, headers: { 'x-min-position': position } });
   return (body as { data: { id: string } }).data.id;
 }
