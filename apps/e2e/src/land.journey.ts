@@ -155,6 +155,8 @@ test('two people who redraw one plot choose between their outlines', async ({ pa
   const row = visit.dialog.getByRole('row').filter({ hasText: visit.manage('outline') });
   await expect(row).toContainText(/ha/);
   await visit.dialog.getByRole('button', { name: visit.shared('conflict.keepAllMine') }).click();
+  // What was chosen takes the place of the choice: the buttons below it move.
+  await expect(visit.dialog.getByText(visit.shared('conflict.chosen'))).toBeVisible();
   await visit.sends();
   await visit.announces('plotUpdated');
   const after = await call(terroir.url, 'GET', `/plots/${id}`, { token: own.token });
