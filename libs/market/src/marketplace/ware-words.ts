@@ -1,4 +1,4 @@
-import type { FoundLabels, Labels } from './labels/labels.ts';
+import type { Bearers, FoundLabels, Labels } from './labels/labels.ts';
 import { searchTerms, type SearchTerm } from './labels/search-terms.ts';
 import { num, type WareColumns } from './ware-columns.ts';
 
@@ -70,7 +70,7 @@ export class WareWords {
     const { labels, waresOfLabel, waresOfSeller } = this.#source;
     const { label: labelOf, producer: producerOf } = this.#source.columns;
     const parts = terms
-      .map((term, at) => ({ own: new Set(labels.bearersOf(term).lists.flat()), sellers: sellers[at] ?? NOBODY }))
+      .map((term, at) => ({ own: membersOf(labels.bearersOf(term), labels.size), sellers: sellers[at] ?? NOBODY }))
       // The word that fewest have comes first: the others are only looked for among those.
       .sort((a, b) => a.own.size + a.sellers.size - b.own.size - b.sellers.size);
     const [first, ...others] = parts;
@@ -81,11 +81,38 @@ export class WareWords {
       sellers: NOBODY,
       eachOfItsOwn(visit) {
         if (first === undefined) return;
-        for (const label of first.own) for (const ware of waresOfLabel(label)) if (hasAll(others, ware)) visit(ware);
+        for (const label of first.own.all())
+          for (const ware of waresOfLabel(label)) if (hasAll(others, ware)) visit(ware);
         for (const seller of first.sellers)
           for (const ware of waresOfSeller(seller))
             if (!first.own.has(num(labelOf, ware)) && hasAll(others, ware)) visit(ware);
       },
     };
   }
+}
+
+/** Numbers, each once. */
+interface Members {
+  readonly size: number;
+  has(label: number): boolean;
+  all(): Iterable<number>;
+}
+
+/** Up to so many a set is made as fast as marks for all labels are. */
+const FEW = 2000;
+
+function membersOf({ lists, count }: Bearers, labels: number): Members {
+  if (count <= FEW) {
+    const few = new Set(lists.flat());
+    return { size: few.size, has: (label) => few.has(label), all: () => few };
+  }
+  const marks = new Uint8Array(labels);
+  for (const list of lists) for (let place = 0; place < list.length; place += 1) marks[list[place] as number] = 1;
+  return {
+    size: count,
+    has: (label) => marks[label] === 1,
+    *all() {
+      for (let label = 0; label < labels; label += 1) if (marks[label] === 1) yield label;
+    },
+  };
 }

@@ -47,6 +47,11 @@ export class Labels {
     this.probe('');
   }
 
+  /** One more than the greatest number of a label. */
+  get size(): number {
+    return this.#labels.length;
+  }
+
   set(number: number, label: Label): void {
     this.#name(number, label);
     for (const word of wordsOf(label)) {

@@ -1,4 +1,4 @@
-import { everyWordOf, products, wordOf } from '@terroir/reference';
+import { everyWordOf, joiningWordsOf, products, wordOf } from '@terroir/reference';
 
 /**
  * A word of a search: a ware has it that has one of its forms, or unless it is whole a word that begins with the first. The others are
@@ -21,7 +21,8 @@ const byName: ReadonlyMap<string, string> = new Map(
 
 /**
  * What is typed as the terms that a ware must all have. Words count as beginnings; in quotes they are whole, and a product’s
- * name in quotes, in either language, is that product. A quote that is not closed yet is none.
+ * name in quotes, in either language, is that product. A quote that is not closed yet is none. Words that only join others ("du",
+ * "of") are left out, unless there are no others.
  */
 export function searchTerms(q: string): readonly SearchTerm[] {
   const quoted = Array.from(q.matchAll(QUOTED), ([, text = '']) => everyWordOf(text)).flatMap((words) => {
@@ -29,6 +30,9 @@ export function searchTerms(q: string): readonly SearchTerm[] {
     const forms = productId === undefined ? words.map((word) => wordOf(word).forms) : [[productWord(productId)]];
     return forms.map((each) => ({ forms: each, isWhole: true }));
   });
-  const typed = new Set(everyWordOf(q.replaceAll(QUOTED, ' ')));
-  return [...quoted, ...Array.from(typed, (word) => ({ forms: wordOf(word).forms, isWhole: false }))];
+  const typed = [...new Set(everyWordOf(q.replaceAll(QUOTED, ' ')))];
+  const joining = joiningWordsOf(q);
+  const telling = typed.filter((word) => !joining.has(word));
+  const wanted = telling.length + quoted.length > 0 ? telling : typed;
+  return [...quoted, ...Array.from(wanted, (word) => ({ forms: wordOf(word).forms, isWhole: false }))];
 }
