@@ -32,7 +32,7 @@ const Sent = styled('p')(({ theme }) => ({
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  textWrap: 'pretty',
+  textWrap: 'balance',
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
 const Points = styled('ul')({ margin: '20px 0 24px', paddingInlineStart: '1.25em', display: 'grid', gap: 8 });

@@ -1,8 +1,9 @@
 import type { Positions } from '../contract/ports.ts';
 
 /**
- * Answers that take long to make, kept until one of the views that they were read from comes further or is read from other rows: what is asked for again is made
- * once between two writes, and is never older than what the views have. The name of an answer says all that it depends on.
+ * Answers that take long to make, kept until one of the views that they were read from comes further or is read from other rows: what is
+ * asked for again is made once between two writes, and is never older than what the views have. The name of an answer says all that it
+ * depends on.
  */
 export class KeptAnswers<Kept> {
   readonly #positions: Pick<Positions, 'edition' | 'reached'>;

@@ -2,7 +2,7 @@ import type { Language } from '@terroir/events';
 import type { ReadModels } from '@terroir/store';
 import type { PublicWebsiteAttributes } from './public-website.wire.ts';
 import { sectionAttributes } from './website.attributes.ts';
-import { contentOf } from './website-content.ts';
+import { contentOf, type PageAsked } from './website-content.ts';
 import { websiteTitle } from './website-title.ts';
 import { websiteView, type WebsiteRow } from './website.view.ts';
 
@@ -35,7 +35,7 @@ export async function publishedWebsite(
   documents: ReadModels,
   slug: string,
   language: Language,
-  page?: Parameters<typeof contentOf>[4],
+  page?: PageAsked,
 ): Promise<PublishedWebsite | null> {
   const found = await websiteAt(documents, slug);
   if (found === null) return null;

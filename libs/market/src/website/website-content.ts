@@ -11,12 +11,12 @@ import { MOST_CARDS, type WebsiteContentAttributes } from './public-website.wire
 export const contentViews = [itemProducerView, itemProduceView, itemView] as const;
 
 /** A page of a list, and whether its total is of no use. */
-interface PageAsked {
+export interface PageAsked {
   readonly limit: number;
   readonly cursor?: string | undefined;
   readonly total?: 0;
 }
-type Asked = readonly [documents: Pick<ReadModels, 'find'>, companyId: string, page: PageAsked];
+type Source = Pick<ReadModels, 'find'>;
 
 const asPage = ({ limit, cursor, total }: PageAsked) => ({
   limit,
@@ -25,7 +25,7 @@ const asPage = ({ limit, cursor, total }: PageAsked) => ({
 });
 
 /** The produces of a company, in the order in which they were recorded. @throws BadCursor */
-export const productsOf = (...[documents, companyId, page]: Asked): Promise<Page<ItemProduceRow>> =>
+export const productsOf = (documents: Source, companyId: string, page: PageAsked): Promise<Page<ItemProduceRow>> =>
   documents.find<ItemProduceRow>(itemProduceView, {
     index: 'standing',
     equals: { companyId, removed: false },
@@ -33,7 +33,7 @@ export const productsOf = (...[documents, companyId, page]: Asked): Promise<Page
   });
 
 /** The enabled items of a company, in the order in which they were recorded. @throws BadCursor */
-export const itemsOf = (...[documents, companyId, page]: Asked): Promise<Page<ItemRow>> =>
+export const itemsOf = (documents: Source, companyId: string, page: PageAsked): Promise<Page<ItemRow>> =>
   documents.find<ItemRow>(itemView, {
     index: 'shown',
     equals: { companyId, removed: false, enabled: true },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MailDeferred, MailUnavailable } from './mail.ts';
 
-/** So many letters in a row that the mail server does not take, and it takes none for now. */
+/** After so many letters in a row that the mail server does not take, a round ends. */
 const REFUSALS = 3;
 
 /**
