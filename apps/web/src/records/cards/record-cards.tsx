@@ -25,6 +25,9 @@ import { useMoreFocus } from './use-more-focus.ts';
 import { useRecords } from '../use-records.ts';
 import type { CardTabs } from './card-tabs.ts';
 
+/** Of the cards, also while they are fetched: four to a row from 1,350 pixels on, where five actions fit below each. */
+const columns = { minimum: 240, most: 4 } as const;
+
 const idOf = ({ id }: RecordRow) => id;
 
 /** How a card of a record is drawn: whether a write to it is under way, and what can be done to it, but not in the past. */
@@ -88,7 +91,7 @@ export function RecordCards<Wire, Row extends RecordRow>({
       <Failed error={records.error} onRetry={records.retry} loading={records.isFetching} />
     ) : (
       <DelayedSkeleton label={t('shell:loading')} page>
-        <CardGridSkeleton />
+        <CardGridSkeleton {...columns} />
       </DelayedSkeleton>
     );
   return (
@@ -104,6 +107,7 @@ export function RecordCards<Wire, Row extends RecordRow>({
         </PrintArea>
       )}
       <CardGrid
+        {...columns}
         label={words.list}
         items={records.rows}
         itemKey={idOf}
