@@ -9,7 +9,7 @@ import {
   styled,
 } from '@terroir/ui-kit';
 import { LabelSheet, labelFormats, labelsPerSheet, type SheetLabel } from '@terroir/ui-kit/label-sheet';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { clock } from '../../as-of/as-of.ts';
 import { Failed } from '../../api/query-state.tsx';
@@ -39,6 +39,11 @@ const Counts = styled('div')({
   margin: -4,
 });
 
+const CountsTitle = styled('h3')(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  margin: '0 0 -12px', // the dialog parts what it holds further than a title from its fields
+}));
+
 export interface LabelsDialogProps {
   open: boolean;
   onClose: () => void;
@@ -52,6 +57,7 @@ const isCount = (value: number | null | undefined): value is number =>
 /** Prints sheets of labels: which items, how many of each, on which labels, from which one on. */
 export function LabelsDialog({ open, onClose }: LabelsDialogProps) {
   const t = useTexts('put-to-market');
+  const id = useId();
   const figures = useFigures();
   const records = useRecords(itemSource, { whole: true });
   const items = records.rows ?? noItems;
@@ -124,7 +130,8 @@ export function LabelsDialog({ open, onClose }: LabelsDialogProps) {
           error={isStart ? undefined : t('labels.wrongNumber', { from: '1', to: figures.number(most) })}
         />
       </FormGrid>
-      <Counts role="group" aria-label={t('labels.counts')}>
+      <CountsTitle id={id}>{t('labels.counts')}</CountsTitle>
+      <Counts role="group" aria-labelledby={id}>
         {items.map((item) => {
           const count = countOf(item);
           return (
