@@ -42,7 +42,9 @@ let errors: string[] = [];
 
 const preview: Preview = {
   decorators: [themed],
-  beforeAll: () => {
+  beforeAll: async () => {
+    // Where no local face stands in for it, a font that comes while a story runs changes the height of every row.
+    await document.fonts.load('1em "Source Sans 3 Variable"');
     // A dialog moves the focus while React works off an act scope; that event must not open a second scope.
     const storybook = getConfig();
     let wrapped = false;
