@@ -90,7 +90,8 @@ for (const language of ['en', 'fr'] as const) {
     const fence = visit.event('Réparer la clôture', wednesday);
     await expect(fence).toBeVisible();
 
-    // By mouse: a task that falls once is corrected, and goes back.
+    // By mouse: a task that falls once is corrected, and goes back. Nobody drags what the server does not have yet.
+    await expect(fence).not.toHaveAttribute('data-pending');
     const [from, to] = [await middleOf(fence), await middleOf(visit.cell(tuesday))];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
