@@ -258,7 +258,7 @@ test.each<[string, Answers[string]]>([
   await name();
 });
 
-test('tells its owner alone that the item is switched off', async () => {
+test('tells its owner alone that the item is hidden', async () => {
   await opened(itemPage({ enabled: false }));
   await name();
   expect(screen.getByText(/you alone see this page/)).toBeTruthy();

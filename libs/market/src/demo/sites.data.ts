@@ -12,12 +12,12 @@ export const siteWordsOf: Readonly<Record<MarketKind, Readonly<Record<Language, 
   vegetables: {
     en: {
       banner: 'Vegetables picked the day you eat them',
-      home: 'We grow forty vegetables on eight acres, without synthetic sprays, and pick to order. Come and see what the week has brought.',
+      home: 'We grow forty vegetables without synthetic sprays, and pick to order. Come and see what the week has brought.',
       contact: 'The stand is open Thursday to Saturday from June to October; baskets are picked up at the barn.',
     },
     fr: {
       banner: 'Des légumes cueillis le jour même',
-      home: 'Nous cultivons une quarantaine de légumes sur trois hectares, sans pesticide de synthèse, et nous cueillons sur commande. Venez voir ce que la semaine a donné.',
+      home: 'Nous cultivons une quarantaine de légumes sans pesticide de synthèse, et nous cueillons sur commande. Venez voir ce que la semaine a donné.',
       contact: 'Le kiosque est ouvert du jeudi au samedi, de juin à octobre ; les paniers se prennent à la grange.',
     },
   },

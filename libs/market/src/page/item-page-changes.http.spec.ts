@@ -127,7 +127,7 @@ describe('a page tells of a label that was printed before', () => {
         ['production_type', ...productionType],
       ]);
       for (const { of: produce, at } of changes)
-        expect([produce, at]).toEqual([{ id: produceId, name: changes[1]?.after }, grown]);
+        expect([produce, at]).toEqual([{ id: produceId, name: product[1] }, grown]);
     }
   });
 

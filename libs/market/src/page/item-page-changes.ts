@@ -6,7 +6,7 @@ import type { ItemRow } from '../item/item.view.ts';
 import type { ItemProduceRow } from '../item/item-produce.view.ts';
 import type { ItemCertificationRow } from './item-certification.view.ts';
 import type { ItemMomentRow } from './item-moment.view.ts';
-import { produceEntries, produceName, producerAttributes } from './item-page.attributes.ts';
+import { namedProduce, produceEntries, producerAttributes } from './item-page.attributes.ts';
 import type { ItemPageAttributes, ItemPageChange } from './item-page.wire.ts';
 import type { ItemPracticesRow } from './item-practices.view.ts';
 import type { ItemProducerRow } from './item-producer.view.ts';
@@ -78,7 +78,7 @@ export const produceChanges = (produces: readonly ProduceThenAndNow[], language:
   produces.flatMap(({ before, after, at }): ItemPageChange[] => {
     const row = after ?? before;
     if (row === null) return [];
-    const of = produceName(row, language);
+    const of = namedProduce(row, language);
     if (before === null || after === null) {
       return [{ field: 'produces', of, before: before && of.name, after: after && of.name, at }];
     }

@@ -8,6 +8,7 @@ import {
   type Text,
 } from '@terroir/reference';
 import type { Document } from '@terroir/store';
+import { produceName } from '../produce-name.ts';
 import { publicPlace } from '../public-place.ts';
 import type { ItemProduceRow } from '../item/item-produce.view.ts';
 import type { ItemCertificationRow } from './item-certification.view.ts';
@@ -56,10 +57,10 @@ export const produceEntries = (row: ItemProduceRow, language: Language) => ({
   productionType: entryOf(productionType(row.productionTypeId), language, row.productionTypeId),
 });
 
-/** What a produce is called: its variety says which product it is of. */
-export const produceName = (row: ItemProduceRow, language: Language) => ({
+/** A produce and what it is called. */
+export const namedProduce = (row: ItemProduceRow, language: Language) => ({
   id: row.id,
-  name: produceEntries(row, language).variety.name,
+  name: produceName(produceEntries(row, language)),
 });
 
 export function produceAttributes(

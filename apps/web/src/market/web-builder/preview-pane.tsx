@@ -1,4 +1,4 @@
-import { styled, Toolbar } from '@terroir/ui-kit';
+import { styled, Toolbar, useMediaQuery, useTheme } from '@terroir/ui-kit';
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import type { Section, WebsiteContent } from '../../website-sections/section.ts';
@@ -42,7 +42,10 @@ export interface PreviewPaneProps {
 export function PreviewPane({ sections, content }: PreviewPaneProps) {
   const t = useTexts('web-builder');
   const site = useTexts('website');
-  const [device, setDevice] = useState<Device>('desktop');
+  const { breakpoints } = useTheme();
+  const usual: Device = useMediaQuery(breakpoints.down('sm')) ? 'phone' : 'desktop';
+  const [chosen, setChosen] = useState<Device | null>(null);
+  const device = chosen ?? usual;
   const { ref, width } = usePlaceWidth();
   const zoom = width === 0 ? 1 : Math.min(1, width / widths[device]);
   // A preview leads nowhere: what is typed stays on the screen.
@@ -58,7 +61,7 @@ export function PreviewPane({ sections, content }: PreviewPaneProps) {
           label: t(`preview.${one}`),
           icon: <BuilderIcon name={one} />,
           pressed: device === one,
-          onSelect: () => setDevice(one),
+          onSelect: () => setChosen(one),
         }))}
       />
       <div ref={ref}>

@@ -99,6 +99,12 @@ function Builder({ website, content, account }: BuilderProps) {
         actions={
           <PrintArea only="screen">
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+              {/* First: it comes with the first publication, and nothing may come under the pointer then. */}
+              {slug === null ? null : (
+                <Button href={`/websites/${slug}`} external startIcon={<BuilderIcon name="view" />}>
+                  {t('view')}
+                </Button>
+              )}
               <Button startIcon={<RecordIcon name="history" />} onClick={() => setDrawer('history')}>
                 {t('history')}
               </Button>
@@ -111,11 +117,6 @@ function Builder({ website, content, account }: BuilderProps) {
               >
                 {t(previewing ? 'preview.close' : 'preview.open')}
               </Button>
-              {slug === null ? null : (
-                <Button href={`/websites/${slug}`} external startIcon={<BuilderIcon name="view" />}>
-                  {t('view')}
-                </Button>
-              )}
               <Button
                 variant="contained"
                 startIcon={<BuilderIcon name="publish" />}
