@@ -83,6 +83,38 @@ test('what is sold, and who sells it, is found by how it is grown, in both langu
   expect([found(market, 'items', 'bio'), found(market, 'producers', 'bio')]).toEqual([[], []]);
 });
 
+test('what is sold, and who sells it, is found by its category and by what else people call it', () => {
+  const market = new Market();
+  const sold = [produceRow({ productId: 'highbush_blueberry', varietyId: 'highbush_blueberry_other' })];
+  market.apply({ companies: [company], produces: sold, items: [jar] });
+  for (const q of ['fruits', 'bleuet', 'myrtilles', 'blueberries'])
+    for (const [face, id] of [
+      ['produces', 'tomato'],
+      ['items', 'jar'],
+      ['producers', 'farm'],
+    ] as const)
+      expect([q, face, found(market, face, q, 0)]).toEqual([q, face, [id]]);
+});
+
+test('a word that products are called by is no beginning of a word of the other language', () => {
+  const market = new Market();
+  const of = (id: string, productId: string, varietyId = `${productId}_other`) =>
+    produceRow({ id, productId, varietyId });
+  const sold = [of('lettuce', 'lettuce'), of('milk', 'cow_milk'), of('cucumber', 'cucumber')];
+  market.apply({ companies: [company], produces: sold });
+  expect([found(market, 'produces', 'lait', 0), found(market, 'produces', 'laits', 0)]).toEqual([['milk'], ['milk']]);
+  expect([found(market, 'produces', 'laitu', 0), found(market, 'produces', 'corn', 0)]).toEqual([['lettuce'], []]);
+});
+
+test('a town is found in full and in short, however it is written', () => {
+  const market = new Market();
+  market.apply({ companies: [{ ...company, city: 'Saint-Camille' }], produces: [tomato] });
+  for (const q of ['st-camille', 'St. Camille', 'saint camille'])
+    expect(found(market, 'producers', q, 0)).toEqual(['farm']);
+  market.apply({ companies: [{ ...company, city: 'Ste-Catherine' }] });
+  for (const q of ['sainte-catherine', 'Ste Catherine']) expect(found(market, 'producers', q, 0)).toEqual(['farm']);
+});
+
 test('a producer is found by what it grows', () => {
   const market = new Market();
   market.apply({ companies: [company], produces: [tomato] });

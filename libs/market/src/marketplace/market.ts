@@ -218,11 +218,11 @@ export class Market {
     return this.#ware(item, this.#numberOf(companyId));
   }
 
-  /** An item is found by what it is made of, in both languages, as well as by its own words. */
+  /** An item is found by all that finds what it is made of, as well as by its own words. */
   #ware(item: number, producer: number): Ware {
     const { name, details, costCents } = this.#offers[item] ?? { name: '', details: '', costCents: null };
     const madeOf = this.#labelsOf(this.#madeOf[item] ?? []);
-    const words = [details, ...madeOf.map(({ both }) => both), ...waysOf(madeOf)].join(' ');
+    const words = [details, ...madeOf.map(({ all }) => all)].join(' ');
     return {
       producer,
       categories: this.#categoriesOfItem(item),
@@ -232,7 +232,7 @@ export class Market {
     };
   }
 
-  /** A producer with a place is found by the categories of all that it sells, and by what it grows and how. */
+  /** A producer with a place is found by the categories of all that it sells, and by all that finds what it grows. */
   #producer(number: number): Ware | null {
     const row = this.#companies[number] ?? null;
     if (row === null || !isSeller(row)) return null;
@@ -241,7 +241,7 @@ export class Market {
       for (const ware of index.waresOf(number)) categories |= index.categoriesOf(ware);
     const { name } = row;
     const grown = new Set(this.#labelsOf(this.produces.waresOf(number)));
-    const words = [calledOf(row), ...Array.from(grown, ({ both }) => both), ...waysOf(grown)].join(' ');
+    const words = [calledOf(row), ...Array.from(grown, ({ all }) => all)].join(' ');
     const label = { en: name, fr: name, words, products: productsOf(grown) };
     return { producer: number, categories, kind: 0, price: null, label };
   }
@@ -261,10 +261,6 @@ export class Market {
 const isOffered = ({ removed, enabled }: MarketItemRow): boolean => !removed && enabled;
 const productsOf = (labels: Iterable<ProduceLabel>): readonly string[] => [
   ...new Set(Array.from(labels, ({ products }) => products).flat()),
-];
-/** How produces are grown, in both languages. */
-const waysOf = (labels: Iterable<ProduceLabel>): readonly string[] => [
-  ...new Set(Array.from(labels, ({ grown }) => grown)),
 ];
 
 const isSameSeller = (a: Ware | null | undefined, b: Ware): boolean =>

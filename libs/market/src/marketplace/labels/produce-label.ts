@@ -2,10 +2,8 @@ import { product, productionType, variety } from '@terroir/reference';
 import type { Label } from './labels.ts';
 
 export interface ProduceLabel extends Label {
-  /** Its names in both languages. */
-  readonly both: string;
-  /** How it is grown, in both languages. */
-  readonly grown: string;
+  /** All that finds it, in both languages: its names, its category, how it is grown and what else people call it. */
+  readonly all: string;
   readonly products: readonly [productId: string];
 }
 
@@ -22,7 +20,7 @@ export function produceLabel(productId: string, varietyId: string, productionTyp
   const way = productionType(productionTypeId);
   const grown = way ? `${way.name.en} ${way.name.fr}` : '';
   const words = [grown, ...(of ? [of.category.name.en, of.category.name.fr] : []), ...synonyms].join(' ');
-  const made = { en, fr, words, both: `${en} ${fr}`, grown, products: [productId] } as const;
+  const made = { en, fr, words, all: `${en} ${fr} ${words}`, products: [productId] } as const;
   labels.set(key, made);
   return made;
 }
