@@ -158,6 +158,20 @@ describe('the pages', () => {
 });
 
 describe('filters', () => {
+  test.each(['{Enter}', '{Escape}'])('on a telephone close with %s, and what was typed counts', async (key) => {
+    const app = await visit({}, { wide: false });
+    const button = await screen.findByRole('button', { name: 'Filters' });
+    await app.user.click(button);
+    await app.user.type(screen.getByRole('searchbox', { name: 'Words' }), `ail${key}`);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('searchbox', { name: 'Words' })).toBeNull();
+    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(asked(app, 'produces').at(-1)).toContain('q=ail'));
+    await app.user.click(await screen.findByRole('button', { name: 'Filters (1 set)' }));
+    await app.user.click(screen.getByRole('button', { name: 'Show results' }));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
   test('of the address are those that the server is asked for', async () => {
     const app = await visit(
       {},

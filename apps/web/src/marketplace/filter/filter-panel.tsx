@@ -1,6 +1,6 @@
 import { Button, Card, PrintArea, styled } from '@terroir/ui-kit';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { LineIcon } from '../../icons/line-icon.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import type { TabName } from '../tabs.ts';
@@ -19,6 +19,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > h2': { ...theme.typography.h4, margin: 0 },
 }));
 const Opened = styled('div')({ marginTop: 16 });
+const End = styled('div')({ marginTop: 20, display: 'grid' });
 
 export interface FilterPanelProps {
   handle: MarketSearchHandle;
@@ -32,6 +33,8 @@ export function FilterPanel({ handle, tab, isAside }: FilterPanelProps) {
   const t = useTexts('marketplace');
   const id = useId();
   const [open, setOpen] = useState(false);
+  // It stays when it is closed: what was typed last counts only after a pause.
+  const [isMade, setMade] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const set = narrowings(handle.search);
@@ -51,6 +54,17 @@ export function FilterPanel({ handle, tab, isAside }: FilterPanelProps) {
         {t(isAside ? 'filters.clearShort' : 'filters.clear')}
       </Button>
     );
+  // What was found stands below the button, in sight again.
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  const closeByKey = (event: KeyboardEvent) => {
+    const isSearched = event.key === 'Enter' && event.target === field.current;
+    if (event.defaultPrevented || !(isSearched || event.key === 'Escape')) return;
+    event.preventDefault();
+    close();
+  };
   const fields = (
     <FilterFields key={handle.clears} search={handle.search} tab={tab} field={field} onChange={handle.change} />
   );
@@ -77,14 +91,26 @@ export function FilterPanel({ handle, tab, isAside }: FilterPanelProps) {
             aria-expanded={open}
             aria-controls={id}
             startIcon={<LineIcon icon={SlidersHorizontal} />}
-            onClick={() => setOpen(!open)}
+            onClick={() => {
+              setMade(true);
+              setOpen(!open);
+            }}
           >
             {set === 0 ? t('filters.title') : t('filters.set', { count: set })}
           </Button>
           {clear}
         </Bar>
-        <Opened id={id} hidden={!open}>
-          {open ? <Card>{fields}</Card> : null}
+        <Opened id={id} hidden={!open} onKeyDown={closeByKey}>
+          {isMade ? (
+            <Card>
+              {fields}
+              <End>
+                <Button variant="contained" onClick={close}>
+                  {t('filters.show')}
+                </Button>
+              </End>
+            </Card>
+          ) : null}
         </Opened>
       </div>
     </PrintArea>

@@ -6,11 +6,12 @@ import { addressOf, type MarketSearch } from '../filter/search.ts';
 import { tabHrefs } from '../tabs.ts';
 import type { SeasonRow } from './season.ts';
 
-/** Scrolls inside itself where twelve months do not fit; the products stay in sight. */
+/** Scrolls inside itself where it does not fit; the products and the months stay in sight. */
 const Frame = styled('div')({
-  overflowX: 'auto',
+  overflow: 'auto',
+  maxHeight: 'max(320px, calc(100dvh - 160px))',
   position: 'relative',
-  '@media print': { overflow: 'visible' },
+  '@media print': { overflow: 'visible', maxHeight: 'none' },
 });
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -20,7 +21,16 @@ const Table = styled('table')(({ theme }) => ({
   '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& th, & td': { borderBottom: `1px solid ${theme.vars.palette.divider}`, padding: '8px 2px', textAlign: 'center' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '& thead th': { fontSize: '0.9375rem', fontWeight: 600, paddingBlock: 12, minWidth: 36 },
+  '& thead th': {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    paddingBlock: 12,
+    minWidth: 36,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
   '& th:first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,
@@ -33,6 +43,7 @@ const Table = styled('table')(({ theme }) => ({
     overflowWrap: 'anywhere',
     backgroundColor: theme.vars.palette.background.paper,
   },
+  '& thead th:first-of-type': { zIndex: 2 },
   '& th[scope=row]': { fontWeight: 500, '& small': { display: 'block', color: theme.vars.palette.text.secondary } },
   // The month that it is: between two lines, from the head to the last row.
   '& [data-now]': {
@@ -46,7 +57,7 @@ const Table = styled('table')(({ theme }) => ({
   '@media print': {
     '& thead': { display: 'table-header-group' },
     '& tr': { breakInside: 'avoid' },
-    '& th:first-of-type': { position: 'static' },
+    '& th:first-of-type, & thead th': { position: 'static' },
     '& td': { printColorAdjust: 'exact' },
   },
 }));
