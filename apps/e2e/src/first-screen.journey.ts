@@ -63,6 +63,14 @@ test('the code of a screen is sent for beside what stands around it', async ({ p
   await shown(page);
 });
 
+test('the font of all texts is sent for by the page itself', async ({ page, demo }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname));
+  await page.route('**/*.{css,js}', (route) => route.abort());
+  await page.goto(`${demo.url}/`);
+  await expect.poll(() => fonts).toEqual([expect.stringContaining('source-sans-3-latin-wght')]);
+});
+
 test('the files of a screen are sent for before the app itself has run', async ({ page, demo }) => {
   const files = ['finance.screen', 'finance.fr', 'member', 'record'];
   const all = Promise.all(

@@ -10,6 +10,9 @@ const parts = [
 ];
 const early = ['../src/session/first-question.js', '../src/routing/first-files.js'];
 
+/** The font of every text, which the style sheet would name only later. */
+const TEXT_FONT = /\/source-sans-3-latin-wght-normal-[^/]*\.woff2$/;
+
 const named = (name: string, code: string) =>
   `assets/${name}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
 
@@ -42,6 +45,11 @@ export function firstPaint(): Plugin {
       name = named('first-paint', code);
       this.emitFile({ type: 'asset', fileName: name, source: code });
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${name}` }, injectTo: 'head-prepend' }],
+    transformIndexHtml: (_, { bundle = {} }) => {
+      const script = { tag: 'script', attrs: { src: `/${name}` }, injectTo: 'head-prepend' as const };
+      const font = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
+      return font === undefined ? [script] : [script, { tag: 'link', attrs, injectTo: 'head' }];
+    },
   };
 }

@@ -53,7 +53,7 @@ const palette = (colours: SchemeColours) => ({
   onSoft: perTone(colours, 'onSoft'),
 });
 
-const family = "'Source Sans 3 Variable', 'Source Sans Stand-in', system-ui, sans-serif";
+const family = "'Source Sans 3 Variable', 'Source Sans Stand-in', 'Source Sans Stand-in Roboto', system-ui, sans-serif";
 
 /**
  * The one theme. Both schemes live in one style sheet of CSS variables (prefix `t`), chosen by `data-theme` on the root
