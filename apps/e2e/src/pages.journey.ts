@@ -225,9 +225,10 @@ async function isShown(page: Page, { language, theme }: Shown, label: string): P
   // A tab of the finances has a title of its own; the import is a screen.
   const named = /^\/finances\/(?!import)([\w-]+)/.exec(new URL(page.url()).pathname)?.[1];
   const tab = named === undefined ? undefined : texts(language, 'finance/finance')(`tabs.${named}`);
-  // A website is called as its company says.
-  const name = tab ?? (label === 'website' ? 'Hatley Creek Farm' : shell(`routes.${label}`));
-  const title = label === 'home' ? shell('homeTitle') : `${name} · Terroir`;
+  const name = tab ?? shell(`routes.${label}`);
+  // A website is called as its company says, and no more.
+  const alone: Record<string, string> = { home: shell('homeTitle'), website: 'Hatley Creek Farm' };
+  const title = alone[label] ?? `${name} · Terroir`;
   await expect.soft(page).toHaveTitle(title);
   await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
   await expect.soft(page.locator('html')).toHaveAttribute('data-theme', theme);

@@ -20,7 +20,8 @@ export type ItemWords = Readonly<
     | 'number'
     | 'validUntil'
     | 'practices'
-    | 'noPractices',
+    | 'noPractices'
+    | 'noProduces',
     string
   >
 > & { readonly changes: { readonly title: string } };

@@ -116,9 +116,10 @@ describe('an item that is read before the app runs', () => {
       expect(text).toContain(said);
   });
 
-  test('says that nothing is claimed, and that the price is to be asked for', () => {
-    const text = read(written({ ...sauce, cost: null, certifications: [], followedPractices: [] }));
-    for (const said of [words.fr.noPrice, words.fr.noPractices, words.fr.noCertifications])
+  test('says that nothing is claimed or listed, and that the price is to be asked for', () => {
+    const none = { certifications: [], followedPractices: [], produces: [] };
+    const text = read(written({ ...sauce, cost: null, ...none }));
+    for (const said of [words.fr.noPrice, words.fr.noProduces, words.fr.noPractices, words.fr.noCertifications])
       expect(text).toContain(said);
   });
 

@@ -32,7 +32,7 @@ class ItemText {
   }
 
   produces(): string {
-    const { produces, production, availability } = this.words;
+    const { produces, noProduces, production, availability } = this.words;
     const body = list(this.item.produces, (produce) => {
       const { imageUrls, productionType, since } = produce;
       const periods =
@@ -40,7 +40,7 @@ class ItemText {
         fact(availability, this.writing.offer(produce.availabilityFrom, produce.availabilityTo, this.words.over));
       return `${thumbnail(imageUrls.thumbnail)}<div><strong>${escaped(produceName(produce))}</strong>${escaped(productionType.name)}<dl>${periods}</dl>${this.#since(since)}</div>`;
     });
-    return section(produces, body);
+    return section(produces, body || `<p class="none">${escaped(noProduces)}</p>`);
   }
 
   practices(): string {

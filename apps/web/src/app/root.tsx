@@ -64,10 +64,11 @@ function useArrival(pathname: string, tab: string | null, isOfOne: boolean): voi
   const label = (isOfOne ? row?.tabLabels?.[`${at}?id`] : undefined) ?? row?.tabLabels?.[at] ?? row?.label;
   const named = usePageNamed();
   const last = useRef(pathname);
-  const title = named ?? (label === undefined ? t('routes.notFound') : t(`routes.${label}`));
+  const title = named?.name ?? (label === undefined ? t('routes.notFound') : t(`routes.${label}`));
+  const isAlone = named?.isAlone === true;
   useEffect(() => {
-    document.title = label === 'home' ? t('homeTitle') : `${title} · Terroir`;
-  }, [label, title, t]);
+    document.title = label === 'home' ? t('homeTitle') : isAlone ? title : `${title} · Terroir`;
+  }, [label, title, isAlone, t]);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;

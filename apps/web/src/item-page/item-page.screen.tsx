@@ -47,7 +47,7 @@ export default function ItemPageScreen() {
 }
 
 function Shown({ page, asked, at }: { page: ItemPage; asked: string; at: string | undefined }) {
-  usePageName(page.name);
+  usePageName([page.name, page.producer.name].filter(Boolean).join(' · '), { isAlone: true });
   useFirstScreenGone();
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -26,7 +26,7 @@ test('shows a guest the item with its picture, price and amounts, and asks for i
   expect(main).not.toContain('#');
   const asked = sent.find((each) => each.call === call);
   expect([asked?.path, asked?.headers.get('Authorization')]).toEqual([path, null]);
-  await waitFor(() => expect(document.title).toContain('Basket of heirloom tomatoes'));
+  await waitFor(() => expect(document.title).toBe('Basket of heirloom tomatoes · Green Woods Farm'));
 });
 
 test('shows the produces with their periods and the day since which each stands so', async () => {
@@ -53,7 +53,8 @@ test('shows the claimed certifications, and the claimed practices by category, e
 });
 
 test('says that nothing is claimed where nothing is', async () => {
-  await opened(itemPage({ certifications: [], followed_practices: [], cost: null }));
+  await opened(itemPage({ certifications: [], followed_practices: [], produces: [], cost: null }));
+  expect(await part('What it is made of')).toContain('no longer lists what this is made of');
   expect(await part('Certifications (claimed)')).toContain('claims no certification');
   expect(await part('Best practices (claimed)')).toContain('claims no best practice');
   expect(screen.getByText('Price on request')).toBeTruthy();

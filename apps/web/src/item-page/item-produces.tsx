@@ -3,7 +3,7 @@ import { styled } from '@terroir/ui-kit';
 import { useTexts } from '../i18n/texts.ts';
 import { useOffer } from '../public-pages/use-offer.ts';
 import { useFormat } from '../session/use-format.ts';
-import { Claim, ClaimList, ClaimName, ClaimPicture } from './claim-list.tsx';
+import { Claim, ClaimList, ClaimName, ClaimPicture, Nothing } from './claim-list.tsx';
 import { Section } from './section.tsx';
 import { Since } from './since.tsx';
 import type { ItemPage } from './use-item-page.ts';
@@ -25,6 +25,7 @@ export function ItemProduces({ produces }: { produces: ItemPage['produces'] }) {
   const offer = useOffer(t('over'));
   return (
     <Section title={t('produces')}>
+      {produces.length === 0 ? <Nothing>{t('noProduces')}</Nothing> : null}
       <Side>
         {produces.map((produce) => (
           <Claim key={produce.id}>

@@ -49,7 +49,7 @@ const moreOf = (slug: string): FetchMore => ({
 
 function Shown({ page }: { page: Saved<PublicWebsiteAttributes> }) {
   const header = page.sections.find(({ identifier }) => identifier === 'header');
-  usePageName(websiteTitle(header?.content ?? '', page.producer.name));
+  usePageName(websiteTitle(header?.content ?? '', page.producer.name), { isAlone: true });
   useFirstScreenGone();
   const signedIn = useSignedIn();
   const fetchMore = useMemo(() => moreOf(page.slug), [page.slug]);

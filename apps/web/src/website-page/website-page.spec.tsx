@@ -33,7 +33,7 @@ describe('the website of a producer', () => {
   test('is called by one short line of what its header says, or by the name of the company', async () => {
     const called = async (content: string, title: string) => {
       await opened(publicWebsite(websiteSections({ header: { content } })));
-      await waitFor(() => expect(document.title).toBe(`${title} · Terroir`));
+      await waitFor(() => expect(document.title).toBe(title));
       resetApp();
     };
     await called(
