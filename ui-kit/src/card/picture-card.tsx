@@ -35,6 +35,7 @@ export interface PictureCardProps {
 }
 
 const Root = styled(CardSurface)(({ theme }) => ({
+  containerType: 'inline-size',
   '&[data-pending]': {
     borderColor: theme.vars.palette.series.sun,
     '& h2, & h3, & h4': { color: theme.vars.palette.text.secondary, fontStyle: 'italic' },
@@ -63,7 +64,7 @@ const Body = styled('div')({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: 8,
-  padding: '16px 20px 12px',
+  padding: '16px min(20px, 8cqi) 12px',
   flex: 1,
   minWidth: 0,
 });

@@ -19,7 +19,10 @@ const Columns = styled('div')({
   gap: 24,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '&[data-aside]': { gridTemplateColumns: '272px minmax(0, 1fr)' },
+  // Narrower on small computers: four cards stand beside it there too.
+  '&[data-aside]': {
+    gridTemplateColumns: 'clamp(224px, 224px + (100vw - 1280px) * 0.3, 272px) minmax(0, 1fr)',
+  },
   '& > *': { minWidth: 0 },
   '@media print': { '&[data-aside]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
@@ -65,16 +68,18 @@ export default function MarketplaceScreen() {
 function Filtered({ tab, handle }: { tab: Exclude<TabName, 'searches'>; handle: MarketSearchHandle }) {
   const { breakpoints } = useTheme();
   const isWide = useMediaQuery(breakpoints.up('lg'));
+  const hasSideBar = useMediaQuery('(min-width: 80em)');
   const isWidest = useMediaQuery(breakpoints.up('xl'));
   const hasMap = handle.isMapOpen && isFace(tab);
   // List and map side by side need the room of the side bar, save on the widest screens.
-  const isAside = hasMap ? isWidest : isWide;
+  const isAside = hasMap ? isWidest : hasSideBar;
   const body: ReactNode = isFace(tab) ? (
     <WaresTab
       key={tab}
       face={tab}
       handle={handle}
       isWide={isWide}
+      isAside={isAside}
       actions={<SaveSearch face={tab} search={handle.search} />}
     />
   ) : (

@@ -39,8 +39,8 @@ import { sourceOf, subjectOf, type WareRow } from './ware.ts';
 const MarketMap = lazyPart(async () => (await import('../map/market-map.tsx')).MarketMap);
 /** Wares of a page. */
 const PAGE = 20;
-/** Of the cards, also while they are fetched. */
-const columns = { minimum: 184, most: 4 } as const;
+/** Of the cards, also while they are fetched: four to a row, on small computers beside the filters too. */
+const columnsOf = (isAside: boolean) => ({ minimum: isAside ? 160 : 184, most: 4 });
 
 const Bar = styled('div')({
   display: 'flex',
@@ -76,12 +76,14 @@ export interface WaresTabProps {
   handle: MarketSearchHandle;
   /** There is room for the list and the map beside each other. */
   isWide: boolean;
+  /** The filters stand beside the list. */
+  isAside: boolean;
   /** What else can be done with what is found. */
   actions: ReactNode;
 }
 
 /** What is found of a face: cards in pages of twenty, and the map beside them or in their place. */
-export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
+export function WaresTab({ face, handle, isWide, isAside, actions }: WaresTabProps) {
   const t = useTexts('marketplace');
   const { search, isMapOpen } = handle;
   const format = useFormat();
@@ -99,6 +101,7 @@ export function WaresTab({ face, handle, isWide, actions }: WaresTabProps) {
   const place = useKeptPlace(records.rows !== undefined);
   const isListed = isWide || !isMapOpen;
   const { rows, total } = records;
+  const columns = columnsOf(isAside);
   const answered = useAnswered(search, records.outdated);
   const box = useRef<HTMLDivElement>(null);
   const beginMore = useMoreFocus(rows?.length ?? 0, box);
