@@ -58,6 +58,8 @@ async function openedWithoutApp(page: Page, url: string): Promise<() => Promise<
   });
   await page.goto(url, { waitUntil: 'commit' });
   await expect(page.locator('#first-screen h1')).toBeVisible();
+  // Measured in the font of the texts, not in the one that stands in for it.
+  await page.evaluate(() => document.fonts.load('1rem "Source Sans 3 Variable"', 'Aé'));
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   return async () => {
     release();
@@ -113,4 +115,18 @@ test('an item is read where no script runs at all', async ({ browser, demo }) =>
   await expect(page.getByRole('heading', { name: /Changements depuis l’impression/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Certifications (déclarées)' })).toBeVisible();
   await context.close();
+});
+
+test('the map of an item comes when the reader is near it, and hides on request', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await remembers(page, { language: 'en', theme: 'light' });
+  await page.goto(`${demo.url}${path}`);
+  const place = page.getByRole('region', { name: 'Production location', exact: true });
+  const map = page.getByRole('group', { name: /^Map of/ });
+  await expect(place).toBeAttached();
+  await expect(map).toHaveCount(0);
+  await place.scrollIntoViewIfNeeded();
+  await expect(map).toBeVisible();
+  await page.getByRole('button', { name: 'Hide the map' }).click();
+  await expect(map).toHaveCount(0);
 });

@@ -31,6 +31,7 @@ const sauce: PublicItem = {
   producerId: 'c',
   recordedAt: '2026-01-01T00:00:00.000Z',
   changedAt: '2026-01-01T00:00:00.000Z',
+  websiteSlug: null,
   producer: {
     id: 'c',
     name: 'Ferme Ada',

@@ -65,7 +65,7 @@ function Shown({ page, asked, at }: { page: ItemPage; asked: string; at: string 
         <Column>
           <ItemCertifications certifications={page.certifications} />
           <ItemPlace producer={page.producer} />
-          <ItemProducer producer={page.producer} />
+          <ItemProducer page={page} />
         </Column>
       </Halves>
     </Parts>

@@ -77,7 +77,7 @@ test('draws no map before it is asked for, and none where the place is not known
   await opened(itemPage());
   await name();
   expect(screen.getByRole('button', { name: 'Show the map' })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: /^Map of/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: /^Map of/ })).toBeNull();
   resetApp();
   const { producer } = (itemPage().body.data as { attributes: { producer: object } }).attributes;
   await opened(itemPage({ producer: { ...producer, location: null } }));
@@ -90,6 +90,17 @@ test('makes no link of a website that is none of the web', async () => {
   await opened(itemPage({ producer: { ...producer, website: 'javascript:alert(1)' } }));
   await name();
   expect(screen.queryByRole('link', { name: /Website of/ })).toBeNull();
+});
+
+test('leads to the website that the producer has published here, and to none where there is none', async () => {
+  await opened(itemPage({ website_slug: 'green-woods-farm' }));
+  expect(await part('Who we are')).toContain('What Green Woods Farm grows and sells');
+  const site = () => screen.queryByRole('link', { name: 'What Green Woods Farm grows and sells' });
+  expect(site()?.getAttribute('href')).toBe('/websites/green-woods-farm');
+  resetApp();
+  await opened(itemPage());
+  await name();
+  expect(site()).toBeNull();
 });
 
 const changes = [

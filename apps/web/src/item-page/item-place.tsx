@@ -1,8 +1,9 @@
 import { Button, styled } from '@terroir/ui-kit';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadTexts, useTexts } from '../i18n/texts.ts';
 import { Nothing } from './claim-list.tsx';
 import { OutLink } from '../public-pages/out-link.tsx';
+import { useNear } from '../public-pages/use-near.ts';
 import { Section } from './section.tsx';
 import type { ItemMapProps } from './item-map.tsx';
 import type { ItemPage } from './use-item-page.ts';
@@ -12,8 +13,12 @@ const fetchMap = async () => {
   return ItemMap;
 };
 
-/** A map that is fetched when it is first asked for; where it does not come, asking once more fetches it again. */
-function useMapPart() {
+const HEIGHT = 320;
+/** How far below the window the map is fetched. */
+const AHEAD = 200;
+
+/** A map that is fetched when the reader comes near it or asks for it; where it does not come, asking fetches it again. */
+function useMapPart(isNear: boolean) {
   const [part, setPart] = useState<{
     readonly Map?: ComponentType<ItemMapProps>;
     readonly state: 'closed' | 'loading' | 'failed' | 'open';
@@ -27,9 +32,15 @@ function useMapPart() {
       () => setPart({ state: 'failed' }),
     );
   };
+  useEffect(() => {
+    if (isNear) toggle();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- coming near opens it once
+  }, [isNear]);
   return { ...part, toggle };
 }
 const ScreenOnly = styled('div')({ '@media print': { display: 'none' } });
+/** As tall as the map, so that nothing moves when it comes. */
+const Frame = styled('div')({ minHeight: HEIGHT, marginTop: 16 });
 const Address = styled('p')({ margin: '0 0 8px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const Actions = styled('div')({
   display: 'flex',
@@ -39,10 +50,11 @@ const Actions = styled('div')({
   marginTop: 16,
 });
 
-/** Where the item comes from. The map and its drawing come when they are asked for: they weigh more than the page. */
+/** Where the item comes from. The map and its drawing come when the reader is near: they weigh more than the page. */
 export function ItemPlace({ producer }: { producer: ItemPage['producer'] }) {
   const t = useTexts('item-page');
-  const { Map, state, toggle } = useMapPart();
+  const part = useRef<HTMLDivElement>(null);
+  const { Map, state, toggle } = useMapPart(useNear(part, AHEAD, false));
   const { name, address, zipcode, city, country, location } = producer;
   const town = [city, producer.state, zipcode].filter(Boolean).join(', ');
   const lines = [address, town, country].filter(Boolean).join('\n');
@@ -52,7 +64,7 @@ export function ItemPlace({ producer }: { producer: ItemPage['producer'] }) {
       {lines ? <Address>{lines}</Address> : null}
       {location && !isExact ? <Nothing>{t('approximate')}</Nothing> : null}
       {location ? (
-        <ScreenOnly>
+        <ScreenOnly ref={part}>
           <Actions>
             <Button onClick={toggle} loading={state === 'loading'} aria-expanded={state === 'open'}>
               {state === 'open' ? t('hideMap') : t('showMap')}
@@ -60,10 +72,12 @@ export function ItemPlace({ producer }: { producer: ItemPage['producer'] }) {
             <OutLink href={mapLink(location, isExact)}>{t('openMap')}</OutLink>
           </Actions>
           <div role="status">{state === 'failed' ? t('shell:failed.part') : null}</div>
-          {Map && state === 'open' ? (
-            <div style={{ marginTop: 16 }}>
-              <Map name={name} location={location} zoom={zoomOf(isExact)} height={320} />
-            </div>
+          {state === 'open' || state === 'loading' ? (
+            <Frame>
+              {Map ? (
+                <Map name={name} location={location} isExact={isExact} zoom={zoomOf(isExact)} height={HEIGHT} />
+              ) : null}
+            </Frame>
           ) : null}
         </ScreenOnly>
       ) : null}

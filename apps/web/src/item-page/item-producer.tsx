@@ -22,12 +22,14 @@ const Facts = styled('dl')(({ theme }) => ({
 }));
 
 /** Who makes the item, with as much to reach them by as they show. */
-export function ItemProducer({ producer }: { producer: ItemPage['producer'] }) {
+export function ItemProducer({ page }: { page: ItemPage }) {
+  const { producer, websiteSlug } = page;
   const t = useTexts('item-page');
   const { name, ownerName, details, phone, email, website, imageUrls } = producer;
   const mail = email === null ? null : <OutLink href={`mailto:${email}`}>{email}</OutLink>;
   const call = phone === null ? null : <OutLink href={phoneHref(phone)}>{phone}</OutLink>;
   const web = isWebAddress(website) ? <OutLink href={website}>{t('website', { name })}</OutLink> : null;
+  const site = websiteSlug === null ? null : <OutLink href={`/websites/${websiteSlug}`}>{t('site', { name })}</OutLink>;
   const facts = [
     { key: 'name', label: t('company'), value: name },
     { key: 'owner', label: t('owner'), value: ownerName },
@@ -35,6 +37,7 @@ export function ItemProducer({ producer }: { producer: ItemPage['producer'] }) {
     { key: 'phone', label: t('phone'), value: call },
     { key: 'email', label: t('email'), value: mail },
     { key: 'website', label: t('web'), value: web },
+    { key: 'site', label: t('siteHere'), value: site },
   ];
   return (
     <Section title={t('whoWeAre')}>

@@ -1,11 +1,12 @@
 import { Button, styled } from '@terroir/ui-kit';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTexts } from '../i18n/texts.ts';
+import { useNear } from '../public-pages/use-near.ts';
 
 /** About as tall as the form, so that nothing moves when it comes. */
 const Place = styled('div')({ minHeight: 420, '@media print': { minHeight: 0 } });
 /** How far below the window the form is fetched. */
-const AHEAD = '600px';
+const AHEAD = 600;
 
 type ContactFormPart = ComponentType<{ slug: string }>;
 
@@ -14,14 +15,8 @@ export function ContactPlace({ slug }: { slug: string }) {
   const t = useTexts('website');
   const place = useRef<HTMLDivElement>(null);
   const [Form, setForm] = useState<ContactFormPart | null>(null);
-  const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
+  const isNear = useNear(place, AHEAD, true);
   const [isLost, setLost] = useState(false);
-  useEffect(() => {
-    if (isNear || !place.current) return undefined;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: AHEAD });
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [isNear]);
   useEffect(() => {
     if (!isNear || isLost) return undefined;
     let outdated = false;

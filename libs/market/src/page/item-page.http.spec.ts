@@ -10,6 +10,7 @@ const french = { 'accept-language': 'fr' };
 const picture = (sign: string) => ({ image: sign.repeat(64), thumbnail: sign.repeat(64) });
 
 interface Page {
+  readonly website_slug: string | null;
   readonly producer: Readonly<Record<string, unknown>>;
   readonly produces: readonly Readonly<Record<string, unknown>>[];
   readonly certifications: readonly Readonly<Record<string, unknown>>[];
@@ -52,7 +53,9 @@ describe('the public page of an item', () => {
     const made = await farm.post(url, sent());
     const answer = await opened(made);
     expect(answer.status).toBe(200);
-    const { changed_at, producer, produces, certifications, followed_practices, ...item } = pageOf(answer);
+    const { changed_at, producer, website_slug, produces, certifications, followed_practices, ...item } =
+      pageOf(answer);
+    expect(website_slug).toBeNull();
     // The version of the item, as its own company corrects it.
     expect(answer.headers['etag']).toBe(made.headers['etag']);
     const shown = await farm.get(`${url}/${one(made).id}`, french);
@@ -228,6 +231,16 @@ describe('what a company does not consent to', () => {
       location: { lat: 45.4087653, lng: -71.8929147 },
     });
   });
+});
+
+test('leads to the website of its producer once that is published', async () => {
+  const { farm, sent } = await of.stall('Ferme du Site');
+  const made = await farm.post(url, sent());
+  const accountId = farm.session?.companyId ?? '';
+  const registered = { accountId, kind: 'Producer', name: 'Jo', email: 'jo@ferme.example', language: 'fr' };
+  await of.happened(farm, `account-${accountId}`, 'AccountRegistered', registered);
+  await of.happened(farm, `website-${accountId}`, 'WebsitePublished', { slug: 'ferme-du-site' });
+  expect(pageOf(await opened(made)).website_slug).toBe('ferme-du-site');
 });
 
 describe('what changed since a label was printed', () => {

@@ -24,6 +24,8 @@ export const itemPageShape = {
     location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
     imageUrls: pictures.extend({ imageAdditional: z.string().nullable(), thumbnailAdditional: z.string().nullable() }),
   }),
+  /** The address of the website that the producer has published; null without one. */
+  websiteSlug: z.string().nullable(),
   produces: z.array(
     z.object({
       id: z.string(),

@@ -17,6 +17,7 @@ import { itemProduceView, type ItemProduceRow } from '../item/item-produce.view.
 import { itemSlugView, type ItemSlugRow } from '../item/item-slug.view.ts';
 import { isShown, itemView, type ItemRow } from '../item/item.view.ts';
 import { itemAnswerShape } from '../item/item.wire.ts';
+import { marketCompanyView } from '../marketplace/market-company.view.ts';
 import { itemCertificationView, type ItemCertificationRow } from './item-certification.view.ts';
 import { itemMomentView, type ItemMomentRow } from './item-moment.view.ts';
 import {
@@ -40,6 +41,7 @@ const read = [
   itemProducerView,
   itemCertificationView,
   itemPracticesView,
+  marketCompanyView,
 ];
 
 /** The public pages of items. */

@@ -16,7 +16,7 @@ import { project } from '../mercator.ts';
 /** Corners that a circle is drawn with. */
 const corners = 128;
 
-/** All that is within a distance of a place, and that place. */
+/** All that is within a distance of a place, and that place itself where it has a label. */
 export function circleLayer(zIndex: number) {
   const source = new VectorSource();
   const layer = new VectorLayer({ source, zIndex, declutter: 'pins' });
@@ -30,10 +30,8 @@ export function circleLayer(zIndex: number) {
       drawn = key;
       source.clear(true);
       const ring = circular([...centre], metres, corners).transform('EPSG:4326', 'EPSG:3857');
-      source.addFeatures([
-        new Feature({ geometry: ring }),
-        new Feature({ geometry: new Point(project(centre)), words: label }),
-      ]);
+      source.addFeature(new Feature({ geometry: ring }));
+      if (label !== '') source.addFeature(new Feature({ geometry: new Point(project(centre)), words: label }));
     },
     emphasize: () => undefined,
     at: () => null,

@@ -42,7 +42,7 @@ export type MapLayer =
       /** Points that are close are one disc with their number, which is called so: “12 farms”. Choose at the start. */
       cluster?: ((count: number) => string) | undefined;
     }
-  /** All that is within a distance of a place, which `label` names; it cannot be selected. */
+  /** All that is within a distance of a place, which `label` names and then marks; it cannot be selected. */
   | { key: string; kind: 'circle'; centre: LonLat; metres: number; label?: string | undefined };
 
 export type MapItem = MapPolygon | MapPoint;

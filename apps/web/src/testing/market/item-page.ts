@@ -37,6 +37,7 @@ export const itemPage = (more: object = {}) =>
       location: { lat: 45.3, lng: -72.1 },
       image_urls: { image: null, thumbnail: null, image_additional: null, thumbnail_additional: null },
     },
+    website_slug: null,
     produces: [
       {
         id: 'produce-1',

@@ -23,7 +23,15 @@ const attributesOf = (told: Told) => (told.body as { data: { attributes: Record<
 /** What a website shows of its company: a farm with a produce, an item and links. */
 export const websiteContent = (more: object = {}) => {
   const item = attributesOf(itemPage());
-  const { producer, produces, certifications: _, followed_practices: __, changed_at: ___, ...own } = item;
+  const {
+    producer,
+    website_slug: _____,
+    produces,
+    certifications: _,
+    followed_practices: __,
+    changed_at: ___,
+    ...own
+  } = item;
   return {
     producer: {
       ...(producer as object),
