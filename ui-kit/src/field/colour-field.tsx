@@ -94,6 +94,9 @@ export function ColourField(props: ColourFieldProps) {
             value={typed ?? value ?? ''}
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') leave();
+            }}
           />
         </Code>
         {value === null ? null : (

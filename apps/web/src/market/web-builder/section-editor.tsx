@@ -1,11 +1,12 @@
 import { Card, styled, TextLink, Toolbar } from '@terroir/ui-kit';
 import { isFilled, optionalSections } from '@terroir/market';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import type { SectionName, WebsiteContent } from '../../website-sections/section.ts';
 import { WebsiteFrame } from '../../website-sections/website-sections.tsx';
 import { WebsiteSection } from '../../website-sections/website-section.tsx';
 import { BuilderIcon } from './builder-icon.tsx';
+import { ContrastPanel } from './contrast-panel.tsx';
 import { withEdits, type Field } from './draft-values.ts';
 import { useSaveWords } from './save-status.tsx';
 import { SectionPanel, type Tool } from './section-panel.tsx';
@@ -21,9 +22,19 @@ const sources = {
   contact: '/company-details',
 } as const satisfies Partial<Record<SectionName, string>>;
 type Sourced = keyof typeof sources;
+const coloured: readonly Tool[] = ['backgroundColor', 'color', 'opacity'];
 const isSourced = (name: SectionName): name is Sourced => name in sources;
 
+/** The tools beside what they change, where there is room; above it elsewhere. */
+const Work = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gap: '0 16px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: { '&[data-open]': { gridTemplateColumns: 'minmax(0, 1fr) 22.5rem' } },
+}));
 const Panel = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { position: 'sticky', top: 136, gridColumn: 2, gridRow: 1 },
   margin: '16px 0 0',
   padding: 16,
   borderRadius: 16,
@@ -42,6 +53,7 @@ const Saved = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
   color: theme.vars.palette.text.secondary,
 }));
+const Warned = styled('div')({ marginTop: 16, '&:empty': { display: 'none' } });
 const Quiet = styled('p')(({ theme }) => ({ margin: '12px 0 0', color: theme.vars.palette.text.secondary }));
 
 export interface SectionEditorProps {
@@ -65,6 +77,12 @@ export function SectionEditor({ name, handle, content }: SectionEditorProps) {
   const change = (field: Field, value: unknown) => draft.change(`${name}.${field}`, value);
   const panelId = `${id}panel`;
   const filled = isFilled(section, content);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>(`[aria-controls="${panelId}"][aria-expanded="true"]`)?.focus();
+    setOpen(null);
+  };
   return (
     <Card title={title}>
       <Toolbar
@@ -91,20 +109,10 @@ export function SectionEditor({ name, handle, content }: SectionEditorProps) {
             : []),
         ]}
       />
-      {open ? (
-        <Panel id={panelId} role="group" aria-label={`${title}, ${t(`tools.${open}`)}`}>
-          <SectionPanel
-            tool={open}
-            section={section}
-            onChange={change}
-            onImage={(image) => void draft.changeImage(name, image)}
-            image={state.images[name]}
-            imageFault={state.imageFaults[name]}
-            percent={state.images[name] ? percent : undefined}
-            onStopUpload={stopUpload}
-          />
-          <Saved aria-hidden>{saveWords}</Saved>
-        </Panel>
+      {filled && section.enabled && !(open && coloured.includes(open)) ? (
+        <Warned>
+          <ContrastPanel section={section} onChange={change} onlyLow />
+        </Warned>
       ) : null}
       {isSourced(name) ? (
         <Quiet>
@@ -115,16 +123,33 @@ export function SectionEditor({ name, handle, content }: SectionEditorProps) {
         </Quiet>
       ) : null}
       {section.enabled ? null : <Quiet>{t('hidden')}</Quiet>}
-      {filled ? (
-        // What is drawn is seen, not used: its links would be a hundred stops of the Tab key.
-        <Drawn inert data-hidden={section.enabled ? undefined : ''}>
-          <WebsiteFrame>
-            <WebsiteSection section={section} content={content} top={2} idOf={(of) => `${id}${of}`} />
-          </WebsiteFrame>
-        </Drawn>
-      ) : (
-        <Quiet>{t('empty')}</Quiet>
-      )}
+      <Work data-open={open ? '' : undefined}>
+        {open ? (
+          <Panel id={panelId} role="group" aria-label={`${title}, ${t(`tools.${open}`)}`} onKeyDown={closeByKey}>
+            <SectionPanel
+              tool={open}
+              section={section}
+              onChange={change}
+              onImage={(image) => void draft.changeImage(name, image)}
+              image={state.images[name]}
+              imageFault={state.imageFaults[name]}
+              percent={state.images[name] ? percent : undefined}
+              onStopUpload={stopUpload}
+            />
+            <Saved aria-hidden>{saveWords}</Saved>
+          </Panel>
+        ) : null}
+        {filled ? (
+          // What is drawn is seen, not used: its links would be a hundred stops of the Tab key.
+          <Drawn inert data-hidden={section.enabled ? undefined : ''}>
+            <WebsiteFrame>
+              <WebsiteSection section={section} content={content} top={2} idOf={(of) => `${id}${of}`} />
+            </WebsiteFrame>
+          </Drawn>
+        ) : (
+          <Quiet>{t('empty')}</Quiet>
+        )}
+      </Work>
     </Card>
   );
 }

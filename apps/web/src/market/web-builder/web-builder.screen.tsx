@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Notice, PageHeader, PrintArea, Stack, useToasts } from '@terroir/ui-kit';
+import { Button, PageHeader, PrintArea, Stack, StickyStrip, useToasts } from '@terroir/ui-kit';
 import { useState } from 'react';
 import { QueryState } from '../../api/query-state.tsx';
 import { errorMessage } from '../../api/error-message.ts';
@@ -117,27 +117,30 @@ function Builder({ website, content, account }: BuilderProps) {
               >
                 {t(previewing ? 'preview.close' : 'preview.open')}
               </Button>
-              <Button
-                variant="contained"
-                startIcon={<BuilderIcon name="publish" />}
-                loading={publishing}
-                disabled={state.clash !== null}
-                onClick={() => void publish()}
-              >
-                {t('publish')}
-              </Button>
             </Stack>
           </PrintArea>
         }
       />
-      <Stack spacing={2}>
-        <div>
-          <Notice severity={standing === 'current' ? 'success' : 'info'} live="off">
-            {standing === 'never'
-              ? t('published.never')
-              : t(`published.${standing}`, { when: instants.instant(published?.publishedAt ?? '') })}
-          </Notice>
-        </div>
+      <Stack spacing={2} useFlexGap>
+        <StickyStrip
+          short={t(`published.short.${standing}`)}
+          action={
+            <Button
+              size="small"
+              variant="contained"
+              startIcon={<BuilderIcon name="publish" />}
+              loading={publishing}
+              disabled={state.clash !== null}
+              onClick={() => void publish()}
+            >
+              {t('publish')}
+            </Button>
+          }
+        >
+          {standing === 'never'
+            ? t('published.never')
+            : t(`published.${standing}`, { when: instants.instant(published?.publishedAt ?? '') })}
+        </StickyStrip>
         <SaveStatus handle={handle} />
         {previewing ? (
           <PreviewPane sections={saved.sections.map((section) => withEdits(section, state.edits))} content={content} />

@@ -149,6 +149,21 @@ test('warns in words of a colour that is hard to read, and takes the nearest one
   expect(screen.getByText(/^Easy to read/)).toBeTruthy();
 });
 
+test('says of a section that is hard to read so with its tools closed too, which Escape does', async () => {
+  const hard = websiteSections({
+    banner: { content: 'Welcome', style: { color: '#949494', background_color: '#ffffff' } },
+  });
+  const app = await visit({ 'GET /website': websiteDraft(1, hard) });
+  await tools('Banner');
+  expect(await screen.findAllByText(/^Hard to read/)).toHaveLength(1);
+  await opens(app, 'Banner', 'Edit text');
+  expect(screen.getAllByText(/^Hard to read/)).toHaveLength(1);
+  await app.user.click(screen.getByRole('textbox', { name: /^Text/ }));
+  await app.user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: /^Text/ })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Edit text');
+});
+
 test('keeps the opacity for the picture that it is of', async () => {
   const app = await visit({
     'GET /website': websiteDraft(
