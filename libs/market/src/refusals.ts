@@ -27,6 +27,16 @@ export const { table: marketRefusals, refuse } = refusals({
     en: 'Choose one of your produces.',
     fr: 'Choisissez l’un de vos aliments.',
   },
+  item_produces_gone: {
+    status: 422,
+    en: 'None of the produces that this item was made of is left. Choose at least one, then show it.',
+    fr: 'Aucun des aliments qui composent cet article n’existe encore. Choisissez-en au moins un avant de l’afficher.',
+  },
+  item_version_produces_gone: {
+    status: 422,
+    en: 'None of the produces that this item was made of then is left.',
+    fr: 'Aucun des aliments qui composaient alors cet article n’existe encore.',
+  },
   enquiry_own: {
     status: 422,
     en: 'This is your own company.',

@@ -41,7 +41,7 @@ export function itemHead(item: PublicItem, { publicUrl, currency, timeZone }: In
   };
 }
 
-/** Whether it is to be had on a day; one that is to come is ordered before (schema.org, ItemAvailability). */
+/** Whether it is to be had on a day; one that is to come is ordered before (schema.org, ItemAvailability). Of nothing, nothing is said. */
 function availability(produces: PublicItem['produces'], today: string) {
   const periods = produces.map(({ availabilityFrom, availabilityTo }) => ({
     from: availabilityFrom,
@@ -49,6 +49,6 @@ function availability(produces: PublicItem['produces'], today: string) {
   }));
   const found = availabilityOf(periods, today);
   if (found?.state === 'later') return { availability: 'https://schema.org/PreOrder', availabilityStarts: found.from };
-  const isHad = found === null || found.state === 'now';
-  return { availability: `https://schema.org/${isHad ? 'InStock' : 'OutOfStock'}` };
+  if (found === null) return {};
+  return { availability: `https://schema.org/${found.state === 'now' ? 'InStock' : 'OutOfStock'}` };
 }

@@ -43,6 +43,16 @@ const isDay = (field: ItemPageChange['field']): boolean => /_(from|to|until)$/.t
 const isNamed = (field: ItemPageChange['field']): boolean =>
   isDay(field) || ['since', 'product', 'production_type'].includes(field);
 
+/** Told without what they were before. */
+const contact: readonly ItemPageChange['field'][] = [
+  'producer_owner',
+  'producer_address',
+  'producer_zipcode',
+  'producer_phone',
+  'producer_email',
+  'producer_website',
+];
+
 /** Writes a change, its values as the page writes them elsewhere. */
 function useSentence() {
   const t = useTexts('item-page');
@@ -64,6 +74,7 @@ function useSentence() {
       before: before === null ? '' : write(field, before),
       after: after === null ? '' : write(field, after),
     };
+    if (contact.includes(field)) return t('changes.now', values);
     if (before === null) return t('changes.new', values);
     return after === null ? t('changes.gone', values) : t('changes.changed', values);
   };

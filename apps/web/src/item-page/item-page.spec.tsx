@@ -191,7 +191,7 @@ test('says what has changed since the label was printed, each with its day', asy
     'Claimed since (No till): July 6, 2026 (was May 1, 2026)',
     'The picture is another one.Since July 7, 2026',
     'The picture of “Brandywine” is another one.Since July 7, 2026',
-    'New – Phone: 819 555-0142Since July 8, 2026',
+    'Phone: 819 555-0142 (new)Since July 8, 2026',
     'What the producer says of itself is another text.Since July 8, 2026',
     'The picture of the producer is another one.Since July 8, 2026',
   ])

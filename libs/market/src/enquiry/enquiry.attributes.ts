@@ -34,12 +34,16 @@ const excerptOf = (text: string): string => {
   return `${kept.trimEnd()}…`;
 };
 
-function otherOf({ guest, otherGone }: EnquiryRow, company: MarketCompanyRow | null): EnquiryAttributes['other'] {
+/** Whom an enquiry is with. */
+export function otherOf(
+  { guest, otherGone }: Pick<EnquiryRow, 'guest' | 'otherGone'>,
+  company: MarketCompanyRow | null,
+): EnquiryAttributes['other'] {
   if (guest !== null) return { kind: 'visitor', name: guest.name, city: '', state: '', email: guest.email };
   if (otherGone || company === null || company.erased)
     return { kind: 'gone', name: '', city: '', state: '', email: null };
   const { name, city, state } = company;
-  return { kind: 'company', name, city, state, email: null };
+  return { kind: 'company', name: name || company.ownerName, city, state, email: null };
 }
 
 /** An enquiry as one side has it. @param company the other side, if it is one that is there */

@@ -130,7 +130,7 @@ export class EnquiryController {
   @Answers(thread)
   @Summary(
     'Writes the next message of an enquiry, which is mailed to the other side',
-    'Both sides write so, at most ten messages in a row without an answer, three to a visitor of a website.',
+    'Both sides write so, at most ten messages in a row without an answer, three before the first one and to a visitor of a website.',
   )
   async answer(
     @Asking() context: RequestContext,

@@ -5,6 +5,8 @@ import type { EnquiryCommand } from './enquiry.commands.ts';
 
 /** The most messages of an enquiry; then another one is begun. */
 export const MOST_MESSAGES = 200;
+/** So many messages of who began wait for a first answer: each is mailed, and nobody asked for them. */
+export const MOST_UNASKED = 3;
 /** So many messages in a row wait for an answer. */
 export const MOST_UNANSWERED = 10;
 /** To a visitor, who never confirmed their address and answers by mail alone. */
@@ -69,7 +71,8 @@ export const enquiry: Decider<Enquiry, EnquiryCommand, EnquiryEvent> = {
       if (accountId !== producerId && accountId !== senderId) return refuseShared('not_found');
       if (messageIds.includes(messageId)) return null;
       if (messageIds.length >= MOST_MESSAGES) return refuse('enquiry_full', { params: { most: MOST_MESSAGES } });
-      const most = senderId === VISITOR ? MOST_TO_VISITOR : MOST_UNANSWERED;
+      const isUnasked = inARow === messageIds.length;
+      const most = isUnasked ? MOST_UNASKED : senderId === VISITOR ? MOST_TO_VISITOR : MOST_UNANSWERED;
       if (writer === accountId && inARow >= most) return refuse('enquiry_unanswered', { params: { most } });
       const data = { enquiryId, ...message };
       return { type: accountId === producerId ? 'EnquiryAnswered' : 'EnquiryContinued', data };

@@ -3,7 +3,7 @@ import type { AccountEvent, EnquiryEvent } from '@terroir/events';
 import { fold, given, recorded, type Recorded } from '@terroir/kernel';
 import fc from 'fast-check';
 import { Enquiry, EnquiryAnswer, WebsiteEnquiry, type EnquiryCommand } from './enquiry.commands.ts';
-import { enquiry, MOST_MESSAGES, MOST_TO_VISITOR, MOST_UNANSWERED } from './enquiry.decider.ts';
+import { enquiry, MOST_MESSAGES, MOST_TO_VISITOR, MOST_UNANSWERED, MOST_UNASKED } from './enquiry.decider.ts';
 import { receivedEnquiryView, sentEnquiryView, type EnquiryRow } from './enquiry.view.ts';
 
 const [farm, bistro, stranger] = ['farm', 'bistro', 'stranger'];
@@ -99,19 +99,29 @@ describe('an enquiry', () => {
       .nothing());
 
   test('waits for an answer after ten messages in a row, and goes on once there is one', () => {
-    const more = Array.from({ length: MOST_UNANSWERED - 1 }, (_, nth) => continued(`m-${nth + 1}`));
-    given(enquiry, [sent, ...more.slice(1)])
+    const more = Array.from({ length: MOST_UNANSWERED }, (_, nth) => continued(`m-${nth + 1}`));
+    given(enquiry, [sent, answered('a'), ...more.slice(1)])
       .when(write(bistro, 'm-x', 'Merci.'))
       .then(continued('m-x'));
-    given(enquiry, [sent, ...more])
+    given(enquiry, [sent, answered('a'), ...more])
       .when(write(bistro))
       .refused('enquiry_unanswered');
-    given(enquiry, [sent, ...more, answered('a')])
+    given(enquiry, [sent, answered('a'), ...more, answered('b')])
       .when(write(bistro, 'm-x', 'Merci.'))
       .then(continued('m-x'));
     const answers = Array.from({ length: MOST_UNANSWERED }, (_, nth) => answered(`a-${nth}`));
     given(enquiry, [sent, ...answers])
       .when(write(farm))
+      .refused('enquiry_unanswered');
+  });
+
+  test('waits for its first answer after three messages', () => {
+    const more = Array.from({ length: MOST_UNASKED - 1 }, (_, nth) => continued(`m-${nth + 1}`));
+    given(enquiry, [sent, ...more.slice(1)])
+      .when(write(bistro, 'm-x', 'Merci.'))
+      .then(continued('m-x'));
+    given(enquiry, [sent, ...more])
+      .when(write(bistro))
       .refused('enquiry_unanswered');
   });
 

@@ -17,9 +17,13 @@ export const ItemProduceRow = z.object({
   availabilityTo: z.string(),
   image: Picture,
   recordedAt: z.string(),
+  /** When any of this changed last, ISO 8601 UTC: what a company notes of its produces besides moves nothing here. */
+  since: z.string(),
   removed: z.boolean(),
 });
 export type ItemProduceRow = z.output<typeof ItemProduceRow>;
+
+const isSame = (row: ItemProduceRow, next: ItemProduceRow): boolean => JSON.stringify(row) === JSON.stringify(next);
 
 /**
  * The produces of all companies as far as items speak of them: which ones an item may name, and what its page says
@@ -27,7 +31,7 @@ export type ItemProduceRow = z.output<typeof ItemProduceRow>;
  */
 export const itemProduceView = view<ItemProduceRow, ProduceEvent>({
   name: 'item_produce',
-  version: 2,
+  version: 3,
   row: ItemProduceRow,
   aggregate: 'produce',
   indexes: { standing: ['companyId', 'removed'] },
@@ -46,10 +50,12 @@ export const itemProduceView = view<ItemProduceRow, ProduceEvent>({
       availabilityTo: data.availabilityTo,
       image: data.image ?? null,
       recordedAt: recorded,
+      since: recorded,
       removed: false,
     }),
-    ProduceCorrected: (row, { data }) =>
-      row && {
+    ProduceCorrected: (row, { data, recorded }) => {
+      if (row === null) return null;
+      const next = {
         ...row,
         productId: data.productId ?? row.productId,
         varietyId: data.varietyId ?? row.varietyId,
@@ -59,8 +65,10 @@ export const itemProduceView = view<ItemProduceRow, ProduceEvent>({
         availabilityFrom: data.availabilityFrom ?? row.availabilityFrom,
         availabilityTo: data.availabilityTo ?? row.availabilityTo,
         image: data.image === undefined ? row.image : data.image,
-      },
-    ProduceRemoved: (row) => row && { ...row, removed: true },
-    ProduceRestored: (row) => row && { ...row, removed: false },
+      };
+      return isSame(row, next) ? row : { ...next, since: recorded };
+    },
+    ProduceRemoved: (row, { recorded }) => row && { ...row, since: recorded, removed: true },
+    ProduceRestored: (row, { recorded }) => row && { ...row, since: recorded, removed: false },
   },
 });

@@ -23,10 +23,11 @@ import {
   type Answer,
   type PathOf,
   type QueryOf,
+  type RecordChange,
   type Redirect,
   type RequestContext,
 } from '@terroir/http';
-import { refuse, type RecordState } from '@terroir/kernel';
+import { keptFields, refuse as refuseShared, type RecordState } from '@terroir/kernel';
 import type { Sent } from '@terroir/store';
 import { z } from 'zod';
 import { ItemPages } from '../page/item-pages.ts';
@@ -35,6 +36,7 @@ import { Item, ItemChange } from './item.commands.ts';
 import { item, type ItemFields } from './item.decider.ts';
 import { ItemSlugs } from './item-slugs.ts';
 import { itemTexts } from './item.texts.ts';
+import { refuse } from '../refusals.ts';
 import { isShown, itemView } from './item.view.ts';
 import { itemAnswerShape } from './item.wire.ts';
 import { OwnProduces } from './own-produces.ts';
@@ -75,9 +77,29 @@ export class ItemController extends records {
   @Inject(ItemPages) private readonly pages!: ItemPages;
   @Inject(PUBLIC_URL) private readonly publicUrl!: string;
 
-  /** Adds which of the named produces are none of the company's. */
-  override async complete(context: RequestContext, data: object): Promise<object> {
-    const { produceIds = [] } = data as { readonly produceIds?: readonly string[] };
+  /** An item goes back to no version in which it is shown and nothing is left of what it was made of. */
+  override async precheck(
+    context: RequestContext,
+    _: string,
+    change: RecordChange,
+    to?: RecordState<ItemFields>,
+  ): Promise<void> {
+    const then = change === 'Revert' && to ? keptFields(to) : null;
+    if (then?.enabled !== true) return;
+    const unknown = await this.produces.unknownAmong(context, then.produceIds);
+    if (unknown.length === then.produceIds.length)
+      throw new RefusalError(refuse('item_version_produces_gone', { field: 'version' }));
+  }
+
+  /** Adds which of the produces are none of the company's: of those that are named, or of those of an item that is shown anew. */
+  override async complete(
+    context: RequestContext,
+    data: { readonly produceIds?: readonly string[]; readonly enabled?: boolean },
+    id?: string,
+  ): Promise<object> {
+    const isShownAlone = data.produceIds === undefined && data.enabled === true && id !== undefined;
+    const named = isShownAlone ? await this.pages.item(context, id) : null;
+    const produceIds = data.produceIds ?? named?.row.produceIds ?? [];
     if (produceIds.length === 0) return data;
     return { ...data, unknownProduces: await this.produces.unknownAmong(context, produceIds) };
   }
@@ -118,10 +140,10 @@ export class ItemController extends records {
   ): Promise<Answer | Redirect> {
     if (!SentId.safeParse(id).success) {
       // What everybody saw at an instant is asked for with `at`: a page of now would pass for one of then.
-      if (asOf !== undefined) throw new RefusalError(refuse('malformed_request', { field: 'asOf' }));
+      if (asOf !== undefined) throw new RefusalError(refuseShared('malformed_request', { field: 'asOf' }));
       return this.pages.open(context, id, at);
     }
-    if (admit(allowItems, context.actor.role) !== null) throw new RefusalError(refuse('not_found'));
+    if (admit(allowItems, context.actor.role) !== null) throw new RefusalError(refuseShared('not_found'));
     return this.show(context, id, { asOf });
   }
 
@@ -134,7 +156,8 @@ export class ItemController extends records {
   )
   async barcode(@Asking() context: RequestContext, @Id() id: string): Promise<Bytes> {
     const found = await this.pages.item(context, id);
-    if (found === null || !isShown(found.row, context.actor.companyId)) throw new RefusalError(refuse('not_found'));
+    if (found === null || !isShown(found.row, context.actor.companyId))
+      throw new RefusalError(refuseShared('not_found'));
     const page = `${this.publicUrl}/items/${found.row.slug}`;
     return new Bytes(await qrCode(page), 'image/png');
   }

@@ -46,6 +46,14 @@ function strangersIn({ produceIds = [], unknownProduces = [] }: Partial<Form>, b
   );
 }
 
+/** An item that is shown anew is made of something that is still there; one that is shown stays so while the rest is corrected. */
+function emptied({ enabled, unknownProduces = [] }: Partial<Form>, fields: ItemFields, before: ItemFields | null) {
+  const isShownAnew = enabled === true && before?.enabled === false;
+  return isShownAnew && fields.produceIds.every((id) => unknownProduces.includes(id))
+    ? [refuse('item_produces_gone', { field: 'produceIds' })]
+    : [];
+}
+
 /** What a company puts to market. An id is recorded once: sent again, it changes nothing. */
 export const item = recordDecider<'Item', ItemCommand, ItemEvent>({
   name: 'item',
@@ -77,6 +85,7 @@ export const item = recordDecider<'Item', ItemCommand, ItemEvent>({
       ...amountRefused('quantity', QUANTITY_KINDS, fields, before),
       ...amountRefused('count', COUNT_KINDS, fields, before),
       ...strangersIn(form, before),
+      ...emptied(form, fields, before),
     ]);
   },
 });

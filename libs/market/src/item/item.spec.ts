@@ -29,6 +29,18 @@ const record = (data: object = {}) => ({ type: 'RecordItem', data: { ...form, ..
 const correct = (data: object) => ({ type: 'CorrectItem', data }) as ItemCommand;
 const corrected = (data: object) => ({ type: 'ItemCorrected', data: { itemId, ...data } }) as ItemEvent;
 
+test('an item is shown anew only while something of what it is made of is there', () => {
+  const hidden = { ...first, data: { ...was.recorded.data, enabled: false } } as ItemEvent;
+  const gone = { enabled: true, unknownProduces: [produce] };
+  given(item, [hidden]).when(correct(gone)).refused('item_produces_gone');
+  given(item, [hidden])
+    .when(correct({ enabled: true, unknownProduces: [] }))
+    .then(corrected({ enabled: true }));
+  given(item, history)
+    .when(correct({ ...gone, name: 'Sauce', slug: 'sauce' }))
+    .then(corrected({ name: 'Sauce', slug: 'sauce' }));
+});
+
 describe('recording an item', () => {
   test('says what was entered, the price in cents, and is enabled unless said otherwise', () => {
     given(item).when(record()).then(first);

@@ -64,15 +64,17 @@ const place = ({
 /** The companies that meet on the marketplace, one row each. An erased one leaves its id, so that its wares are let go. */
 export const marketCompanyView = view<MarketCompanyRow, FirmEvent | AccountEvent | WebsiteEvent>({
   name: 'market_company',
-  version: 2,
+  version: 3,
   row: MarketCompanyRow,
   aggregate: 'firm',
   indexes: { changed: ['changedAt'] },
   on: {
-    AccountRegistered: (_, { data: { accountId, kind }, position }) => ({
+    AccountRegistered: (_, { data: { accountId, kind, name }, position }) => ({
       companyId: accountId,
       kind,
       ...blank,
+      // Until the company says who owns it.
+      ownerName: name,
       changedAt: position,
     }),
     CompanyDescribed: part(({ name }) => ({ name })),

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { AccountEvent, FirmEvent, ItemEvent, ProduceEvent, WebsiteEvent } from '@terroir/events';
 import { fold, type Message, type Recorded, type View } from '@terroir/kernel';
 import { publicPlace } from '../public-place.ts';
+import { otherOf } from '../enquiry/enquiry.attributes.ts';
 import { marketCompanyView } from './market-company.view.ts';
 import { marketItemView } from './market-item.view.ts';
 import { marketProduceView } from './market-produce.view.ts';
@@ -89,6 +90,18 @@ describe('the rows of the marketplace', () => {
     });
     for (const hidden of ['12 rang Nord', 'H2X', '555-0100', 'a@ferme.example', 'À nous'])
       expect(JSON.stringify(row)).not.toContain(hidden);
+  });
+
+  test('call a company that has said nothing of itself as whoever registered it', () => {
+    const row = rowOf(marketCompanyView, recorded(company.slice(0, 1), 'firm-company-1'));
+    expect(row).toMatchObject({ name: '', ownerName: 'Ana' });
+    expect(otherOf({ guest: null, otherGone: false }, row)).toEqual({
+      kind: 'company',
+      name: 'Ana',
+      city: '',
+      state: '',
+      email: null,
+    });
   });
 
   test('leave of an erased company its id and that it is gone', () => {

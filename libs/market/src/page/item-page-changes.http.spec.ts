@@ -67,7 +67,7 @@ describe('a page tells of a label that was printed before', () => {
     expect(changes).toMatchObject([
       { field: 'picture', of: null, before: null, after: one(last).attributes.image_urls['image'] },
       { field: 'picture', of: { id: produceId }, before: null, after: address('b') },
-      { field: 'picture', of: { id: certificationId, name: 'QAI' }, before: address('a'), after: address('c') },
+      { field: 'picture', of: { id: certificationId, name: 'QAI' }, before: null, after: address('c') },
     ]);
     expect(changes.every(({ at }) => at !== null && at > printed)).toBe(true);
   });
@@ -91,8 +91,8 @@ describe('a page tells of a label that was printed before', () => {
     const changes = await changesSince(made, printed);
     expect(told(changes)).toEqual([
       ['producer_name', 'Ferme des Bois verts', 'Ferme du Rang 4'],
-      ['producer_details', 'Maraîchage diversifié.', 'Petits fruits.'],
-      ['producer_owner', 'Marie', 'Luc'],
+      ['producer_details', null, 'Petits fruits.'],
+      ['producer_owner', null, 'Luc'],
       ['producer_place', 'Compton, Québec, Canada', 'Coaticook, Québec, Canada'],
       ['producer_address', null, '3, rue Neuve'],
       ['producer_zipcode', null, 'J0B 2R0'],
@@ -102,6 +102,28 @@ describe('a page tells of a label that was printed before', () => {
       ['producer_picture', null, address('d')],
     ]);
     expect(changes[0]?.at).toBe(renamed);
+  });
+
+  test('no contact that the producer emptied, replaced, or withdrew and shows anew', async () => {
+    const { farm, sent } = await of.stall();
+    const [phone, email] = ['819 555-1111', 'first@bois.example'];
+    await of.company(farm, 'ContactChanged', { ownerName: 'Jane', email, phone });
+    await of.company(farm, 'CompanyLocated', located);
+    await of.company(farm, 'LinksChanged', { links: [{ kind: 'website', url: 'https://first.example/' }] });
+    await of.company(farm, 'PublicDetailsChosen', shows(true));
+    const made = await farm.post(url, sent());
+    await farm.get(url, after(made));
+    const printed = of.now();
+    await of.company(farm, 'ContactChanged', { ownerName: 'Bob', email: 'second@bois.example', phone: '' });
+    await of.company(farm, 'LinksChanged', { links: [] });
+    await of.company(farm, 'CompanyLocated', { ...located, raw: '99, rue Neuve' });
+    await of.company(farm, 'PublicDetailsChosen', shows(false));
+    await of.company(farm, 'PublicDetailsChosen', shows(true));
+    expect(told(await changesSince(made, printed))).toEqual([
+      ['producer_owner', null, 'Bob'],
+      ['producer_address', null, '99, rue Neuve'],
+      ['producer_email', null, 'second@bois.example'],
+    ]);
   });
 
   test('another product, variety and production type of a produce, named in the language of who asks', async () => {

@@ -33,6 +33,9 @@ const shown: readonly (readonly [Field, readonly string[], (row: ItemRow, langua
   ['picture', ['image'], ({ image }) => addressOf(image)],
 ];
 
+/** Texts and pictures are told as other ones: what was taken down is not shown again. */
+const replaced: readonly Field[] = ['details', 'picture', 'producer_details', 'producer_picture'];
+
 const newest = (parts: readonly string[], changed: Readonly<Record<string, string>>): string =>
   parts
     .map((part) => changed[part] ?? '')
@@ -49,7 +52,8 @@ export const itemChanges = (
   shown.flatMap(([field, parts, say]) => {
     const [before, after] = [say(then, language), say(now, language)];
     const at = newest(parts, changed);
-    return before === after ? [] : [{ field, of: null, before, after, at }];
+    const former = replaced.includes(field) ? null : before;
+    return before === after ? [] : [{ field, of: null, before: former, after, at }];
   });
 
 const ofCatalogues = [
@@ -99,8 +103,8 @@ function pictureChange(
   now: { readonly image: string } | null,
   at: string,
 ): ItemPageChange[] {
-  const [before, after] = [addressOf(then), addressOf(now)];
-  return before === after ? [] : [{ field: 'picture', of, before, after, at }];
+  const after = addressOf(now);
+  return addressOf(then) === after ? [] : [{ field: 'picture', of, before: null, after, at }];
 }
 
 const said = ({ certifier, number }: ItemCertificationRow): string => `${certifier} ${number}`;
@@ -177,6 +181,15 @@ const consents = {
 const consentTo = (field: Field): (typeof consents)[keyof typeof consents] | null =>
   field in consents ? consents[field as keyof typeof consents] : null;
 
+/** Of persons and where to reach them: what it was before stays theirs, whatever they showed then. */
+const contact: readonly Field[] = [
+  'producer_owner',
+  'producer_address',
+  'producer_zipcode',
+  'producer_phone',
+  'producer_email',
+  'producer_website',
+];
 /** What is shown of a producer otherwise than it was. What it shows no longer is not told again. */
 export function producerChanges(then: ItemProducerRow | null, now: ItemProducerRow | null): ItemPageChange[] {
   if (then === null || now === null) return [];
@@ -184,7 +197,9 @@ export function producerChanges(then: ItemProducerRow | null, now: ItemProducerR
   return ofProducers.flatMap(([field, parts, say]) => {
     const [before, after] = [say(was), say(is)];
     const consent = consentTo(field);
-    const isTold = before !== after && (consent === null || now[consent]);
-    return isTold ? [{ field, of: null, before, after, at: newest(parts, now.changed) }] : [];
+    const isContact = contact.includes(field);
+    const isTold = before !== after && (consent === null || now[consent]) && !(isContact && after === null);
+    const former = isContact || replaced.includes(field) ? null : before;
+    return isTold ? [{ field, of: null, before: former, after, at: newest(parts, now.changed) }] : [];
   });
 }

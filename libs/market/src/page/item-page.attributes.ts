@@ -64,7 +64,7 @@ export const namedProduce = (row: ItemProduceRow, language: Language) => ({
 });
 
 export function produceAttributes(
-  { row, since }: Document<ItemProduceRow>,
+  { row }: Pick<Document<ItemProduceRow>, 'row'>,
   language: Language,
 ): ItemPageAttributes['produces'][number] {
   return {
@@ -77,7 +77,7 @@ export function produceAttributes(
     availabilityTo: row.availabilityTo,
     imageUrls: { image: urlOf(row.image?.image), thumbnail: urlOf(row.image?.thumbnail) },
     recordedAt: row.recordedAt,
-    since: since ?? row.recordedAt,
+    since: row.since,
   };
 }
 

@@ -139,6 +139,19 @@ describe('the public page of an item', () => {
     expect(changes).toMatchObject([{ field: 'certifications', of: { id: last }, before: 'QAI 12', after: null }]);
   });
 
+  test('says since when a produce is as it is shown, whatever its company notes of it besides', async () => {
+    const { farm, produceId, sent } = await of.stall();
+    const made = await farm.post(url, sent());
+    const since = async () => pageOf(await opened(made)).produces[0]?.['since'];
+    const [first] = [await since()];
+    const correct = (data: object) =>
+      of.happened(farm, `produce-${produceId}`, 'ProduceCorrected', { produceId, ...data });
+    await correct({ notes: 'Serre 2', quantity: 12_000 });
+    expect(await since()).toBe(first);
+    await correct({ availabilityTo: '2026-11-01' });
+    expect(await since()).toBe(new Date(of.time).toISOString());
+  });
+
   test('leaves out produces that were removed, and the item stays', async () => {
     const { farm, produceId, sent } = await of.stall();
     const kept = await of.grown(farm, { productId: 'garlic', varietyId: 'garlic_other' });
@@ -146,6 +159,21 @@ describe('the public page of an item', () => {
     await of.happened(farm, `produce-${produceId}`, 'ProduceRemoved', { produceId });
     const page = pageOf(await opened(made));
     expect(page.produces.map(({ id }) => id)).toEqual([kept]);
+  });
+
+  test('stays when all its produces are removed, but is not shown anew, nor in a version that was made of them', async () => {
+    const { farm, produceId, sent } = await of.stall();
+    const made = await farm.post(url, sent());
+    const at = `${url}/${one(made).id}`;
+    await of.happened(farm, `produce-${produceId}`, 'ProduceRemoved', { produceId });
+    expect(pageOf(await opened(made)).produces).toEqual([]);
+    await farm.put(at, { item: { enabled: false } });
+    const shown = await farm.put(at, { item: { enabled: true } });
+    expect(errors(shown)).toEqual([422, 'item_produces_gone item.produce_ids']);
+    const back = await farm.post(`${at}/revert`, { version: 1 });
+    expect(errors(back)).toEqual([422, 'item_version_produces_gone version']);
+    await of.happened(farm, `produce-${produceId}`, 'ProduceRestored', { produceId });
+    expect((await farm.post(`${at}/revert`, { version: 1 })).status).toBe(200);
   });
 
   test('of one that is disabled or removed is there for its company alone, or for nobody', async () => {

@@ -62,6 +62,7 @@ export const itemPageShape = {
   ),
   /**
    * With `at` alone: what changed since, oldest first. A claim that is new has no `before`, one that is gone no `after`.
+   * Details, pictures and contacts are told without what they were before.
    * Null where the item was not shown then, so that it cannot be told.
    */
   changes: z

@@ -130,7 +130,7 @@ export class ItemPages {
       [...known].map(async ([id, document]) => {
         const [was, is] = [then.row.produceIds.includes(id), produceIds.includes(id)];
         const former = was ? await this.past.one<ItemProduceRow>(itemProduceView, id, at) : null;
-        const since = was === is ? document.since : moment.row.changed['produceIds'];
+        const since = was === is ? document.row.since : moment.row.changed['produceIds'];
         return { before: kept(former?.row), after: kept(is ? document.row : null), at: since ?? '' };
       }),
     );

@@ -9,7 +9,7 @@ const Opacity = z
   .number()
   .min(0)
   .max(1)
-  .refine((opacity) => opacity < 0 || opacity > 1 || Math.abs(opacity * 10 - Math.round(opacity * 10)) < 1e-9, {
+  .refine((opacity) => opacity < 0 || opacity > 1 || opacity === Math.round(opacity * 10) / 10, {
     params: { rule: 'decimals', decimals: 1 },
   });
 

@@ -177,7 +177,7 @@ describe('what the builder sends', () => {
     for (const color of ['red', '#fff', '#3a66281', 'url(x)', '#3a662g', '']) {
       expect(faults(style({ color }))).toEqual([['sections.0.style.color', 'invalid_format']]);
     }
-    for (const opacity of [-0.1, 1.1, 0.25]) expect(faults(style({ opacity }))).toHaveLength(1);
+    for (const opacity of [-0.1, 1.1, 0.25, 1e-17, 0.1 + 0.2]) expect(faults(style({ opacity }))).toHaveLength(1);
     expect(faults({ sections: [{ identifier: 'home' }, { identifier: 'home' }] })).toEqual([['sections', 'custom']]);
     expect(faults({ sections: [{ identifier: 'sidebar' }] })).toHaveLength(1);
   });
