@@ -234,3 +234,24 @@ test('nothing that was typed ends a line of a letter’s head, turns its reading
     expect(lines.slice(1)).toEqual(['Un', 'Deux', 'Trois', '<script>alert(1)</script>']);
   }
 });
+
+test('a letter says how far away it is as the screen does, in metres below a kilometre', () => {
+  const seen = {
+    version: 2,
+    name: 'Panier',
+    productId: null,
+    varietyId: null,
+    costCents: null,
+    costUnitId: null,
+    quantity: 3,
+    quantityUnitId: 'kilogram',
+    count: null,
+    countUnitId: null,
+  };
+  const [writer, replyTo] = ['Bistro', 'bo@bistro.example'];
+  const said = (distanceKm: number) => {
+    const letter = { occasion: 'asked', writer, replyTo, message: 'Un', seen, distanceKm, hasInbox: true } as const;
+    return enquiryWords(letter, 'fr', 'CAD').lines.at(-1);
+  };
+  expect([said(0.68), said(42.17)].map((line) => line?.split(' · ').at(-1))).toEqual(['680\u00A0m', '42,2\u00A0km']);
+});

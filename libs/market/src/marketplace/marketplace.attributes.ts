@@ -149,7 +149,9 @@ export function itemAttributes(
     quantityUnit: quantityUnitId === null ? null : unitOf(quantityUnitId, language),
     count,
     countUnit: countUnitId === null ? null : unitOf(countUnitId, language),
-    unitPrice: unitPriceOf(costCents, quantity, quantityUnitId, language),
+    unitPrice:
+      unitPriceOf(costCents, quantity, quantityUnitId, language) ??
+      unitPriceOf(costCents, count, countUnitId, language),
     produceIds,
     produces: produceIds.flatMap((id) => {
       const produce = produces.get(id);

@@ -305,6 +305,18 @@ describe('items on the marketplace', () => {
     expect((await get('items')).body.meta?.['total']).toBe(0);
   });
 
+  test('that are sold by count have the price of one', async () => {
+    const farm = await exact('Ferme', 5);
+    await market.item(farm, {
+      quantity: null,
+      quantityUnitId: null,
+      count: 2,
+      countUnitId: 'dozen',
+      costCents: 1200,
+    } as object);
+    expect(rows(await get('items'))[0]?.attributes['unit_price']).toMatchObject({ cost: 0.5, unit: { symbol: '#' } });
+  });
+
   test('by cost have those without one last, and are found by words of name and details', async () => {
     const farm = await exact('Ferme', 5);
     const { costCents: _, ...unpriced } = jar;

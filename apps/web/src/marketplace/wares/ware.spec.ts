@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { MarketplaceProduceAttributes } from '@terroir/market';
+import type { MarketplaceItemAttributes, MarketplaceProduceAttributes } from '@terroir/market';
 import { fromWire } from '../../api/wire.ts';
-import { wireMarketProduce } from '../../testing/market/marketplace.ts';
+import { wireMarketItem, wireMarketProduce } from '../../testing/market/marketplace.ts';
 import { subjectOf, wareSources } from './ware.ts';
 
 const garlic = (more: object, version: string | null = '7') =>
@@ -25,6 +25,26 @@ test('the price of one base unit is shown where the price itself is by another u
     price: { amount: 3, unit: { id: 'pound' } },
     unitPrice: { amount: 6.61, unit: { id: 'kilogram' } },
   });
+});
+
+test('an item that is sold by count shows what one is, unless one is what is sold', () => {
+  const single = { id: 'unit', symbol: '#', symbol_plural: '#', unit_type: 'count' };
+  const eggs = (count: number, unit: object) =>
+    wareSources.items.rowOf({
+      ...(fromWire(
+        wireMarketItem({
+          quantity: null,
+          quantity_unit: null,
+          count,
+          count_unit: unit,
+          unit_price: { cost: 0.5, unit: single },
+        }),
+      ) as MarketplaceItemAttributes),
+      id: 'eggs',
+      version: '1',
+    }).unitPrice;
+  expect(eggs(1, { ...single, id: 'dozen', symbol: 'dz' })).toMatchObject({ amount: 0.5, unit: { id: 'unit' } });
+  expect(eggs(1, single)).toBeNull();
 });
 
 test('the address of a website or an item is only ever one part of a path', () => {

@@ -65,8 +65,9 @@ const sellerOf = ({ distance, location, firm }: Seller) => ({
 /** The price of one base unit, where it says something that the price itself does not. */
 const unitPriceOf = (
   price: { readonly cost: number; readonly unit: FigureUnit & { readonly id: string } } | null,
-  pricedBy: string | null,
-): WarePrice | null => (price === null || price.unit.id === pricedBy ? null : { amount: price.cost, unit: price.unit });
+  pricedBy: readonly (string | undefined)[],
+): WarePrice | null =>
+  price === null || pricedBy.includes(price.unit.id) ? null : { amount: price.cost, unit: price.unit };
 
 function produceRow(row: Saved<MarketplaceProduceAttributes>): WareRow {
   const { id, version, producerId, category, cost, costUnit, unitPrice } = row;
@@ -81,7 +82,7 @@ function produceRow(row: Saved<MarketplaceProduceAttributes>): WareRow {
     producerId,
     categories: [category.name],
     price: { amount: cost, unit: costUnit },
-    unitPrice: unitPriceOf(unitPrice, costUnit.id),
+    unitPrice: unitPriceOf(unitPrice, [costUnit.id]),
     amounts: [],
     periods: [{ from: row.availabilityFrom, to: row.availabilityTo }],
     href: null,
@@ -103,7 +104,10 @@ function itemRow(row: Saved<MarketplaceItemAttributes>): WareRow {
     producerId,
     categories: row.categories.map((category) => category.name),
     price: cost === null ? null : { amount: cost, unit: null },
-    unitPrice: unitPriceOf(unitPrice, quantity === 1 ? (quantityUnit?.id ?? null) : null),
+    unitPrice: unitPriceOf(unitPrice, [
+      ...(quantity === 1 ? [quantityUnit?.id] : []),
+      ...(count === 1 ? [countUnit?.id] : []),
+    ]),
     amounts: [...amount(quantity, quantityUnit), ...amount(count, countUnit)],
     periods: row.produces.map(({ availabilityFrom, availabilityTo }) => ({
       from: availabilityFrom,
