@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  Button,
   DelayedSkeleton,
   FormDialog,
   FormGrid,
@@ -19,6 +20,7 @@ import { useRecords } from '../../records/use-records.ts';
 import { firmQuery } from '../../session/firm.ts';
 import { addressOf } from './item-address.ts';
 import { itemSource, type ItemRow } from './item.ts';
+import { filledCounts } from './label-counts.ts';
 import { useAmounts } from './use-amounts.ts';
 
 /** The labels of one item at most: a dozen sheets of the smallest. */
@@ -39,9 +41,13 @@ const Counts = styled('div')({
   margin: -4,
 });
 
-const CountsTitle = styled('h3')(({ theme }) => ({
-  ...theme.typography.subtitle2,
+const CountsHead = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
   margin: '0 0 -12px', // the dialog parts what it holds further than a title from its fields
+  '& h3': { ...theme.typography.subtitle2, margin: 0, flex: '1 1 auto' },
 }));
 
 export interface LabelsDialogProps {
@@ -84,6 +90,11 @@ export function LabelsDialog({ open, onClose }: LabelsDialogProps) {
   });
   const isStart = typeof start === 'number' && Number.isInteger(start) && start >= 1 && start <= most;
   const isWhole = items.every((item) => isCount(countOf(item))) && isStart;
+  const fill = () => {
+    const counts = items.map((item) => countOf(item) ?? 0);
+    const filled = filledCounts(counts, { perSheet: most, start: start ?? 1, most: MOST });
+    setTyped(new Map(items.map((item, at) => [item.id, filled[at] ?? 0])));
+  };
   const options = useMemo(
     () =>
       labelFormats.map(({ key, maker, numbers, paper, width, height, ...cut }) => ({
@@ -130,7 +141,20 @@ export function LabelsDialog({ open, onClose }: LabelsDialogProps) {
           error={isStart ? undefined : t('labels.wrongNumber', { from: '1', to: figures.number(most) })}
         />
       </FormGrid>
-      <CountsTitle id={id}>{t('labels.counts')}</CountsTitle>
+      <CountsHead>
+        <h3 id={id}>{t('labels.counts')}</h3>
+        <Button size="small" variant="text" disabled={!isWhole || labels.length === 0} onClick={fill}>
+          {t('labels.fill')}
+        </Button>
+        <Button
+          size="small"
+          variant="text"
+          disabled={items.length === 0}
+          onClick={() => setTyped(new Map(items.map((item) => [item.id, 0])))}
+        >
+          {t('labels.clear')}
+        </Button>
+      </CountsHead>
       <Counts role="group" aria-labelledby={id}>
         {items.map((item) => {
           const count = countOf(item);

@@ -129,6 +129,19 @@ describe('sheets of labels', () => {
     );
   });
 
+  test('fill the last sheet with what is to be printed, or begin with none', async () => {
+    const app = await visit();
+    const dialog = await open(app);
+    const counts = () =>
+      ['Garlic braid', 'Œufs'].map((name) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value);
+    await enter(app.user, dialog.getByRole('textbox', { name: 'First free label' }), '3');
+    await app.user.click(dialog.getByRole('button', { name: 'Fill the last sheet' }));
+    expect(counts()).toEqual(['8', '0']);
+    await app.user.click(dialog.getByRole('button', { name: 'Set all to 0' }));
+    expect(counts()).toEqual(['0', '0']);
+    expect(dialog.getByText('No label is chosen yet.')).toBeTruthy();
+  });
+
   test('are of the chosen format, A4 or Letter', async () => {
     const app = await visit();
     const dialog = await open(app);
