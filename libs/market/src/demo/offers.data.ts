@@ -75,6 +75,16 @@ export const offersOf: Readonly<Record<MarketKind, readonly Offer[]>> = {
       count: [1, 'bottle'],
       products: ['cow_milk'],
     },
+    {
+      name: { en: 'Grass-fed beef box, 5 kg', fr: 'Caissette de bœuf de pâturage, 5 kg' },
+      details: {
+        en: 'Ground beef, stewing beef, a roast and two steaks, frozen and labelled with the animal.',
+        fr: 'Bœuf haché, cubes à ragoût, un rôti et deux biftecks, surgelés et étiquetés selon l’animal.',
+      },
+      prices: [98, 104],
+      quantity: [5, 'kilogram'],
+      products: ['beef'],
+    },
   ],
   maple: [
     {
@@ -181,6 +191,27 @@ export const offersOf: Readonly<Record<MarketKind, readonly Offer[]>> = {
       quantity: [1.5, 'kilogram'],
       count: [1, 'basket'],
       products: ['strawberry'],
+    },
+    {
+      name: { en: 'Yukon Gold potatoes, 10 kg bag', fr: 'Pommes de terre Yukon Gold, sac de 10 kg' },
+      details: {
+        en: 'Brushed, not washed: they keep until spring in a cool dark place.',
+        fr: 'Brossées, non lavées\u00A0: elles se gardent jusqu’au printemps au frais et à l’ombre.',
+      },
+      prices: [18],
+      quantity: [10, 'kilogram'],
+      count: [1, 'bag'],
+      products: ['potato'],
+    },
+    {
+      name: { en: 'Soup vegetables, 5 kg', fr: 'Légumes à soupe, 5 kg' },
+      details: {
+        en: 'Half onions, half potatoes, for kitchens that make their own stock.',
+        fr: 'Moitié oignons, moitié pommes de terre, pour les cuisines qui font leur bouillon.',
+      },
+      prices: [11.5],
+      quantity: [5, 'kilogram'],
+      products: ['potato', 'onion'],
     },
   ],
   mushrooms: [

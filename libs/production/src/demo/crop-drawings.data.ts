@@ -48,6 +48,44 @@ export const cropDrawings: Readonly<Partial<Record<ProductId, CropDrawing>>> = {
       .join(''),
   },
   garlic: { ground: '#EFE6EA', table: '#CDB9A4', drawn: bulb(214, 350, 1.15) + bulb(394, 376, 1) },
+  potato: {
+    ground: '#F1EBD8',
+    table: '#CBB58C',
+    drawn:
+      ball(210, 400, 104, '#C99A57', '#F1D9A8') +
+      ball(402, 410, 92, '#BD8C4A', '#EBCF98') +
+      ball(300, 300, 98, '#D4A764', '#F6E3B8'),
+  },
+  onion: {
+    ground: '#F4E7DA',
+    table: '#D6BC97',
+    drawn: each(
+      [
+        [206, 400],
+        [404, 410],
+        [304, 290],
+      ],
+      (x, y) =>
+        ball(x, y, 96, '#B9672E', '#F3BE8C') +
+        line('#8A4518', 5, `M${x} ${y - 94}q-60 90 0 188M${x} ${y - 94}q60 90 0 188`) +
+        line('#8A6A34', 12, `M${x} ${y - 96}q-4-30 12-52`),
+    ),
+  },
+  beef: {
+    ground: '#F3E3DC',
+    table: '#C9A98A',
+    drawn:
+      path(
+        '#F6E7DA',
+        'M150 330c0-100 90-160 190-150 110 10 150 90 120 160-22 52-64 60-92 110-26 46-96 62-150 20-44-34-68-84-68-140z',
+      ) +
+      path(
+        '#B23A36',
+        'M182 332c2-80 76-128 158-120 84 8 112 66 92 118-18 44-60 56-86 104-20 36-74 46-114 14-32-26-50-68-50-116z',
+      ) +
+      line('#F6E7DA', 9, 'M250 290q60-40 120-8M236 350q70-30 130 4M262 408q36-18 70-6') +
+      `<circle cx="238" cy="312" r="26" fill="#F6E7DA"/><circle cx="238" cy="312" r="11" fill="#D9BFA8"/>`,
+  },
   winter_squash: { ground: '#F3E9CF', table: '#CBB084', drawn: squash },
   cucumber: {
     ground: '#EDF2E0',
