@@ -55,16 +55,22 @@ function Shown({ page, asked, at }: { page: ItemPage; asked: string; at: string 
   useEffect(() => {
     if (page.slug !== asked) void navigate(`/items/${page.slug}${search}`, { replace: true });
   }, [page.slug, asked, search, navigate]);
+  // Beside the other parts, where no practices fill the column.
+  const hasPractices = page.followedPractices.length > 0;
+  const place = <ItemPlace producer={page.producer} />;
   return (
     <Parts>
       <ItemHead page={page} />
       {at && page.changes !== undefined ? <ItemChanges changes={page.changes} at={at} /> : null}
       <ItemProduces produces={page.produces} />
       <Halves>
-        <ItemPractices groups={page.followedPractices} />
+        <Column>
+          <ItemPractices groups={page.followedPractices} />
+          {hasPractices ? null : place}
+        </Column>
         <Column>
           <ItemCertifications certifications={page.certifications} />
-          <ItemPlace producer={page.producer} />
+          {hasPractices ? place : null}
           <ItemProducer page={page} />
         </Column>
       </Halves>
