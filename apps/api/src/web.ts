@@ -7,7 +7,7 @@ import { languageOf, type RouteBook } from '@terroir/http';
 import type { Building } from '@terroir/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildingHeaders, buildingPage } from './building-page.ts';
-import { notThere, type ScreenHead } from './public-pages/page-head.ts';
+import { languageNamed, notThere, type ScreenHead } from './public-pages/page-head.ts';
 
 /** Where the built pages lie beside this application. */
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -31,6 +31,10 @@ export const withHead = (page: string, head: string, language: Language, text = 
     .replace(/<html lang="[a-z]*"/, `<html lang="${language}"`)
     // A function, because a text may hold what a replacement would read as a pattern.
     .replace(/<title>[^<]*<\/title>/, () => head);
+
+/** The language that the address of a page names (`?lang=fr`, as its alternates do), else that of the browser. */
+const languageFor = ({ url, headers }: FastifyRequest): Language =>
+  languageNamed(url.split('?', 2)[1]) ?? languageOf(headers['accept-language']);
 
 /**
  * Serves the built pages: files named by their content for ever, everything else asked again each time, and the one page
@@ -67,11 +71,11 @@ export async function serveWeb(
       .type('text/html; charset=utf-8')
       .send(withHead(index, head, language, text));
   routes.addPages(isScreen, (request, reply) => {
-    void send(reply.header('vary', 'accept-language'), notThere, languageOf(request.headers['accept-language']));
+    void send(reply.header('vary', 'accept-language'), notThere, languageFor(request));
   });
   const screen = async (request: FastifyRequest, reply: FastifyReply) => {
     const state = building();
-    const language = languageOf(request.headers['accept-language']);
+    const language = languageFor(request);
     if (state === null) {
       const said = await headOf(request.url, language);
       if (said === null) return reply.sendFile('index.html');

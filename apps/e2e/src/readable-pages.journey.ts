@@ -107,6 +107,24 @@ test('who chose another language than their browser asks for sees the page in th
   await context.close();
 });
 
+test('a page that is found in the other language is read in it, unless its reader chose one', async ({
+  browser,
+  demo,
+}) => {
+  for (const [chosen, heading] of [
+    [null, 'Ce qui le compose'],
+    ['en', 'What it is made of'],
+  ] as const) {
+    const context = await browser.newContext({ locale: 'en-CA' });
+    const page = await context.newPage();
+    if (chosen) await remembers(page, { language: chosen });
+    await page.goto(`${demo.url}${path}?lang=fr`);
+    await expect(page.locator('#root main h1')).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await context.close();
+  }
+});
+
 test('an item is read where no script runs at all', async ({ browser, demo }) => {
   const context = await browser.newContext({ locale: 'fr-CA', javaScriptEnabled: false });
   const page = await context.newPage();

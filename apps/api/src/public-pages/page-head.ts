@@ -1,5 +1,6 @@
 import type { Language } from '@terroir/events';
 import { shortened } from '@terroir/market/server';
+import { languages } from '@terroir/reference';
 
 /**
  * What is sent within the page at a screen's address: what its head says and what is shown before the app runs, or the address
@@ -59,17 +60,31 @@ const embedded = (value: unknown): string =>
     (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 
+const alternate = (language: Language | 'x-default', url: string): string =>
+  `<link rel="alternate" hreflang="${language}" href="${escaped(url)}" />`;
 const meta = (attribute: 'name' | 'property', name: string, content: string | null): string =>
   content === null || content === '' ? '' : `<meta ${attribute}="${name}" content="${escaped(content)}" />`;
 
-/** Title, description, canonical address, Open Graph and JSON-LD (schema.org) of a page, as HTML. */
-export function pageHead(page: PageHead, { publicUrl }: Installation, language: Language): string {
-  const url = `${publicUrl}${page.path}`;
+/** The language that a query names; null where it names none of Terroir's. */
+export const languageNamed = (query: string | undefined): Language | null =>
+  languages.find((each) => each === new URLSearchParams(query).get('lang')) ?? null;
+
+/** Title, description, canonical address, its alternates in each language, Open Graph and JSON-LD (schema.org) of a page, as HTML. */
+export function pageHead(
+  page: PageHead,
+  { publicUrl }: Installation,
+  { language, isNamed }: { readonly language: Language; readonly isNamed: boolean },
+): string {
+  const ofAnyLanguage = `${publicUrl}${page.path}`;
+  const addressIn = (each: Language): string => `${ofAnyLanguage}?lang=${each}`;
+  const url = isNamed ? addressIn(language) : ofAnyLanguage;
   const description = shortened(page.description, LONGEST_DESCRIPTION);
   return [
     `<title>${escaped(page.title)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escaped(url)}" />`,
+    ...languages.map((each) => alternate(each, addressIn(each))),
+    alternate('x-default', ofAnyLanguage),
     meta('property', 'og:type', page.type),
     meta('property', 'og:site_name', 'Terroir'),
     meta('property', 'og:locale', locales[language]),

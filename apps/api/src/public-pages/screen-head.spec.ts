@@ -106,6 +106,15 @@ function expectNothingRuns(body: string): void {
 }
 
 describe('the page of an item that the server sends', () => {
+  test('is in the language that its address names, whatever the browser asks for, and is its own page in it', async () => {
+    const slug = slugOf(await marketed({ name: 'Prunes' }));
+    const { body } = await opened(`/items/${slug}?at=2026-07-01T00:00:00Z&lang=fr`, 'en');
+    expect(body).toContain('<html lang="fr"');
+    expect(content(body, 'og:locale')).toBe('fr_CA');
+    expect(body).toContain(`<link rel="canonical" href="https://terroir.example/items/${slug}?lang=fr" />`);
+    expect((await opened(`/items/${slug}?lang=de`, 'en')).body).toContain('<html lang="en"');
+  });
+
   test('says title, description, Open Graph and JSON-LD before any script runs, in the language of who asks', async () => {
     const slug = slugOf(await marketed({ name: 'Tomates d’Agnès', details: 'Cueillies  \n ce matin.', cost: 16.5 }));
     const { statusCode, headers, body } = await opened(`/items/${slug}?at=2026-07-01T00:00:00Z`, 'fr');
@@ -216,6 +225,14 @@ describe('the website of a company that the server sends', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Chez Ada</title>');
     expect(body).toContain(`<link rel="canonical" href="https://terroir.example/websites/${slug}" />`);
+    for (const [language, query] of [
+      ['en', '?lang=en'],
+      ['fr', '?lang=fr'],
+      ['x-default', ''],
+    ])
+      expect(body).toContain(
+        `<link rel="alternate" hreflang="${language}" href="https://terroir.example/websites/${slug}${query}" />`,
+      );
     expect([content(body, 'description'), content(body, 'og:type'), content(body, 'og:locale')]).toEqual([
       'Légumes depuis 2009.',
       'website',

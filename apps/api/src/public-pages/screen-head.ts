@@ -4,7 +4,7 @@ import type { ReadModels } from '@terroir/store';
 import { preloads, type FirstScreens, type PageKind } from './first-screens.ts';
 import { itemHead } from './item-head.ts';
 import { itemText } from './item-text.ts';
-import { notThere, pageHead, type Installation, type PageHead, type ScreenHead } from './page-head.ts';
+import { languageNamed, notThere, pageHead, type Installation, type PageHead, type ScreenHead } from './page-head.ts';
 import { websiteHead } from './website-head.ts';
 import { CARDS, websiteText } from './website-text.ts';
 
@@ -28,7 +28,7 @@ export async function screenHead(
   const [, kind, slug, query] = PAGE.exec(address) ?? [];
   if (slug === undefined) return null;
   const said = (kind: PageKind, page: PageHead, textOf: (first: FirstScreens) => string): ScreenHead => {
-    const head = pageHead(page, installation, language);
+    const head = pageHead(page, installation, { language, isNamed: languageNamed(query) !== null });
     if (first === null) return { status: 200, head };
     const style = `<style>${first.styles[kind]}</style>`;
     return {
