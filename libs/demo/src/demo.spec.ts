@@ -51,14 +51,14 @@ describe('the demo region', () => {
       expect(events.find(({ stream }) => stream === `producer_input-${id}`)?.causationId).toMatch(/^import:/);
   });
 
-  test('has 12 to 20 items on its market, of producers on the paid plan, some dearer since', async () => {
+  test('has 12 to 30 items on its market, of producers on the paid plan, some dearer since', async () => {
     const offered = demoPeople.flatMap((one) =>
       one.accountable === 'Producer' && one.level === 'three'
         ? demoItems({ seed: one.name, kind: one.kind, language: one.language, until })
         : [],
     );
     expect(offered.length).toBeGreaterThanOrEqual(12);
-    expect(offered.length).toBeLessThanOrEqual(20);
+    expect(offered.length).toBeLessThanOrEqual(30);
     expect(offered.filter(({ rise }) => rise !== null).length).toBeGreaterThan(0);
     await fillFreshFolder(dir, { until, people, report });
     const events = [...readLog(dir)].filter(({ type }) => type.startsWith('Item'));

@@ -1,5 +1,6 @@
 import type { Language } from '@terroir/events';
 import { dateIn, writtenDate, writtenPeriod } from '@terroir/kernel';
+import { symbolFor } from '@terroir/reference';
 import { escaped, type Installation } from './page-head.ts';
 
 export const list = <Row>(rows: readonly Row[], write: (row: Row) => string): string =>
@@ -51,10 +52,10 @@ export class Writing {
   }
 
   /** An amount with its unit; of things that are counted the number alone. Null where there is none. */
-  amount(value: number | null, unit: { readonly symbol: string } | null): string | null {
+  amount(value: number | null, unit: { readonly symbol: string; readonly symbolPlural: string } | null): string | null {
     if (value === null) return null;
     const number = format(this.#language, { maximumFractionDigits: 3 }).format(value);
-    return unit && unit.symbol !== '#' ? `${number}\u00A0${unit.symbol}` : number;
+    return unit && unit.symbol !== '#' ? `${number}\u00A0${symbolFor(value, unit, this.#language)}` : number;
   }
 
   /** Calendar dates. */

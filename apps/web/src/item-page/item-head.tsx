@@ -1,6 +1,6 @@
 import { styled } from '@terroir/ui-kit';
 import { openedPart } from '../api/opened-part.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { useSignedIn } from '../session/session.ts';
 import { useFormat } from '../session/use-format.ts';
 import { writeAmount } from '../public-pages/write-amount.ts';
@@ -65,11 +65,12 @@ const Details = styled('p')({ margin: '16px 0 0', whiteSpace: 'pre-line', overfl
 export function ItemHead({ page }: { page: ItemPage }) {
   const t = useTexts('item-page');
   const format = useFormat();
+  const language = useLanguage();
   const isSignedIn = useSignedIn();
   const { name, details, cost, quantity, quantityUnit, count, countUnit, imageUrls, producer, enabled } = page;
   const amounts = [
-    { key: 'quantity', label: t('quantity'), value: writeAmount(format, quantity, quantityUnit) },
-    { key: 'count', label: t('count'), value: writeAmount(format, count, countUnit) },
+    { key: 'quantity', label: t('quantity'), value: writeAmount(format, language, quantity, quantityUnit) },
+    { key: 'count', label: t('count'), value: writeAmount(format, language, count, countUnit) },
   ] as const;
   return (
     <>

@@ -23,9 +23,7 @@ function useMapPart(isNear: boolean) {
     readonly Map?: ComponentType<ItemMapProps>;
     readonly state: 'closed' | 'loading' | 'failed' | 'open';
   }>({ state: 'closed' });
-  const toggle = () => {
-    const { Map, state } = part;
-    if (Map) return setPart({ Map, state: state === 'open' ? 'closed' : 'open' });
+  const open = () => {
     setPart({ state: 'loading' });
     fetchMap().then(
       (Fetched) => setPart({ Map: Fetched, state: 'open' }),
@@ -33,10 +31,10 @@ function useMapPart(isNear: boolean) {
     );
   };
   useEffect(() => {
-    if (isNear) toggle();
+    if (isNear) open();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- coming near opens it once
   }, [isNear]);
-  return { ...part, toggle };
+  return { ...part, open };
 }
 const ScreenOnly = styled('div')({ '@media print': { display: 'none' } });
 /** As tall as the map, so that nothing moves when it comes. */
@@ -54,11 +52,13 @@ const Actions = styled('div')({
 export function ItemPlace({ producer }: { producer: ItemPage['producer'] }) {
   const t = useTexts('item-page');
   const part = useRef<HTMLDivElement>(null);
-  const { Map, state, toggle } = useMapPart(useNear(part, AHEAD, false));
+  const { Map, state, open } = useMapPart(useNear(part, AHEAD, false));
   const { name, address, zipcode, city, country, location } = producer;
   const town = [city, producer.state, zipcode].filter(Boolean).join(', ');
   const lines = [address, town, country].filter(Boolean).join('\n');
   const isExact = address !== null;
+  // It opens by itself, but where the browser cannot say what is near, and where it did not come.
+  const isAsked = state === 'closed' || state === 'failed';
   return (
     <Section title={t('place')}>
       {lines ? <Address>{lines}</Address> : null}
@@ -66,9 +66,7 @@ export function ItemPlace({ producer }: { producer: ItemPage['producer'] }) {
       {location ? (
         <ScreenOnly ref={part}>
           <Actions>
-            <Button onClick={toggle} loading={state === 'loading'} aria-expanded={state === 'open'}>
-              {state === 'open' ? t('hideMap') : t('showMap')}
-            </Button>
+            {isAsked ? <Button onClick={open}>{t('showMap')}</Button> : null}
             <OutLink href={mapLink(location, isExact)}>{t('openMap')}</OutLink>
           </Actions>
           <div role="status">{state === 'failed' ? t('shell:failed.part') : null}</div>

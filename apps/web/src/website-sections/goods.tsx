@@ -1,6 +1,6 @@
 import { produceName } from '@terroir/market';
 import { styled } from '@terroir/ui-kit';
-import { useTexts } from '../i18n/texts.ts';
+import { useLanguage, useTexts } from '../i18n/texts.ts';
 import { OutLink } from '../public-pages/out-link.tsx';
 import { useOffer } from '../public-pages/use-offer.ts';
 import { writeAmount } from '../public-pages/write-amount.ts';
@@ -65,6 +65,7 @@ export function Products({ content, top, fetchMore }: GoodsProps) {
 export function Items({ content, top, fetchMore }: GoodsProps) {
   const t = useTexts('website');
   const format = useFormat();
+  const language = useLanguage();
   return (
     <Cards
       all={content.items}
@@ -79,7 +80,10 @@ export function Items({ content, top, fetchMore }: GoodsProps) {
           </Heading>
           <Price>{item.cost === null ? t('noPrice') : format.money(item.cost)}</Price>
           <Quiet>
-            {[writeAmount(format, item.quantity, item.quantityUnit), writeAmount(format, item.count, item.countUnit)]
+            {[
+              writeAmount(format, language, item.quantity, item.quantityUnit),
+              writeAmount(format, language, item.count, item.countUnit),
+            ]
               .filter((amount) => amount !== null)
               .join(' · ')}
           </Quiet>

@@ -1,4 +1,5 @@
 import { amountOf, type Language } from '@terroir/events';
+import { symbolFor } from '@terroir/reference';
 import { unitOf } from '../item/item.attributes.ts';
 import { wareName } from './enquiry.attributes.ts';
 import type { SeenWare } from './enquiry.view.ts';
@@ -94,8 +95,10 @@ function sawLine(seen: SeenWare, distanceKm: number | null, language: Language, 
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const amount = (value: number | null, unitId: string | null): string => {
-    const symbol = unitOf(unitId, language)?.symbol ?? '';
-    return value === null ? '' : [number.format(value), symbol === '#' ? '' : symbol].filter(Boolean).join('\u00A0');
+    if (value === null) return '';
+    const unit = unitOf(unitId, language);
+    const symbol = unit === null || unit.symbol === '#' ? '' : symbolFor(value, unit, language);
+    return [number.format(value), symbol].filter(Boolean).join('\u00A0');
   };
   const per = seen.costUnitId === null ? '' : `/${unitOf(seen.costUnitId, language)?.symbol ?? ''}`;
   const price = seen.costCents === null ? words[language].noPrice : money.format(amountOf(seen.costCents)) + per;

@@ -245,13 +245,14 @@ test('a letter says how far away it is as the screen does, in metres below a kil
     costUnitId: null,
     quantity: 3,
     quantityUnitId: 'kilogram',
-    count: null,
-    countUnitId: null,
+    count: 4,
+    countUnitId: 'bunch',
   };
   const [writer, replyTo] = ['Bistro', 'bo@bistro.example'];
   const said = (distanceKm: number) => {
     const letter = { occasion: 'asked', writer, replyTo, message: 'Un', seen, distanceKm, hasInbox: true } as const;
     return enquiryWords(letter, 'fr', 'CAD').lines.at(-1);
   };
+  expect(said(1)).toContain('4\u00A0bottes');
   expect([said(0.68), said(42.17)].map((line) => line?.split(' · ').at(-1))).toEqual(['680\u00A0m', '42,2\u00A0km']);
 });

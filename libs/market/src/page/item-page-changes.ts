@@ -1,6 +1,6 @@
 import { amountOf } from '@terroir/events';
 import { imageUrl } from '@terroir/http';
-import { practice, unit, type Language } from '@terroir/reference';
+import { localizedUnit, practice, symbolFor, unit, type Language } from '@terroir/reference';
 import type { Document } from '@terroir/store';
 import type { ItemRow } from '../item/item.view.ts';
 import type { ItemProduceRow } from '../item/item-produce.view.ts';
@@ -18,8 +18,9 @@ type Field = ItemPageChange['field'];
 function amount(value: number | null, unitId: string | null, language: Language): Value {
   if (value === null) return null;
   const written = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA', { maximumFractionDigits: 3 });
-  const symbol = unitId === null ? '' : (unit(unitId)?.symbol[language] ?? unitId);
-  return `${written.format(value)}\u00A0${symbol}`.trim();
+  const of = unitId === null ? null : unit(unitId);
+  const symbol = of ? symbolFor(value, localizedUnit(of, language), language) : unitId;
+  return `${written.format(value)}\u00A0${symbol ?? ''}`.trim();
 }
 
 const addressOf = (picture: { readonly image: string } | null): Value => picture && imageUrl(picture.image);
