@@ -24,6 +24,8 @@ export interface PictureCardProps {
   picture: CardPicture | null;
   /** `whole` shows all of the picture, e.g. of a document; `fill` cuts it to the frame. Default: fill. */
   fit?: 'whole' | 'fill' | undefined;
+  /** It is in sight at once: its picture is not waited with. */
+  eager?: boolean | undefined;
   /** A second line below the title. */
   subtitle?: ReactNode;
   /** E.g. a `StatusMark`. */
@@ -76,6 +78,8 @@ const Quiet = styled('div')(({ theme }) => ({
 }));
 const Foot = styled('div')(({ theme }) => ({
   padding: '4px 8px',
+  // Five actions fit below the narrowest card of a row of four.
+  '@container (max-width: 236px)': { paddingInline: 4, '& button, & a': { width: 40, minWidth: 40 } },
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
@@ -87,6 +91,7 @@ export function PictureCard(props: PictureCardProps) {
     headingLevel = 2,
     picture,
     fit = 'fill',
+    eager = false,
     subtitle,
     status,
     children,
@@ -94,7 +99,9 @@ export function PictureCard(props: PictureCardProps) {
     pending = false,
   } = props;
   const id = useId();
-  const image = picture ? <img src={picture.url} alt={picture.alt} loading="lazy" decoding="async" /> : null;
+  const image = picture ? (
+    <img src={picture.url} alt={picture.alt} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+  ) : null;
   return (
     <Root as="article" aria-labelledby={id} aria-busy={pending || undefined} data-pending={pending ? '' : undefined}>
       <Frame data-whole={fit === 'whole' ? '' : undefined}>

@@ -64,22 +64,27 @@ export function fitText(
   return { size: least, lines: linesAt(least) };
 }
 
+/** So much larger must a value be on two lines. */
+const WORTH_A_LINE = 1.3;
+
 export interface LabelTexts {
   readonly title: string;
   readonly value?: string | undefined;
   readonly note?: string | undefined;
 }
 
-/** The sizes of the texts of a label: value and note have a line each, the title has the rest. */
+/** The sizes of the texts of a label: the value has a line, or two where it would be small on one; the note one and is no larger; the title has the rest. */
 export function textSizes(texts: LabelTexts, place: { readonly width: number; readonly height: number }) {
-  const one = (text: string | undefined, share: number, bounds: readonly [number, number]) => {
+  const onLines = (text: string | undefined, lines: number, share: number, bounds: readonly [number, number]) => {
     if (!text) return null;
     const most = Math.round(2 * clamped((place.height * share) / POINT / LINE, ...bounds)) / 2;
-    return fitText(text, { width: place.width, height: most * POINT * LINE }, [5, most], 1);
+    return fitText(text, { width: place.width, height: lines * most * POINT * LINE }, [5, most], lines);
   };
-  const value = one(texts.value, 0.2, [7, 18]);
-  const note = one(texts.note, 0.12, [5, 10]);
-  const used = [value, note].reduce((sum, fitted) => sum + (fitted ? fitted.size * POINT * LINE : 0), 0);
+  const onOne = onLines(texts.value, 1, 0.2, [7, 18]);
+  const onTwo = onLines(texts.value, 2, 0.17, [7, 14]);
+  const value = onOne && onTwo && onTwo.size > WORTH_A_LINE * onOne.size ? onTwo : onOne;
+  const note = onLines(texts.note, 1, 0.12, [5, Math.min(10, value?.size ?? 10)]);
+  const used = [value, note].reduce((sum, fitted) => sum + (fitted ? fitted.size * fitted.lines * POINT * LINE : 0), 0);
   const rest = { width: place.width, height: place.height - used };
   const most = Math.round(2 * clamped((place.height * 0.24) / POINT / LINE, 7, 20)) / 2;
   return { title: fitText(texts.title, rest, [5, most]), value, note };

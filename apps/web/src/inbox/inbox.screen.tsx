@@ -28,7 +28,7 @@ export default function InboxScreen() {
   const { box, state, id, usual, hrefOf } = useInboxAddress();
   const tabs = [null, ...states].map((each) => ({
     key: each ?? 'all',
-    label: t(each === null ? 'filter.all' : `filter.${each}`),
+    label: t(each === null ? 'filter.all' : `filter.${box}.${each}`),
     href: hrefOf({ state: each, id: null }),
     current: each === state,
   }));

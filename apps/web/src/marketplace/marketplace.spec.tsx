@@ -58,7 +58,7 @@ describe('the cards', () => {
 
   test.each([
     ['2099-01-02', '2099-03-01', 'Available from Jan 2, 2099'],
-    ['2020-01-02', '2020-03-01', 'Not available since Mar 1, 2020'],
+    ['2020-01-02', '2020-03-01', 'Out of season since Mar 1, 2020'],
   ])('of what is not there from %s to %s say when', async (from, to, said) => {
     const produce = wireMarketProduce({ availability_from: from, availability_to: to });
     await visit({ 'GET /marketplace_produces': marketPage('produce', [produce]) });

@@ -16,9 +16,12 @@ export function ItemCard({ row, pending, actions }: ItemCardProps) {
   const { money } = useFormat();
   const amounts = useAmounts()(row);
   const { image, thumbnail } = row.imageUrls;
+  // One that is on its way has no page yet.
+  const isSaved = row.slug !== '';
   return (
     <PictureCard
       title={row.name}
+      href={isSaved ? `/items/${row.slug}` : undefined}
       subtitle={[row.cost === null ? t('noPrice') : money(row.cost), amounts].filter(Boolean).join(' · ')}
       picture={
         image === null

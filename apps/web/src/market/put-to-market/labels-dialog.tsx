@@ -21,12 +21,11 @@ import { firmQuery } from '../../session/firm.ts';
 import { addressOf } from './item-address.ts';
 import { itemSource, type ItemRow } from './item.ts';
 import { filledCounts } from './label-counts.ts';
+import { rememberedFormat, rememberFormat } from './label-format.ts';
 import { useAmounts } from './use-amounts.ts';
 
 /** The labels of one item at most: a dozen sheets of the smallest. */
 const MOST = 960;
-/** Ten to a sheet of Letter, the paper of Québec. */
-const usualFormat = 'avery-5163';
 
 // It keeps its height where the sheets below it need more than the dialog has.
 const Counts = styled('div')({
@@ -70,7 +69,7 @@ export function LabelsDialog({ open, onClose }: LabelsDialogProps) {
   const producer = useQuery(firmQuery).data?.name ?? '';
   const amountsOf = useAmounts();
   const [typed, setTyped] = useState<ReadonlyMap<string, number | null>>(new Map());
-  const [formatKey, setFormatKey] = useState(usualFormat);
+  const [formatKey, setFormatKey] = useState(rememberedFormat);
   const [start, setStart] = useState<number | null>(1);
   const [printedAt, setPrintedAt] = useState(() => clock().toISOString());
   const format = labelFormats.find(({ key }) => key === formatKey) ?? labelFormats[0];
@@ -130,7 +129,10 @@ export function LabelsDialog({ open, onClose }: LabelsDialogProps) {
           label={t('labels.formatLabel')}
           options={options}
           value={formatKey}
-          onChange={({ target }) => setFormatKey(target.value)}
+          onChange={({ target }) => {
+            setFormatKey(target.value);
+            rememberFormat(target.value);
+          }}
         />
         <NumberField
           label={t('labels.start')}

@@ -9,17 +9,14 @@ import { usePictureTones } from './picture-tones.ts';
 export interface ContrastPanelProps {
   section: Section;
   onChange: (field: Field, value: unknown) => void;
-  /** Says nothing of what is easy to read, or is not known to be hard. */
-  onlyLow?: boolean;
 }
 
 /** Whether the text of a section reads on its ground, while colours are chosen, and what would make it readable. */
-export function ContrastPanel({ section, onChange, onlyLow = false }: ContrastPanelProps) {
+export function ContrastPanel({ section, onChange }: ContrastPanelProps) {
   const t = useTexts('web-builder');
   const format = useFormat();
   const tones = usePictureTones(section.style.backgroundImage?.thumbnail ?? null);
   const { verdict, ratio, overPicture, sample, offers } = contrastVerdict(section, tones);
-  if (onlyLow && verdict !== 'low') return null;
   // Rounded down: 4.49 is not enough and must not read as 4.5.
   const said = { ratio: format.number(Math.floor(ratio * 10) / 10), least: format.number(4.5) };
   const place = overPicture ? 'picture' : 'plain';

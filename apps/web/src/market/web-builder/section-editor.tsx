@@ -1,13 +1,15 @@
 import { Card, styled, TextLink, Toolbar } from '@terroir/ui-kit';
 import { isFilled, optionalSections } from '@terroir/market';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import type { SectionName, WebsiteContent } from '../../website-sections/section.ts';
 import { WebsiteFrame } from '../../website-sections/website-sections.tsx';
 import { WebsiteSection } from '../../website-sections/website-section.tsx';
 import { BuilderIcon } from './builder-icon.tsx';
 import { ContrastPanel } from './contrast-panel.tsx';
+import { contrastVerdict } from './contrast-verdict.ts';
 import { withEdits, type Field } from './draft-values.ts';
+import { usePictureTones } from './picture-tones.ts';
 import { useSaveWords } from './save-status.tsx';
 import { SectionPanel, type Tool } from './section-panel.tsx';
 import type { WebsiteDraftHandle } from './use-website-draft.ts';
@@ -53,17 +55,19 @@ const Saved = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
   color: theme.vars.palette.text.secondary,
 }));
-const Warned = styled('div')({ marginTop: 16, '&:empty': { display: 'none' } });
+const Warned = styled('div')({ marginTop: 16 });
 const Quiet = styled('p')(({ theme }) => ({ margin: '12px 0 0', color: theme.vars.palette.text.secondary }));
 
 export interface SectionEditorProps {
   name: SectionName;
   handle: WebsiteDraftHandle;
   content: WebsiteContent;
+  /** Whether its text is hard to read, while it shows. */
+  onHard: (name: SectionName, isHard: boolean) => void;
 }
 
 /** A section as it will be, with the tools that change it. */
-export function SectionEditor({ name, handle, content }: SectionEditorProps) {
+export function SectionEditor({ name, handle, content, onHard }: SectionEditorProps) {
   const t = useTexts('web-builder');
   const words = useTexts('put-to-market');
   const id = useId();
@@ -71,8 +75,16 @@ export function SectionEditor({ name, handle, content }: SectionEditorProps) {
   const { draft, state, percent, stopUpload } = handle;
   const saveWords = useSaveWords(state);
   const saved = state.saved.sections.find(({ identifier }) => identifier === name);
-  if (!saved) return null;
-  const section = withEdits(saved, state.edits);
+  const section = saved && withEdits(saved, state.edits);
+  const tones = usePictureTones(section?.style.backgroundImage?.thumbnail ?? null);
+  const isHard =
+    section !== undefined &&
+    section.enabled &&
+    isFilled(section, content) &&
+    contrastVerdict(section, tones).verdict === 'low';
+  const tell = useEffectEvent(onHard);
+  useEffect(() => tell(name, isHard), [name, isHard]);
+  if (!section) return null;
   const title = words(`website.sections.${name}`);
   const change = (field: Field, value: unknown) => draft.change(`${name}.${field}`, value);
   const panelId = `${id}panel`;
@@ -109,9 +121,9 @@ export function SectionEditor({ name, handle, content }: SectionEditorProps) {
             : []),
         ]}
       />
-      {filled && section.enabled && !(open && coloured.includes(open)) ? (
+      {isHard && !(open && coloured.includes(open)) ? (
         <Warned>
-          <ContrastPanel section={section} onChange={change} onlyLow />
+          <ContrastPanel section={section} onChange={change} />
         </Warned>
       ) : null}
       {isSourced(name) ? (

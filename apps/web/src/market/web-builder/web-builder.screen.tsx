@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, PageHeader, PrintArea, Stack, StickyStrip, useToasts } from '@terroir/ui-kit';
+import { Button, ConfirmDialog, PageHeader, PrintArea, Stack, StickyStrip, useToasts } from '@terroir/ui-kit';
 import { useState } from 'react';
 import { QueryState } from '../../api/query-state.tsx';
 import { errorMessage } from '../../api/error-message.ts';
@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import { RecordIcon } from '../../icons/record-icon.tsx';
 import { useProfile } from '../../session/profile.ts';
 import { useInstants } from '../../session/use-instants.ts';
-import type { WebsiteContent } from '../../website-sections/section.ts';
+import type { SectionName, WebsiteContent } from '../../website-sections/section.ts';
 import { sectionNames } from './section-names.ts';
 import { BuilderIcon } from './builder-icon.tsx';
 import { withEdits, type Website } from './draft-values.ts';
@@ -47,16 +47,26 @@ function Builder({ website, content, account }: BuilderProps) {
   const instants = useInstants();
   const handle = useWebsiteDraft(website, account);
   const words = useWebsiteWords();
+  const sectionWords = useTexts('put-to-market');
   const [previewing, setPreviewing] = useState(false);
   const [drawer, setDrawer] = useState<'publications' | 'history' | null>(null);
   const [publishing, setPublishing] = useState(false);
+  /** Sections that are hard to read: nobody publishes one without being asked. */
+  const [hard, setHard] = useState<ReadonlySet<SectionName>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const onHard = (name: SectionName, isHard: boolean) =>
+    setHard((before) => new Set(isHard ? [...before, name] : [...before].filter((each) => each !== name)));
   const [restoring, setRestoring] = useState<number | null>(null);
   const { draft, state } = handle;
   const { saved } = state;
   const { slug, published } = saved;
   const sayFailed = (thrown: unknown) => toasts.show({ severity: 'error', text: errorMessage(thrown, t) });
 
+  const hardNames = sectionNames
+    .filter((name) => hard.has(name))
+    .map((name) => sectionWords(`website.sections.${name}`));
   const publish = async () => {
+    setAsking(false);
     setPublishing(true);
     try {
       // Where saving failed its own notice says why.
@@ -131,7 +141,7 @@ function Builder({ website, content, account }: BuilderProps) {
               startIcon={<BuilderIcon name="publish" />}
               loading={publishing}
               disabled={state.clash !== null}
-              onClick={() => void publish()}
+              onClick={() => (hardNames.length > 0 ? setAsking(true) : void publish())}
             >
               {t('publish')}
             </Button>
@@ -145,9 +155,21 @@ function Builder({ website, content, account }: BuilderProps) {
         {previewing ? (
           <PreviewPane sections={saved.sections.map((section) => withEdits(section, state.edits))} content={content} />
         ) : (
-          sectionNames.map((name) => <SectionEditor key={name} name={name} handle={handle} content={content} />)
+          sectionNames.map((name) => (
+            <SectionEditor key={name} name={name} handle={handle} content={content} onHard={onHard} />
+          ))
         )}
       </Stack>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('hard.title')}
+        confirmLabel={t('hard.publish')}
+        cancelLabel={t('hard.back')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void publish()}
+      >
+        {t('hard.text', { sections: hardNames.join(', ') })}
+      </ConfirmDialog>
       <PublicationsDrawer
         open={drawer === 'publications'}
         onClose={() => setDrawer(null)}

@@ -156,6 +156,11 @@ test('says of a section that is hard to read so with its tools closed too, which
   const app = await visit({ 'GET /website': websiteDraft(1, hard) });
   await tools('Banner');
   expect(await screen.findAllByText(/^Hard to read/)).toHaveLength(1);
+  await app.user.click(screen.getByRole('button', { name: 'Publish' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Some texts are hard to read' });
+  expect(question.textContent).toContain('Banner');
+  await app.user.click(within(question).getByRole('button', { name: 'Back to editing' }));
+  expect(app.sent.some(({ call }) => call === 'POST /publish_website')).toBe(false);
   await opens(app, 'Banner', 'Edit text');
   expect(screen.getAllByText(/^Hard to read/)).toHaveLength(1);
   await app.user.click(screen.getByRole('textbox', { name: /^Text/ }));

@@ -2,6 +2,7 @@ import { availabilityOf, type Availability } from '@terroir/market';
 import { Button, PictureCard, StatusMark, styled, TextLink } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
+import { marketplaceHref } from '../tabs.ts';
 import type { WarePrice, WareRow } from './ware.ts';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -53,12 +54,14 @@ const Foot = styled('div')({
   '@media print': { display: 'none' },
 });
 
-const severities = { now: 'success', later: 'info', over: 'warning' } as const;
+const severities = { now: 'success', later: 'info', over: 'info' } as const;
 
 export interface WareCardProps {
   row: WareRow;
   /** Calendar date. */
   today: string;
+  /** It is of the first row. */
+  isFirst: boolean;
   /** Its producer is chosen, or pointed at, on the map. */
   isOn: boolean;
   /** The pointer or the focus is on it, or leaves it (`null`); none where no map shows that. */
@@ -69,7 +72,7 @@ export interface WareCardProps {
 }
 
 /** One of the market: what it is and costs, who sells it and how far away, when it is to be had. */
-export function WareCard({ row, today, isOn, onPoint, onShow, onEnquire }: WareCardProps) {
+export function WareCard({ row, today, isFirst, isOn, onPoint, onShow, onEnquire }: WareCardProps) {
   const t = useTexts('marketplace');
   const figures = useFigures();
   const { type, name, picture, producer, place, distance, categories, details, href, website, price } = row;
@@ -95,6 +98,7 @@ export function WareCard({ row, today, isOn, onPoint, onShow, onEnquire }: WareC
         title={name}
         href={href ?? undefined}
         headingLevel={3}
+        eager={isFirst}
         picture={picture && { url: picture.thumbnail ?? picture.image, alt: '' }}
         subtitle={
           <>
@@ -131,6 +135,11 @@ export function WareCard({ row, today, isOn, onPoint, onShow, onEnquire }: WareC
               <Button size="small" variant="text" aria-label={t('card.showOf', { what: producer })} onClick={onShow}>
                 {t('card.show')}
               </Button>
+            ) : null}
+            {isProducer ? (
+              <TextLink href={`${marketplaceHref}?producer=${row.producerId}`} alone>
+                {t('card.grown')}
+              </TextLink>
             ) : null}
             {website === null ? null : (
               <TextLink href={website} alone>

@@ -135,6 +135,7 @@ export function WaresTab({ face, handle, isWide, isAside, actions }: WaresTabPro
           <WareCard
             row={row}
             today={today}
+            isFirst={rows.indexOf(row) < columns.most}
             isOn={isMapOpen && (chosen.includes(row.producerId) || pointed.includes(row.producerId))}
             onPoint={isMapOpen ? onPoint : undefined}
             onShow={isMapOpen ? () => show(row) : undefined}

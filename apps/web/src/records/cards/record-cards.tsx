@@ -25,8 +25,8 @@ import { useMoreFocus } from './use-more-focus.ts';
 import { useRecords } from '../use-records.ts';
 import type { CardTabs } from './card-tabs.ts';
 
-/** Of the cards, also while they are fetched: four to a row from 1,350 pixels on, where five actions fit below each. */
-const columns = { minimum: 240, most: 4 } as const;
+/** Of the cards, also while they are fetched: four to a row from 1,280 pixels on, where five actions fit below each. */
+const columns = { minimum: 220, most: 4 } as const;
 
 const idOf = ({ id }: RecordRow) => id;
 
