@@ -7,6 +7,7 @@ import {
   PrintArea,
   type DrawingName,
   type RowAction,
+  useMediaQuery,
 } from '@terroir/ui-kit';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,7 +27,7 @@ import { useRecords } from '../use-records.ts';
 import type { CardTabs } from './card-tabs.ts';
 
 /** Of the cards, also while they are fetched: four to a row from 1,280 pixels on, where five actions fit below each. */
-const columns = { minimum: 220, most: 4 } as const;
+const columnsOf = (isComputer: boolean) => ({ minimum: isComputer ? 220 : 240, most: 4 });
 
 const idOf = ({ id }: RecordRow) => id;
 
@@ -75,6 +76,7 @@ export function RecordCards<Wire, Row extends RecordRow>({
   const t = useTexts('records');
   const navigate = useNavigate();
   const past = asOf.instant !== null;
+  const columns = columnsOf(useMediaQuery('(min-width: 80em)'));
   const records = useRecords(source, { asOf: asOf.instant });
   const box = useRef<HTMLDivElement>(null);
   const beginMore = useMoreFocus(records.rows?.length ?? 0, box);
