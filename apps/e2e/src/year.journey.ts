@@ -76,6 +76,8 @@ class Year extends Books {
     const known = (await this.ask('/produces')).data as unknown[];
     for (let grown = known.length; grown < 12; grown += 1)
       await produces(terroir, this.person, { ...(grown % 2 === 0 ? garlic : tomatoes), notes: `Planche ${grown}` });
+    // The page waits for what its own browser wrote; these were written beside it.
+    await expect.poll(async () => ((await this.ask('/produces')).data as unknown[]).length).toBe(12);
     await list.to(listPath);
     await list.order();
     await expect(list.table().locator('tbody').getByRole('row')).toHaveCount(12);
