@@ -168,6 +168,16 @@ test('other words in quotes are whole, and a quote that is not closed is none', 
   expect([found(market, 'items', '"sau"', 0), found(market, 'items', '"po sauce"', 0)]).toEqual([[], []]);
 });
 
+test('a synonym of several words finds nothing by the name of another product in it', () => {
+  const market = new Market();
+  const apple = produceRow({ id: 'apple', productId: 'apple', varietyId: 'apple_cortland' });
+  market.apply({ companies: [company], produces: [tomato, apple] });
+  for (const words of ['pommes', 'apple'])
+    expect([words, found(market, 'produces', words)]).toEqual([words, ['apple']]);
+  for (const words of ['amour', 'heirloom tomatoes'])
+    expect([words, found(market, 'produces', words)]).toEqual([words, ['tomato']]);
+});
+
 test('a produce is found by what else people call it', () => {
   const market = new Market();
   const raw = produceRow({ productId: 'potato', varietyId: 'potato_yukon_gold' });

@@ -7,8 +7,8 @@ export const fruitingVegetables = {
   tomato: {
     name: { en: 'Tomato', fr: 'Tomate' },
     also: {
-      en: 'cherry tomatoes, heirloom tomatoes, slicing tomatoes',
-      fr: 'tomates cerises, tomates ancestrales, tomates de serre',
+      en: 'cherry tomatoes, heirloom tomatoes, slicing tomatoes, love apple',
+      fr: 'tomates cerises, tomates ancestrales, tomates de serre, pomme d’amour',
     },
     season: { growing: [3, 10], available: [6, 10] },
     units: garden,
