@@ -85,10 +85,6 @@ const words = {
 
 const locales = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-/** As the screen shows it: metres below a kilometre. */
-const distance = (km: number, number: Intl.NumberFormat): string =>
-  km < 1 ? `${number.format(Math.round(km * 1000))}\u00A0m` : `${number.format(Math.round(km * 10) / 10)}\u00A0km`;
-
 /** What a buyer saw, in a line: name, price, amounts, distance. */
 function sawLine(seen: SeenWare, distanceKm: number | null, language: Language, currency: string): string {
   const locale = locales[language];
@@ -102,7 +98,7 @@ function sawLine(seen: SeenWare, distanceKm: number | null, language: Language, 
   };
   const per = seen.costUnitId === null ? '' : `/${unitOf(seen.costUnitId, language)?.symbol ?? ''}`;
   const price = seen.costCents === null ? words[language].noPrice : money.format(amountOf(seen.costCents)) + per;
-  const away = distanceKm === null ? '' : distance(distanceKm, number);
+  const away = distanceKm === null ? '' : `${number.format(Math.round(distanceKm))}\u00A0km`;
   const { quantity, quantityUnitId, count, countUnitId } = seen;
   return [plain(wareName(seen, language)), price, amount(quantity, quantityUnitId), amount(count, countUnitId), away]
     .filter(Boolean)

@@ -235,7 +235,7 @@ test('nothing that was typed ends a line of a letter’s head, turns its reading
   }
 });
 
-test('a letter says how far away it is as the screen does, in metres below a kilometre', () => {
+test('a letter says how much was seen, its unit in agreement, and how far away to the kilometre alone', () => {
   const seen = {
     version: 2,
     name: 'Panier',
@@ -254,5 +254,5 @@ test('a letter says how far away it is as the screen does, in metres below a kil
     return enquiryWords(letter, 'fr', 'CAD').lines.at(-1);
   };
   expect(said(1)).toContain('4\u00A0bottes');
-  expect([said(0.68), said(42.17)].map((line) => line?.split(' · ').at(-1))).toEqual(['680\u00A0m', '42,2\u00A0km']);
+  expect([said(0.68), said(42.17)].map((line) => line?.split(' · ').at(-1))).toEqual(['1\u00A0km', '42\u00A0km']);
 });
