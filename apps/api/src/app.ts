@@ -44,7 +44,7 @@ import { isBuilt, waitedFor } from './building.ts';
 import type { Config, Role } from './config.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { openEngines, type EnginesOptions, type Follower } from './engines.ts';
-import { screenHead } from './public-pages/screen-head.ts';
+import { screenHeads } from './public-pages/screen-head.ts';
 import { readFirstScreens } from './public-pages/first-screens.ts';
 import { serveSitemap } from './public-pages/sitemap.ts';
 import { serveStopMail } from './stop-mail.ts';
@@ -161,9 +161,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
           stop: (searchId) => stopSearchMail({ log: store.log, keyring: store.keyring, now, newId: uuidv7 }, searchId),
         });
         const sources = { documents: store.documents, installation: config, first: readFirstScreens(webFolder), now };
-        await serveWeb(fastify, routes, webFolder, building, (address, language) =>
-          screenHead(sources, address, language),
-        );
+        await serveWeb(fastify, routes, webFolder, building, screenHeads(sources));
       },
     );
     working.push(() => http.app.close());

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Language } from '@terroir/events';
 import { languageOf, type RouteBook } from '@terroir/http';
+import { WeakCache } from '@terroir/kernel';
 import type { Building } from '@terroir/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildingHeaders, buildingPage } from './building-page.ts';
@@ -12,6 +13,8 @@ import { languageNamed, notThere, type ScreenHead } from './public-pages/page-he
 /** Where the built pages lie beside this application. */
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** So many pages are kept as they were sent, some 30 KiB each. */
+const MOST_PAGES = 1000;
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** A screen's address has no dot in its last part; an address with one asks for a file that is not there. */
@@ -61,15 +64,13 @@ export async function serveWeb(
     },
   });
   const index = readFileSync(join(folder, 'index.html'), 'utf8');
-  const send = (
-    reply: FastifyReply,
-    { status, head, text }: Exclude<ScreenHead, { location: string }>,
-    language: Language,
-  ) =>
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .send(withHead(index, head, language, text));
+  // By what they say: the same object is the same page, in the same language.
+  const pages = new WeakCache<ScreenHead, string>(MOST_PAGES);
+  const send = (reply: FastifyReply, said: Exclude<ScreenHead, { location: string }>, language: Language) => {
+    const page = pages.get(said) ?? withHead(index, said.head, language, said.text);
+    if (said !== notThere) pages.set(said, page);
+    return reply.code(said.status).type('text/html; charset=utf-8').send(page);
+  };
   routes.addPages(isScreen, (request, reply) => {
     void send(reply.header('vary', 'accept-language'), notThere, languageFor(request));
   });

@@ -6,6 +6,7 @@ export * from './given.ts';
 export * from './memoize.ts';
 export * from './refusal.ts';
 export * from './view.ts';
+export * from './weak-cache.ts';
 export * from './written-date.ts';
 export * from './record.ts';
 export * from './shares.ts';

@@ -25,6 +25,7 @@ export {
   type ItemForm,
 } from './item/item.commands.ts';
 export type { ItemAttributes } from './item/item.wire.ts';
+export { contactFields } from './page/contact-fields.ts';
 export type { ItemPageAttributes, ItemPageChange } from './page/item-page.wire.ts';
 export { produceName } from './produce-name.ts';
 export { marketRefusals } from './refusals.ts';

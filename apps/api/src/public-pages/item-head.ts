@@ -1,10 +1,12 @@
-import { dateIn } from '@terroir/kernel';
 import { availabilityOf, produceName } from '@terroir/market';
 import type { PublicItem } from '@terroir/market/server';
 import type { Installation, PageHead } from './page-head.ts';
 
-/** What the page of an item says of itself: a product of schema.org with its offer. */
-export function itemHead(item: PublicItem, { publicUrl, currency, timeZone }: Installation): PageHead {
+/**
+ * What the page of an item says of itself: a product of schema.org with its offer.
+ * @param today a calendar date, which says whether it is available
+ */
+export function itemHead(item: PublicItem, { publicUrl, currency }: Installation, today: string): PageHead {
   const { name, details, slug, cost, producer, produces } = item;
   const path = `/items/${slug}`;
   const url = `${publicUrl}${path}`;
@@ -33,7 +35,7 @@ export function itemHead(item: PublicItem, { publicUrl, currency, timeZone }: In
           url,
           price,
           priceCurrency: currency,
-          ...availability(produces, dateIn(timeZone, new Date().toISOString())),
+          ...availability(produces, today),
           seller,
         },
       }),

@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { putToMarket } from '../item.fixture.ts';
 import { producedToday } from '../produce.fixture.ts';
 import type { FirstScreens, ItemWords, WebsiteWords } from './first-screens.ts';
-import { screenHead } from './screen-head.ts';
+import { screenHeads } from './screen-head.ts';
 import { testApp, testFirm } from '../test-app.ts';
 import { serveWeb } from '../web.ts';
 
@@ -54,8 +54,7 @@ beforeAll(async () => {
     { addPages: () => undefined },
     folder,
     () => null,
-    (address, language) =>
-      screenHead({ documents, installation, first, now: () => new Date().toISOString() }, address, language),
+    screenHeads({ documents, installation, first, now: () => new Date().toISOString() }),
   );
 });
 afterAll(async () => {

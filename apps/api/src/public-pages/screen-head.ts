@@ -1,14 +1,24 @@
 import type { Language } from '@terroir/events';
-import { publicItem, publishedWebsite } from '@terroir/market/server';
+import { WeakCache } from '@terroir/kernel';
+import { publicItem, publishedWebsite, type PublicItem } from '@terroir/market/server';
 import type { ReadModels } from '@terroir/store';
 import { preloads, type FirstScreens, type PageKind } from './first-screens.ts';
 import { itemHead } from './item-head.ts';
 import { itemText } from './item-text.ts';
 import { languageNamed, notThere, pageHead, type Installation, type PageHead, type ScreenHead } from './page-head.ts';
 import { websiteHead } from './website-head.ts';
+import { dayIn } from './text-writing.ts';
 import { CARDS, websiteText } from './website-text.ts';
 
+/** So many pages of items are kept, some 20 KiB each. */
+const MOST_PAGES = 1000;
 const PAGE = /^\/(items|websites)\/([^/?]+)\/?(?:\?(.*))?$/;
+
+/** In which language a page is asked for, and whether its address says so. */
+interface Asked {
+  readonly language: Language;
+  readonly isNamed: boolean;
+}
 
 export interface ScreenSources {
   readonly documents: ReadModels;
@@ -19,37 +29,52 @@ export interface ScreenSources {
   readonly now: () => string;
 }
 
-/** What the page of the screen at an address says, with its query; null where it is that of every screen. */
-export async function screenHead(
-  { documents, installation, first, now }: ScreenSources,
-  address: string,
-  language: Language,
-): Promise<ScreenHead | null> {
-  const [, kind, slug, query] = PAGE.exec(address) ?? [];
-  if (slug === undefined) return null;
-  const said = (kind: PageKind, page: PageHead, textOf: (first: FirstScreens) => string): ScreenHead => {
-    const head = pageHead(page, installation, { language, isNamed: languageNamed(query) !== null });
+/** What the page of a screen says at an address with its query; null where it is that of every screen. */
+export type ScreenHeads = (address: string, language: Language) => Promise<ScreenHead | null>;
+
+/** What the pages of screens say. That of an item is made once a day for as long as the store hands out the same documents. */
+export function screenHeads({ documents, installation, first, now }: ScreenSources): ScreenHeads {
+  const items = new WeakCache<PublicItem, { readonly day: string; readonly said: ScreenHead }>(MOST_PAGES);
+
+  function said(kind: PageKind, page: PageHead, who: Asked, textOf: (first: FirstScreens) => string): ScreenHead {
+    const head = pageHead(page, installation, who);
     if (first === null) return { status: 200, head };
     const style = `<style>${first.styles[kind]}</style>`;
     return {
       status: 200,
-      head: `${head}\n    ${style}\n    ${preloads(first, page.path, language)}`,
+      head: `${head}\n    ${style}\n    ${preloads(first, page.path, who.language)}`,
       text: textOf(first),
     };
-  };
-  if (kind === 'websites') {
-    const found = await publishedWebsite(documents, slug, language, { limit: CARDS + 1, total: 0 });
-    if (found === null) return notThere;
-    const website = found.attributes;
-    return said('website', websiteHead(website, installation), ({ words, schemes }) =>
-      websiteText(website, words.website[language], schemes, installation, language, now()),
-    );
   }
-  const item = await publicItem(documents, slug, language);
-  if (item === null) return notThere;
-  if (item.slug !== slug) return { location: `/items/${item.slug}${query === undefined ? '' : `?${query}`}` };
-  const at = new URLSearchParams(query).get('at');
-  return said('item', itemHead(item, installation), ({ words }) =>
-    itemText(item, words.item[language], installation, language, { now: now(), at }),
-  );
+
+  function ofItem(item: PublicItem, who: Asked, query: string | undefined): ScreenHead {
+    const present = now();
+    const day = dayIn(installation.timeZone, present);
+    const known = query === undefined ? items.get(item) : undefined;
+    if (known?.day === day) return known.said;
+    const at = new URLSearchParams(query).get('at');
+    const made = said('item', itemHead(item, installation, day), who, ({ words }) =>
+      itemText(item, words.item[who.language], installation, who.language, { now: present, at }),
+    );
+    if (query === undefined) items.set(item, { day, said: made });
+    return made;
+  }
+
+  return async (address, language) => {
+    const [, kind, slug, query] = PAGE.exec(address) ?? [];
+    if (slug === undefined) return null;
+    const who = { language, isNamed: languageNamed(query) !== null };
+    if (kind === 'websites') {
+      const found = await publishedWebsite(documents, slug, language, { limit: CARDS + 1, total: 0 });
+      if (found === null) return notThere;
+      const website = found.attributes;
+      return said('website', websiteHead(website, installation), who, ({ words, schemes }) =>
+        websiteText(website, words.website[language], schemes, installation, language, now()),
+      );
+    }
+    const item = await publicItem(documents, slug, language);
+    if (item === null) return notThere;
+    if (item.slug !== slug) return { location: `/items/${item.slug}${query === undefined ? '' : `?${query}`}` };
+    return ofItem(item, who, query);
+  };
 }

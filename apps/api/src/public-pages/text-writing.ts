@@ -33,6 +33,10 @@ function once(key: string, write: () => string): string {
   return text;
 }
 
+/** The calendar date of an instant in a time zone, which is the same for a whole minute. */
+export const dayIn = (timeZone: string, at: string): string =>
+  once(`${timeZone} ${at.slice(0, 16)}`, () => dateIn(timeZone, at));
+
 /** Writes figures and days as the screens write them. */
 export class Writing {
   readonly #installation: Installation;
@@ -65,7 +69,7 @@ export class Writing {
 
   /** When something is offered, and that it is over where it is. @param over the words for that */
   offer(from: string, to: string, over: string): string {
-    const isOver = to < dateIn(this.#installation.timeZone, this.#now);
+    const isOver = to < dayIn(this.#installation.timeZone, this.#now);
     return `${this.period(from, to)}${isOver ? ` · ${over}` : ''}`;
   }
 

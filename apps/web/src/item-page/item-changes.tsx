@@ -1,5 +1,5 @@
 import { styled } from '@terroir/ui-kit';
-import type { ItemPageChange } from '@terroir/market';
+import { contactFields, type ItemPageChange } from '@terroir/market';
 import { useTexts } from '../i18n/texts.ts';
 import { useFormat } from '../session/use-format.ts';
 import { Nothing } from './claim-list.tsx';
@@ -43,16 +43,6 @@ const isDay = (field: ItemPageChange['field']): boolean => /_(from|to|until)$/.t
 const isNamed = (field: ItemPageChange['field']): boolean =>
   isDay(field) || ['since', 'product', 'production_type'].includes(field);
 
-/** Told without what they were before. */
-const contact: readonly ItemPageChange['field'][] = [
-  'producer_owner',
-  'producer_address',
-  'producer_zipcode',
-  'producer_phone',
-  'producer_email',
-  'producer_website',
-];
-
 /** Writes a change, its values as the page writes them elsewhere. */
 function useSentence() {
   const t = useTexts('item-page');
@@ -74,7 +64,7 @@ function useSentence() {
       before: before === null ? '' : write(field, before),
       after: after === null ? '' : write(field, after),
     };
-    if (contact.includes(field)) return t('changes.now', values);
+    if (contactFields.includes(field)) return t('changes.now', values);
     if (before === null) return t('changes.new', values);
     return after === null ? t('changes.gone', values) : t('changes.changed', values);
   };

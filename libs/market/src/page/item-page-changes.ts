@@ -4,6 +4,7 @@ import { localizedUnit, practice, symbolFor, unit, type Language } from '@terroi
 import type { Document } from '@terroir/store';
 import type { ItemRow } from '../item/item.view.ts';
 import type { ItemProduceRow } from '../item/item-produce.view.ts';
+import { contactFields } from './contact-fields.ts';
 import type { ItemCertificationRow } from './item-certification.view.ts';
 import type { ItemMomentRow } from './item-moment.view.ts';
 import { namedProduce, produceEntries, producerAttributes } from './item-page.attributes.ts';
@@ -182,15 +183,6 @@ const consents = {
 const consentTo = (field: Field): (typeof consents)[keyof typeof consents] | null =>
   field in consents ? consents[field as keyof typeof consents] : null;
 
-/** Of persons and where to reach them: what it was before stays theirs, whatever they showed then. */
-const contact: readonly Field[] = [
-  'producer_owner',
-  'producer_address',
-  'producer_zipcode',
-  'producer_phone',
-  'producer_email',
-  'producer_website',
-];
 /** What is shown of a producer otherwise than it was. What it shows no longer is not told again. */
 export function producerChanges(then: ItemProducerRow | null, now: ItemProducerRow | null): ItemPageChange[] {
   if (then === null || now === null) return [];
@@ -198,7 +190,7 @@ export function producerChanges(then: ItemProducerRow | null, now: ItemProducerR
   return ofProducers.flatMap(([field, parts, say]) => {
     const [before, after] = [say(was), say(is)];
     const consent = consentTo(field);
-    const isContact = contact.includes(field);
+    const isContact = contactFields.includes(field);
     const isTold = before !== after && (consent === null || now[consent]) && !(isContact && after === null);
     const former = isContact || replaced.includes(field) ? null : before;
     return isTold ? [{ field, of: null, before: former, after, at: newest(parts, now.changed) }] : [];

@@ -8,10 +8,11 @@ import {
   Redirect,
   RefusalError,
   resource,
+  written,
   type Answer,
   type RequestContext,
 } from '@terroir/http';
-import { refuse } from '@terroir/kernel';
+import { refuse, WeakCache } from '@terroir/kernel';
 import { gathered, type AsOf, type Document, type EventLog, type ReadModels } from '@terroir/store';
 import { itemProduceView, type ItemProduceRow } from '../item/item-produce.view.ts';
 import { itemSlugView, type ItemSlugRow } from '../item/item-slug.view.ts';
@@ -28,7 +29,7 @@ import {
   producerChanges,
 } from './item-page-changes.ts';
 import type { ItemPageChange } from './item-page.wire.ts';
-import { itemParts, pageAttributes, producesOf, type ItemParts } from './item-parts.ts';
+import { itemParts, MOST_PAGES, pageAttributes, producesOf, type ItemParts } from './item-parts.ts';
 import { itemPracticesView, type ItemPracticesRow } from './item-practices.view.ts';
 import { itemProducerView, type ItemProducerRow } from './item-producer.view.ts';
 
@@ -47,6 +48,9 @@ const read = [
 /** The public pages of items. */
 @Injectable()
 export class ItemPages {
+  /** Pages as text, by what they say. */
+  readonly #answers = new WeakCache<object, Answer>(MOST_PAGES);
+
   constructor(
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(AS_OF) private readonly past: AsOf,
@@ -86,14 +90,15 @@ export class ItemPages {
   async #page(context: RequestContext, item: Document<ItemRow>, at: string | undefined): Promise<Answer> {
     const { language } = context;
     const parts = await itemParts(this.documents, item);
-    return pages.record({
-      id: item.key,
-      revision: item.revision,
-      attributes: {
-        ...pageAttributes(parts, language),
-        ...(at !== undefined && { changes: await this.#changes(context, parts, at) }),
-      },
-    });
+    const attributes = pageAttributes(parts, language);
+    const of = { id: item.key, revision: item.revision };
+    if (at !== undefined)
+      return pages.record({ ...of, attributes: { ...attributes, changes: await this.#changes(context, parts, at) } });
+    const known = this.#answers.get(attributes);
+    if (known !== undefined) return known;
+    const answer = written(pages.record({ ...of, attributes }));
+    this.#answers.set(attributes, answer);
+    return answer;
   }
 
   /** What the page says otherwise than it did at an instant; null where nobody saw it then, or nobody can have yet. */

@@ -1,5 +1,6 @@
 import { every, gathered, type Document, type ReadModels } from '@terroir/store';
 import type { Language } from '@terroir/events';
+import { WeakCache } from '@terroir/kernel';
 import { marketCompanyView, type MarketCompanyRow } from '../marketplace/market-company.view.ts';
 import { itemAttributes } from '../item/item.attributes.ts';
 import { itemProduceView, type ItemProduceRow } from '../item/item-produce.view.ts';
@@ -57,11 +58,42 @@ export async function itemParts(documents: ReadModels, item: Document<ItemRow>):
   };
 }
 
-/** What the page of an item says: the item, its producer and each claim with the instant since which it stands. */
-export function pageAttributes(
+/** An item as everybody sees it, with its producer and what is claimed of it. Texts are as they were typed. */
+export type PublicItem = ItemAttributes & ItemPageAttributes;
+
+/** So many pages are kept as objects and as texts, some 20 KiB each in a language. */
+export const MOST_PAGES = 1000;
+
+interface MadePage {
+  readonly of: readonly unknown[];
+  readonly attributes: Partial<Record<Language, PublicItem>>;
+}
+const madePages = new WeakCache<Document<ItemRow>, MadePage>(MOST_PAGES);
+
+/**
+ * What the page of an item says: the item, its producer and each claim with the instant since which it stands. It is made once
+ * for as long as the store hands out the same documents.
+ */
+export function pageAttributes(parts: ItemParts, language: Language): PublicItem {
+  const { item, produces, certifications, practices, producer, websiteSlug } = parts;
+  const of = [
+    practices,
+    producer,
+    websiteSlug,
+    ...item.row.produceIds.map((id) => produces.get(id)),
+    ...certifications,
+  ];
+  const known = madePages.get(item);
+  const isSame = known?.of.length === of.length && known.of.every((part, place) => part === of[place]);
+  const made: MadePage = isSame ? known : { of, attributes: {} };
+  if (!isSame) madePages.set(item, made);
+  return (made.attributes[language] ??= attributesOf(parts, language));
+}
+
+function attributesOf(
   { item, produces, certifications, practices, producer, websiteSlug }: ItemParts,
   language: Language,
-): ItemAttributes & ItemPageAttributes {
+): PublicItem {
   return {
     ...itemAttributes(item.row, language),
     changedAt: item.since ?? item.row.recordedAt,

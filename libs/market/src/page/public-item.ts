@@ -2,12 +2,7 @@ import type { Language } from '@terroir/events';
 import type { ReadModels } from '@terroir/store';
 import { itemSlugView, type ItemSlugRow } from '../item/item-slug.view.ts';
 import { isShown, itemView, type ItemRow } from '../item/item.view.ts';
-import type { ItemAttributes } from '../item/item.wire.ts';
-import { itemParts, pageAttributes } from './item-parts.ts';
-import type { ItemPageAttributes } from './item-page.wire.ts';
-
-/** An item as everybody sees it, with its producer and what is claimed of it. Texts are as they were typed. */
-export type PublicItem = ItemAttributes & ItemPageAttributes;
+import { itemParts, pageAttributes, type PublicItem } from './item-parts.ts';
 
 /** What everybody sees at the address of an item; its `slug` is another one where the item moved. Null where nobody sees any. */
 export async function publicItem(documents: ReadModels, slug: string, language: Language): Promise<PublicItem | null> {

@@ -35,6 +35,21 @@ export function documentsContract(name: string, open: () => Promise<Documents>, 
         expect(await documents.getMany(wares, [])).toEqual([]);
       });
 
+      test('are found by their keys as they are now, also those that were read before', async () => {
+        await write({ a: { cents: 1 }, b: { cents: 1 } });
+        const cents = async () =>
+          new Map((await documents.getMany<Ware>(wares, ['b', 'a'])).map(({ key, row }) => [key, row.cents]));
+        await documents.get(wares, 'a');
+        expect(await cents()).toEqual(
+          new Map([
+            ['a', 1],
+            ['b', 1],
+          ]),
+        );
+        await documents.apply(batch([put('a', ware({ cents: 2 }))], { removes: [{ collection: wares, key: 'b' }] }));
+        expect(await cents()).toEqual(new Map([['a', 2]]));
+      });
+
       test(
         'keep any JSON',
         async () => {

@@ -32,6 +32,8 @@ export interface EmbeddedDocuments extends Documents {
 }
 
 const KEYS_AT_ONCE = 500;
+/** Up to so many documents that are asked for by their keys are remembered: of more, few would be asked for again. */
+const FEW = 50;
 
 /**
  * Opens the read models in `dir/views.sqlite` (or `:memory:`). Reads answer on the caller's thread from the last
@@ -84,6 +86,16 @@ export async function openEmbeddedDocuments({
 
   const some = <Row extends object>(collection: Collection, keys: readonly string[]): Document<Row>[] =>
     Array.from(cellsAt(collection, keys), (cells) => documentOf<Row>(cells));
+
+  /** A few documents; those that were read lately are not read again. */
+  function few<Row extends object>(collection: Collection, keys: readonly string[]): Document<Row>[] {
+    const table = tableOf(collection);
+    const found = keys.map((key) => recent.find(table, key));
+    const missing = keys.filter((_, place) => found[place] === undefined);
+    const read =
+      missing.length === 0 ? [] : Array.from(cellsAt(collection, missing), (cells) => kept<Row>(table, cells));
+    return [...found.filter((document): document is Document<Row> => document !== undefined), ...read];
+  }
 
   /** The documents at places of an index, in their order; only what is not in the cache is read. */
   function documentsAt<Row extends object>(
@@ -176,7 +188,10 @@ export async function openEmbeddedDocuments({
       return kept<Row>(table, cells);
     },
     async getMany<Row extends object>(collection: Collection, keys: readonly string[]) {
-      return some<Row>(collection, keys);
+      const each = [...new Set(keys)];
+      // While a write is under way, what is remembered may be older than the file: the documents would be of two states.
+      const isFew = each.length <= FEW && underWay === 0 && reader.isOpen;
+      return isFew ? few<Row>(collection, each) : some<Row>(collection, each);
     },
     async find<Row extends object>(collection: Collection, query: DocumentQuery) {
       if (!Number.isInteger(query.limit) || query.limit < 1) throw new RangeError('A page holds at least one row');
