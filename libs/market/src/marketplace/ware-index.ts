@@ -1,18 +1,15 @@
 import { firstOf } from './first-of.ts';
 import { Labels } from './labels/labels.ts';
-import { NOWHERE, type Circle, type Places } from './places.ts';
+import { NOWHERE, type Places } from './places.ts';
 import { SharedLabels } from './labels/shared-labels.ts';
 import { NONE } from './sorted-ids.ts';
 import { num, WareColumns, type Ware, type WareKey, type WareSort } from './ware-columns.ts';
 import { WareCounts } from './ware-counts.ts';
 import { WareOrders } from './ware-orders.ts';
+import { isNarrow, WareSearch, type Wanted } from './ware-search.ts';
 import { WareWords, type FoundWares } from './ware-words.ts';
 
-export interface WareQuery {
-  readonly circle: Circle;
-  /** A bit for each category that is wanted; 0 for all. */
-  readonly categories: number;
-  readonly producers: ReadonlySet<number> | null;
+export interface WareQuery extends Wanted {
   readonly q: string;
   readonly sort: WareSort;
   readonly limit: number;
@@ -31,6 +28,7 @@ export interface WarePage {
 /** So many categories at most. */
 const CATEGORIES = 16;
 const NO_WARES: readonly number[] = [];
+const NONE_SOLD: ReadonlySet<number> = new Set();
 
 /** What was found already of a page that is made. */
 interface Found {
@@ -39,13 +37,6 @@ interface Found {
   readonly among: readonly number[] | null;
   readonly total: number;
 }
-
-/** What of a query says which wares are found. */
-type Wanted = Pick<WareQuery, 'circle' | 'categories' | 'producers'>;
-
-/** Whether few wares are found as a rule. One word that sellers are called by finds all that they sell. */
-const isNarrow = ({ producers }: Wanted, words: FoundWares | null): boolean =>
-  producers !== null || (words !== null && words.sellers.size === 0);
 
 /**
  * Wares in memory: a page is read on from its place in an order, its total is added up from counts by cell and category.
@@ -61,6 +52,7 @@ export class WareIndex {
   readonly #ofProducers = new WareCounts(CATEGORIES);
   readonly #ofProducer: Set<number>[] = [];
   readonly #words: WareWords;
+  readonly #search: WareSearch;
   #isLoading = false;
 
   /**
@@ -72,18 +64,25 @@ export class WareIndex {
     this.#places = places;
     this.#orders = new WareOrders(this.#columns, { languages, categories: CATEGORIES });
     this.#shared = areShared ? new SharedLabels(this.#labels) : null;
+    this.#search = new WareSearch({
+      columns: this.#columns,
+      places,
+      inCells: this.#inCells,
+      ofProducers: this.#ofProducers,
+      waresOf: (producer) => this.waresOf(producer),
+    });
     this.#words = new WareWords({
       labels: this.#labels,
       columns: this.#columns,
       sellers,
-      waresOfLabel: (label) => (this.#shared === null ? [label] : (this.#shared.wares[label] ?? NO_WARES)),
+      waresOfLabel: areShared ? (label) => this.#shared?.wares[label] ?? NO_WARES : null,
       waresOfSeller: (seller) => this.waresOf(seller),
     });
   }
 
   /** The wares of a producer, by number. */
-  waresOf(producer: number): Iterable<number> {
-    return this.#ofProducer[producer] ?? NO_WARES;
+  waresOf(producer: number): ReadonlySet<number> {
+    return this.#ofProducer[producer] ?? NONE_SOLD;
   }
 
   /** The id of a ware by its number. */
@@ -152,9 +151,9 @@ export class WareIndex {
     const words = this.#words.find(q);
     const query = { circle, producers, categories: 0 };
     if (!isNarrow(query, words))
-      return Array.from({ length }, (_, bit) => this.#total({ ...query, categories: 1 << bit }, words));
+      return Array.from({ length }, (_, bit) => this.#search.total({ ...query, categories: 1 << bit }, words));
     const counts = Array<number>(length).fill(0);
-    for (const ware of this.#among(query, words))
+    for (const ware of this.#search.among(query, words))
       for (let bit = 0; bit < length; bit += 1)
         if ((this.categoriesOf(ware) & (1 << bit)) !== 0) counts[bit] = num(counts, bit) + 1;
     return counts;
@@ -163,8 +162,8 @@ export class WareIndex {
   find(query: WareQuery): WarePage {
     const words = this.#words.find(query.q);
     // By words or by name few are found as a rule: they are all looked at, once.
-    const among = isNarrow(query, words) ? this.#among(query, words) : null;
-    const total = among?.length ?? this.#total(query, words);
+    const among = isNarrow(query, words) ? this.#search.among(query, words) : null;
+    const total = among?.length ?? this.#search.total(query, words);
     const after = query.after === null ? null : this.#columns.probe(query.after);
     const found = total === 0 ? [] : this.#page(query, { words, among, total }, after);
     const shown = found.slice(0, query.limit);
@@ -183,9 +182,9 @@ export class WareIndex {
     const order = this.#orders.of(sort, categories);
     // To read on in the order until a page is full, or to look at all that may be found: whichever should take less.
     const steps = (limit * order.length) / total;
-    const around = among?.length ?? this.#total({ ...query, categories: 0 }, null);
+    const around = among?.length ?? this.#search.total({ ...query, categories: 0 }, null);
     if (total > limit && steps < around) {
-      const isFound = this.#filter(query, words);
+      const isFound = this.#search.filter(query, words);
       const next = order.read(after);
       const found: number[] = [];
       let left = 2000 + 4 * steps;
@@ -196,77 +195,8 @@ export class WareIndex {
       if (found.length > limit) return found;
     }
     const compare = this.#columns.compare[sort];
-    const all = among ?? (words === null ? this.#around(query) : this.#among(query, words));
+    const all = among ?? (words === null ? this.#search.around(query) : this.#search.among(query, words));
     return firstOf(all, { compare, most: limit + 1, after });
-  }
-
-  /** How many are found, where neither producers nor several words narrow it. */
-  #total(query: Wanted, words: FoundWares | null): number {
-    const { circle, categories } = query;
-    if (words === null)
-      return this.#inCells.sum(circle.inside, categories) + this.#ofProducers.sum(circle.atBorder(), categories);
-    const members = circle.members();
-    let total = this.#ofProducers.sum(
-      Array.from(words.sellers).filter((seller) => members[seller] === 1),
-      categories,
-    );
-    const isAround = this.#filter(query, null);
-    words.eachOfItsOwn((ware) => {
-      if (isAround(ware) && !words.sellers.has(num(this.#columns.producer, ware))) total += 1;
-    });
-    return total;
-  }
-
-  /** All wares that are found by words, or of named producers. */
-  #among(query: Wanted, words: FoundWares | null): number[] {
-    const found: number[] = [];
-    if (query.producers !== null) {
-      const isFound = this.#filter(query, words);
-      for (const producer of query.producers)
-        for (const ware of this.waresOf(producer)) if (isFound(ware)) found.push(ware);
-      return found;
-    }
-    if (words === null) return found;
-    // Each has the words already.
-    const isAround = this.#filter(query, null);
-    words.eachOfItsOwn((ware) => {
-      if (isAround(ware) && !words.sellers.has(num(this.#columns.producer, ware))) found.push(ware);
-    });
-    for (const seller of words.sellers) for (const ware of this.waresOf(seller)) if (isAround(ware)) found.push(ware);
-    return found;
-  }
-
-  /** All wares that are found within a circle. */
-  #around(query: Wanted): number[] {
-    const isFound = this.#filter(query, null);
-    const found: number[] = [];
-    for (const cells of [query.circle.inside, query.circle.border])
-      for (const cell of cells)
-        this.#eachIn(cell, query.categories, (ware) => {
-          if (isFound(ware)) found.push(ware);
-        });
-    return found;
-  }
-
-  /** Visits the wares of a cell, leaving out producers that have none of the categories. */
-  #eachIn(cell: number, categories: number, visit: (ware: number) => void): void {
-    if (!this.#inCells.has(cell, categories)) return;
-    for (const producer of this.#places.producers[cell] ?? NO_WARES)
-      if (this.#ofProducers.has(producer, categories)) for (const ware of this.waresOf(producer)) visit(ware);
-  }
-
-  #filter({ circle, categories, producers }: Wanted, words: FoundWares | null): (ware: number) => boolean {
-    const { categories: categoriesOf, producer: producerOf } = this.#columns;
-    const members = circle.members();
-    return (ware) => {
-      const producer = producerOf[ware] as number;
-      return (
-        members[producer] === 1 &&
-        (categories === 0 || ((categoriesOf[ware] as number) & categories) !== 0) &&
-        (producers === null || producers.has(producer)) &&
-        (words === null || words.has(ware))
-      );
-    };
   }
 
   #remember(number: number, ware: Ware): void {
