@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles';
 import { codeInk, codePaper } from '../theme/palette.ts';
 import { QrCode } from '../qr-code/qr-code.tsx';
 import type { LabelFormat } from './label-formats.ts';
-import { codePlace, LINE, PADDING, textPlace, textSizes, type FittedText } from './label-layout.ts';
+import { codePlace, LINE, PADDING, textPlace, textSizes, valueText, type FittedText } from './label-layout.ts';
 
 /** One label: up to three texts and a code. */
 export interface SheetLabel {
   readonly key: string;
   /** In bold; takes as many lines as fit. */
   readonly title: string;
-  /** In bold on a line of its own, e.g. a price. */
-  readonly value?: string | undefined;
+  /** In bold, on one line or a line each, e.g. a price and of how much. */
+  readonly value?: readonly string[] | undefined;
   /** Small, on a line of its own. */
   readonly note?: string | undefined;
   /** What its code holds, and what screen readers say of it. */
@@ -58,7 +58,11 @@ export function LabelFace({ format, label }: { format: LabelFormat; label: Sheet
       {place && label.code ? <QrCode text={label.code.text} label={label.code.label} size={`${place.side}mm`} /> : null}
       <Texts style={above ? { width: '100%', textAlign: 'center' } : {}}>
         <Text style={{ ...line(sizes.title), fontWeight: 700 }}>{label.title}</Text>
-        {sizes.value ? <Text style={{ ...line(sizes.value), fontWeight: 700 }}>{label.value}</Text> : null}
+        {sizes.value ? (
+          <Text style={{ ...line(sizes.value), fontWeight: 700, whiteSpace: 'pre-line' }}>
+            {valueText(label.value ?? [], sizes.value)}
+          </Text>
+        ) : null}
         {sizes.note ? <Text style={line(sizes.note)}>{label.note}</Text> : null}
       </Texts>
     </Face>

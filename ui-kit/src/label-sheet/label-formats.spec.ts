@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { labelFormats, labelsPerSheet, onSheets, placeOf } from './label-formats.ts';
+import { inches, labelFormats, labelsPerSheet, onSheets, placeOf } from './label-formats.ts';
 
 const names = labelFormats.map((format) => [`${format.paper} ${format.numbers[0]}`, format] as const);
 const tolerance = 1e-6;
@@ -24,6 +24,17 @@ describe('a label format', () => {
   ])('%s has %d labels to the sheet', (number, count) => {
     const format = labelFormats.find(({ numbers }) => numbers.includes(number));
     expect(format && labelsPerSheet(format)).toBe(count);
+  });
+
+  test.each([
+    ['5160', '2\u00A0⅝', '1'],
+    ['5163', '4', '2'],
+    ['5164', '4', '3\u00A0⅓'],
+    ['5167', '1\u00A0¾', '½'],
+    ['5196', '2\u00A0¾', '2\u00A0¾'],
+  ])('%s is %s by %s inches, as its box says', (number, width, height) => {
+    const format = labelFormats.find(({ numbers }) => numbers.includes(number));
+    expect(format && [inches(format.width), inches(format.height)]).toEqual([width, height]);
   });
 
   test.each(names)('%s: every label is within the page', (_, format) => {

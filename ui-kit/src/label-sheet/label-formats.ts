@@ -65,6 +65,28 @@ export const labelFormats: readonly LabelFormat[] = [
   avery('Letter', ['5167', '8167'], [52.4, 12.7, 44.45, 12.7, 7.14, 12.7, 4, 20]),
 ];
 
+const fractions = [
+  [0, ''],
+  [1 / 8, '⅛'],
+  [1 / 4, '¼'],
+  [1 / 3, '⅓'],
+  [3 / 8, '⅜'],
+  [1 / 2, '½'],
+  [5 / 8, '⅝'],
+  [2 / 3, '⅔'],
+  [3 / 4, '¾'],
+  [7 / 8, '⅞'],
+  [1, ''],
+] as const;
+/** Millimetres in inches, as boxes of labels write them: `2 ⅝`, to the nearest eighth or third. */
+export function inches(millimetres: number): string {
+  const length = millimetres / 25.4;
+  const away = ([part]: (typeof fractions)[number]) => Math.abs(length - Math.floor(length) - part);
+  const [part, sign] = fractions.reduce((best, each) => (away(each) < away(best) ? each : best));
+  const whole = Math.floor(length) + Math.floor(part);
+  return [whole === 0 && sign !== '' ? '' : whole, sign].filter((each) => each !== '').join('\u00A0');
+}
+
 /** How many labels a sheet has. */
 export const labelsPerSheet = ({ columns, rows }: LabelFormat): number => columns * rows;
 

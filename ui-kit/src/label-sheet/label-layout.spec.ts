@@ -1,7 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { labelFormats } from './label-formats.ts';
-import { codePlace, fitText, LEAST_CODE, LINE, PADDING, POINT, textPlace, textSizes } from './label-layout.ts';
+import {
+  codePlace,
+  fitText,
+  LEAST_CODE,
+  LINE,
+  PADDING,
+  POINT,
+  textPlace,
+  textSizes,
+  valueText,
+} from './label-layout.ts';
 
 const names = labelFormats.map((format) => [format.numbers[0] ?? '', format] as const);
 const text = fc.string({ minLength: 1, maxLength: 200 });
@@ -26,7 +36,7 @@ describe('a label', () => {
     fc.assert(
       fc.property(
         text,
-        fc.option(text, { nil: undefined }),
+        fc.option(fc.array(text, { maxLength: 2 }), { nil: undefined }),
         fc.option(text, { nil: undefined }),
         (title, value, note) => {
           const sizes = textSizes({ title, value, note }, place);
@@ -38,6 +48,18 @@ describe('a label', () => {
         },
       ),
     );
+  });
+
+  test('has its value on one line, or a line for each part where that is much larger', () => {
+    const parts = ['34,00 $', '1 panier'];
+    const texts = { title: 'Panier de légumes de la semaine', value: parts };
+    const [wide, narrow] = [
+      { width: 60, height: 30 },
+      { width: 18, height: 18 },
+    ].map((place) => textSizes(texts, place));
+    expect(wide?.value && valueText(parts, wide.value)).toBe('34,00 $ · 1 panier');
+    expect(narrow?.value && valueText(parts, narrow.value)).toBe('34,00 $\n1 panier');
+    expect(textSizes({ title: 'Œufs', value: [] }, { width: 60, height: 30 }).value).toBeNull();
   });
 
   test('writes a longer text smaller, never below its least size', () => {

@@ -69,21 +69,28 @@ const WORTH_A_LINE = 1.3;
 
 export interface LabelTexts {
   readonly title: string;
-  readonly value?: string | undefined;
+  /** On one line, or a line each. */
+  readonly value?: readonly string[] | undefined;
   readonly note?: string | undefined;
 }
 
+/** The parts of a value on the lines that it has. */
+export const valueText = (parts: readonly string[], { lines }: FittedText): string =>
+  parts.join(lines === 1 ? ' · ' : '\n');
+
 /** The sizes of the texts of a label: the value has a line, or two where it would be small on one; the note one and is no larger; the title has the rest. */
 export function textSizes(texts: LabelTexts, place: { readonly width: number; readonly height: number }) {
-  const onLines = (text: string | undefined, lines: number, share: number, bounds: readonly [number, number]) => {
+  const onOne = (text: string | undefined, share: number, bounds: readonly [number, number]) => {
     if (!text) return null;
     const most = Math.round(2 * clamped((place.height * share) / POINT / LINE, ...bounds)) / 2;
-    return fitText(text, { width: place.width, height: lines * most * POINT * LINE }, [5, most], lines);
+    return fitText(text, { width: place.width, height: most * POINT * LINE }, [5, most], 1);
   };
-  const onOne = onLines(texts.value, 1, 0.2, [7, 18]);
-  const onTwo = onLines(texts.value, 2, 0.17, [7, 14]);
-  const value = onOne && onTwo && onTwo.size > WORTH_A_LINE * onOne.size ? onTwo : onOne;
-  const note = onLines(texts.note, 1, 0.12, [5, Math.min(10, value?.size ?? 10)]);
+  const parts = texts.value ?? [];
+  const together = onOne(valueText(parts, { size: 0, lines: 1 }), 0.2, [7, 18]);
+  const each = Math.min(...parts.map((part) => onOne(part, 0.17, [7, 14])?.size ?? 0));
+  const isWorthIt = together !== null && parts.length === 2 && each > WORTH_A_LINE * together.size;
+  const value = isWorthIt ? { size: each, lines: 2 } : together;
+  const note = onOne(texts.note, 0.12, [5, Math.min(10, value?.size ?? 10)]);
   const used = [value, note].reduce((sum, fitted) => sum + (fitted ? fitted.size * fitted.lines * POINT * LINE : 0), 0);
   const rest = { width: place.width, height: place.height - used };
   const most = Math.round(2 * clamped((place.height * 0.24) / POINT / LINE, 7, 20)) / 2;

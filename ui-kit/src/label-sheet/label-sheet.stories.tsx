@@ -9,16 +9,16 @@ const formatOf = (number: string) => {
   if (!found) throw new Error(`There is no format ${number}`);
   return found;
 };
-const huts: readonly (readonly [title: string, value: string, note: string])[] = [
-  ['Cirque hut', '$12.50', 'Alpine Club'],
+const huts: readonly (readonly [title: string, value: readonly string[], note: string])[] = [
+  ['Cirque hut', ['$12.50'], 'Alpine Club'],
   [
     'Refuge de la Grande-Traversée des Chic-Chocs, dortoir du deuxième étage',
-    '1 249,50 $ pour 2 nuits',
+    ['1 249,50 $', '2 nuits'],
     'Club alpin de la Haute-Gaspésie',
   ],
   [
     'Anticonstitutionnellement-les-Bains',
-    '12,50 $ / nuit',
+    ['12,50 $ / nuit'],
     'Société des établissements de plein air du Québec, secteur du Bas-Saint-Laurent',
   ],
 ];

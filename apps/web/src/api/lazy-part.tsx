@@ -9,12 +9,20 @@ interface PartBoundaryProps {
   /** Fetches the file again. */
   onRetry: () => Promise<unknown>;
   onLost: () => void;
+  /** In place of the part that did not come. */
+  lost: (retry: () => Promise<void>) => ReactNode;
+  /** Where it is shown anew after it did not come, it is asked for again. */
+  isShown: boolean;
   children: ReactNode;
 }
 
 /** Keeps what stands around a part that cannot be fetched; faults of the part itself go on to the boundary above. */
 class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
-  override state = { error: null as unknown };
+  override state = { error: null as unknown, isShown: false };
+
+  static getDerivedStateFromProps({ isShown }: PartBoundaryProps, before: { isShown: boolean }) {
+    return isShown && !before.isShown ? { isShown, error: null } : { isShown };
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -24,11 +32,12 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
     this.props.onLost();
   }
 
+
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (!(error instanceof PartNotLoaded)) throw error;
-    return <NotLoaded onRetry={() => this.props.onRetry().then(() => this.setState({ error: null }))} />;
+    return this.props.lost(() => this.props.onRetry().then(() => this.setState({ error: null })));
   }
 }
 
@@ -53,15 +62,30 @@ function NotLoaded({ onRetry }: { onRetry: () => Promise<void> }) {
   );
 }
 
+export interface LostPart<Props> {
+  /** In place of the part; as a rule a notice with a retry. */
+  readonly lost: (props: Props, retry: () => Promise<void>) => ReactNode;
+  readonly isShown: (props: Props) => boolean;
+}
+const noticed: LostPart<object> = { lost: (_, retry) => <NotLoaded onRetry={retry} />, isShown: () => true };
+
 /**
  * A part of a screen whose file is fetched when it is first shown; it suspends until then. Where the file does not come
  * it says so in its place with a retry, which `lazy` alone cannot do: it keeps its first failure for ever.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { lost, isShown }: LostPart<Props> = noticed,
+) {
   const file = fileOf(load);
   function LazyPart(props: Props) {
     return (
-      <PartBoundary onRetry={file.fetch} onLost={file.forget}>
+      <PartBoundary
+        onRetry={file.fetch}
+        onLost={file.forget}
+        lost={(retry) => lost(props, retry)}
+        isShown={isShown(props)}
+      >
         <Part of={file.part} props={props} />
       </PartBoundary>
     );

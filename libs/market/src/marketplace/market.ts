@@ -10,9 +10,9 @@ import { Labels } from './labels/labels.ts';
 import { produceLabel, type ProduceLabel } from './labels/produce-label.ts';
 import { producePrice } from './produce-price.ts';
 import { monthsOf, Seasons, type Season } from './seasons.ts';
-import type { Ware } from './ware-columns.ts';
-import { WareIndex } from './ware-index.ts';
-import { sellerLabel } from './ware-words.ts';
+import type { Ware } from './wares/ware-columns.ts';
+import { WareIndex } from './wares/ware-index.ts';
+import { sellerLabel } from './wares/ware-words.ts';
 
 /** Rows that changed. */
 export interface MarketChanges {

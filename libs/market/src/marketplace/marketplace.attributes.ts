@@ -59,6 +59,12 @@ function unitPriceOf(cents: number | null, quantity: number | null, unitId: stri
   return { cost: Number((cents / 100 / (quantity * factor)).toFixed(6)), unit: unitOf(base.id, language) };
 }
 
+/** The price of one of what is counted in a unit that is worth no fixed number of others, as a bunch is. */
+const ownUnitPriceOf = (cents: number | null, count: number | null, unitId: string | null, language: Language) =>
+  cents === null || count === null || count === 0 || unitId === null
+    ? null
+    : { cost: Number((cents / 100 / count).toFixed(6)), unit: unitOf(unitId, language) };
+
 const categoriesOf = (mask: number, language: Language) =>
   productCategories
     .filter((_, bit) => (mask & (1 << bit)) !== 0)
@@ -151,7 +157,8 @@ export function itemAttributes(
     countUnit: countUnitId === null ? null : unitOf(countUnitId, language),
     unitPrice:
       unitPriceOf(costCents, quantity, quantityUnitId, language) ??
-      unitPriceOf(costCents, count, countUnitId, language),
+      unitPriceOf(costCents, count, countUnitId, language) ??
+      ownUnitPriceOf(costCents, count, countUnitId, language),
     produceIds,
     produces: produceIds.flatMap((id) => {
       const produce = produces.get(id);

@@ -37,7 +37,7 @@ import {
 } from './marketplace.wire.ts';
 import { marketItemView, type MarketItemRow } from './market-item.view.ts';
 import { marketProduceView, type MarketProduceRow } from './market-produce.view.ts';
-import type { WareIndex } from './ware-index.ts';
+import type { WareIndex } from './wares/ware-index.ts';
 
 const produceRecord = resource('marketplace_produce', marketplaceProduceShape);
 const itemRecord = resource('marketplace_item', marketplaceItemShape);

@@ -317,6 +317,13 @@ describe('items on the marketplace', () => {
     expect(rows(await get('items'))[0]?.attributes['unit_price']).toMatchObject({ cost: 0.5, unit: { symbol: '#' } });
   });
 
+  test('that are counted in a unit without a factor have the price of one of it', async () => {
+    const farm = await exact('Ferme', 5);
+    const bunches = { quantity: null, quantityUnitId: null, count: 4, countUnitId: 'bunch', costCents: 1400 };
+    await market.item(farm, bunches as object);
+    expect(rows(await get('items'))[0]?.attributes['unit_price']).toMatchObject({ cost: 3.5, unit: { id: 'bunch' } });
+  });
+
   test('by cost have those without one last, and are found by words of name and details', async () => {
     const farm = await exact('Ferme', 5);
     const { costCents: _, ...unpriced } = jar;

@@ -3,7 +3,7 @@ import { productCategories } from '@terroir/reference';
 import { BadCursor, type Document } from '@terroir/store';
 import { z } from 'zod';
 import { LEAST_KM, marketplaceSorts, MOST_KM, MARKETPLACE_PAGE, SEARCH_LIMIT } from './marketplace.limits.ts';
-import type { WareKey } from './ware-columns.ts';
+import type { WareKey } from './wares/ware-columns.ts';
 
 const categoryIds = productCategories.map(({ id }) => id) as string[];
 

@@ -54,7 +54,7 @@ export const marketplaceProduceShape = {
   recordedAt: z.iso.datetime(),
 };
 
-/** `cost` is the price of one item, null where none was given; `unitPrice` that of one base unit of its quantity. */
+/** `cost` is the price of one item, null where none was given; `unitPrice` that of one base unit of its quantity, else of its count, whose own unit it is of without a factor. */
 export const marketplaceItemShape = {
   producerId: z.string(),
   ...seller,

@@ -1,4 +1,4 @@
-import { firstOf } from './first-of.ts';
+import { firstOf } from './wares/first-of.ts';
 
 /** A producer, and how far away it is shown. */
 export interface Nearby {

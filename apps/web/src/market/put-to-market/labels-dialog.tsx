@@ -9,7 +9,14 @@ import {
   SkeletonLines,
   styled,
 } from '@terroir/ui-kit';
-import { LabelSheet, labelFormats, labelsPerSheet, type SheetLabel } from '@terroir/ui-kit/label-sheet';
+import {
+  inches,
+  LabelSheet,
+  labelFormats,
+  labelsPerSheet,
+  type LabelFormat,
+  type SheetLabel,
+} from '@terroir/ui-kit/label-sheet';
 import { useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { clock } from '../../as-of/as-of.ts';
@@ -78,7 +85,7 @@ export function LabelsDialog({ open, onClose }: LabelsDialogProps) {
   const countOf = ({ id, enabled }: ItemRow) => (typed.has(id) ? typed.get(id) : enabled ? 1 : 0);
   const labels = items.flatMap((item): readonly SheetLabel[] => {
     const count = countOf(item);
-    const value = [item.cost === null ? '' : figures.money(item.cost), amountsOf(item)].filter(Boolean).join(' · ');
+    const value = [item.cost === null ? '' : figures.money(item.cost), amountsOf(item)].filter(Boolean);
     return Array.from({ length: isCount(count) ? count : 0 }, (_, nth) => ({
       key: `${item.id}-${nth}`,
       title: item.name,
@@ -94,19 +101,24 @@ export function LabelsDialog({ open, onClose }: LabelsDialogProps) {
     const filled = filledCounts(counts, { perSheet: most, start: start ?? 1, most: MOST });
     setTyped(new Map(items.map((item, at) => [item.id, filled[at] ?? 0])));
   };
-  const options = useMemo(
-    () =>
-      labelFormats.map(({ key, maker, numbers, paper, width, height, ...cut }) => ({
-        value: key,
-        group: t(`labels.paper.${paper}`),
-        label: t('labels.format', {
-          name: `${maker} ${numbers[0] ?? ''}`,
-          count: labelsPerSheet({ key, maker, numbers, paper, width, height, ...cut }),
-          size: `${figures.number(Math.round(width * 10) / 10)} × ${figures.number(Math.round(height * 10) / 10)}`,
-        }),
-      })),
-    [t, figures],
-  );
+  const options = useMemo(() => {
+    // As it stands on the box: in inches for the paper of North America.
+    const sizeOn = (paper: LabelFormat['paper'], ...sides: readonly number[]) =>
+      paper === 'Letter'
+        ? t('labels.inches', { size: sides.map((side) => inches(side)).join(' × ') })
+        : t('labels.millimetres', {
+            size: sides.map((side) => figures.number(Math.round(side * 10) / 10)).join(' × '),
+          });
+    return labelFormats.map(({ key, maker, numbers, paper, width, height, ...cut }) => ({
+      value: key,
+      group: t(`labels.paper.${paper}`),
+      label: t('labels.format', {
+        name: `${maker} ${numbers[0] ?? ''}`,
+        count: labelsPerSheet({ key, maker, numbers, paper, width, height, ...cut }),
+        size: sizeOn(paper, width, height),
+      }),
+    }));
+  }, [t, figures]);
   return (
     <FormDialog
       open={open}

@@ -1,5 +1,11 @@
-import { openedPart } from '../../api/opened-part.tsx';
+import { openedDialog } from '../../api/opened-part.tsx';
 
 // No page pays for QR codes that shows none.
-export const CodeDialog = openedPart(async () => (await import('./code-dialog.tsx')).CodeDialog);
-export const LabelsDialog = openedPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog);
+export const CodeDialog = openedDialog(
+  async () => (await import('./code-dialog.tsx')).CodeDialog,
+  ({ onClose }) => onClose,
+);
+export const LabelsDialog = openedDialog(
+  async () => (await import('./labels-dialog.tsx')).LabelsDialog,
+  ({ onClose }) => onClose,
+);

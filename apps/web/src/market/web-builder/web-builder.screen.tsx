@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isFilled } from '@terroir/market';
 import { Button, ConfirmDialog, PageHeader, PrintArea, Stack, StickyStrip, useToasts } from '@terroir/ui-kit';
 import { useState } from 'react';
 import { QueryState } from '../../api/query-state.tsx';
@@ -18,6 +19,8 @@ import { SaveStatus } from './save-status.tsx';
 import { SectionEditor } from './section-editor.tsx';
 import { useWebsiteWords } from './use-website-words.tsx';
 import { contentQuery, useWebsiteDraft, websiteQuery } from './use-website-draft.ts';
+
+const alwaysThere: ReadonlySet<SectionName> = new Set(['header', 'contact', 'footer']);
 
 /** The website of a company: nine sections that are saved as they are typed, seen as they will be, and published (S1 §2). */
 export default function WebBuilderScreen() {
@@ -53,7 +56,8 @@ function Builder({ website, content, account }: BuilderProps) {
   const [publishing, setPublishing] = useState(false);
   /** Sections that are hard to read: nobody publishes one without being asked. */
   const [hard, setHard] = useState<ReadonlySet<SectionName>>(new Set());
-  const [isAsking, setAsking] = useState(false);
+  /** What is asked before it is published. */
+  const [question, setQuestion] = useState<'hard' | 'bare' | null>(null);
   const onHard = (name: SectionName, isHard: boolean) =>
     setHard((before) => new Set(isHard ? [...before, name] : [...before].filter((each) => each !== name)));
   const [restoring, setRestoring] = useState<number | null>(null);
@@ -66,7 +70,7 @@ function Builder({ website, content, account }: BuilderProps) {
     .filter((name) => hard.has(name))
     .map((name) => sectionWords(`website.sections.${name}`));
   const publish = async () => {
-    setAsking(false);
+    setQuestion(null);
     setPublishing(true);
     try {
       // Where saving failed its own notice says why.
@@ -100,6 +104,11 @@ function Builder({ website, content, account }: BuilderProps) {
     }
     setRestoring(null);
   };
+  const sections = saved.sections.map((section) => withEdits(section, state.edits));
+  /** Nothing but what every website has: the first publication of that is asked about. */
+  const isBare =
+    published === null &&
+    sections.every((section) => alwaysThere.has(section.identifier) || !section.enabled || !isFilled(section, content));
   const standing = published === null ? 'never' : saved.changed || draft.isUnsaved() ? 'changed' : 'current';
   return (
     <>
@@ -141,7 +150,11 @@ function Builder({ website, content, account }: BuilderProps) {
               startIcon={<BuilderIcon name="publish" />}
               loading={publishing}
               disabled={state.clash !== null}
-              onClick={() => (hardNames.length > 0 ? setAsking(true) : void publish())}
+              onClick={() => {
+                if (hardNames.length > 0) setQuestion('hard');
+                else if (isBare) setQuestion('bare');
+                else void publish();
+              }}
             >
               {t('publish')}
             </Button>
@@ -153,7 +166,7 @@ function Builder({ website, content, account }: BuilderProps) {
         </StickyStrip>
         <SaveStatus handle={handle} />
         {previewing ? (
-          <PreviewPane sections={saved.sections.map((section) => withEdits(section, state.edits))} content={content} />
+          <PreviewPane sections={sections} content={content} />
         ) : (
           sectionNames.map((name) => (
             <SectionEditor key={name} name={name} handle={handle} content={content} onHard={onHard} />
@@ -161,14 +174,14 @@ function Builder({ website, content, account }: BuilderProps) {
         )}
       </Stack>
       <ConfirmDialog
-        open={isAsking}
-        title={t('hard.title')}
+        open={question !== null}
+        title={t(`${question ?? 'hard'}.title`)}
         confirmLabel={t('hard.publish')}
         cancelLabel={t('hard.back')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setQuestion(null)}
         onConfirm={() => void publish()}
       >
-        {t('hard.text', { sections: hardNames.join(', ') })}
+        {question === 'bare' ? t('bare.text') : t('hard.text', { sections: hardNames.join(', ') })}
       </ConfirmDialog>
       <PublicationsDrawer
         open={drawer === 'publications'}

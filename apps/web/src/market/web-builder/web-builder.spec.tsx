@@ -222,6 +222,26 @@ describe('publishing', () => {
     expect(app.sent.find(({ call }) => call === 'POST /publish_website')?.headers.get('If-Match')).toBe('"1"');
   });
 
+  test('of a first website with nothing to show is asked about, and done all the same where one wants it', async () => {
+    const bare = { products: [], items: [], producer: { ...websiteContent().producer, details: '', links: [] } };
+    const app = await visit({
+      'GET /website/content': record('website_content', websiteContent(bare), 'farm-1'),
+      'POST /publish_website': websiteDraft(2, websiteSections(), {
+        slug: 'green-woods',
+        published: { sections: websiteSections(), published_at: at },
+      }),
+    });
+    await tools('Header');
+    const publish = screen.getByRole('button', { name: 'Publish' });
+    await app.user.click(publish);
+    const question = { name: 'Your website has nothing to show yet' };
+    await app.user.click(within(await screen.findByRole('alertdialog', question)).getByText('Back to editing'));
+    expect(app.sent.some(({ call }) => call === 'POST /publish_website')).toBe(false);
+    await app.user.click(publish);
+    await app.user.click(within(await screen.findByRole('alertdialog', question)).getByText('Publish anyway'));
+    expect(await screen.findByText(/^Your website is published/)).toBeTruthy();
+  });
+
   test('that is refused says why', async () => {
     const app = await visit({
       'POST /publish_website': refused(429, { code: 'too_many_requests', message: 'Too many attempts' }),

@@ -20,6 +20,7 @@ import { clock } from '../../as-of/as-of.ts';
 import { EnquiryDialog } from '../../enquiries/enquiry-dialog.tsx';
 import { dayIn } from '../../i18n/zoned-time.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { ShowMore } from '../../records/cards/show-more.tsx';
 import { useMoreFocus } from '../../records/cards/use-more-focus.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useCompanyZone } from '../../session/company-zone.ts';
@@ -145,19 +146,15 @@ export function WaresTab({ face, handle, isWide, isAside, actions }: WaresTabPro
         empty={<NothingFound handle={handle} search={answered} />}
       />
       {records.more ? (
-        <PrintArea only="screen">
-          <div style={{ marginTop: 24, textAlign: 'center' }}>
-            <Button
-              onClick={() => {
-                beginMore();
-                records.more?.();
-              }}
-              loading={records.isFetching}
-            >
-              {t('more', { shown: format.number(rows.length), total: format.number(total) })}
-            </Button>
-          </div>
-        </PrintArea>
+        <ShowMore
+          onMore={() => {
+            beginMore();
+            records.more?.();
+          }}
+          loading={records.isFetching}
+        >
+          {t('more', { shown: format.number(rows.length), total: format.number(total) })}
+        </ShowMore>
       ) : null}
       {rows.length > 0 && records.error ? (
         <Failed error={records.error} onRetry={records.retry} loading={records.isFetching} compact />

@@ -22,6 +22,7 @@ import { RemovalQuestion } from '../removal-question.tsx';
 import { UnfinishedNotice } from '../unfinished-notice.tsx';
 import { useRecordActions } from '../use-record-actions.tsx';
 import { useRecordWrites } from '../use-record-writes.ts';
+import { ShowMore } from './show-more.tsx';
 import { useMoreFocus } from './use-more-focus.ts';
 import { useRecords } from '../use-records.ts';
 import type { CardTabs } from './card-tabs.ts';
@@ -133,19 +134,15 @@ export function RecordCards<Wire, Row extends RecordRow>({
         }
       />
       {records.more ? (
-        <PrintArea only="screen">
-          <div style={{ marginTop: 24, textAlign: 'center' }}>
-            <Button
-              onClick={() => {
-                beginMore();
-                records.more?.();
-              }}
-              loading={records.isFetching}
-            >
-              {t('more', { shown: records.rows.length, total: records.total })}
-            </Button>
-          </div>
-        </PrintArea>
+        <ShowMore
+          onMore={() => {
+            beginMore();
+            records.more?.();
+          }}
+          loading={records.isFetching}
+        >
+          {t('more', { shown: records.rows.length, total: records.total })}
+        </ShowMore>
       ) : null}
       <RemovalQuestion row={removing} writes={writes} removalOf={removalOf} onClose={() => setRemoving(null)} />
     </div>

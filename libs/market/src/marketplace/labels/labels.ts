@@ -1,7 +1,7 @@
 import { everyWordOf, wordOf } from '@terroir/reference';
 import { compareNames, nameKey } from './name-key.ts';
 import { productWord, type SearchTerm } from './search-terms.ts';
-import { firstFrom, sortedInTurns } from '../sorted-ids.ts';
+import { firstFrom, sortedInTurns } from '../wares/sorted-ids.ts';
 
 /** What a ware is called, in each language, and further text that it is found by. */
 export interface Label {

@@ -1,7 +1,7 @@
 import { firstOf } from './first-of.ts';
-import { Labels } from './labels/labels.ts';
-import { NOWHERE, type Places } from './places.ts';
-import { SharedLabels } from './labels/shared-labels.ts';
+import { Labels } from '../labels/labels.ts';
+import { NOWHERE, type Places } from '../places.ts';
+import { SharedLabels } from '../labels/shared-labels.ts';
 import { NONE } from './sorted-ids.ts';
 import { num, WareColumns, type Ware, type WareKey, type WareSort } from './ware-columns.ts';
 import { WareCounts } from './ware-counts.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { randomOf } from './marketplace.fixture.ts';
-import { Places } from './places.ts';
-import { Labels } from './labels/labels.ts';
+import { randomOf } from '../marketplace.fixture.ts';
+import { Places } from '../places.ts';
+import { Labels } from '../labels/labels.ts';
 import type { Ware, WareKey, WareSort } from './ware-columns.ts';
 import { WareIndex } from './ware-index.ts';
 import { sellerLabel } from './ware-words.ts';

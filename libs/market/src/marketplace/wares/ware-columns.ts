@@ -1,4 +1,4 @@
-import { PROBE, type Label, type Labels, type NameLanguage } from './labels/labels.ts';
+import { PROBE, type Label, type Labels, type NameLanguage } from '../labels/labels.ts';
 import { NONE, type Compare } from './sorted-ids.ts';
 
 /** What the market needs of a ware to find and to sort it. */

@@ -1,5 +1,5 @@
-import type { Bearers, FoundLabels, Labels } from './labels/labels.ts';
-import { searchTerms, type SearchTerm } from './labels/search-terms.ts';
+import type { Bearers, FoundLabels, Labels } from '../labels/labels.ts';
+import { searchTerms, type SearchTerm } from '../labels/search-terms.ts';
 import { num, type WareColumns } from './ware-columns.ts';
 import { MarksRoom, Members } from './word-members.ts';
 

@@ -1,4 +1,4 @@
-import type { Circle, Places } from './places.ts';
+import type { Circle, Places } from '../places.ts';
 import type { WareColumns } from './ware-columns.ts';
 import type { WareCounts } from './ware-counts.ts';
 import type { FoundWares } from './ware-words.ts';

@@ -1,4 +1,4 @@
-import type { Bearers } from './labels/labels.ts';
+import type { Bearers } from '../labels/labels.ts';
 
 /** So many marks of one search are kept for the next: to make them anew for each would hold other calls up to collect them. */
 const KEPT = 8;
