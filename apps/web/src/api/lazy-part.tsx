@@ -32,7 +32,6 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
     this.props.onLost();
   }
 
-
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;

@@ -59,7 +59,7 @@ test.each([{ stays: false }, { stays: true }])(
     const user = userEvent.setup();
     const write = screen.getByRole('button', { name: 'Write' });
     await user.click(write);
-    expect(await screen.findByText(/could not be loaded/u)).toBeTruthy();
+    expect(await screen.findByText(/could not be opened/u)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     line.isDown = false;

@@ -38,7 +38,7 @@ function Lost({ onClose }: { onClose: () => void }) {
   const t = useTexts('shell');
   const toasts = useToasts();
   const say = useEffectEvent(() => {
-    toasts.show({ severity: 'error', text: t('failed.part') });
+    toasts.show({ severity: 'error', text: t('failed.opened') });
     onClose();
   });
   useEffect(() => say(), []);
