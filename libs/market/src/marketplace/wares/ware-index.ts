@@ -77,6 +77,7 @@ export class WareIndex {
       sellers,
       waresOfLabel: areShared ? (label) => this.#shared?.wares[label] ?? NO_WARES : null,
       waresOfSeller: (seller) => this.waresOf(seller),
+      waresPerSeller: () => this.#columns.isIn.length / Math.max(this.#ofProducer.length, 1),
     });
   }
 

@@ -19,7 +19,9 @@ export interface WareWordsSource {
   readonly sellers: Labels | null;
   /** Null where each ware has a label of its own, under its own number. */
   readonly waresOfLabel: ((label: number) => readonly number[]) | null;
-  readonly waresOfSeller: (seller: number) => ReadonlySet<number>;
+  readonly waresOfSeller: (seller: number) => Iterable<number>;
+  /** About how many wares one who sells has. */
+  readonly waresPerSeller: () => number;
 }
 
 /** The number of the label of who sells: 0 is no label. */
@@ -66,13 +68,13 @@ export class WareWords {
 
   /** Several words, some of which are what somebody who sells is called. */
   #byParts(terms: readonly SearchTerm[], called: readonly Bearers[]): FoundWares {
-    const { labels, waresOfSeller } = this.#source;
+    const { labels, waresOfSeller, waresPerSeller } = this.#source;
     const { label: labelOf, producer: producerOf } = this.#source.columns;
     const parts = terms
       .map((term, at) => {
         const own = new Members(labels.bearersOf(term), this.#room, { size: labels.size, less: 0 });
         const sellers = this.#sellers(called[at] ?? NOBODY);
-        return { own, sellers, wares: sellers.all().reduce((sum, one) => sum + waresOfSeller(one).size, own.count) };
+        return { own, sellers, wares: own.count + sellers.count * waresPerSeller() };
       })
       // The word that fewest have comes first: the others are only looked for among those.
       .sort((a, b) => a.wares - b.wares);
