@@ -1,6 +1,5 @@
 import { every, gathered, type Document, type ReadModels } from '@terroir/store';
 import type { Language } from '@terroir/events';
-import { WeakCache } from '@terroir/kernel';
 import { marketCompanyView, type MarketCompanyRow } from '../marketplace/market-company.view.ts';
 import { itemAttributes } from '../item/item.attributes.ts';
 import { itemProduceView, type ItemProduceRow } from '../item/item-produce.view.ts';
@@ -14,6 +13,7 @@ import {
   producerAttributes,
 } from './item-page.attributes.ts';
 import type { ItemPageAttributes } from './item-page.wire.ts';
+import { KeptPages } from './kept-pages.ts';
 import { itemPracticesView, type ItemPracticesRow } from './item-practices.view.ts';
 import { itemProducerView, type ItemProducerRow } from './item-producer.view.ts';
 
@@ -63,12 +63,7 @@ export type PublicItem = ItemAttributes & ItemPageAttributes;
 
 /** So many pages are kept as objects and as texts, some 20 KiB each in a language. */
 export const MOST_PAGES = 1000;
-
-interface MadePage {
-  readonly of: readonly unknown[];
-  readonly attributes: Partial<Record<Language, PublicItem>>;
-}
-const madePages = new WeakCache<Document<ItemRow>, MadePage>(MOST_PAGES);
+const keptPages = new KeptPages<PublicItem>(MOST_PAGES);
 
 /**
  * What the page of an item says: the item, its producer and each claim with the instant since which it stands. It is made once
@@ -83,11 +78,7 @@ export function pageAttributes(parts: ItemParts, language: Language): PublicItem
     ...item.row.produceIds.map((id) => produces.get(id)),
     ...certifications,
   ];
-  const known = madePages.get(item);
-  const isSame = known?.of.length === of.length && known.of.every((part, place) => part === of[place]);
-  const made: MadePage = isSame ? known : { of, attributes: {} };
-  if (!isSame) madePages.set(item, made);
-  return (made.attributes[language] ??= attributesOf(parts, language));
+  return keptPages.of(item, of, language, () => attributesOf(parts, language));
 }
 
 function attributesOf(

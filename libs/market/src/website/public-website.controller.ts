@@ -14,11 +14,12 @@ import {
   resource,
   Summary,
   Tagged,
+  written,
   type Answer,
   type QueryOf,
   type RequestContext,
 } from '@terroir/http';
-import { refuse } from '@terroir/kernel';
+import { refuse, WeakCache } from '@terroir/kernel';
 import type { ReadModels } from '@terroir/store';
 import { z } from 'zod';
 import { unversioned } from '../marketplace/marketplace.query.ts';
@@ -42,12 +43,17 @@ const cardsQuery = query(
 );
 type CardsQuery = QueryOf<typeof cardsQuery>;
 
+/** So many texts of websites are kept, some 30 KiB each. */
+const MOST_ANSWERS = 400;
 const MISSED = 'Not found while the website shows no such section.';
 
 /** The websites that producers have published, for everybody. */
 @Controller('api/v1/websites')
 @Tagged('Web builder', 'The website of a company: nine sections, edited as a draft and published at an address.')
 export class PublicWebsiteController {
+  /** Websites as text, by what they say. */
+  readonly #answers = new WeakCache<object, Answer>(MOST_ANSWERS);
+
   constructor(
     @Inject(DOCUMENTS) private readonly documents: ReadModels,
     @Inject(Reads) private readonly reads: Reads,
@@ -69,7 +75,12 @@ export class PublicWebsiteController {
     await this.reads.upTo(context, websiteView, ...contentViews);
     const found = await publishedWebsite(this.documents, slug, context.language);
     if (found === null) throw new RefusalError(refuse('not_found'));
-    return publicWebsite.record({ id: found.companyId, attributes: found.attributes });
+    const { companyId: id, attributes } = found;
+    const known = this.#answers.get(attributes);
+    if (known !== undefined) return known;
+    const answer = written(publicWebsite.record({ id, attributes }));
+    this.#answers.set(attributes, answer);
+    return answer;
   }
 
   @Get('products')
@@ -100,7 +111,7 @@ export class PublicWebsiteController {
   async #companyShowing(section: 'products' | 'items', context: RequestContext, { slug }: CardsQuery): Promise<string> {
     await this.reads.upTo(context, websiteView, ...contentViews);
     const found = await websiteAt(this.documents, slug);
-    if (!found?.sections.some(({ identifier }) => identifier === section)) throw new RefusalError(refuse('not_found'));
+    if (!found?.shown.includes(section)) throw new RefusalError(refuse('not_found'));
     return found.companyId;
   }
 }

@@ -1,8 +1,9 @@
-import type { Language } from '@terroir/events';
+import { websiteSections, type Language } from '@terroir/events';
 import type { ReadModels } from '@terroir/store';
+import { KeptPages } from '../page/kept-pages.ts';
 import type { PublicWebsiteAttributes } from './public-website.wire.ts';
 import { sectionAttributes } from './website.attributes.ts';
-import { contentOf, type PageAsked } from './website-content.ts';
+import { contentAttributes, websiteParts, type PageAsked } from './website-content.ts';
 import { websiteTitle } from './website-title.ts';
 import { websiteView, type WebsiteRow } from './website.view.ts';
 
@@ -11,7 +12,7 @@ export interface PublishedWebsite {
   readonly attributes: PublicWebsiteAttributes;
 }
 
-/** Whose website is at an address, and what of it shows; null where none is published. */
+/** Whose website is at an address, and which of its sections show; null where none is published. */
 export async function websiteAt(documents: Pick<ReadModels, 'find'>, slug: string) {
   if (slug === '') return null;
   const { documents: found } = await documents.find<WebsiteRow>(websiteView, {
@@ -20,16 +21,25 @@ export async function websiteAt(documents: Pick<ReadModels, 'find'>, slug: strin
     limit: 1,
     total: 0,
   });
-  const row = found[0]?.row;
-  if (!row?.published) return null;
-  const { companyId, slug: address, publishedAt, published } = row;
-  const sections = sectionAttributes(published).filter(({ enabled }) => enabled);
-  return { companyId, slug: address, sections, publishedAt: publishedAt ?? '' };
+  const [document] = found;
+  if (!document?.row.published) return null;
+  const { companyId, published } = document.row;
+  const shown = websiteSections.filter((name) => published[name].enabled);
+  return { companyId, document, published, shown };
 }
+
+/** So many websites are kept, each with at most 120 produces and items. */
+const MOST_KEPT = 200;
+/** Websites with as much as their page asks for and with what is sent within it. */
+const [whole, firstScreens] = [
+  new KeptPages<PublicWebsiteAttributes>(MOST_KEPT),
+  new KeptPages<PublicWebsiteAttributes>(MOST_KEPT),
+];
 
 /**
  * What everybody sees at the address of a website: the sections that show, and its company as of now; null where none is published.
- * @param page how many produces and items
+ * The same object is answered for as long as the store hands out the same documents.
+ * @param page how many produces and items of a page that is sent readable
  */
 export async function publishedWebsite(
   documents: ReadModels,
@@ -39,9 +49,17 @@ export async function publishedWebsite(
 ): Promise<PublishedWebsite | null> {
   const found = await websiteAt(documents, slug);
   if (found === null) return null;
-  const { companyId, ...shown } = found;
-  const named = shown.sections.map(({ identifier }) => identifier);
-  return { companyId, attributes: { ...shown, ...(await contentOf(documents, companyId, language, named, page)) } };
+  const { companyId, document, published, shown } = found;
+  const parts = await websiteParts(documents, companyId, shown, page);
+  const { producer, products, items } = parts;
+  const of = [producer, products.total, items.total, ...products.documents, ...items.documents];
+  const attributes = (page === undefined ? whole : firstScreens).of(document, of, language, () => ({
+    slug: document.row.slug,
+    sections: sectionAttributes(published, shown),
+    publishedAt: document.row.publishedAt ?? '',
+    ...contentAttributes(companyId, parts, language),
+  }));
+  return { companyId, attributes };
 }
 
 /** What search engines and messages show of a website. Texts but the title are as they were typed. */

@@ -1,5 +1,5 @@
 import type { Language, WebsiteSectionName } from '@terroir/events';
-import type { Page, ReadModels } from '@terroir/store';
+import type { Document, Page, ReadModels } from '@terroir/store';
 import { itemAttributes } from '../item/item.attributes.ts';
 import { itemProduceView, type ItemProduceRow } from '../item/item-produce.view.ts';
 import { itemView, type ItemRow } from '../item/item.view.ts';
@@ -42,27 +42,43 @@ export const itemsOf = (documents: Source, companyId: string, page: PageAsked): 
 
 const NONE = { documents: [], total: 0, nextCursor: null } as const;
 
+/** What of a company goes into its website. */
+export interface WebsiteParts {
+  readonly producer: Document<ItemProducerRow> | null;
+  readonly products: Page<ItemProduceRow>;
+  readonly items: Page<ItemRow>;
+  readonly hasLinks: boolean;
+}
+
 /**
- * What a website shows besides its own sections: the company as it consents to be shown, with what the named sections show: its
+ * Reads what a website shows besides its own sections: the company as it consents to be shown, with what the named sections show: its
  * first produces, its first enabled items, its links.
  * @param page how many produces and items
  */
-export async function contentOf(
+export async function websiteParts(
   documents: ReadModels,
   companyId: string,
-  language: Language,
   named: readonly WebsiteSectionName[],
   page: PageAsked = { limit: MOST_CARDS },
-): Promise<WebsiteContentAttributes> {
+): Promise<WebsiteParts> {
   const [producer, products, items] = await Promise.all([
     documents.get<ItemProducerRow>(itemProducerView, companyId),
     named.includes('products') ? productsOf(documents, companyId, page) : NONE,
     named.includes('items') ? itemsOf(documents, companyId, page) : NONE,
   ]);
+  return { producer, products, items, hasLinks: named.includes('socialMedia') };
+}
+
+/** What a website shows besides its own sections, in a language. */
+export function contentAttributes(
+  companyId: string,
+  { producer, products, items, hasLinks }: WebsiteParts,
+  language: Language,
+): WebsiteContentAttributes {
   return {
     producer: {
       ...producerAttributes(companyId, producer?.row ?? null),
-      links: named.includes('socialMedia') ? (producer?.row.links ?? []) : [],
+      links: hasLinks ? (producer?.row.links ?? []) : [],
     },
     products: products.documents.map((document) => produceAttributes(document, language)),
     productsTotal: products.total,

@@ -31,7 +31,7 @@ import {
 import { websiteSections } from '@terroir/events';
 import type { Blobs, ReadModels } from '@terroir/store';
 import { websiteContentShape } from './public-website.wire.ts';
-import { contentOf, contentViews } from './website-content.ts';
+import { contentAttributes, contentViews, websiteParts } from './website-content.ts';
 import { readEdits } from './website-edits.ts';
 import { sectionAttributes } from './website.attributes.ts';
 import { Website, type WebsiteCommand } from './website.commands.ts';
@@ -83,7 +83,11 @@ export class WebsiteController {
     const { companyId, language } = context;
     return websiteContent.record({
       id: companyId,
-      attributes: await contentOf(this.documents, companyId, language, websiteSections),
+      attributes: contentAttributes(
+        companyId,
+        await websiteParts(this.documents, companyId, websiteSections),
+        language,
+      ),
     });
   }
 
