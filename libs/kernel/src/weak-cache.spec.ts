@@ -8,6 +8,7 @@ test('knows what was made of an object, whatever else is equal to it, and no mor
   cache.set(first, 'uno');
   cache.set(second, 'two');
   expect([first, second, third].map((of) => cache.get(of))).toEqual(['uno', 'two', undefined]);
-  cache.set(third, 'three');
+  expect(cache.made(second, () => 'anew')).toBe('two');
+  expect(cache.made(third, () => 'three')).toBe('three');
   expect([first, second, third].map((of) => cache.get(of))).toEqual([undefined, undefined, 'three']);
 });

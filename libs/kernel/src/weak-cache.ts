@@ -13,6 +13,13 @@ export class WeakCache<Of extends object, Made> {
     return this.#made.get(of);
   }
 
+  /** What was made of it, or what is made now. */
+  made(of: Of, make: () => Made): Made {
+    const known = this.get(of) ?? make();
+    this.set(of, known);
+    return known;
+  }
+
   set(of: Of, made: Made): void {
     if (!this.#made.has(of)) {
       if (this.#size === this.#most) {

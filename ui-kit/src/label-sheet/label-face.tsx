@@ -60,7 +60,7 @@ export function LabelFace({ format, label }: { format: LabelFormat; label: Sheet
         <Text style={{ ...line(sizes.title), fontWeight: 700 }}>{label.title}</Text>
         {sizes.value ? (
           <Text style={{ ...line(sizes.value), fontWeight: 700, whiteSpace: 'pre-line' }}>
-            {valueText(label.value ?? [], sizes.value)}
+            {valueText(label.value ?? [], sizes.value.lines)}
           </Text>
         ) : null}
         {sizes.note ? <Text style={line(sizes.note)}>{label.note}</Text> : null}

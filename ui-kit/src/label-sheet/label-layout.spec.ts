@@ -57,8 +57,8 @@ describe('a label', () => {
       { width: 60, height: 30 },
       { width: 18, height: 18 },
     ].map((place) => textSizes(texts, place));
-    expect(wide?.value && valueText(parts, wide.value)).toBe('34,00 $ · 1 panier');
-    expect(narrow?.value && valueText(parts, narrow.value)).toBe('34,00 $\n1 panier');
+    expect(wide?.value && valueText(parts, wide.value.lines)).toBe('34,00 $ · 1 panier');
+    expect(narrow?.value && valueText(parts, narrow.value.lines)).toBe('34,00 $\n1 panier');
     expect(textSizes({ title: 'Œufs', value: [] }, { width: 60, height: 30 }).value).toBeNull();
   });
 

@@ -75,8 +75,7 @@ export interface LabelTexts {
 }
 
 /** The parts of a value on the lines that it has. */
-export const valueText = (parts: readonly string[], { lines }: FittedText): string =>
-  parts.join(lines === 1 ? ' · ' : '\n');
+export const valueText = (parts: readonly string[], lines: number): string => parts.join(lines === 1 ? ' · ' : '\n');
 
 /** The sizes of the texts of a label: the value has a line, or two where it would be small on one; the note one and is no larger; the title has the rest. */
 export function textSizes(texts: LabelTexts, place: { readonly width: number; readonly height: number }) {
@@ -86,7 +85,7 @@ export function textSizes(texts: LabelTexts, place: { readonly width: number; re
     return fitText(text, { width: place.width, height: most * POINT * LINE }, [5, most], 1);
   };
   const parts = texts.value ?? [];
-  const together = onOne(valueText(parts, { size: 0, lines: 1 }), 0.2, [7, 18]);
+  const together = onOne(valueText(parts, 1), 0.2, [7, 18]);
   const each = Math.min(...parts.map((part) => onOne(part, 0.17, [7, 14])?.size ?? 0));
   const isWorthIt = together !== null && parts.length === 2 && each > WORTH_A_LINE * together.size;
   const value = isWorthIt ? { size: each, lines: 2 } : together;

@@ -94,11 +94,7 @@ export class ItemPages {
     const of = { id: item.key, revision: item.revision };
     if (at !== undefined)
       return pages.record({ ...of, attributes: { ...attributes, changes: await this.#changes(context, parts, at) } });
-    const known = this.#answers.get(attributes);
-    if (known !== undefined) return known;
-    const answer = written(pages.record({ ...of, attributes }));
-    this.#answers.set(attributes, answer);
-    return answer;
+    return this.#answers.made(attributes, () => written(pages.record({ ...of, attributes })));
   }
 
   /** What the page says otherwise than it did at an instant; null where nobody saw it then, or nobody can have yet. */

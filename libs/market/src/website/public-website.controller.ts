@@ -76,11 +76,7 @@ export class PublicWebsiteController {
     const found = await publishedWebsite(this.documents, slug, context.language);
     if (found === null) throw new RefusalError(refuse('not_found'));
     const { companyId: id, attributes } = found;
-    const known = this.#answers.get(attributes);
-    if (known !== undefined) return known;
-    const answer = written(publicWebsite.record({ id, attributes }));
-    this.#answers.set(attributes, answer);
-    return answer;
+    return this.#answers.made(attributes, () => written(publicWebsite.record({ id, attributes })));
   }
 
   @Get('products')

@@ -52,7 +52,9 @@ export async function publishedWebsite(
   const { companyId, document, published, shown } = found;
   const parts = await websiteParts(documents, companyId, shown, page);
   const { producer, products, items } = parts;
-  const of = [producer, products.total, items.total, ...products.documents, ...items.documents];
+  // The next page too: it may come behind the same documents.
+  const ofPages = [products, items].flatMap(({ documents: each, total, nextCursor }) => [total, nextCursor, ...each]);
+  const of = [producer, ...ofPages];
   const attributes = (page === undefined ? whole : firstScreens).of(document, of, language, () => ({
     slug: document.row.slug,
     sections: sectionAttributes(published, shown),
