@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { TestAnswer, TestClient } from '@terroir/http/testing';
 import { dueLineId } from './due-line.ts';
 import {
@@ -54,6 +54,27 @@ describe('the line of a due date', () => {
     expect(line?.attributes).toMatchObject({ cost: kept[0] });
     const { etag } = (await farm.get(`/api/v1/producer_inputs/${line?.id ?? ''}`)).headers;
     expect(etag).toBe('"1"');
+  });
+
+  test('that another call recorded and noted while its absence was read is compared with what was sent', async () => {
+    const farm = producer();
+    const id = await begin(farm);
+    const record = (cost: number) => farm.post(`${url}/${id}/record`, due('2026-03-31', { cost }));
+    const { log } = finance.http.store;
+    const readStream = log.readStream.bind(log);
+    const isLine = (stream: string) => stream === `producer_input-${dueLineId(id, '2026-03-31')}`;
+    let quicker: TestAnswer | undefined;
+    const reading = jest.spyOn(log, 'readStream').mockImplementation(async (stream, ...rest) => {
+      const past = await readStream(stream, ...rest);
+      if (isLine(stream) && reading.mock.calls.filter(([read]) => isLine(read)).length === 1) quicker = await record(1);
+      return past;
+    });
+    try {
+      expect(errors(await record(2))).toEqual([409, 'due_line_differs due_line.due_on']);
+    } finally {
+      reading.mockRestore();
+    }
+    expect(quicker?.status).toBe(200);
   });
 
   test('that was kept before the server died is noted by the next attempt, which is refused where it says otherwise', async () => {

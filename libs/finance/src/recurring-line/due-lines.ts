@@ -21,10 +21,6 @@ export type DueLineStates = Readonly<Record<LineSide, DueLineState>>;
 /** Whether a line is in the books. */
 export const isKept = (states: DueLineStates): boolean => lineSides.some((side) => states[side].is === 'kept');
 
-/** Whether a line was recorded and is in the books no more. */
-export const isRemoved = (states: DueLineStates): boolean =>
-  !isKept(states) && lineSides.some((side) => states[side].is === 'removed');
-
 const newestOf = ({ input, output }: DueLineStates): DueLineState =>
   input.position > output.position ? input : output;
 

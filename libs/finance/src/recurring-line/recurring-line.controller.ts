@@ -32,16 +32,7 @@ import { BookedProduces } from '../produce/booked-produces.ts';
 import { refuse } from '../refusals.ts';
 import { dueLineId, saysOtherwise, type DueLineValues } from './due-line.ts';
 import { DueLineForms, notingOf } from './due-line-forms.ts';
-import {
-  decidedAnew,
-  DueLines,
-  isKept,
-  isRemoved,
-  isTakenBack,
-  isUnchanged,
-  reopening,
-  type DueLineStates,
-} from './due-lines.ts';
+import { decidedAnew, DueLines, isKept, isTakenBack, isUnchanged, reopening, type DueLineStates } from './due-lines.ts';
 import {
   DueDate,
   DueLine,
@@ -133,7 +124,7 @@ export class RecurringLineController extends records {
       const fields = keptFields(noted.state);
       // The line comes first: when the server dies in between, the date is still due and the next attempt meets the same line.
       const isNoted = noted.events.length === 0;
-      if (isNoted && isRemoved(lines)) throw await this.#missing(context, id, dueOn, lines, noted);
+      if (isNoted && !isKept(lines)) throw await this.#missing(context, id, dueOn, lines, noted);
       const said = ((await uploaded())?.data ?? values) as DueLineValues;
       if (fields !== null && !isNoted) {
         const form = await this.forms.formOf(context, fields, dueOn, said);
@@ -196,7 +187,7 @@ export class RecurringLineController extends records {
     });
   }
 
-  /** Why the line of a date that is noted as recorded is not there: a person removed it, or another call was under way. */
+  /** Why the line of a date that is noted as recorded was not there: a person removed it, or another call was under way. */
   async #missing(
     context: RequestContext,
     id: string,
